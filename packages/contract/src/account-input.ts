@@ -18,7 +18,7 @@ export function refuseProblems(problems: Problems): void {
   if (found.length > 0) throw new CallError('invalid_fields', { fields: Object.fromEntries(found) });
 }
 
-/** Whether a visitor may sign up under the site's setting `signups`; `network` is the parameter of the address (SIGNUP-2). */
+/** Whether the site's setting `signups` admits a visitor with this `network` parameter (SIGNUP-2). */
 export function maySignUp(
   signups: 'all' | 'with_trafficsource' | 'none',
   network: string | undefined,
@@ -62,7 +62,7 @@ export function profileProblems(
   };
 }
 
-/** Whether the account may begin a session. Members who have not confirmed their address may, in order to confirm it. */
+/** Whether the account may begin a session. An account that is not confirmed may, in order to be confirmed. */
 export function mayBeSignedIn({ status }: { readonly status: string }): boolean {
   return status === 'active' || status === 'not_confirmed';
 }

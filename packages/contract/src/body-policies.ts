@@ -2,7 +2,7 @@ import type { Body } from './calls.ts';
 import type { CallName } from './endpoints.ts';
 import type { Policy } from './policies.ts';
 
-/** Calls in which some bodies need a stricter policy than the call itself; null when the call's own policy is enough. */
+/** Calls in which some bodies need a stricter policy than the call itself; null when the call's policy is enough. */
 const BODY_POLICIES: { readonly [Name in CallName]?: (body: Body<Name>) => Policy | null } = {
   // A member who waits to be deleted can still end notifications (ACCOUNT-17).
   savePushSubscription: ({ subscription }) => (subscription ? 'not_confirmed' : null),

@@ -52,8 +52,8 @@ export const photo = z.strictObject({
   /** True when the photo is blurred for this viewer (PHOTO-8). */
   locked: z.boolean(),
   /**
-   * Addresses that can be used as they are: paths, or whole addresses where the site has a `cdn_prefix`. They expire after
-   * 10 to 20 minutes; a later response has new ones (PHOTO-9).
+   * Addresses that can be used as they are: paths, or whole addresses where the site has a `cdn_prefix`. They expire
+   * after 10 to 20 minutes; a later response has new ones (PHOTO-9).
    */
   sources: z.array(z.strictObject({ width: z.int(), avif: z.string(), webp: z.string() })),
 });
@@ -94,7 +94,7 @@ export const profileCard = z.strictObject({
 export const profile = profileCard.extend({
   status: z.enum(PROFILE_STATUSES),
   about: z.string(),
-  /** The language in which the profile's member reads the site, probably that of `about`. Null when `about` is empty. */
+  /** The language in which the member reads the site, probably that of `about`. Null when `about` is empty. */
   about_language: locale.nullable(),
   sexuality: z.enum(SEXUALITIES).nullable(),
   ...traits.shape,
@@ -133,7 +133,7 @@ export const user = z.strictObject({
   credits,
   /** Credits that activation gave, spent or not. Before the first purchase, BONUS-7 does not count them. */
   signup_credits: credits,
-  /** All purchases in the currency of the last one, from which the member's average price of a credit follows (CHAT-12). */
+  /** All purchases in the currency of the last one. They give the average price of a credit (CHAT-12). */
   credits_bought: z.strictObject({ credits: z.int().positive(), paid: minorUnits, currency }).nullable(),
   paid_user: z.boolean(),
   signup_date: instant,

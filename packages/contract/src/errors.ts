@@ -45,7 +45,7 @@ export const FIELD_REASONS = [
   'not_acknowledged',
 ] as const;
 
-/** Why the field `file` of a photo is refused (PHOTO-1, PHOTO-2). The texts are `photos.refused.*`; few pages need them. */
+/** Why the field `file` of a photo is refused (PHOTO-1, PHOTO-2). The texts are `photos.refused.*`. */
 export const PHOTO_REASONS = ['too_many', 'too_small', 'too_narrow', 'damaged', 'animated'] as const;
 export type PhotoReason = (typeof PHOTO_REASONS)[number];
 export type FieldReason = (typeof FIELD_REASONS)[number] | PhotoReason;

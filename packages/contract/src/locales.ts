@@ -37,8 +37,8 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 }
 
 /**
- * The path after `/en/…`, which asks for the default language by name; null for every other path (LOCALE-3). Since pages
- * in the default language have no prefix, a link needs `/en` to choose it against the cookie and the browser.
+ * The path after `/en/…`, which asks for the default language by name; null for every other path (LOCALE-3). Since
+ * pages in the default language have no prefix, a link needs `/en` to choose it against the cookie and the browser.
  */
 export function pathInDefaultLocale(pathname: string): string | null {
   const prefix = `/${DEFAULT_LOCALE}`;

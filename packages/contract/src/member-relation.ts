@@ -22,8 +22,8 @@ export function canSee({ self, active, invisible, blockedMe, hasConversation }: 
 }
 
 /**
- * Whether the viewer's conversation shows the member's presence, typing and read receipts. It shows none of a member who
- * is gone, and none while either has blocked the other, so that a block hides both equally (SAFETY-3).
+ * Whether the viewer's conversation shows the member's presence, typing and read receipts. It shows none of a member
+ * who is gone, and none while either has blocked the other, so that a block hides both equally (SAFETY-3).
  */
 export function canFollow(relation: MemberRelation): boolean {
   return canSee(relation) && !relation.blockedByMe;

@@ -9,15 +9,15 @@ type Offered = {
 };
 type NotOffered = {
   /**
-   * `ended`: the method no longer exists. `unsupported`: the provider does not offer it to our account. `own_form`: it has
-   * a separate form with a limit (DEBIT-1, DEBIT-6).
+   * `ended`: the method no longer exists. `unsupported`: the provider does not offer it to our account. `own_form`: it
+   * has a separate form with a limit (DEBIT-1, DEBIT-6).
    */
   readonly notOffered: 'ended' | 'unsupported' | 'own_form';
 };
 
 /**
- * The 24 payment methods, in the order in which they are offered, and where each is available (PAY-12). A method that is
- * not offered keeps its key, since old orders name it.
+ * The 24 payment methods, in the order in which they are offered, and where each is available (PAY-12). A method that
+ * is not offered keeps its key, since old orders name it.
  */
 const METHODS = {
   ideal: { provider: 'ideal', currencies: ['EUR'], countries: ['NL'] },

@@ -25,8 +25,8 @@ export function canKnowPhoto(
 }
 
 /**
- * Whether the viewer receives only a blurred copy (PHOTO-8). Everybody sees the main photo, premium members see all other
- * photos except private ones, and only the owner sees private photos.
+ * Whether the viewer receives only a blurred copy (PHOTO-8). Everybody sees the main photo, premium members see all
+ * other photos except private ones, and only the owner sees private photos.
  */
 export function isPhotoLocked(photo: Omit<PhotoFacts, 'status'>, viewer: PhotoViewer | null): boolean {
   if (photo.ownerId === viewer?.id) return false;

@@ -1,7 +1,7 @@
 import type { Profile, User } from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** The roles of accounts. A higher role adds calls and changes nothing that its owner can do as a member (ACCOUNT-20). */
+/** The roles of accounts. A role adds calls and changes nothing that its owner can do as a member (ACCOUNT-20). */
 export const ROLES = ['member', 'moderator', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -13,7 +13,7 @@ export type Policy =
   | 'signed_in'
   /** Any session, except of an account that waits to be deleted. The e-mail address may be unconfirmed. */
   | 'not_confirmed'
-  /** As `not_confirmed`, except an active account with a hidden profile, which could spend credits on nobody (ACCOUNT-19). */
+  /** As `not_confirmed`, except active accounts with a hidden profile, which could spend credits on nobody. */
   | 'buyer'
   /** A confirmed, active account whose profile others can see: neither hidden, in review nor disabled. */
   | 'member'
@@ -78,7 +78,7 @@ const RULES: Readonly<Record<Exclude<Policy, 'visitor'>, Rule>> = {
   operator: withRole('operator'),
 };
 
-/** The code with which the policy refuses the viewer; null when the call may be made. The viewer is null for a visitor. */
+/** The code with which the policy refuses the viewer, or null. A visitor is the viewer null. */
 export function callDenial(policy: Policy, viewer: PolicyViewer | null): ErrorCode | null {
   if (policy === 'visitor') return null;
   if (!viewer) return 'authentication_required';

@@ -5,8 +5,8 @@ import { traitsOf } from './traits.ts';
 export type PublicFields = Pick<Settings, 'visible_profile_fields' | 'visible_profile_notes'>;
 
 /**
- * A card as the site shows it to visitors (PROFILE-5). Each field is named here, so a field that is added to the contract
- * stays private until somebody adds it here too.
+ * A card as the site shows it to visitors (PROFILE-5). Each field is named here, so a field that is added to the
+ * contract stays private until somebody adds it here too.
  */
 export function publicCard(card: ProfileCard, { visible_profile_fields: fields }: PublicFields): PublicCard {
   const shows = (field: string) => fields.includes(field);

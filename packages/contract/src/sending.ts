@@ -41,7 +41,7 @@ export function historyFrom(now: Date): Date {
   return new Date(now.getTime() - CHAT_HISTORY_DAYS * 86_400_000);
 }
 
-/** The text of a message as it is stored: without outer blanks and control characters except the line break (CHAT-15). */
+/** The text of a message as it is stored: without outer blanks, and no control characters but line breaks (CHAT-15). */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()

@@ -40,7 +40,7 @@ export const siteSettings = settings
     name: text,
     index_title: text,
     description: text,
-    /** The language for visitors who have not chosen one (LOCALE-4). Empty means that the browser decides, then English. */
+    /** The language for visitors who have not chosen one (LOCALE-4). If it is empty, the browser decides. */
     domain_language: z.union([locale, z.literal('')]),
     countries: z.array(countryCode).min(1),
     /** The country of visitors whose own country is unknown or not served. */
@@ -65,7 +65,10 @@ export const siteSettings = settings
       z.literal(''),
       z.url({ protocol: /^https$/ }).refine(isPlainPrefix, 'must be a plain address'),
     ]),
-    /** Prices that replace `MINIMUM_MESSAGE_COST` and `BUNDLE_PRICES`, by currency, in minor units (CREDIT-3, CREDIT-5). */
+    /**
+     * Prices by currency, in minor units, that replace `MINIMUM_MESSAGE_COST` (CREDIT-5) and `BUNDLE_PRICES`
+     * (CREDIT-3).
+     */
     minimum_message_costs: z.partialRecord(currency, price),
     bundle_prices: z.partialRecord(currency, bundlePrices),
     mail_name: text,

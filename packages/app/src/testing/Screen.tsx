@@ -12,36 +12,36 @@ import { createRoutes } from '../routes.tsx';
 import { storyBackend } from './story-backend.ts';
 
 export type ScreenProps = {
-  /** The address without its language; a function where it names somebody or something of the story's world. */
+  /** The path without its language; a function if it contains an id of the story's backend. */
   readonly path: string | ((backend: MockBackend) => string);
-  /** Told of the path when the page would be left for another document, which a story is not. */
+  /** Called with the path when the page would load another document. A story prevents that. */
   readonly onLeave?: (path: string) => void;
-  /** The site's own unless a screen to come is among them (coming.ts). One function for the story's whole life. */
+  /** The site's routes by default. A planned screen passes its own (planned-calls.ts), one function for all renders. */
   readonly routes?: (app: AppServices) => RouteObject[];
 };
 
-/** The site at an address, with its layout and loaders, in the toolbar's language; calls go to the story's world. */
+/** Renders the site at a path, with layout and loaders, in the toolbar's language. Calls go to the story's backend. */
 export function Screen({ path, onLeave, routes = createRoutes }: ScreenProps) {
   const { locale } = useIntl();
   const address = typeof path === 'function' ? path(storyBackend()) : path;
-  useStay(onLeave);
+  usePreventLeaving(onLeave);
   return <Site key={`${locale} ${address}`} locale={locale as Locale} address={address} routes={routes} />;
 }
 
-/** Who looks at a failure does not wait for it: a story tries again at once. */
+/** A story retries a failed call at once, so a failure is shown without a wait. */
 const callOverHttp = createCallOverHttp<ServedCallName>(1);
 
-/** A word that is missing is a fault of the story, as it is for a component. */
-function fail(error: Error): never {
+/** A missing message fails the story. */
+function throwError(error: Error): never {
   throw error;
 }
 
-type Opened = { readonly app: AppServices; readonly router: ReturnType<typeof createMemoryRouter> };
+type OpenSite = { readonly app: AppServices; readonly router: ReturnType<typeof createMemoryRouter> };
 
-let shownRouter: Opened['router'] | null = null;
+let shownRouter: OpenSite['router'] | null = null;
 
-/** The router of the screen that is shown: its `navigate(-1)` is the browser's Back, which a story has none of. */
-export function storyRouter(): Opened['router'] {
+/** The router of the shown screen. A story has no browser history, so it uses `navigate(-1)` for Back. */
+export function storyRouter(): OpenSite['router'] {
   if (!shownRouter) throw new Error('storyRouter: no screen is shown yet.');
   return shownRouter;
 }
@@ -49,46 +49,46 @@ export function storyRouter(): Opened['router'] {
 type SiteProps = { locale: Locale; address: string; routes: NonNullable<ScreenProps['routes']> };
 
 function Site({ locale, address, routes }: SiteProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [site, setSite] = useState<OpenSite | null>(null);
   useEffect(() => {
     const app = createAppServices(callOverHttp, locale);
-    let router: Opened['router'] | null = null;
-    let left = false;
+    let router: OpenSite['router'] | null = null;
+    let isUnmounted = false;
     async function open() {
       await loadMessages(app.messages, locale, SHELL_AREAS);
-      if (left) return;
+      if (isUnmounted) return;
       const opening = createMemoryRouter(routes(app), { initialEntries: [address] });
       router = opening;
       shownRouter = opening;
-      const show = () => opening.state.initialized && setOpened({ app, router: opening });
+      const show = () => opening.state.initialized && setSite({ app, router: opening });
       opening.subscribe(show);
       show();
     }
     void open();
     return () => {
-      left = true;
+      isUnmounted = true;
       router?.dispose();
       void app.queries.cancelQueries();
       app.queries.clear();
     };
   }, [address, locale, routes]);
-  if (!opened) return null;
+  if (!site) return null;
   return (
-    <Providers onWordError={fail} app={opened.app} timeZone="Europe/Amsterdam">
-      <RouterProvider router={opened.router} />
+    <Providers onWordError={throwError} app={site.app} timeZone="Europe/Amsterdam">
+      <RouterProvider router={site.router} />
     </Providers>
   );
 }
 
-function useStay(onLeave: ScreenProps['onLeave']): void {
+function usePreventLeaving(onLeave: ScreenProps['onLeave']): void {
   useEffect(() => {
-    const stay = (event: NavigateEvent) => {
+    const preventLeaving = (event: NavigateEvent) => {
       if (event.destination.sameDocument || event.navigationType === 'reload') return;
       event.preventDefault();
       const { pathname, search } = new URL(event.destination.url);
       onLeave?.(pathname + search);
     };
-    navigation.addEventListener('navigate', stay);
-    return () => navigation.removeEventListener('navigate', stay);
+    navigation.addEventListener('navigate', preventLeaving);
+    return () => navigation.removeEventListener('navigate', preventLeaving);
   }, [onLeave]);
 }

@@ -1,4 +1,4 @@
-/** What a page hears when one comes back to it with the back button, and the browser had kept it. */
+/** Sends the event that a page receives when the back button restores it from the browser's cache. */
 export function comeBack(): void {
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }

@@ -3,10 +3,10 @@ import { screen, within } from 'storybook/test';
 import { newestConversation } from './conversations.ts';
 import { storyBackend } from './story-backend.ts';
 
-/** Who is in a conversation of a story: what they see, and their hands. */
+/** The person who acts in a story: the page that they see, and their input. */
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** Where one writes in the newest conversation. */
+/** The message field of the newest conversation. */
 export function fieldOf({ canvas }: Person) {
   return canvas.findByRole('textbox', {
     name: `Message to ${newestConversation(storyBackend()).partner.name}`,
@@ -18,7 +18,7 @@ export async function send(person: Person, text: string) {
   await person.userEvent.click(person.canvas.getByRole('button', { name: /^Send/ }));
 }
 
-/** Asks for something in the conversation's menu and says yes. */
+/** Chooses an action in the conversation's menu and confirms it. */
 export async function askFor({ canvas, userEvent }: Person, what: string) {
   const { name } = newestConversation(storyBackend()).partner;
   await userEvent.click(

@@ -1,7 +1,7 @@
 import type { MemberState, OrderState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 
-/** The first other member of a world, one that everybody can see, who fits. */
+/** The first other member who is not invisible and fits. */
 export function findMember(
   backend: MockBackend,
   fits: (member: MemberState) => boolean = () => true,
@@ -9,13 +9,13 @@ export function findMember(
   const found = [...backend.members.values()].find(
     (member) => member !== backend.self && !member.invisible && fits(member),
   );
-  if (!found) throw new Error('findMember: nobody in this world fits. Change the seed or arrange somebody.');
+  if (!found) throw new Error('findMember: no member fits. Change the seed, or add a member in `arrange`.');
   return found;
 }
 
-/** The order that was placed last. */
+/** The last order. */
 export function lastOrder(backend: MockBackend): OrderState {
   const order = [...backend.orders.values()].at(-1);
-  if (!order) throw new Error('lastOrder: nothing was ordered in this world yet.');
+  if (!order) throw new Error('lastOrder: the backend has no order yet.');
   return order;
 }

@@ -6,8 +6,8 @@ import { storyBackend } from './story-backend.ts';
 type Canvas = { getByRole(role: 'log'): HTMLElement };
 
 /**
- * Lets a member type in their conversation with whoever is signed in until the page shows it: from then on its live
- * connection is there, and nothing that happens is missed.
+ * Repeats a member's typing notice until the page of the signed-in member shows it. From then on the page's live
+ * connection is open, and it receives every event.
  */
 export async function hearTyping(canvas: Canvas, member: { id: string; name: string }): Promise<void> {
   const backend = storyBackend();

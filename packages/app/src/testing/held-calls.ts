@@ -6,41 +6,41 @@ import { CALL_RETRIES } from '@rendezvous/contract/rules';
 import { CALLS } from '@rendezvous/mock-api/handlers';
 
 export type HeldCalls = {
-  /** To be used before the world's own handlers, which answer what is let go. */
+  /** Must come before the backend's own handlers, which respond to released calls. */
   readonly handler: HttpHandler;
-  /** Calls that wait for their answer. */
+  /** Calls that are held now. */
   waiting(): readonly CallName[];
-  /** Lets a call be answered, with all its tries if it is refused with this; resolves when the last one went out. */
-  letGo(name: CallName, refusal?: ErrorCode): Promise<void>;
+  /** Releases a call, with all its retries if it fails with `refusal`. Resolves when the last try has been sent. */
+  release(name: CallName, refusal?: ErrorCode): Promise<void>;
 };
 
-/** Keeps calls of a page from being answered until a story says so, so that what stands meanwhile can be seen. */
+/** Holds calls of a page until a story releases them, so that the story can check the state in between. */
 export function holdCalls(names: readonly CallName[]): HeldCalls {
-  const held: { readonly name: CallName; readonly letGo: () => void }[] = [];
-  const gone = new Map<CallName, number>();
+  const held: { readonly name: CallName; readonly resume: () => void }[] = [];
+  const sentTries = new Map<CallName, number>();
   return {
     handler: http.all(CALLS, async ({ request }) => {
       const name = names.find((one) => isCall(request, endpoints[one]));
       if (!name) return;
-      const tries = gone.get(name);
-      if (tries === undefined) await new Promise<void>((letGo) => held.push({ name, letGo }));
-      else gone.set(name, tries + 1);
+      const tries = sentTries.get(name);
+      if (tries === undefined) await new Promise<void>((resume) => held.push({ name, resume }));
+      else sentTries.set(name, tries + 1);
     }),
     waiting: () => held.map(({ name }) => name),
-    async letGo(name, refusal) {
-      gone.set(name, 0);
+    async release(name, refusal) {
+      sentTries.set(name, 0);
       for (const one of held.filter((call) => call.name === name)) {
         held.splice(held.indexOf(one), 1);
-        gone.set(name, (gone.get(name) ?? 0) + 1);
-        one.letGo();
+        sentTries.set(name, (sentTries.get(name) ?? 0) + 1);
+        one.resume();
       }
       const { method, idempotent }: Endpoint = endpoints[name];
-      const isTriedAgain = refusal && ERROR_STATUS[refusal] >= 500 && (method === 'GET' || idempotent);
+      const isRetried = refusal && ERROR_STATUS[refusal] >= 500 && (method === 'GET' || idempotent);
       await waitFor(() => {
-        if ((gone.get(name) ?? 0) < (isTriedAgain ? CALL_RETRIES + 1 : 1))
-          throw new Error(`${name} goes on.`);
+        if ((sentTries.get(name) ?? 0) < (isRetried ? CALL_RETRIES + 1 : 1))
+          throw new Error(`${name} is still being retried.`);
       });
-      gone.delete(name);
+      sentTries.delete(name);
     },
   };
 }

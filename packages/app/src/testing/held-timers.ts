@@ -1,35 +1,35 @@
 import { getConfig, spyOn } from 'storybook/test';
 
-/** Shorter ones are a page's own (a retry, a frame, a debounce); nobody waits for those. */
-const SHORTEST_MS = 1_000;
+/** Shorter timers (a retry, a frame, a debounce) run in real time. */
+const MIN_HELD_MS = 1_000;
 
-type Timer = { readonly id: number; readonly due: number; readonly ring: () => void };
+type Timer = { readonly id: number; readonly due: number; readonly run: () => void };
 
 export type HeldTimers = {
-  /** Milliseconds until each timer rings. */
+  /** Milliseconds until each held timer is due. */
   waits(): readonly number[];
-  /** Lets so much time pass, one timer after the other; `move` is told how far before each rings, and of the rest. */
-  pass(milliseconds: number, move: (milliseconds: number) => void): void;
+  /** Passes time and runs the timers that become due. `onPass` receives each step of time before it takes effect. */
+  pass(milliseconds: number, onPass: (milliseconds: number) => void): void;
   letGo(): void;
 };
 
-/** How long the story itself waits for something to be seen: held too, it would wait for ever and never say what for. */
-const isPatience = (wait: number) => wait === getConfig().asyncUtilTimeout;
+/** Whether this is the timeout of the story's own queries. If it were held, a failing query would never end. */
+const isStoryTimeout = (wait: number) => wait === getConfig().asyncUtilTimeout;
 
-/** Stops the timers of a page, of a second and longer, until a story lets their time pass. */
+/** Holds the timers of a page of one second and longer until a story passes their time. */
 export function holdTimers(): HeldTimers {
   let now = 0;
   let lastId = 1_000_000_000;
   let timers: Timer[] = [];
   const [setRealTimeout, clearRealTimeout] = [globalThis.setTimeout, globalThis.clearTimeout];
   const set = spyOn(globalThis, 'setTimeout').mockImplementation(((
-    ring: (...given: unknown[]) => void,
+    callback: (...args: unknown[]) => void,
     wait = 0,
-    ...given: unknown[]
+    ...args: unknown[]
   ) => {
-    if (wait < SHORTEST_MS || isPatience(wait)) return setRealTimeout(ring, wait, ...given);
+    if (wait < MIN_HELD_MS || isStoryTimeout(wait)) return setRealTimeout(callback, wait, ...args);
     lastId += 1;
-    timers.push({ id: lastId, due: now + wait, ring: () => ring(...given) });
+    timers.push({ id: lastId, due: now + wait, run: () => callback(...args) });
     return lastId;
   }) as typeof setTimeout);
   const clear = spyOn(globalThis, 'clearTimeout').mockImplementation((id) => {
@@ -38,17 +38,17 @@ export function holdTimers(): HeldTimers {
   });
   return {
     waits: () => timers.map(({ due }) => due - now),
-    pass(milliseconds, move) {
+    pass(milliseconds, onPass) {
       const end = now + milliseconds;
       for (;;) {
         const [next] = timers.filter(({ due }) => due <= end).sort((one, other) => one.due - other.due);
         if (!next) break;
         timers = timers.filter((timer) => timer !== next);
-        move(next.due - now);
+        onPass(next.due - now);
         now = next.due;
-        next.ring();
+        next.run();
       }
-      move(end - now);
+      onPass(end - now);
       now = end;
     },
     letGo() {

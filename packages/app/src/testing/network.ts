@@ -1,6 +1,6 @@
 import { spyOn } from 'storybook/test';
 
-/** The device has lost its network, or has it back, and says so; the next story begins with it. */
+/** Takes the device off the network or back, and dispatches the event. The next story begins online again. */
 export function setOnline(online: boolean): void {
   spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   dispatchEvent(new Event(online ? 'online' : 'offline'));

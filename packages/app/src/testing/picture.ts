@@ -1,14 +1,14 @@
-/** A picture from somebody's device: a plain square, so many pixels on each side. */
+/** A picture file from the device: a plain square, `side` pixels wide. */
 export async function picture(side: number, name = 'picture.png'): Promise<File> {
-  const { canvas, paint } = easel(side, side);
+  const { canvas, paint } = createCanvas(side, side);
   paint.fillStyle = '#c2557a';
   paint.fillRect(0, 0, side, side);
   return new File([await canvas.convertToBlob()], name, { type: 'image/png', lastModified: 1 });
 }
 
-/** One without two pixels alike, so that no format makes its file small. */
+/** A picture file of random pixels, which no format can compress well. */
 export async function noise(width: number, height: number): Promise<File> {
-  const { canvas, paint } = easel(width, height);
+  const { canvas, paint } = createCanvas(width, height);
   const { data } = paint.getImageData(0, 0, width, height);
   for (let from = 0; from < data.length; from += 65_536)
     crypto.getRandomValues(data.subarray(from, from + 65_536));
@@ -17,9 +17,9 @@ export async function noise(width: number, height: number): Promise<File> {
   return new File([await canvas.convertToBlob()], 'noise.png', { type: 'image/png' });
 }
 
-function easel(width: number, height: number) {
+function createCanvas(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height);
   const paint = canvas.getContext('2d');
-  if (!paint) throw new Error('easel: this browser does not paint.');
+  if (!paint) throw new Error('createCanvas: this browser has no 2D canvas.');
   return { canvas, paint };
 }

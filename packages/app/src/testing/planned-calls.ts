@@ -6,12 +6,12 @@ import { createCallOverHttp } from '../data/http.ts';
 import { loadMessages, type MessageArea } from '../i18n/messages.ts';
 import { createRoutes } from '../routes.tsx';
 
-/** Makes planned calls. The story's mock backend answers them, and a failure is retried at once. */
+/** Makes planned calls. The story's mock backend serves them, and a failed call is retried at once. */
 export const plannedCall = createCallOverHttp<PlannedCallName>(1);
 
 /**
- * The site's routes and one more, in its default layout: a screen that nothing on the live site leads to yet, as it will
- * stand. For a story's `Screen`: `args: { path: '/directdebit', routes: withScreen('/directdebit', ['debit'], Page) }`.
+ * The site's routes with one more in the default layout, for a planned screen that the live site does not have yet. For
+ * a story's `Screen`: `args: { path: '/directdebit', routes: withScreen('/directdebit', ['debit'], Page) }`.
  */
 export function withScreen(path: string, areas: readonly MessageArea[], Component: ComponentType) {
   return (app: AppServices): RouteObject[] => {

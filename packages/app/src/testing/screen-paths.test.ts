@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '@rendezvous/machines/flows';
 import { chartOf, covered } from '@rendezvous/machines/walk/coverage';
-import { onScreen, pathsOnScreen, sharesOf } from './screen-paths.ts';
+import { screenFlows, pathsOnScreen, sharesOf } from './screen-paths.ts';
 
 describe('pathsOnScreen', () => {
-  it.each(Object.keys(onScreen) as (keyof typeof onScreen)[])(
-    'of %s come to every state and take every edge but those of the list',
+  it.each(Object.keys(screenFlows) as (keyof typeof screenFlows)[])(
+    'of %s reach every state and edge of the chart, except those listed as unreachable',
     (name) => {
       const { machine, scenarios } = flows[name];
       const [chart, seen] = [
@@ -22,15 +22,15 @@ describe('pathsOnScreen', () => {
       const unseen = [...chart.states, ...chart.edges].filter(
         (one) => !seen.states.has(one) && !seen.edges.has(one),
       );
-      expect(unseen.sort()).toEqual(Object.keys(onScreen[name].beyond).sort());
+      expect(unseen.sort()).toEqual(Object.keys(screenFlows[name].unreachable).sort());
     },
-    // All paths of a chart are walked; on a busy machine the longest took the usual five seconds.
+    // Walking all paths of the largest chart can take more than the default five seconds on a busy machine.
     30_000,
   );
 });
 
 describe('sharesOf', () => {
-  it('leaves no path out and gives none twice', () => {
+  it('puts each path into exactly one share', () => {
     const paths = pathsOnScreen('payment');
     const shares = sharesOf(
       paths,

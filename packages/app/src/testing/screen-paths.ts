@@ -2,37 +2,37 @@ import type { Order } from '@rendezvous/contract/entities';
 import { flows } from '@rendezvous/machines/flows';
 import { pathsOf, type Limits, type Path } from '@rendezvous/machines/walk/paths';
 
-type OnScreen = {
-  /** How its paths begin, and what they may be made of. */
+type ScreenFlow = {
+  /** The scenarios that its paths begin with, and the steps that they may contain. */
   readonly limits?: Limits;
-  /** The states and edges that nobody comes to on the screen, and why. */
-  readonly beyond: Readonly<Record<string, string>>;
+  /** The states and edges that cannot be reached on the screen, each with the reason. */
+  readonly unreachable: Readonly<Record<string, string>>;
 };
 
-const LOG_OUT = 'A log-out takes the page with it.';
-const PAGE_OF_THE_ORDER = 'The page of an order begins so, not the checkout: Transactions.stories.tsx.';
+const LOG_OUT = 'A log-out ends the page.';
+const PAGE_OF_THE_ORDER = 'The page of an order begins here, not the checkout: Transactions.stories.tsx.';
 
-/** The flows whose paths are walked on their real screens (`<Screen>.paths.stories.tsx`). */
-export const onScreen = {
+/** The flows whose paths are tested on their real screens (`<Screen>.paths.stories.tsx`). */
+export const screenFlows = {
   signUp: {
-    // A draft is what the page kept before it was loaded again: SignUp.stories.tsx, "Draft".
+    // The story Draft of SignUp.stories.tsx covers the answers that are restored after a reload.
     limits: { starts: ['joins'] },
-    beyond: {},
+    unreachable: {},
   },
   payment: {
     limits: {
       starts: ['leavesForTheProvider'],
-      // The world gives every order a page to pay it on.
+      // The mock backend gives every order a checkout page.
       only: (step) =>
         !('answer' in step && step.answer === 'placeOrder' && (step.output as Order).checkout_url === null),
     },
-    beyond: {
+    unreachable: {
       'payment.entering — always [orderHasStatus] → payment.completed (1)': PAGE_OF_THE_ORDER,
       'payment.entering — always [knowsOrder] → payment.loading (2)': PAGE_OF_THE_ORDER,
       'payment.placingOrder — done placeOrder → payment.loading (2)':
-        'The page knows how the order stands that it has just placed: it goes on to pending in the same moment.',
+        'The page knows the status of the order that it has just placed, so it moves on to pending at once.',
       'payment.choosingMethod — purchase.changed → stays':
-        'The page tells of another price by itself, right after the refusal: PriceChanged of Checkout.stories.tsx.',
+        'The page reports another price by itself, right after the refusal: PriceChanged of Checkout.stories.tsx.',
     },
   },
   activation: {
@@ -45,19 +45,19 @@ export const onScreen = {
         'isRemindedByModal',
       ],
     },
-    beyond: {
+    unreachable: {
       'activation.unconfirmed.mail.choosing — always [hasJustMailed] → activation.unconfirmed.mail.sent (1)':
-        'The device has to remember a mail before the page opens: ActivationMailed of MemberNotices.stories.tsx.',
+        'The device must have stored a mail before the page opens: ActivationMailed of MemberNotices.stories.tsx.',
     },
   },
   directDebit: {
-    beyond: {
+    unreachable: {
       'directDebit.enteringCode — code.wanted → directDebit.tooManyCodes (2)':
-        'After the last code of an hour the page offers no other: that one is still good.',
+        'After the last code of an hour the page offers no other, because that one is still valid.',
     },
   },
   timeBonus: {
-    // The world's member has no credits to begin with.
+    // The member of the backend begins without credits.
     limits: {
       only: (step) =>
         !(
@@ -66,7 +66,7 @@ export const onScreen = {
           (step.send as { credits: number }).credits > 0
         ),
     },
-    beyond: {
+    unreachable: {
       'timeBonus.loading — member.left → timeBonus.away': LOG_OUT,
       'timeBonus.none — member.left → timeBonus.away': LOG_OUT,
       'timeBonus.expired — member.left → timeBonus.away': LOG_OUT,
@@ -74,15 +74,15 @@ export const onScreen = {
       'timeBonus.running — member.left → timeBonus.away': LOG_OUT,
     },
   },
-} as const satisfies Partial<Record<keyof typeof flows, OnScreen>>;
+} as const satisfies Partial<Record<keyof typeof flows, ScreenFlow>>;
 
-/** The paths of a flow that lead to every state and over every edge that somebody comes to on its screen. */
-export function pathsOnScreen(name: keyof typeof onScreen): readonly Path[] {
-  const { limits, beyond }: OnScreen = onScreen[name];
-  return pathsOf(flows[name], limits).filter(({ covers }) => !Object.hasOwn(beyond, covers));
+/** The paths of a flow that cover every state and edge that can be reached on its screen. */
+export function pathsOnScreen(name: keyof typeof screenFlows): readonly Path[] {
+  const { limits, unreachable }: ScreenFlow = screenFlows[name];
+  return pathsOf(flows[name], limits).filter(({ covers }) => !Object.hasOwn(unreachable, covers));
 }
 
-/** Paths in shares, one for each story: each goes to the first that takes it, and the last takes the rest. */
+/** Splits paths into shares, one for each story. A path goes to the first share that takes it, else to the last. */
 export function sharesOf(
   paths: readonly Path[],
   ...takes: readonly ((path: Path) => boolean)[]

@@ -1,8 +1,8 @@
 import { storyBackend } from './story-backend.ts';
 
 /**
- * Makes the device's clock tell the time of the story's world. Gives back how to end that. Not a spy: what Storybook
- * notes of a spy's calls it notes with their time.
+ * Makes `Date.now` return the time of the story's backend, and returns a function that restores it. It is not a spy,
+ * because Storybook calls `Date.now` to log each call of a spy.
  */
 export function tellWorldTime(): () => void {
   const { now } = Date;

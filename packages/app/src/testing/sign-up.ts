@@ -41,7 +41,7 @@ export async function tellPlace(person: Person) {
   await goOn(person);
 }
 
-/** All five steps, to the one press that makes the account. */
+/** Completes all five steps of the sign-up (SIGNUP-1) and creates the account. */
 export async function signUp(person: Person) {
   const { canvas, userEvent } = person;
   await meet(person);

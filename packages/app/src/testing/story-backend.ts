@@ -6,43 +6,43 @@ import { createMockBackend, type WorldOptions } from '@rendezvous/mock-api/creat
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { clearMemberStorage } from '../data/browser-storage.ts';
 
-// A screen's code is fetched when it is opened, which on a busy machine takes longer than a component may.
-// No page counts so many milliseconds, so held-timers.ts knows it by them.
+// A screen's code is fetched when it is opened, which can take long on a busy machine. No page uses exactly this
+// timeout, so held-timers.ts can recognise it.
 configure({ asyncUtilTimeout: 10_001 });
 
 export type StoryBackendOptions = WorldOptions & {
-  /** Whether the entry warning is still to come; it would stand over every other story of a visitor. */
+  /** Whether the entry warning appears. It is off by default, because it would cover every story of a visitor. */
   readonly entryWarning?: boolean;
-  /** Changes the world before it is seen: what people did, and what calls come to. */
+  /** Changes the backend before the story is shown: its data and the outcomes of calls. */
   readonly arrange?: (backend: MockBackend) => void;
 };
 
 let current: MockBackend | null = null;
 
-/** The world of the story that is shown. */
+/** The mock backend of the shown story. */
 export function storyBackend(): MockBackend {
   if (!current)
-    throw new Error('storyBackend: the story has no world. Give it `beforeEach: withBackend({ … })`.');
+    throw new Error('storyBackend: the story has no backend. Give it `beforeEach: withBackend({ … })`.');
   return current;
 }
 
-/** For a story's `beforeEach`: a world of its own that answers its calls, on a device that remembers nothing. */
+/** For a story's `beforeEach`: creates the story's mock backend and clears what the site stored on the device. */
 export function withBackend({ entryWarning = false, arrange, ...options }: StoryBackendOptions = {}) {
   return ({ msw }: { msw: MswApi }) => {
     const backend = createMockBackend(options);
     arrange?.(backend);
     msw.use(...mswHandlers(backend));
-    forgetDevice(entryWarning);
+    clearDeviceStorage(entryWarning);
     current = backend;
     return () => backend.close();
   };
 }
 
-const FORGOTTEN = ['photo-alert', 'push-alert', 'time-bonus', 'activation-modal', 'activation-mail'];
+const NOTICE_KEYS = ['photo-alert', 'push-alert', 'time-bonus', 'activation-modal', 'activation-mail'];
 
-/** Only the site's own keys: Storybook keeps its settings in the same place. */
-function forgetDevice(entryWarning: boolean): void {
-  for (const key of FORGOTTEN) localStorage.removeItem(key);
+/** It removes only the site's own keys, because Storybook stores its settings in the same place. */
+function clearDeviceStorage(entryWarning: boolean): void {
+  for (const key of NOTICE_KEYS) localStorage.removeItem(key);
   if (entryWarning) localStorage.removeItem('entry-warning');
   else localStorage.setItem('entry-warning', new Date().toISOString());
   for (const key of Object.keys(sessionStorage))

@@ -15,41 +15,41 @@ import { withBackend, storyBackend } from './story-backend.ts';
 
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** How the paths of a flow are walked by a person, on its real screen. */
+/** Describes how a person takes the paths of a flow on its real screen. */
 export type Course<Event extends AnyEventObject = AnyEventObject> = {
   readonly flow: Flow;
   readonly screen: ScreenProps;
   readonly backend: NonNullable<Parameters<typeof withBackend>[0]>;
   /** The call that each actor makes. */
   readonly calls: Readonly<Record<string, CallName>>;
-  /** What a person does, or somebody elsewhere, that the machine hears as this event. */
+  /** Performs what causes this event: an action of the person, or of somebody elsewhere. */
   readonly does: (event: Event, person: Person) => Promise<void>;
-  /** Milliseconds that a page counts by itself before this can be done there; none unless one says so. */
+  /** Milliseconds that must pass on the page before the event can be caused; 0 by default. */
   readonly waitsBefore?: (event: Event) => number;
-  /** Makes the world answer so. */
+  /** Prepares the backend so that its response is this output. */
   readonly readies?: (output: unknown) => void;
-  /** What is seen in each state. */
+  /** Checks what the screen shows in each state. */
   readonly shows: Readonly<Record<string, (person: Person) => Promise<unknown>>>;
 };
 
-type Seen = { readonly round: number; readonly screen: ScreenProps } | null;
-let look: ((seen: Seen) => void) | null = null;
+type ShownScreen = { readonly round: number; readonly screen: ScreenProps } | null;
+let showScreen: ((screen: ShownScreen) => void) | null = null;
 
-/** The place where `walkScreens` opens one screen after another. */
+/** The component in which `walkScreens` shows one screen after another. */
 export function Walking() {
-  const [seen, setSeen] = useState<Seen>(null);
+  const [shown, setShown] = useState<ShownScreen>(null);
   useEffect(() => {
-    look = setSeen;
+    showScreen = setShown;
     return () => {
-      look = null;
+      showScreen = null;
     };
   }, []);
-  return seen && <Screen key={seen.round} {...seen.screen} />;
+  return shown && <Screen key={shown.round} {...shown.screen} />;
 }
 
 /**
- * Walks paths on the real screen, each in a world of its own. After each step the machine's own state is to be seen there,
- * each call that it then waits for is under way, and a timer rings when its next one does.
+ * Takes paths on the real screen, each with a backend of its own. After each step the screen must show the machine's
+ * state, the calls that the state waits for must have been sent, and the page must have a timer for the machine's next.
  */
 async function walkScreens<Event extends AnyEventObject>(
   course: Course<Event>,
@@ -62,58 +62,58 @@ async function walkScreens<Event extends AnyEventObject>(
     msw.use(calls.handler);
     const timers = holdTimers();
     try {
-      look?.({ round, screen: course.screen });
+      showScreen?.({ round, screen: course.screen });
       await walkPath(course, path, { person, calls, timers });
     } catch (error) {
-      throw new Error(`The path that ${path.name}: ${String((error as Error).message)}`, { cause: error });
+      throw new Error(`Path "${path.name}": ${String((error as Error).message)}`, { cause: error });
     } finally {
-      // Else the next path would begin on this one's screen.
-      flushSync(() => look?.(null));
+      // Otherwise the next path would begin on this path's screen.
+      flushSync(() => showScreen?.(null));
       timers.letGo();
-      await callsHaveCome();
+      await waitForSentCalls();
       end();
     }
   }
 }
 
 /**
- * What a screen that was just left has asked is still on its way to its world, and would be heard when nobody answers any
- * more. Calls come in the order in which they are made, so all have come when one more is answered.
+ * Waits until the backend has received the calls of a screen that was just closed; later, nobody would respond to them.
+ * Calls arrive in the order in which they are made, so all have arrived when one more has a response.
  */
-async function callsHaveCome(): Promise<void> {
+async function waitForSentCalls(): Promise<void> {
   await fetch(endpoints.readSettings.path);
 }
 
-/** The play function of a story that walks its share of a flow's paths (screen-paths.ts). */
+/** The `play` function of a story that takes its share of a flow's paths (screen-paths.ts). */
 export function walking<Event extends AnyEventObject>(course: Course<Event>, paths: readonly Path[]) {
   return (context: Person & Pick<StoryContext, 'msw'>) => walkScreens(course, paths, context);
 }
 
-type Grip = { readonly person: Person; readonly calls: HeldCalls; readonly timers: HeldTimers };
+type Controls = { readonly person: Person; readonly calls: HeldCalls; readonly timers: HeldTimers };
 
-async function walkPath<Event extends AnyEventObject>(course: Course<Event>, path: Path, grip: Grip) {
+async function walkPath<Event extends AnyEventObject>(course: Course<Event>, path: Path, controls: Controls) {
   const { flow, shows, calls } = course;
   const { actor, clock, take } = beginWalk(flow.machine, flow.scenarios[path.start]?.input);
-  const stands = async () => {
+  const checkState = async () => {
     const state = stateName(actor.getSnapshot().value);
-    const isSeen = shows[state];
-    if (!isSeen) throw new Error(`Nothing is said of what "${state}" shows.`);
-    await isSeen(grip.person);
-    const awaited = [...waitedFor(actor).keys()].map((name) => calls[name]);
+    const checkScreen = shows[state];
+    if (!checkScreen) throw new Error(`"shows" has no check for the state "${state}".`);
+    await checkScreen(controls.person);
+    const expectedCalls = [...waitedFor(actor).keys()].map((name) => calls[name]);
     const untilNext = clock.untilNext();
     await waitFor(() => {
-      expect(grip.calls.waiting()).toEqual(expect.arrayContaining(awaited));
-      if (untilNext !== null) expect(grip.timers.waits()).toContain(untilNext);
+      expect(controls.calls.waiting()).toEqual(expect.arrayContaining(expectedCalls));
+      if (untilNext !== null) expect(controls.timers.waits()).toContain(untilNext);
     });
   };
-  await stands();
+  await checkState();
   for (const step of path.steps) {
     const wait = 'send' in step ? (course.waitsBefore?.(step.send as Event) ?? 0) : 0;
     for (const one of wait > 0 ? [{ wait }, step] : [step]) {
-      await act(course, one, grip);
+      await act(course, one, controls);
       take(one);
     }
-    await stands();
+    await checkState();
   }
   expect(stateName(actor.getSnapshot().value)).toBe(path.reaches);
 }
@@ -121,25 +121,25 @@ async function walkPath<Event extends AnyEventObject>(course: Course<Event>, pat
 async function act<Event extends AnyEventObject>(
   { calls, does, readies }: Course<Event>,
   step: Step,
-  grip: Grip,
+  controls: Controls,
 ): Promise<void> {
   const callOf = (actor: string): CallName => {
     const name = calls[actor];
-    if (!name) throw new Error(`Nothing is said of the call that "${actor}" makes.`);
+    if (!name) throw new Error(`"calls" has no call for the actor "${actor}".`);
     return name;
   };
-  if ('send' in step) await does(step.send as Event, grip.person);
+  if ('send' in step) await does(step.send as Event, controls.person);
   else if ('wait' in step) {
     const { clock } = storyBackend();
-    grip.timers.pass(step.wait, (milliseconds) => clock.advance({ seconds: milliseconds / 1_000 }));
+    controls.timers.pass(step.wait, (milliseconds) => clock.advance({ seconds: milliseconds / 1_000 }));
   } else if ('answer' in step) {
     readies?.(step.output);
-    await grip.calls.letGo(callOf(step.answer));
+    await controls.calls.release(callOf(step.answer));
   } else {
     const { code, ...detail } = step.with;
     const name = callOf(step.refuse);
     storyBackend().outcomes.set(name, refused(code, detail) as Outcome);
-    await grip.calls.letGo(name, code);
+    await controls.calls.release(name, code);
     storyBackend().outcomes.clear(name);
   }
 }

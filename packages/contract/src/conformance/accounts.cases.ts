@@ -32,43 +32,55 @@ export async function signUp({ call }: Tools, changes: Partial<Body<'signUp'>> =
 }
 
 export const accountCases = [
-  conform('signUp', 'creates a member with a disabled profile who is not confirmed (SIGNUP-12)', async (tools) => {
-    const email = ` ${crypto.randomUUID().toUpperCase()}@Example.ORG `;
-    const { user, ...as } = await signUp(tools, { email, name: '  Robin ', signup_message: 'Hello there.' });
-    assertIncludes(
-      user,
-      {
-        email: email.trim().toLowerCase(),
-        status: 'not_confirmed',
-        credits: 0,
-        signup_credits: 0,
-        paid_user: false,
-        profile: { name: 'Robin', status: 'disabled', about: 'Hello there.', main_image: null },
-        allowance: { free_messages_left: 5, free_conversations_left: 2, likes_left: 4 },
-      },
-      'user',
-    );
-    assertEqual(responseOf(await tools.call('readSelf', { as })).user, user, 'The member read again');
-  }),
-  conform('signUp', 'refuses wrong fields with a reason for each (SIGNUP-3, SIGNUP-4, SIGNUP-5, SIGNUP-6, SIGNUP-7)', async ({ call }) => {
-    const bad: [Partial<Body<'signUp'>>, Parameters<typeof assertRefused>[2]][] = [
-      [{ email: 'nobody', name: '' }, { fields: { email: 'invalid', name: 'required' } }],
-      [{ email: '', name: '@robin' }, { fields: { email: 'required', name: 'starts_with_at' } }],
-      [{ email: 'robin@example.org', name: 'Robin@example.org' }, { fields: { name: 'same_as_email' } }],
-      [{ name: 'x'.repeat(31) }, { fields: { name: 'too_long' } }],
-      [{ password: 'short' }, { fields: { password: 'too_short' } }],
-      [{ password: 'password1234' }, { fields: { password: 'too_common' } }],
-      [{ date_of_birth: '2008-03-11' }, { fields: { date_of_birth: 'too_young' } }],
-      [{ date_of_birth: '2001-02-29' }, { fields: { date_of_birth: 'invalid' } }],
-      [{ date_of_birth: '1899-01-01' }, { fields: { date_of_birth: 'invalid' } }],
-      [{ date_of_birth: '' }, { fields: { date_of_birth: 'required' } }],
-      [{ region: 'Bayern' }, { fields: { region: 'unknown' } }],
-    ];
-    for (const [changes, detail] of bad) {
-      assertRefused(await call('signUp', { body: signUpForm(changes) }), 'invalid_fields', detail);
-    }
-  }),
-  conform('signUp', 'accepts a member of full age in their own country', async (tools) => {
+  conform(
+    'signUp',
+    'creates a member with a disabled profile who is not confirmed (SIGNUP-12)',
+    async (tools) => {
+      const email = ` ${crypto.randomUUID().toUpperCase()}@Example.ORG `;
+      const { user, ...as } = await signUp(tools, {
+        email,
+        name: '  Robin ',
+        signup_message: 'Hello there.',
+      });
+      assertIncludes(
+        user,
+        {
+          email: email.trim().toLowerCase(),
+          status: 'not_confirmed',
+          credits: 0,
+          signup_credits: 0,
+          paid_user: false,
+          profile: { name: 'Robin', status: 'disabled', about: 'Hello there.', main_image: null },
+          allowance: { free_messages_left: 5, free_conversations_left: 2, likes_left: 4 },
+        },
+        'user',
+      );
+      assertEqual(responseOf(await tools.call('readSelf', { as })).user, user, 'The member read again');
+    },
+  ),
+  conform(
+    'signUp',
+    'refuses wrong fields with a reason for each (SIGNUP-3, SIGNUP-4, SIGNUP-5, SIGNUP-6, SIGNUP-7)',
+    async ({ call }) => {
+      const bad: [Partial<Body<'signUp'>>, Parameters<typeof assertRefused>[2]][] = [
+        [{ email: 'nobody', name: '' }, { fields: { email: 'invalid', name: 'required' } }],
+        [{ email: '', name: '@robin' }, { fields: { email: 'required', name: 'starts_with_at' } }],
+        [{ email: 'robin@example.org', name: 'Robin@example.org' }, { fields: { name: 'same_as_email' } }],
+        [{ name: 'x'.repeat(31) }, { fields: { name: 'too_long' } }],
+        [{ password: 'short' }, { fields: { password: 'too_short' } }],
+        [{ password: 'password1234' }, { fields: { password: 'too_common' } }],
+        [{ date_of_birth: '2008-03-11' }, { fields: { date_of_birth: 'too_young' } }],
+        [{ date_of_birth: '2001-02-29' }, { fields: { date_of_birth: 'invalid' } }],
+        [{ date_of_birth: '1899-01-01' }, { fields: { date_of_birth: 'invalid' } }],
+        [{ date_of_birth: '' }, { fields: { date_of_birth: 'required' } }],
+        [{ region: 'Bayern' }, { fields: { region: 'unknown' } }],
+      ];
+      for (const [changes, detail] of bad) {
+        assertRefused(await call('signUp', { body: signUpForm(changes) }), 'invalid_fields', detail);
+      }
+    },
+  ),
+  conform('signUp', 'accepts a person of full age (SIGNUP-5)', async (tools) => {
     await signUp(tools, { date_of_birth: '1996-03-10' });
   }),
   conform('signUp', 'refuses an address that has an account (SIGNUP-10)', async (tools) => {
@@ -76,10 +88,14 @@ export const accountCases = [
     const body = signUpForm({ email: email.toUpperCase() });
     assertRefused(await tools.call('signUp', { body }), 'email_taken');
   }),
-  conform('signUp', 'refuses an address whose account waits to be deleted (SIGNUP-11)', async ({ call, member }) => {
-    const { email } = await member({ status: 'pending_deletion' });
-    assertRefused(await call('signUp', { body: signUpForm({ email }) }), 'pending_deletion');
-  }),
+  conform(
+    'signUp',
+    'refuses an address whose account waits to be deleted (SIGNUP-11)',
+    async ({ call, member }) => {
+      const { email } = await member({ status: 'pending_deletion' });
+      assertRefused(await call('signUp', { body: signUpForm({ email }) }), 'pending_deletion');
+    },
+  ),
   conform('signUp', 'refuses unknown values and fields (CALL-2)', async ({ call }) => {
     for (const changes of [
       { gender: 'other' },
@@ -93,47 +109,66 @@ export const accountCases = [
     }
   }),
 
-  conform('activate', 'confirms the address once and gives the credits (ACCOUNT-3, ACCOUNT-4, CREDIT-2)', async (tools) => {
-    const { email, cookie } = await signUp(tools);
-    const token = await tools.mailedToken(email, 'activation');
-    const reply = await tools.call('activate', { body: { token } });
-    assertIncludes(
-      responseOf(reply).user,
-      {
-        email,
-        status: 'active',
-        credits: SIGNUP_CREDITS,
-        signup_credits: SIGNUP_CREDITS,
-        profile: { status: 'active' },
-      },
-      'user',
-    );
-    assert(reply.cookie !== undefined && reply.cookie !== cookie, 'Activation does not begin a new session');
-    assertRefused(await tools.call('activate', { body: { token } }), 'link_expired');
-    assertEqual(
-      responseOf(await tools.call('readSelf', { as: { cookie } })).user?.credits,
-      SIGNUP_CREDITS,
-      'The credits after the link was used twice',
-    );
-  }),
-  conform('activate', 'refuses a link that is unknown or older than 24 hours (ACCOUNT-3, ACCOUNT-5)', async (tools) => {
-    assertRefused(await tools.call('activate', { body: { token: UNKNOWN_TOKEN } }), 'link_expired');
-    const { email } = await signUp(tools);
-    const token = await tools.mailedToken(email, 'activation');
-    tools.advance({ hours: ACTIVATION_LINK_HOURS, seconds: 1 });
-    assertRefused(await tools.call('activate', { body: { token } }), 'link_expired');
-  }),
-  conform('correctEmail', 'mails a link to the new address and disables the former link (ACCOUNT-8)', async (tools) => {
-    const as = await signUp(tools);
-    const old = await tools.mailedToken(as.email, 'activation');
-    const email = `${crypto.randomUUID()}@example.org`;
-    const body = { email: ` ${email.toUpperCase()}`, password: PASSWORD };
-    const { user } = responseOf(await tools.call('correctEmail', { as, body }));
-    assertIncludes(user, { id: as.id, email, status: 'not_confirmed' }, 'user');
-    assertRefused(await tools.call('activate', { body: { token: old } }), 'link_expired');
-    const token = await tools.mailedToken(email, 'activation');
-    assertIncludes(responseOf(await tools.call('activate', { body: { token } })).user, { id: as.id, email }, 'user');
-  }),
+  conform(
+    'activate',
+    'confirms the address once and gives the credits (ACCOUNT-3, ACCOUNT-4, CREDIT-2)',
+    async (tools) => {
+      const { email, cookie } = await signUp(tools);
+      const token = await tools.mailedToken(email, 'activation');
+      const reply = await tools.call('activate', { body: { token } });
+      assertIncludes(
+        responseOf(reply).user,
+        {
+          email,
+          status: 'active',
+          credits: SIGNUP_CREDITS,
+          signup_credits: SIGNUP_CREDITS,
+          profile: { status: 'active' },
+        },
+        'user',
+      );
+      assert(
+        reply.cookie !== undefined && reply.cookie !== cookie,
+        'Activation does not begin a new session',
+      );
+      assertRefused(await tools.call('activate', { body: { token } }), 'link_expired');
+      assertEqual(
+        responseOf(await tools.call('readSelf', { as: { cookie } })).user?.credits,
+        SIGNUP_CREDITS,
+        'The credits after the link was used twice',
+      );
+    },
+  ),
+  conform(
+    'activate',
+    'refuses a link that is unknown or older than 24 hours (ACCOUNT-3, ACCOUNT-5)',
+    async (tools) => {
+      assertRefused(await tools.call('activate', { body: { token: UNKNOWN_TOKEN } }), 'link_expired');
+      const { email } = await signUp(tools);
+      const token = await tools.mailedToken(email, 'activation');
+      tools.advance({ hours: ACTIVATION_LINK_HOURS, seconds: 1 });
+      assertRefused(await tools.call('activate', { body: { token } }), 'link_expired');
+    },
+  ),
+  conform(
+    'correctEmail',
+    'mails a link to the new address and disables the former link (ACCOUNT-8)',
+    async (tools) => {
+      const as = await signUp(tools);
+      const old = await tools.mailedToken(as.email, 'activation');
+      const email = `${crypto.randomUUID()}@example.org`;
+      const body = { email: ` ${email.toUpperCase()}`, password: PASSWORD };
+      const { user } = responseOf(await tools.call('correctEmail', { as, body }));
+      assertIncludes(user, { id: as.id, email, status: 'not_confirmed' }, 'user');
+      assertRefused(await tools.call('activate', { body: { token: old } }), 'link_expired');
+      const token = await tools.mailedToken(email, 'activation');
+      assertIncludes(
+        responseOf(await tools.call('activate', { body: { token } })).user,
+        { id: as.id, email },
+        'user',
+      );
+    },
+  ),
   conform('correctEmail', 'mails a link where the address is the same', async (tools) => {
     const as = await signUp(tools);
     responseOf(await tools.call('correctEmail', { as, body: { email: as.email, password: PASSWORD } }));
@@ -166,13 +201,20 @@ export const accountCases = [
       params: { minutes: LOGIN_FAILURES.blockMinutes },
     });
   }),
-  conform('correctEmail', 'refuses an address that has an account, also one that waits to be deleted (ACCOUNT-8)', async (tools) => {
-    const as = await signUp(tools);
-    for (const status of ['active', 'pending_deletion'] as const) {
-      const { email } = await tools.member({ status });
-      assertRefused(await tools.call('correctEmail', { as, body: { email, password: PASSWORD } }), 'email_taken');
-    }
-  }),
+  conform(
+    'correctEmail',
+    'refuses an address that has an account, also one that waits to be deleted (ACCOUNT-8)',
+    async (tools) => {
+      const as = await signUp(tools);
+      for (const status of ['active', 'pending_deletion'] as const) {
+        const { email } = await tools.member({ status });
+        assertRefused(
+          await tools.call('correctEmail', { as, body: { email, password: PASSWORD } }),
+          'email_taken',
+        );
+      }
+    },
+  ),
   conform('correctEmail', 'refuses a member who has confirmed (ACCOUNT-8)', async ({ call, member }) => {
     const body = { email: `${crypto.randomUUID()}@example.org`, password: PASSWORD };
     assertRefused(await call('correctEmail', { as: await member(), body }), 'already_confirmed');
@@ -184,9 +226,13 @@ export const accountCases = [
     const token = await tools.mailedToken(as.email, 'activation');
     responseOf(await tools.call('activate', { body: { token } }));
   }),
-  conform('resendActivation', 'responds in the same way to a member who has confirmed', async ({ call, member }) => {
-    responseOf(await call('resendActivation', { as: await member(), body: {} }));
-  }),
+  conform(
+    'resendActivation',
+    'responds in the same way to a member who has confirmed',
+    async ({ call, member }) => {
+      responseOf(await call('resendActivation', { as: await member(), body: {} }));
+    },
+  ),
 
   conform('readSelf', 'returns null to a visitor', async ({ call }) => {
     assertEqual(responseOf(await call('readSelf')), { user: null }, 'The response');
@@ -194,11 +240,19 @@ export const accountCases = [
   conform('readSelf', 'returns the private fields to the member (ACCOUNT-2)', async ({ call, member }) => {
     const as = await member({ credits: 7, paid: true });
     const { user } = responseOf(await call('readSelf', { as }));
-    assertIncludes(user, { id: as.id, email: as.email, credits: 7, paid_user: true, status: 'active' }, 'user');
+    assertIncludes(
+      user,
+      { id: as.id, email: as.email, credits: 7, paid_user: true, status: 'active' },
+      'user',
+    );
   }),
-  conform('readSelf', 'returns null once the session has ended, after 30 days (LOGIN-1)', async ({ call, member, advance }) => {
-    const as = await member();
-    advance({ days: 30, seconds: 1 });
-    assertEqual(responseOf(await call('readSelf', { as })).user, null, 'The member after thirty days');
-  }),
+  conform(
+    'readSelf',
+    'returns null once the session has ended, after 30 days (LOGIN-1)',
+    async ({ call, member, advance }) => {
+      const as = await member();
+      advance({ days: 30, seconds: 1 });
+      assertEqual(responseOf(await call('readSelf', { as })).user, null, 'The member after thirty days');
+    },
+  ),
 ];

@@ -2,30 +2,31 @@ import { type Endpoint, endpoints, type CallName } from '../endpoints.ts';
 import type { Body, QueryInput } from '../calls.ts';
 import type { ConformanceHarness, HarnessMember } from './harness.ts';
 
+/** The response of a call, before it is checked. */
 export type Reply<Name extends CallName = CallName> = {
   readonly name: Name;
   readonly status: number;
   readonly headers: Headers;
   readonly json: unknown;
-  /** The `Cookie` header that the answer leaves a browser with; undefined when it sets none. */
+  /** The `Cookie` header of a browser after this response; undefined when the response sets no session. */
   readonly cookie: string | undefined;
 };
 
 export type CallOptions<Name extends CallName> = {
   readonly query?: QueryInput<Name> | Readonly<Record<string, string>>;
   readonly body?: Body<Name> | FormData;
-  /** Who asks; nobody signed in when left out. */
+  /** The member who makes the call; a visitor by default. */
   readonly as?: Pick<HarnessMember, 'cookie'>;
-  /** The `Idempotency-Key`; one of its own when left out, none when null. */
+  /** The `Idempotency-Key`: a new one by default, none when null. */
   readonly key?: string | null;
-  /** A body sent as it is, for what is not right. */
+  /** A body that is sent as it is, for bodies that the types forbid. */
   readonly raw?: { readonly text: string; readonly type?: string };
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The harness and its calls by name: what a case works with. */
+/** The harness with calls by name, which a case receives. */
 export type Tools<Harness extends ConformanceHarness = ConformanceHarness> = Harness & {
-  call<Name extends CallName>(name: Name, parts?: CallOptions<Name>): Promise<Reply<Name>>;
+  call<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<Reply<Name>>;
 };
 
 export function withCalls<Harness extends ConformanceHarness>(harness: Harness): Tools<Harness> {
@@ -49,13 +50,15 @@ export function withCalls<Harness extends ConformanceHarness>(harness: Harness):
         },
         body: raw?.text ?? (body instanceof FormData ? body : json),
       });
-      const set = response.headers.getSetCookie().find((line) => line.startsWith('__Host-session='));
+      const sessionCookie = response.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('__Host-session='));
       return {
         name,
         status: response.status,
         headers: response.headers,
         json: await response.json().catch(() => null),
-        cookie: set?.split(';')[0],
+        cookie: sessionCookie?.split(';')[0],
       };
     },
   };

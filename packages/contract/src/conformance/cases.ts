@@ -21,8 +21,8 @@ import { siteCases } from './site.cases.ts';
 import { swipeCases } from './swipe.cases.ts';
 
 /**
- * What every implementation of the calls does: run over the Koa server on both databases and over the mock world, so
- * that the one cannot drift from the other. A case makes the members it needs and moves time only forward.
+ * The cases for every implementation of the calls. They run against the Koa server on both databases and against the
+ * mock backend, which therefore behave alike. A case creates the members that it needs and moves time only forward.
  */
 export const conformanceCases: readonly ConformanceCase[] = [
   ...inputCases,
@@ -42,7 +42,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...orderCases,
 ];
 
-/** What planned calls do: run over the mock only, until the server answers them. */
+/** The cases for planned calls. They run against the mock backend only, until the server implements the calls. */
 export const plannedCases: readonly ConformanceCase<PlannedHarness>[] = [
   ...policyCasesOf((Object.keys(endpoints) as CallName[]).filter(isPlanned)),
   ...debitCases,

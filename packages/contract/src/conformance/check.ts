@@ -4,7 +4,7 @@ import { calls } from '../calls.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorParams, type FieldReason } from '../errors.ts';
 import type { Reply } from './caller.ts';
 
-/** A claim of the suite that does not hold; says what was found and what was expected. */
+/** Thrown when a statement of a case does not hold. The message has the value found and the value expected. */
 export class ConformanceError extends Error {
   override readonly name = 'ConformanceError';
 }
@@ -14,16 +14,16 @@ function show(value: unknown): string {
   return text.length > 600 ? `${text.slice(0, 600)}…` : text;
 }
 
-export function assert(condition: boolean, claim: string): asserts condition {
-  if (!condition) throw new ConformanceError(claim);
+export function assert(condition: boolean, statement: string): asserts condition {
+  if (!condition) throw new ConformanceError(statement);
 }
 
-/** Equal as JSON is, the order of keys aside. */
+/** Asserts that two values are equal as JSON, whatever the order of keys. */
 export function assertEqual(found: unknown, expected: unknown, what: string): void {
   assert(sameJson(found, expected), `${what} is ${show(found)}, expected ${show(expected)}`);
 }
 
-/** Every field named in `expected` is there and equal; others may be there too. */
+/** Asserts that every field of `expected` exists in `found` and is equal. Other fields are ignored. */
 export function assertIncludes(found: unknown, expected: object, what: string): void {
   for (const [key, value] of Object.entries(expected)) {
     const own = (found as Record<string, unknown> | null)?.[key];
@@ -43,16 +43,16 @@ function sameJson(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The answer of a call that succeeded, in the contract's shape. */
+/** Asserts that the call succeeded, and returns its response checked against the contract. */
 export function responseOf<Name extends CallName>(reply: Reply<Name>): CallResponse<Name> {
   const { name, status, json } = reply;
-  assert(status === 200, `${name} answers ${status} ${show(json)}, expected 200`);
+  assert(status === 200, `${name} responds ${status} ${show(json)}, expected 200`);
   const parsed = calls[name].answer.safeParse(json);
-  assert(parsed.success, `${name} answers what is not the contract's: ${parsed.error?.message}`);
+  assert(parsed.success, `The response of ${name} does not match the contract: ${parsed.error?.message}`);
   return parsed.data as CallResponse<Name>;
 }
 
-/** The call failed with this code: its status, its body, the fields and data that are named, and a request id. */
+/** Asserts that the call failed with this code: its status, its body, the given fields and params, and a request id. */
 export function assertRefused<Name extends CallName>(
   { name, status, json, headers }: Reply<Name>,
   code: ErrorCode,
@@ -65,7 +65,7 @@ export function assertRefused<Name extends CallName>(
   if (detail.params) assertIncludes(error?.params, detail.params, `The params of the refusal of ${name}`);
   const params = (error?.params ?? {}) as ErrorParams;
   if (params.retry_at) {
-    assert(Number(headers.get('retry-after')) >= 1, `The refusal of ${name} says no Retry-After`);
+    assert(Number(headers.get('retry-after')) >= 1, `The refusal of ${name} has no Retry-After`);
   }
   return params;
 }

@@ -3,7 +3,7 @@ import type { PlannedHarness } from './harness.ts';
 import { plannedCases, conformanceCases } from './cases.ts';
 import { ConformanceError } from './check.ts';
 
-function answering(respond: () => Response): PlannedHarness {
+function respondingHarness(respond: () => Response): PlannedHarness {
   return {
     fetch: () => Promise.resolve(respond()),
     member: () => Promise.resolve({ id: crypto.randomUUID(), email: 'a@example.org', cookie: 'a=b' }),
@@ -14,11 +14,14 @@ function answering(respond: () => Response): PlannedHarness {
   };
 }
 
-const empty = answering(() => Response.json({}));
-const internal = answering(() => Response.json({ error: { code: 'internal' } }, { status: 500 }));
+const empty = respondingHarness(() => Response.json({}));
+const internal = respondingHarness(() => Response.json({ error: { code: 'internal' } }, { status: 500 }));
 
-// A case that an implementation of nothing passes would hold nothing to the contract.
-test.each([...conformanceCases, ...plannedCases])('$name: fails where nothing is done', async ({ run }) => {
-  await expect(run(empty)).rejects.toThrow(ConformanceError);
-  await expect(run(internal)).rejects.toThrow(ConformanceError);
-});
+// A case would prove nothing if an implementation passed that does nothing.
+test.each([...conformanceCases, ...plannedCases])(
+  'an implementation that does nothing fails: $name',
+  async ({ run }) => {
+    await expect(run(empty)).rejects.toThrow(ConformanceError);
+    await expect(run(internal)).rejects.toThrow(ConformanceError);
+  },
+);

@@ -10,7 +10,7 @@ const query = { solution: '1' } as const;
 
 async function leave(tools: Tools<PlannedHarness>) {
   const as = await tools.member({ password: PASSWORD });
-  // Signed up this very moment.
+  // The harness creates the member now, so the sign-up date is the current time.
   const { user } = responseOf(await tools.call('readSelf', { as }));
   const now = Date.parse(user?.signup_date ?? '');
   const body = { password: PASSWORD, reason: 'found_somebody' } as const;
@@ -19,20 +19,24 @@ async function leave(tools: Tools<PlannedHarness>) {
     as,
     now,
     reply,
-    answer: responseOf(reply),
+    response: responseOf(reply),
     token: await tools.mailedToken(as.email, 'reactivation'),
   };
 }
 
 export const deletionCases = [
-  conform<PlannedHarness>('applySolution', 'hides the profile of who pauses', async ({ call, member }) => {
-    const as = await member();
-    const { user } = responseOf(await call('applySolution', { as, query, body: { solution: 'pause' } }));
-    assertEqual([user.status, user.profile.status], ['active', 'hidden'], 'Account and profile');
-  }),
   conform<PlannedHarness>(
     'applySolution',
-    'makes invisible, or leaves all as it is',
+    'hides the profile with `pause` (ACCOUNT-14)',
+    async ({ call, member }) => {
+      const as = await member();
+      const { user } = responseOf(await call('applySolution', { as, query, body: { solution: 'pause' } }));
+      assertEqual([user.status, user.profile.status], ['active', 'hidden'], 'Account and profile');
+    },
+  ),
+  conform<PlannedHarness>(
+    'applySolution',
+    'makes the member invisible with `invisible` only (ACCOUNT-14)',
     async ({ call, member }) => {
       const as = await member();
       for (const [solution, invisible] of [
@@ -47,13 +51,13 @@ export const deletionCases = [
   ),
   conform<PlannedHarness>(
     'deleteAccount',
-    'hides the account, logs out and mails the way back',
+    'hides the profile, ends the session and mails a link for 14 days (ACCOUNT-16, LOGIN-5)',
     async (tools) => {
-      const { as, now, reply, answer } = await leave(tools);
+      const { as, now, reply, response } = await leave(tools);
       const until = new Date(now + REACTIVATION_DAYS * 86_400_000).toISOString();
-      assertEqual(answer, { reactivate_until: until }, 'The answer');
-      assert(reply.cookie !== undefined, 'The session goes on');
-      assertEqual(responseOf(await tools.call('readSelf', { as })), { user: null }, 'Who is signed in');
+      assertEqual(response, { reactivate_until: until }, 'The response');
+      assert(reply.cookie !== undefined, 'The session cookie is not changed');
+      assertEqual(responseOf(await tools.call('readSelf', { as })), { user: null }, 'The signed-in member');
       const seen = await tools.call('readMember', { as: await tools.member(), query: { id: as.id } });
       assertRefused(seen, 'not_found');
       const body = { email: as.email, password: PASSWORD };
@@ -62,7 +66,7 @@ export const deletionCases = [
   ),
   conform<PlannedHarness>(
     'deleteAccount',
-    'asks for the password, and five times',
+    'asks for the password and blocks after 5 failures (ACCOUNT-15, LOGIN-3)',
     async ({ call, member }) => {
       const as = await member({ password: PASSWORD });
       const body = { password: 'of somebody else', reason: 'other' } as const;
@@ -77,17 +81,29 @@ export const deletionCases = [
       assertRefused(await call('deleteAccount', { as, body: right }), 'account_locked', locked);
     },
   ),
-  conform<PlannedHarness>('reactivate', 'brings the account back, once, and signs in', async (tools) => {
-    const { as, token } = await leave(tools);
-    const reply = await tools.call('reactivate', { body: { token } });
-    assertIncludes(responseOf(reply).user, { id: as.id, status: 'active', profile: { status: 'active' } }, 'user');
-    assert(reply.cookie !== undefined, 'Coming back begins no session');
-    assertRefused(await tools.call('reactivate', { body: { token } }), 'link_expired');
-  }),
-  conform<PlannedHarness>('reactivate', 'does not take a link that is over or unknown', async (tools) => {
-    const { token } = await leave(tools);
-    assertRefused(await tools.call('reactivate', { body: { token: UNKNOWN_TOKEN } }), 'link_expired');
-    tools.advance({ days: REACTIVATION_DAYS });
-    assertRefused(await tools.call('reactivate', { body: { token } }), 'link_expired');
-  }),
+  conform<PlannedHarness>(
+    'reactivate',
+    'makes account and profile active once and begins a session (ACCOUNT-16)',
+    async (tools) => {
+      const { as, token } = await leave(tools);
+      const reply = await tools.call('reactivate', { body: { token } });
+      assertIncludes(
+        responseOf(reply).user,
+        { id: as.id, status: 'active', profile: { status: 'active' } },
+        'user',
+      );
+      assert(reply.cookie !== undefined, 'Coming back begins no session');
+      assertRefused(await tools.call('reactivate', { body: { token } }), 'link_expired');
+    },
+  ),
+  conform<PlannedHarness>(
+    'reactivate',
+    'refuses a link that is unknown or older than 14 days (ACCOUNT-16)',
+    async (tools) => {
+      const { token } = await leave(tools);
+      assertRefused(await tools.call('reactivate', { body: { token: UNKNOWN_TOKEN } }), 'link_expired');
+      tools.advance({ days: REACTIVATION_DAYS });
+      assertRefused(await tools.call('reactivate', { body: { token } }), 'link_expired');
+    },
+  ),
 ];

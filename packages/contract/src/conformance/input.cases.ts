@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { endpoints, type Endpoint, type ServedCallName } from '../endpoints.ts';
+import { endpoints, servedCallNames, type Endpoint, type ServedCallName } from '../endpoints.ts';
 import { calls, type CallShape } from '../calls.ts';
 import { conform, type ConformanceCase } from './case.ts';
 import type { Tools } from './caller.ts';
 import { assert, assertRefused } from './check.ts';
 
-/**
- * What every row of the table refuses, whatever it does: asked by nobody, without its key, with another method, with a
- * body or a query that is not its shape, from another site's page. A call of the future is held to it by its row.
- */
-const names = Object.keys(endpoints) as ServedCallName[];
+const names = servedCallNames();
 
 const JSON_TYPE = 'application/json';
 const BAD_BODIES: readonly [{ text: string; type?: string }, 'invalid_request' | 'unsupported_media'][] = [
@@ -24,10 +20,15 @@ const BAD_BODIES: readonly [{ text: string; type?: string }, 'invalid_request' |
   [{ text: 'id=1', type: 'application/x-www-form-urlencoded' }, 'unsupported_media'],
 ];
 
-async function asked({ member }: Tools, name: ServedCallName) {
+async function callerFor({ member }: Tools, name: ServedCallName) {
   return endpoints[name].policy !== 'visitor' ? await member() : undefined;
 }
 
+/**
+ * The input that every call refuses: without a session or an idempotency key where it needs one, with a body or query
+ * that does not match its schema, or from a page of another site. A new call gets these cases by its entry in
+ * `endpoints`.
+ */
 export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
   const endpoint: Endpoint = endpoints[name];
   const shape: CallShape = calls[name];
@@ -35,7 +36,7 @@ export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
   return [
     ...(endpoint.policy !== 'visitor'
       ? [
-          conform(name, 'refuses who is not signed in', async ({ call }) => {
+          conform(name, 'refuses visitors and forged sessions (ACCOUNT-18)', async ({ call }) => {
             for (const cookie of ['', '__Host-session=forged', '__Host-session=%ff']) {
               const headers = cookie ? { cookie } : {};
               assertRefused(await call(name, { query: flag, headers } as never), 'authentication_required');
@@ -45,7 +46,7 @@ export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
       : []),
     ...(endpoint.idempotent
       ? [
-          conform(name, 'refuses to spend without a fit key', async (tools) => {
+          conform(name, 'refuses to spend without a valid key (CALL-3)', async (tools) => {
             const as = await tools.member();
             for (const key of [null, 'short', 'with spaces in the key', 'x'.repeat(101)]) {
               assertRefused(await tools.call(name, { as, key } as never), 'invalid_request');
@@ -55,9 +56,9 @@ export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
       : []),
     ...(shape.body
       ? [
-          conform(name, 'refuses a body that is not its shape', async (tools) => {
+          conform(name, 'refuses a body that does not match its schema (CALL-2)', async (tools) => {
             for (const [raw, code] of BAD_BODIES) {
-              const as = await asked(tools, name);
+              const as = await callerFor(tools, name);
               assertRefused(await tools.call(name, { as, query: flag, raw } as never), code);
             }
           }),
@@ -65,21 +66,21 @@ export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
       : []),
     ...(shape.query
       ? [
-          conform(name, 'refuses parameters that are not its own', async (tools) => {
-            const as = await asked(tools, name);
+          conform(name, 'refuses a repeated parameter (CALL-2)', async (tools) => {
+            const as = await callerFor(tools, name);
             const key = firstKey(shape);
             const twice = `${endpoint.path}?${key}=1&${key}=2`;
             const headers = new Headers(as ? { cookie: as.cookie } : {});
             const { status } = await tools.fetch(twice, { method: endpoint.method, headers });
-            assert(status === 400, `${name} answers ${status} to a parameter that comes twice, expected 400`);
+            assert(status === 400, `${name} responds ${status} to a repeated parameter, expected 400`);
           }),
         ]
       : []),
     ...(endpoint.method === 'GET' || name === 'receivePaymentWebhook'
       ? []
       : [
-          conform(name, 'refuses a page of another site', async (tools) => {
-            const as = await asked(tools, name);
+          conform(name, 'is refused from a page of another site (CALL-5)', async (tools) => {
+            const as = await callerFor(tools, name);
             for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
               assertRefused(await tools.call(name, { as, query: flag, headers } as never), 'forbidden');
             }

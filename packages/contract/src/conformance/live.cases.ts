@@ -6,12 +6,12 @@ import { responseOf, assertEqual, assert } from './check.ts';
 
 type Received = { readonly id: string; readonly type: string; readonly data: unknown };
 
-/** A page's open stream, read block by block. */
+/** Opens the event stream of a page and reads it block by block. */
 async function openStream({ fetch }: Tools, cookie: string, lastEventId?: string) {
-  const leaving = new AbortController();
+  const closing = new AbortController();
   const response = await fetch('/api/events.php', {
     headers: { cookie, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
-    signal: leaving.signal,
+    signal: closing.signal,
   });
   assertEqual(
     [response.status, response.headers.get('content-type')?.split(';')[0]],
@@ -22,7 +22,7 @@ async function openStream({ fetch }: Tools, cookie: string, lastEventId?: string
   assert(reader !== undefined, 'The stream has no body');
   const decoder = new TextDecoder();
   let text = '';
-  let place = '';
+  let lastId = '';
 
   async function nextBlock(): Promise<Received | null> {
     while (!text.includes('\n\n')) {
@@ -38,22 +38,22 @@ async function openStream({ fetch }: Tools, cookie: string, lastEventId?: string
         .map((line) => line.split(/: ?(.*)/s, 2) as [string, string]),
     );
     text = text.slice(at + 2);
-    place = fields.get('id') ?? place;
+    lastId = fields.get('id') ?? lastId;
     const type = fields.get('event');
-    return type ? { id: place, type, data: JSON.parse(fields.get('data') ?? 'null') as unknown } : null;
+    return type ? { id: lastId, type, data: JSON.parse(fields.get('data') ?? 'null') as unknown } : null;
   }
 
   await nextBlock();
   return {
-    place: () => place,
-    close: () => leaving.abort(),
-    /** The next event of this type, in the contract's shape; others before it are passed over. */
+    lastId: () => lastId,
+    close: () => closing.abort(),
+    /** The next event of this type, checked against the contract. Events of other types before it are skipped. */
     async next<Name extends LiveEventName>(type: Name): Promise<Extract<LiveEvent, { type: Name }>['data']> {
       for (;;) {
         const block = await nextBlock();
         if (block?.type !== type) continue;
         const parsed = liveEvents[type].safeParse(block.data);
-        assert(parsed.success, `${type} is not the contract's: ${parsed.error?.message}`);
+        assert(parsed.success, `${type} does not match the contract: ${parsed.error?.message}`);
         return parsed.data as never;
       }
     },
@@ -61,106 +61,153 @@ async function openStream({ fetch }: Tools, cookie: string, lastEventId?: string
 }
 
 export const liveCases = [
-  conform('streamEvents', 'tells both members of a message, as the calls answer it', async (tools) => {
-    const [one, other] = [await tools.member(), await tools.member()];
-    const pages = [await openStream(tools, one.cookie), await openStream(tools, other.cookie)] as const;
-    const sent = await send(tools, one, other, 'Live');
-    const mine = await pages[0].next('message.added');
-    assertEqual(mine, { message: sent.message, chat: sent.chat }, 'What the sender is told');
-    assertEqual(
-      (await pages[0].next('self.changed')).user.allowance.free_messages_left,
-      4,
-      'The allowance that is left',
-    );
-    const theirs = await pages[1].next('message.added');
-    const { chats } = responseOf(await tools.call('listChats', { as: other }));
-    assertEqual(theirs.chat, chats[0], 'What the recipient is told');
-    for (const page of pages) page.close();
-  }),
-  conform('streamEvents', 'tells of reading, typing, clearing and liking', async (tools) => {
-    const { call, member } = tools;
-    const [one, other] = [await member(), await member()];
-    const { chat, message } = await send(tools, one, other);
-    const conversation_id = chat.conversation.id;
-    const [page, own] = [await openStream(tools, one.cookie), await openStream(tools, other.cookie)];
-    responseOf(await call('markChat', { as: other, body: { conversation: conversation_id, mark: 'typing' } }));
-    assertEqual(await page.next('chat.typing'), { conversation_id, member_id: other.id }, 'Typing');
-    responseOf(await call('markChat', { as: other, body: { conversation: conversation_id, mark: 'read' } }));
-    assertEqual(
-      await page.next('chat.read'),
-      { conversation_id, reader_id: other.id, up_to: message.id },
-      'Reading',
-    );
-    responseOf(await call('addLike', { as: other, body: { id: one.id } }));
-    const { liked_by } = responseOf(await call('listLikes', { as: one }));
-    assertEqual((await page.next('like.added')).liked_by, liked_by[0], 'The like');
-    responseOf(await call('deleteChat', { as: other, body: { conversation: conversation_id } }));
-    assertEqual(await own.next('chat.removed'), { conversation_id }, 'Clearing');
-    page.close();
-    own.close();
-  }),
-  conform('streamEvents', 'tells that who blocked is gone, and that a like was seen', async (tools) => {
-    const { call, member } = tools;
-    const [one, other] = [await member(), await member()];
-    responseOf(await call('addLike', { as: other, body: { id: one.id } }));
-    const pages = [await openStream(tools, one.cookie), await openStream(tools, one.cookie)];
-    responseOf(await call('readMember', { as: one, query: { id: other.id } }));
-    for (const page of pages) assertEqual(await page.next('like.seen'), { member_id: other.id }, 'The like');
-    responseOf(await call('block', { as: other, body: { id: one.id } }));
-    for (const page of pages) {
-      assertEqual(await page.next('member.gone'), { member_id: other.id }, 'Who is gone');
+  conform(
+    'streamEvents',
+    'sends message.added to both members, as the calls return it (LIVE-1, LIVE-2)',
+    async (tools) => {
+      const [one, other] = [await tools.member(), await tools.member()];
+      const pages = [await openStream(tools, one.cookie), await openStream(tools, other.cookie)] as const;
+      const sent = await send(tools, one, other, 'Live');
+      const mine = await pages[0].next('message.added');
+      assertEqual(mine, { message: sent.message, chat: sent.chat }, 'The event for the sender');
+      assertEqual(
+        (await pages[0].next('self.changed')).user.allowance.free_messages_left,
+        4,
+        'The free messages left',
+      );
+      const theirs = await pages[1].next('message.added');
+      const { chats } = responseOf(await tools.call('listChats', { as: other }));
+      assertEqual(theirs.chat, chats[0], 'The chat of the event for the recipient');
+      for (const page of pages) page.close();
+    },
+  ),
+  conform(
+    'streamEvents',
+    'sends events for typing, reading, likes and deletions (LIVE-1, CHAT-6)',
+    async (tools) => {
+      const { call, member } = tools;
+      const [one, other] = [await member(), await member()];
+      const { chat, message } = await send(tools, one, other);
+      const conversation_id = chat.conversation.id;
+      const [page, own] = [await openStream(tools, one.cookie), await openStream(tools, other.cookie)];
+      responseOf(
+        await call('markChat', { as: other, body: { conversation: conversation_id, mark: 'typing' } }),
+      );
+      assertEqual(await page.next('chat.typing'), { conversation_id, member_id: other.id }, 'chat.typing');
+      responseOf(
+        await call('markChat', { as: other, body: { conversation: conversation_id, mark: 'read' } }),
+      );
+      assertEqual(
+        await page.next('chat.read'),
+        { conversation_id, reader_id: other.id, up_to: message.id },
+        'chat.read',
+      );
+      responseOf(await call('addLike', { as: other, body: { id: one.id } }));
+      const { liked_by } = responseOf(await call('listLikes', { as: one }));
+      assertEqual((await page.next('like.added')).liked_by, liked_by[0], 'like.added');
+      responseOf(await call('deleteChat', { as: other, body: { conversation: conversation_id } }));
+      assertEqual(await own.next('chat.removed'), { conversation_id }, 'chat.removed');
       page.close();
-    }
-  }),
-  conform('streamEvents', 'tells both of a block that ends, and the blocker of their own', async (tools) => {
-    const { call, member } = tools;
-    const [one, other] = [await member(), await member()];
-    const { chat } = await send(tools, one, other);
-    const query = { conversation: chat.conversation.id };
-    const [page, own] = [await openStream(tools, one.cookie), await openStream(tools, other.cookie)];
-    responseOf(await call('markChat', { as: one, body: { conversation: query.conversation, mark: 'read' } }));
-    responseOf(await call('block', { as: other, body: { id: one.id } }));
-    assertEqual(await page.next('member.gone'), { member_id: other.id }, 'Who is gone');
-    assertEqual(await own.next('member.changed'), { member_id: one.id }, 'Who is blocked');
-    const blocked = responseOf(await call('readChat', { as: other, query }));
-    assertEqual(
-      [blocked.profile.blocked, blocked.profile.online, blocked.conversation?.read_up_to],
-      [true, false, null],
-      'What the blocker sees',
-    );
-    responseOf(await call('unblock', { as: other, body: { id: one.id } }));
-    assertEqual(await page.next('member.changed'), { member_id: other.id }, 'Who is back');
-    assertEqual(await own.next('member.changed'), { member_id: one.id }, 'Who is blocked no more');
-    assertEqual(responseOf(await call('readChat', { as: one, query })).profile.reachable, true, 'Reachable again');
-    page.close();
-    own.close();
-  }),
-  conform('streamEvents', 'goes on from where a page was', async (tools) => {
-    const [one, other] = [await tools.member(), await tools.member()];
-    const page = await openStream(tools, other.cookie);
-    page.close();
-    await send(tools, one, other, 'Missed');
-    const again = await openStream(tools, other.cookie, page.place());
-    assertEqual((await again.next('message.added')).message.text, 'Missed', 'What came meanwhile');
-    again.close();
-    const lost = await openStream(tools, other.cookie, 'no place');
-    await lost.next('reset');
-    lost.close();
-  }),
-  conform('streamEvents', 'tells a buyer how the payment goes', async (tools) => {
-    const { call, member, deliverPayment } = tools;
-    const as = await member({ signedUpDaysAgo: 60 });
-    const page = await openStream(tools, as.cookie);
-    const body = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
-    const { order } = responseOf(await call('placeOrder', { as, body }));
-    await deliverPayment(order.id, 'completed');
-    const told = (await page.next('order.changed')).order;
-    assertEqual(told, responseOf(await call('readOrder', { as, query: { id: order.id } })).order, 'The order');
-    assertEqual(
-      (await page.next('self.changed')).user,
-      responseOf(await call('readSelf', { as })).user,
-      'The buyer',
-    );
-    page.close();
-  }),
+      own.close();
+    },
+  ),
+  conform(
+    'streamEvents',
+    'sends member.gone after a block and like.seen to all tabs (LIVE-1, LIKE-6, SAFETY-2)',
+    async (tools) => {
+      const { call, member } = tools;
+      const [one, other] = [await member(), await member()];
+      responseOf(await call('addLike', { as: other, body: { id: one.id } }));
+      const pages = [await openStream(tools, one.cookie), await openStream(tools, one.cookie)];
+      responseOf(await call('readMember', { as: one, query: { id: other.id } }));
+      for (const page of pages)
+        assertEqual(await page.next('like.seen'), { member_id: other.id }, 'like.seen');
+      responseOf(await call('block', { as: other, body: { id: one.id } }));
+      for (const page of pages) {
+        assertEqual(await page.next('member.gone'), { member_id: other.id }, 'member.gone');
+        page.close();
+      }
+    },
+  ),
+  conform(
+    'streamEvents',
+    'sends member.changed to the blocker at a block, to both at its end (LIVE-1, SAFETY-3, SAFETY-4)',
+    async (tools) => {
+      const { call, member } = tools;
+      const [one, other] = [await member(), await member()];
+      const { chat } = await send(tools, one, other);
+      const query = { conversation: chat.conversation.id };
+      const [page, own] = [await openStream(tools, one.cookie), await openStream(tools, other.cookie)];
+      responseOf(
+        await call('markChat', { as: one, body: { conversation: query.conversation, mark: 'read' } }),
+      );
+      responseOf(await call('block', { as: other, body: { id: one.id } }));
+      assertEqual(await page.next('member.gone'), { member_id: other.id }, 'member.gone');
+      assertEqual(await own.next('member.changed'), { member_id: one.id }, 'member.changed for the blocker');
+      const blocked = responseOf(await call('readChat', { as: other, query }));
+      assertEqual(
+        [blocked.profile.blocked, blocked.profile.online, blocked.conversation?.read_up_to],
+        [true, false, null],
+        'The conversation as the blocker sees it',
+      );
+      responseOf(await call('unblock', { as: other, body: { id: one.id } }));
+      assertEqual(
+        await page.next('member.changed'),
+        { member_id: other.id },
+        'member.changed after the end of the block',
+      );
+      assertEqual(
+        await own.next('member.changed'),
+        { member_id: one.id },
+        'member.changed for the blocker after the end of the block',
+      );
+      assertEqual(
+        responseOf(await call('readChat', { as: one, query })).profile.reachable,
+        true,
+        'reachable',
+      );
+      page.close();
+      own.close();
+    },
+  ),
+  conform(
+    'streamEvents',
+    'continues after Last-Event-ID, and sends reset if that is unknown (LIVE-3)',
+    async (tools) => {
+      const [one, other] = [await tools.member(), await tools.member()];
+      const page = await openStream(tools, other.cookie);
+      page.close();
+      await send(tools, one, other, 'Missed');
+      const again = await openStream(tools, other.cookie, page.lastId());
+      assertEqual((await again.next('message.added')).message.text, 'Missed', 'The message sent meanwhile');
+      again.close();
+      const lost = await openStream(tools, other.cookie, 'no place');
+      await lost.next('reset');
+      lost.close();
+    },
+  ),
+  conform(
+    'streamEvents',
+    'sends order.changed and self.changed to the buyer (LIVE-1, PAY-6)',
+    async (tools) => {
+      const { call, member, deliverPayment } = tools;
+      const as = await member({ signedUpDaysAgo: 60 });
+      const page = await openStream(tools, as.cookie);
+      const body = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
+      const { order } = responseOf(await call('placeOrder', { as, body }));
+      await deliverPayment(order.id, 'completed');
+      const received = (await page.next('order.changed')).order;
+      assertEqual(
+        received,
+        responseOf(await call('readOrder', { as, query: { id: order.id } })).order,
+        'The order',
+      );
+      assertEqual(
+        (await page.next('self.changed')).user,
+        responseOf(await call('readSelf', { as })).user,
+        'The user',
+      );
+      page.close();
+    },
+  ),
 ];

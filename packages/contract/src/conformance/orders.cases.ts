@@ -8,30 +8,38 @@ const SMALLEST: Body<'placeOrder'> = { bundle_id: '10', payment_method: 'creditc
 const AT_BONUS: Body<'placeOrder'> = { ...SMALLEST, expected_price: 1_125 };
 
 export const orderCases = [
-  conform('placeOrder', 'is priced by the server and paid on the provider’s page (PAY-1, PAY-2)', async ({ call, member }) => {
-    const as = await member(LONG_AGO);
-    const { order } = responseOf(await call('placeOrder', { as, body: SMALLEST }));
-    assertIncludes(
-      order,
-      {
-        bundle_id: '10',
-        credits: 10,
-        currency: 'EUR',
-        full_price: 1_500,
-        price: 1_500,
-        payment_method: 'creditcard',
-        status: 'pending',
-        completed_at: null,
-      },
-      'order',
-    );
-    assert(Boolean(order.checkout_url), 'The order has no checkout_url');
-    for (const expected_price of [0, 1_499, 1_125]) {
-      assertRefused(await call('placeOrder', { as, body: { ...SMALLEST, expected_price } }), 'invalid_fields', {
-        fields: { expected_price: 'mismatch' },
-      });
-    }
-  }),
+  conform(
+    'placeOrder',
+    'is priced by the server and paid on the provider’s page (PAY-2)',
+    async ({ call, member }) => {
+      const as = await member(LONG_AGO);
+      const { order } = responseOf(await call('placeOrder', { as, body: SMALLEST }));
+      assertIncludes(
+        order,
+        {
+          bundle_id: '10',
+          credits: 10,
+          currency: 'EUR',
+          full_price: 1_500,
+          price: 1_500,
+          payment_method: 'creditcard',
+          status: 'pending',
+          completed_at: null,
+        },
+        'order',
+      );
+      assert(Boolean(order.checkout_url), 'The order has no checkout_url');
+      for (const expected_price of [0, 1_499, 1_125]) {
+        assertRefused(
+          await call('placeOrder', { as, body: { ...SMALLEST, expected_price } }),
+          'invalid_fields',
+          {
+            fields: { expected_price: 'mismatch' },
+          },
+        );
+      }
+    },
+  ),
   conform('placeOrder', 'places one order for each key (PAY-3, CALL-3)', async ({ call, member }) => {
     const as = await member(LONG_AGO);
     const key = crypto.randomUUID();
@@ -64,40 +72,52 @@ export const orderCases = [
       assertRefused(await place({ discount_code: WELCOME_DISCOUNT.code }), 'code_not_found');
     },
   ),
-  conform('placeOrder', 'refuses a code as used once the bank has its order (BONUS-13)', async ({ call, member, deliverPayment }) => {
-    const as = await member();
-    const { order } = responseOf(await call('placeOrder', { as, body: AT_BONUS }));
-    await deliverPayment(order.id, 'pending');
-    assertRefused(
-      await call('placeOrder', { as, body: { ...AT_BONUS, discount_code: TIME_BONUS.code } }),
-      'code_used',
-    );
-    assertEqual(
-      responseOf(await call('readOrder', { as, query: { id: order.id } })).order.status,
-      'pending',
-      'The status',
-    );
-  }),
-  conform('placeOrder', 'refuses a method that is not offered, and unknown values (PAY-14, CALL-2)', async ({ call, member }) => {
-    const as = await member(LONG_AGO);
-    for (const payment_method of ['sofort', 'giropay', 'swish'] as const) {
-      assertRefused(await call('placeOrder', { as, body: { ...SMALLEST, payment_method } }), 'invalid_fields', {
-        fields: { payment_method: 'invalid' },
-      });
-    }
-    for (const changes of [
-      { bundle_id: '11' },
-      { expected_price: -1 },
-      { expected_price: 1.5 },
-      { credits: 1_000 },
-      { payment_method: 'cash' },
-    ]) {
+  conform(
+    'placeOrder',
+    'refuses a code as used once the bank has its order (BONUS-13)',
+    async ({ call, member, deliverPayment }) => {
+      const as = await member();
+      const { order } = responseOf(await call('placeOrder', { as, body: AT_BONUS }));
+      await deliverPayment(order.id, 'pending');
       assertRefused(
-        await call('placeOrder', { as, body: { ...SMALLEST, ...changes } as never }),
-        'invalid_request',
+        await call('placeOrder', { as, body: { ...AT_BONUS, discount_code: TIME_BONUS.code } }),
+        'code_used',
       );
-    }
-  }),
+      assertEqual(
+        responseOf(await call('readOrder', { as, query: { id: order.id } })).order.status,
+        'pending',
+        'The status',
+      );
+    },
+  ),
+  conform(
+    'placeOrder',
+    'refuses a method that is not offered, and unknown values (PAY-14, CALL-2)',
+    async ({ call, member }) => {
+      const as = await member(LONG_AGO);
+      for (const payment_method of ['sofort', 'giropay', 'swish'] as const) {
+        assertRefused(
+          await call('placeOrder', { as, body: { ...SMALLEST, payment_method } }),
+          'invalid_fields',
+          {
+            fields: { payment_method: 'invalid' },
+          },
+        );
+      }
+      for (const changes of [
+        { bundle_id: '11' },
+        { expected_price: -1 },
+        { expected_price: 1.5 },
+        { credits: 1_000 },
+        { payment_method: 'cash' },
+      ]) {
+        assertRefused(
+          await call('placeOrder', { as, body: { ...SMALLEST, ...changes } as never }),
+          'invalid_request',
+        );
+      }
+    },
+  ),
 
   conform(
     'receivePaymentWebhook',
@@ -107,12 +127,23 @@ export const orderCases = [
       const { order } = responseOf(await call('placeOrder', { as, body: SMALLEST }));
       for (const settlement of ['completed', 'completed', 'cancelled', 'failed'] as const) {
         const response = await deliverPayment(order.id, settlement);
-        assertEqual([response.status, await response.json()], [200, { ok: true }], `The response to ${settlement}`);
+        assertEqual(
+          [response.status, await response.json()],
+          [200, { ok: true }],
+          `The response to ${settlement}`,
+        );
       }
-      assertIncludes(responseOf(await call('readSelf', { as })).user, { credits: 12, paid_user: true }, 'user');
+      assertIncludes(
+        responseOf(await call('readSelf', { as })).user,
+        { credits: 12, paid_user: true },
+        'user',
+      );
       const { order: completed } = responseOf(await call('readOrder', { as, query: { id: order.id } }));
       assertIncludes(completed, { status: 'completed', checkout_url: null }, 'order');
-      assert(Boolean(completed.completed_at && completed.withdraw_until), 'The completed order has no completed_at or withdraw_until');
+      assert(
+        Boolean(completed.completed_at && completed.withdraw_until),
+        'The completed order has no completed_at or withdraw_until',
+      );
     },
   ),
   conform(
@@ -129,10 +160,14 @@ export const orderCases = [
           'The status',
         );
       }
-      assertIncludes(responseOf(await call('readSelf', { as })).user, { credits: 0, paid_user: false }, 'user');
+      assertIncludes(
+        responseOf(await call('readSelf', { as })).user,
+        { credits: 0, paid_user: false },
+        'user',
+      );
     },
   ),
-  conform('receivePaymentWebhook', 'refuses an event without a valid signature', async ({ call }) => {
+  conform('receivePaymentWebhook', 'refuses an event without a valid signature (PAY-5)', async ({ call }) => {
     const raw = { text: '{"id":"evt_1","type":"checkout.session.completed"}', type: 'application/json' };
     for (const headers of [{}, { 'stripe-signature': 't=1,v1=forged' }]) {
       assertRefused(
@@ -144,28 +179,41 @@ export const orderCases = [
   conform('readOrder', 'responds not_found to another member’s order (ERROR-4)', async ({ call, member }) => {
     const { order } = responseOf(await call('placeOrder', { as: await member(LONG_AGO), body: SMALLEST }));
     const as = await member();
-    for (const id of [order.id, UNKNOWN_ID]) assertRefused(await call('readOrder', { as, query: { id } }), 'not_found');
+    for (const id of [order.id, UNKNOWN_ID])
+      assertRefused(await call('readOrder', { as, query: { id } }), 'not_found');
     assertRefused(await call('readOrder', { as, query: { id: '1' } }), 'invalid_request');
   }),
   conform('readOrder', 'returns the order as it was placed until it is paid', async ({ call, member }) => {
     const as = await member(LONG_AGO);
     const { order } = responseOf(await call('placeOrder', { as, body: SMALLEST }));
-    assertEqual(responseOf(await call('readOrder', { as, query: { id: order.id } })).order, order, 'The order');
-  }),
-  conform('listTransactions', 'lists the member’s own orders, the newest first (PAY-19)', async ({ call, member, advance }) => {
-    const as = await member(LONG_AGO);
-    const ids: string[] = [];
-    for (const _ of [1, 2]) {
-      ids.unshift(responseOf(await call('placeOrder', { as, body: SMALLEST })).order.id);
-      advance({ seconds: 1 });
-    }
     assertEqual(
-      responseOf(await call('listTransactions', { as })).orders.map(({ id }) => id),
-      ids,
-      'The orders',
+      responseOf(await call('readOrder', { as, query: { id: order.id } })).order,
+      order,
+      'The order',
     );
   }),
+  conform(
+    'listTransactions',
+    'lists the member’s own orders, the newest first (PAY-19)',
+    async ({ call, member, advance }) => {
+      const as = await member(LONG_AGO);
+      const ids: string[] = [];
+      for (const _ of [1, 2]) {
+        ids.unshift(responseOf(await call('placeOrder', { as, body: SMALLEST })).order.id);
+        advance({ seconds: 1 });
+      }
+      assertEqual(
+        responseOf(await call('listTransactions', { as })).orders.map(({ id }) => id),
+        ids,
+        'The orders',
+      );
+    },
+  ),
   conform('listTransactions', 'is empty for a member who has bought nothing', async ({ call, member }) => {
-    assertEqual(responseOf(await call('listTransactions', { as: await member() })), { orders: [] }, 'The orders');
+    assertEqual(
+      responseOf(await call('listTransactions', { as: await member() })),
+      { orders: [] },
+      'The orders',
+    );
   }),
 ];

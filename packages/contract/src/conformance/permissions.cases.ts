@@ -9,7 +9,7 @@ import { messageTo } from './sending.cases.ts';
 
 const ORDER = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
 
-/** The accounts that policies tell apart, as far as calls of today do. */
+/** The accounts that the policies of existing calls distinguish. */
 const ACCOUNTS = {
   not_confirmed: { status: 'not_confirmed', profileStatus: 'disabled' },
   hidden: { profileStatus: 'hidden' },
@@ -23,7 +23,7 @@ const ACCOUNTS = {
 } as const satisfies Record<string, MemberFacts>;
 type Account = keyof typeof ACCOUNTS;
 
-/** Whom each policy refuses, and how; those who are not named pass. */
+/** The code with which each policy refuses each account. Accounts that are not named pass (ACCOUNT-18). */
 const REFUSED: Partial<Record<Policy, Partial<Record<Account, ErrorCode>>>> = {
   visitor: {},
   signed_in: {},
@@ -39,26 +39,31 @@ const REFUSED: Partial<Record<Policy, Partial<Record<Account, ErrorCode>>>> = {
 };
 const POLICY_CODES = new Set(['authentication_required', 'not_confirmed', 'pending_deletion', 'forbidden', 'premium_required']); // prettier-ignore
 
-/** Each call of a session lets pass whom its policy names, before it looks at anything that was sent. */
+/** A case for each call that needs a session: its policy decides before its input is checked (CALL-4). */
 export function policyCasesOf(names: readonly CallName[]): readonly ConformanceCase[] {
   return names.flatMap((name) => {
     const { policy, streaming, flag }: Endpoint = endpoints[name];
     if (policy === 'visitor') return [];
     const query = flag ? { [flag]: '1' } : {};
     return [
-      conform(name, `is for whom its policy names: ${policy}`, async ({ call, member }) => {
-        assertRefused(await call(name, { query } as never), 'authentication_required');
-        const refusals = REFUSED[policy];
-        assert(refusals !== undefined, `No case says whom the policy ${policy} refuses`);
-        for (const [account, facts] of Object.entries(ACCOUNTS) as [Account, MemberFacts][]) {
-          const code = refusals[account];
-          // A stream that is let in answers for as long as it is open.
-          if (streaming && !code) continue;
-          const reply = await call(name, { as: await member(facts), query } as never);
-          if (code) assertRefused(reply, code);
-          else assert(!POLICY_CODES.has(codeOf(reply) ?? ''), `${name} refuses who is ${account}`);
-        }
-      }),
+      conform(
+        name,
+        `admits exactly the accounts of the policy ${policy} (ACCOUNT-18, CALL-4)`,
+        async ({ call, member }) => {
+          assertRefused(await call(name, { query } as never), 'authentication_required');
+          const refusals = REFUSED[policy];
+          assert(refusals !== undefined, `REFUSED has no row for the policy ${policy}`);
+          for (const [account, facts] of Object.entries(ACCOUNTS) as [Account, MemberFacts][]) {
+            const code = refusals[account];
+            // A stream that is accepted would stay open.
+            if (streaming && !code) continue;
+            const reply = await call(name, { as: await member(facts), query } as never);
+            if (code) assertRefused(reply, code);
+            else
+              assert(!POLICY_CODES.has(codeOf(reply) ?? ''), `${name} refuses an account that is ${account}`);
+          }
+        },
+      ),
     ];
   });
 }
@@ -67,7 +72,7 @@ function codeOf({ json }: Reply): string | undefined {
   return (json as { error?: { code?: string } } | null)?.error?.code;
 }
 
-/** What a member of some condition tries: the code of each refusal, null where it was allowed. */
+/** Tries one call of each kind as a member with these facts. Returns the code of each refusal, or null. */
 async function tryEverything({ call, member }: Tools, facts: MemberFacts) {
   const as = await member({ ...facts, signedUpDaysAgo: 60 });
   const other = await member();
@@ -91,35 +96,51 @@ const ALLOWED = { read: null, message: null, like: null, edit: null, order: null
 
 export const permissionCases = [
   ...policyCasesOf(servedCallNames()),
-  conform('readMember', 'tells nobody who is a moderator or an operator', async ({ call, member }) => {
+  conform('readMember', 'returns the role to nobody (ACCOUNT-20)', async ({ call, member }) => {
     const [as, moderator] = [await member(), await member({ role: 'moderator' })];
-    for (const who of [as, undefined]) {
-      const { profile } = responseOf(await call('readMember', { as: who, query: { id: moderator.id } }));
+    for (const viewer of [as, undefined]) {
+      const { profile } = responseOf(await call('readMember', { as: viewer, query: { id: moderator.id } }));
       assert(!('role' in profile), 'The role is in the profile');
     }
     const { user } = responseOf(await call('readSelf', { as: moderator }));
-    assert(user !== null && !('role' in user), 'The role is in the answer to its owner');
-  }),
-  conform('sendMessage', 'and every other act is open to an active member', async (tools) => {
-    assertEqual(await tryEverything(tools, {}), ALLOWED, 'What is refused');
-  }),
-  conform('sendMessage', 'and likes wait for the address to be confirmed', async (tools) => {
-    const found = await tryEverything(tools, { status: 'not_confirmed', profileStatus: 'disabled' });
-    assertEqual(found, { ...ALLOWED, message: 'not_confirmed', like: 'not_confirmed' }, 'What is refused');
-  }),
-  conform('sendMessage', 'and likes are not for a member whose profile is hidden', async (tools) => {
-    const found = await tryEverything(tools, { profileStatus: 'hidden' });
-    const refusals = { message: 'forbidden', like: 'forbidden', order: 'forbidden' };
-    assertEqual(found, { ...ALLOWED, ...refusals }, 'What is refused');
-  }),
-  conform('sendMessage', 'and all but reading is over for who is about to leave', async (tools) => {
-    const { read, ...others } = await tryEverything(tools, { status: 'pending_deletion' });
-    assertEqual(read, null, 'Reading');
-    for (const [act, code] of Object.entries(others)) assertEqual(code, 'pending_deletion', act);
+    assert(user !== null && !('role' in user), 'The role is in the response to its owner');
   }),
   conform(
+    'sendMessage',
+    'and all other calls are allowed for an active member (ACCOUNT-18)',
+    async (tools) => {
+      assertEqual(await tryEverything(tools, {}), ALLOWED, 'The refusals');
+    },
+  ),
+  conform(
+    'sendMessage',
+    'and likes are refused until the address is confirmed (ACCOUNT-9)',
+    async (tools) => {
+      const found = await tryEverything(tools, { status: 'not_confirmed', profileStatus: 'disabled' });
+      assertEqual(found, { ...ALLOWED, message: 'not_confirmed', like: 'not_confirmed' }, 'The refusals');
+    },
+  ),
+  conform(
+    'sendMessage',
+    'and likes and orders are refused for a hidden profile (ACCOUNT-19)',
+    async (tools) => {
+      const found = await tryEverything(tools, { profileStatus: 'hidden' });
+      const refusals = { message: 'forbidden', like: 'forbidden', order: 'forbidden' };
+      assertEqual(found, { ...ALLOWED, ...refusals }, 'The refusals');
+    },
+  ),
+  conform(
+    'sendMessage',
+    'and all other calls but reading are refused for an account that waits to be deleted (ACCOUNT-17)',
+    async (tools) => {
+      const { read, ...others } = await tryEverything(tools, { status: 'pending_deletion' });
+      assertEqual(read, null, 'Reading');
+      for (const [act, code] of Object.entries(others)) assertEqual(code, 'pending_deletion', act);
+    },
+  ),
+  conform(
     'markChat',
-    'tells of nobody that they are typing who could not send it',
+    'refuses typing of accounts that cannot send messages (CALL-1)',
     async ({ call, member }) => {
       const body = { conversation: UNKNOWN_ID, mark: 'typing' } as const;
       for (const [account, code] of [
@@ -132,15 +153,19 @@ export const permissionCases = [
       }
     },
   ),
-  conform('savePushSubscription', 'lets who leaves end notifications, and not begin them', async (tools) => {
-    const as = await tools.member(ACCOUNTS.leaving);
-    const query = { push: '1' } as const;
-    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
-    const subscription = { endpoint: 'https://push.example/1', keys };
-    assertRefused(
-      await tools.call('savePushSubscription', { as, query, body: { subscription } }),
-      'pending_deletion',
-    );
-    responseOf(await tools.call('savePushSubscription', { as, query, body: { subscription: null } }));
-  }),
+  conform(
+    'savePushSubscription',
+    'lets an account that waits to be deleted end notifications only (ACCOUNT-17)',
+    async (tools) => {
+      const as = await tools.member(ACCOUNTS.leaving);
+      const query = { push: '1' } as const;
+      const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+      const subscription = { endpoint: 'https://push.example/1', keys };
+      assertRefused(
+        await tools.call('savePushSubscription', { as, query, body: { subscription } }),
+        'pending_deletion',
+      );
+      responseOf(await tools.call('savePushSubscription', { as, query, body: { subscription: null } }));
+    },
+  ),
 ];

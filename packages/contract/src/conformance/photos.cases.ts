@@ -15,29 +15,33 @@ async function addPhotos({ call }: Tools, as: Owner, count: number): Promise<str
 }
 
 export const photoCases = [
-  conform('addPhoto', 'adds a photo, which stands for its member', async ({ call, member }) => {
-    const as = await member();
-    const { photos, limit } = responseOf(await call('addPhoto', { as, body: samplePhoto() }));
-    assertEqual([photos.length, limit], [1, PHOTOS.free], 'How many, of how many');
-    assertIncludes(
-      photos[0],
-      { width: 480, height: 600, status: 'active', private: false, main: true, locked: false },
-      'The photo',
-    );
-    assertEqual(
-      photos[0]?.sources.map(({ width }) => width),
-      [160, 320],
-      'The widths',
-    );
-    const main = responseOf(await call('readMember', { query: { id: as.id } })).profile.main_image;
-    assertEqual(main?.photo.id, photos[0]?.id, 'The main image');
-  }),
-  conform('addPhoto', 'keeps private photos from standing for a member', async ({ call, member }) => {
+  conform(
+    'addPhoto',
+    'adds a photo, which becomes the main photo (PHOTO-3, PHOTO-5, PHOTO-7)',
+    async ({ call, member }) => {
+      const as = await member();
+      const { photos, limit } = responseOf(await call('addPhoto', { as, body: samplePhoto() }));
+      assertEqual([photos.length, limit], [1, PHOTOS.free], 'The number of photos and the limit');
+      assertIncludes(
+        photos[0],
+        { width: 480, height: 600, status: 'active', private: false, main: true, locked: false },
+        'The photo',
+      );
+      assertEqual(
+        photos[0]?.sources.map(({ width }) => width),
+        [160, 320],
+        'The widths',
+      );
+      const main = responseOf(await call('readMember', { query: { id: as.id } })).profile.main_image;
+      assertEqual(main?.photo.id, photos[0]?.id, 'The main image');
+    },
+  ),
+  conform('addPhoto', 'does not make a private photo the main photo (PHOTO-7)', async ({ call, member }) => {
     const as = await member();
     const { photos } = responseOf(await call('addPhoto', { as, body: samplePhoto({ private: true }) }));
     assertIncludes(photos[0], { private: true, main: false }, 'The photo');
   }),
-  conform('addPhoto', 'takes no more than a member may have', async (tools) => {
+  conform('addPhoto', 'refuses a fourth photo of a free member (PHOTO-1)', async (tools) => {
     const as = await tools.member();
     await addPhotos(tools, as, PHOTOS.free);
     assertRefused(await tools.call('addPhoto', { as, body: samplePhoto() }), 'invalid_fields', {
@@ -45,75 +49,85 @@ export const photoCases = [
       params: { limit: PHOTOS.free },
     });
   }),
-  conform('addPhoto', 'refuses what is no photo', async ({ call, member }) => {
-    const as = await member();
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>';
-    assertRefused(
-      await call('addPhoto', { as, body: photoForm(new Blob([svg], { type: 'image/png' })) }),
-      'unsupported_media',
-    );
-    const broken = new Blob(
-      ['\x89PNG\r\n\x1a\n'.split('').map((byte) => byte.charCodeAt(0))].map((bytes) => new Uint8Array(bytes)),
-    );
-    assertRefused(await call('addPhoto', { as, body: photoForm(broken) }), 'invalid_fields', {
-      fields: { file: 'damaged' },
-    });
-    assertRefused(await call('addPhoto', { as, body: photoForm(SMALL_PHOTO) }), 'invalid_fields', {
-      fields: { file: 'too_small' },
-    });
-    assertRefused(await call('addPhoto', { as, body: new FormData() }), 'invalid_fields', {
-      fields: { file: 'required' },
-    });
-    assertRefused(
-      await call('addPhoto', { as, raw: { text: '{}', type: 'application/json' } }),
-      'unsupported_media',
-    );
-    const extra = samplePhoto();
-    extra.append('main', 'true');
-    assertRefused(await call('addPhoto', { as, body: extra }), 'invalid_request');
-    const large = photoForm(new Blob([new Uint8Array(PHOTO_FILE.bytes + 1)]));
-    assertRefused(await call('addPhoto', { as, body: large }), 'too_large');
-  }),
-  conform('listPhotos', 'lists one’s own, in order', async (tools) => {
+  conform(
+    'addPhoto',
+    'refuses other files, damaged, too small and too large photos (PHOTO-2, CALL-7)',
+    async ({ call, member }) => {
+      const as = await member();
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>';
+      assertRefused(
+        await call('addPhoto', { as, body: photoForm(new Blob([svg], { type: 'image/png' })) }),
+        'unsupported_media',
+      );
+      const broken = new Blob(
+        ['\x89PNG\r\n\x1a\n'.split('').map((byte) => byte.charCodeAt(0))].map(
+          (bytes) => new Uint8Array(bytes),
+        ),
+      );
+      assertRefused(await call('addPhoto', { as, body: photoForm(broken) }), 'invalid_fields', {
+        fields: { file: 'damaged' },
+      });
+      assertRefused(await call('addPhoto', { as, body: photoForm(SMALL_PHOTO) }), 'invalid_fields', {
+        fields: { file: 'too_small' },
+      });
+      assertRefused(await call('addPhoto', { as, body: new FormData() }), 'invalid_fields', {
+        fields: { file: 'required' },
+      });
+      assertRefused(
+        await call('addPhoto', { as, raw: { text: '{}', type: 'application/json' } }),
+        'unsupported_media',
+      );
+      const extra = samplePhoto();
+      extra.append('main', 'true');
+      assertRefused(await call('addPhoto', { as, body: extra }), 'invalid_request');
+      const large = photoForm(new Blob([new Uint8Array(PHOTO_FILE.bytes + 1)]));
+      assertRefused(await call('addPhoto', { as, body: large }), 'too_large');
+    },
+  ),
+  conform('listPhotos', 'lists the member’s own photos in order, and the limit (PHOTO-1)', async (tools) => {
     const as = await tools.member({ paid: true });
     const ids = await addPhotos(tools, as, 2);
     const { photos, limit } = responseOf(await tools.call('listPhotos', { as }));
     assertEqual([photos.map(({ id }) => id), limit], [ids, PHOTOS.premium], 'The photos');
   }),
-  conform('listPhotos', 'is empty for who has none', async ({ call, member }) => {
+  conform('listPhotos', 'is empty for a member without photos', async ({ call, member }) => {
     assertEqual(
       responseOf(await call('listPhotos', { as: await member() })),
       { photos: [], limit: PHOTOS.free },
       'The photos',
     );
   }),
-  conform('changePhoto', 'chooses the main one, hides, and puts in order', async (tools) => {
-    const as = await tools.member();
-    const [first = '', second = '', third = ''] = await addPhotos(tools, as, 3);
-    const change = async (body: object) =>
-      responseOf(await tools.call('changePhoto', { as, body: body as never })).photos;
-    assertEqual(
-      (await change({ id: second, main: true })).map(({ main }) => main),
-      [false, true, false],
-      'Which is main',
-    );
-    const hidden = await change({ id: second, private: true });
-    assertEqual(
-      hidden.map(({ main, private: isPrivate }) => [main, isPrivate]),
-      [
-        [true, false],
-        [false, true],
-        [false, false],
-      ],
-      'After hiding the main one',
-    );
-    assertEqual(
-      (await change({ order: [third, second, first] })).map(({ id }) => id),
-      [third, second, first],
-      'The order',
-    );
-  }),
-  conform('changePhoto', 'locks the photos that others may not see', async (tools) => {
+  conform(
+    'changePhoto',
+    'chooses the main photo, makes photos private and orders them (PHOTO-7)',
+    async (tools) => {
+      const as = await tools.member();
+      const [first = '', second = '', third = ''] = await addPhotos(tools, as, 3);
+      const change = async (body: object) =>
+        responseOf(await tools.call('changePhoto', { as, body: body as never })).photos;
+      assertEqual(
+        (await change({ id: second, main: true })).map(({ main }) => main),
+        [false, true, false],
+        'The main photo',
+      );
+      const hidden = await change({ id: second, private: true });
+      assertEqual(
+        hidden.map(({ main, private: isPrivate }) => [main, isPrivate]),
+        [
+          [true, false],
+          [false, true],
+          [false, false],
+        ],
+        'The photos after the main one became private',
+      );
+      assertEqual(
+        (await change({ order: [third, second, first] })).map(({ id }) => id),
+        [third, second, first],
+        'The order',
+      );
+    },
+  ),
+  conform('changePhoto', 'locks the photos that the viewer may not see (PHOTO-8)', async (tools) => {
     const { call, member } = tools;
     const owner = await member();
     const [, second = ''] = await addPhotos(tools, owner, 3);
@@ -131,36 +145,44 @@ export const photoCases = [
     const { photos } = responseOf(await call('readMember', { query: { id: owner.id } })).profile;
     assert(
       photos[2]?.sources.every(({ webp, avif }) => /blurred/.test(webp) && /blurred/.test(avif)) ?? false,
-      'A locked photo names clear pixels',
+      'A locked photo has the address of a clear one',
     );
   }),
-  conform('changePhoto', 'knows nobody else’s photos, and no half order', async (tools) => {
-    const [as, other] = [await tools.member(), await tools.member()];
-    const [own = '', second = ''] = await addPhotos(tools, as, 2);
-    const [foreign = ''] = await addPhotos(tools, other, 1);
-    for (const id of [foreign, UNKNOWN_ID]) {
-      for (const body of [{ id, main: true }, { id, private: true }, { order: [own, id] }]) {
-        assertRefused(await tools.call('changePhoto', { as, body: body as never }), 'not_found');
+  conform(
+    'changePhoto',
+    'refuses photos of others, incomplete orders and a private main photo (PHOTO-7, ERROR-4)',
+    async (tools) => {
+      const [as, other] = [await tools.member(), await tools.member()];
+      const [own = '', second = ''] = await addPhotos(tools, as, 2);
+      const [foreign = ''] = await addPhotos(tools, other, 1);
+      for (const id of [foreign, UNKNOWN_ID]) {
+        for (const body of [{ id, main: true }, { id, private: true }, { order: [own, id] }]) {
+          assertRefused(await tools.call('changePhoto', { as, body: body as never }), 'not_found');
+        }
       }
-    }
-    for (const order of [[own], [own, own], [own, second, own]]) {
-      assertRefused(await tools.call('changePhoto', { as, body: { order } }), 'invalid_request');
-    }
-    responseOf(await tools.call('changePhoto', { as, body: { id: own, private: true } }));
-    assertRefused(await tools.call('changePhoto', { as, body: { id: own, main: true } }), 'forbidden');
-  }),
-  conform('deletePhoto', 'removes a photo, and the next one stands for the member', async (tools) => {
-    const as = await tools.member();
-    const [first = '', second = ''] = await addPhotos(tools, as, 2);
-    const { photos } = responseOf(await tools.call('deletePhoto', { as, body: { id: first } }));
-    assertEqual(
-      photos.map(({ id, main }) => [id, main]),
-      [[second, true]],
-      'The photos that are left',
-    );
-    assertRefused(await tools.call('deletePhoto', { as, body: { id: first } }), 'not_found');
-  }),
-  conform('deletePhoto', 'knows nobody else’s photos', async (tools) => {
+      for (const order of [[own], [own, own], [own, second, own]]) {
+        assertRefused(await tools.call('changePhoto', { as, body: { order } }), 'invalid_request');
+      }
+      responseOf(await tools.call('changePhoto', { as, body: { id: own, private: true } }));
+      assertRefused(await tools.call('changePhoto', { as, body: { id: own, main: true } }), 'forbidden');
+    },
+  ),
+  conform(
+    'deletePhoto',
+    'deletes a photo, and the next one becomes the main photo (PHOTO-7)',
+    async (tools) => {
+      const as = await tools.member();
+      const [first = '', second = ''] = await addPhotos(tools, as, 2);
+      const { photos } = responseOf(await tools.call('deletePhoto', { as, body: { id: first } }));
+      assertEqual(
+        photos.map(({ id, main }) => [id, main]),
+        [[second, true]],
+        'The remaining photos',
+      );
+      assertRefused(await tools.call('deletePhoto', { as, body: { id: first } }), 'not_found');
+    },
+  ),
+  conform('deletePhoto', 'responds not_found for photos of others (ERROR-4)', async (tools) => {
     const [as, other] = [await tools.member(), await tools.member()];
     const [id = ''] = await addPhotos(tools, other, 1);
     assertRefused(await tools.call('deletePhoto', { as, body: { id } }), 'not_found');

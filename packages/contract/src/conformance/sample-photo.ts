@@ -1,4 +1,4 @@
-/** A plain PNG of 480 x 600 pixels, and one of 300 x 300, which is too small: one colour each, made for this suite. */
+/** PNG files of one colour, made for this suite: one of 480 x 600 pixels, and one of 300 x 300, which is too small. */
 const PNG_480_600 =
   'iVBORw0KGgoAAAANSUhEUgAAAeAAAAJYAQMAAACAa6dTAAAAA1BMVEXAalDCrHlDAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAOklEQVR42u3BAQ0AAADCoPdPbQ8HFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAzwaO+AABcZPZHAAAAABJRU5ErkJggg==';
 const PNG_300_300 =
@@ -11,14 +11,14 @@ function toBlob(base64: string): Blob {
 
 export const SMALL_PHOTO = toBlob(PNG_300_300);
 
-/** The form that carries a file to addPhoto. */
+/** The body of addPhoto with a file. */
 export function photoForm(file: Blob): FormData {
   const form = new FormData();
   form.append('file', file, 'photo.png');
   return form;
 }
 
-/** A photo that every member may add. */
+/** The body of addPhoto with a photo that every member may add. */
 export function samplePhoto({ private: isPrivate = false }: { private?: boolean } = {}): FormData {
   const form = photoForm(toBlob(PNG_480_600));
   if (isPrivate) form.append('private', 'true');

@@ -7,7 +7,7 @@ import { conform } from './case.ts';
 import { responseOf, assertEqual, assertIncludes, assertRefused } from './check.ts';
 
 export const siteCases = [
-  conform('readSettings', 'tells a visitor the site’s numbers', async ({ call }) => {
+  conform('readSettings', 'returns the site’s settings to a visitor (SITE-5)', async ({ call }) => {
     const { settings } = responseOf(await call('readSettings', { query: { domain: 'localhost' } }));
     assertIncludes(
       settings,
@@ -30,47 +30,47 @@ export const siteCases = [
     );
     assertEqual(settings.countries, COUNTRY_CODES, 'settings.countries');
   }),
-  conform('readSettings', 'chooses a member’s own country', async ({ call, member }) => {
+  conform('readSettings', 'chooses the member’s own country', async ({ call, member }) => {
     const as = await member({ country: 'SE', region: 'Skåne' });
     const { settings } = responseOf(await call('readSettings', { as }));
     assertEqual(settings.geoip_selected_country, 'SE', 'The country chosen');
   }),
-  conform('readSettings', 'takes parameters of the page’s address', async ({ call }) => {
+  conform('readSettings', 'accepts any parameters of the page’s address (CALL-2)', async ({ call }) => {
     responseOf(await call('readSettings', { query: { network: 'n', lb: '1' } }));
   }),
-  conform('listInterests', 'lists every interest', async ({ call }) => {
+  conform('listInterests', 'returns every interest (PROFILE-3)', async ({ call }) => {
     assertEqual(responseOf(await call('listInterests')).interests, INTERESTS, 'The interests');
   }),
-  conform('listInterests', 'knows no other method', async ({ fetch }) => {
+  conform('listInterests', 'refuses any other method (CALL-4)', async ({ fetch }) => {
     const response = await fetch('/api/interests.php', { method: 'DELETE' });
-    assertEqual([response.status, response.headers.get('allow')], [405, 'GET'], 'The answer to DELETE');
+    assertEqual([response.status, response.headers.get('allow')], [405, 'GET'], 'The response to DELETE');
   }),
-  conform('listRegions', 'lists the regions of every country', async ({ call }) => {
+  conform('listRegions', 'returns the regions of every country (LOCALE-8)', async ({ call }) => {
     const { regions } = responseOf(await call('listRegions'));
     assertEqual(Object.keys(regions).toSorted(), COUNTRY_CODES.toSorted(), 'The countries');
     assertEqual(regions.CH, { label: 'canton', names: REGIONS.CH }, 'The regions of CH');
   }),
-  conform('listRegions', 'is nowhere else', async ({ fetch }) => {
+  conform('listRegions', 'exists at no other path', async ({ fetch }) => {
     const response = await fetch('/api/region.php', { method: 'GET' });
     const { error } = (await response.json()) as { error?: { code: string } };
     assertEqual([response.status, error?.code], [404, 'not_found'], 'An address that no call has');
   }),
-  conform('readCompanyInfo', 'names the company', async ({ call }) => {
+  conform('readCompanyInfo', 'returns the company (SITE-9)', async ({ call }) => {
     const { company } = responseOf(await call('readCompanyInfo'));
     assertIncludes(company, { country: 'NL', added: '2026-01-01T00:00:00Z' }, 'company');
   }),
-  conform('readCompanyInfo', 'answers a forged session as nobody', async ({ call }) => {
+  conform('readCompanyInfo', 'treats a forged session as none', async ({ call }) => {
     responseOf(await call('readCompanyInfo', { headers: { cookie: '__Host-session=forged' } }));
   }),
-  conform('geocode', 'finds the region of a place', async ({ call }) => {
-    const answer = responseOf(await call('geocode', { query: { lat: 52.1, lon: 5.15 } }));
-    assertEqual(answer, { country: 'NL', region: 'Utrecht' }, 'The place');
+  conform('geocode', 'returns the country and region of a place (PLACE-2)', async ({ call }) => {
+    const response = responseOf(await call('geocode', { query: { lat: 52.1, lon: 5.15 } }));
+    assertEqual(response, { country: 'NL', region: 'Utrecht' }, 'The place');
   }),
-  conform('geocode', 'finds nothing in the middle of an ocean', async ({ call }) => {
-    const answer = responseOf(await call('geocode', { query: { lat: -40, lon: -120 } }));
-    assertEqual(answer, { country: null, region: null }, 'The place');
+  conform('geocode', 'returns null for the middle of an ocean (PLACE-2)', async ({ call }) => {
+    const response = responseOf(await call('geocode', { query: { lat: -40, lon: -120 } }));
+    assertEqual(response, { country: null, region: null }, 'The place');
   }),
-  conform('geocode', 'refuses what is no place', async ({ call }) => {
+  conform('geocode', 'refuses coordinates that do not exist', async ({ call }) => {
     for (const query of [
       {},
       { lat: '91', lon: '0' },
@@ -80,7 +80,7 @@ export const siteCases = [
       assertRefused(await call('geocode', { query: query as never }), 'invalid_request');
     }
   }),
-  conform('leavePage', 'takes a page’s beacon, which arrives as text', async ({ call }) => {
+  conform('leavePage', 'accepts a beacon as text/plain (PAGE-25)', async ({ call }) => {
     assertEqual(
       responseOf(await call('leavePage', { raw: { text: '{}', type: 'text/plain' } })),
       { ok: true },

@@ -6,7 +6,7 @@ import type { PlannedHarness } from './harness.ts';
 
 type Player = Awaited<ReturnType<PlannedHarness['member']>>;
 
-/** Poland has no other members in the suite, so that whoever is looked for there is dealt first. */
+/** The suite has hardly any other members in Poland, so the members sought there are dealt first. */
 const player = ({ member }: Tools<PlannedHarness>) =>
   member({ country: 'PL', region: 'Mazowieckie', gender: 'female', seeking: 'male' });
 const sought = ({ member }: Tools<PlannedHarness>, facts: object = {}) =>
@@ -19,7 +19,7 @@ async function dealt({ call }: Tools<PlannedHarness>, as: Player): Promise<reado
 export const swipeCases = [
   conform<PlannedHarness>(
     'dealCards',
-    'deals whom the member looks for, and tells the allowance',
+    'deals members whom the player seeks, and returns the allowance (SWIPE-1)',
     async (tools) => {
       const as = await player(tools);
       const [near, woman, invisible] = [
@@ -28,54 +28,64 @@ export const swipeCases = [
         await sought(tools, { invisible: true }),
       ];
       const cards = await dealt(tools, as);
-      assert(cards.includes(near.id), 'Who is looked for is missing');
+      assert(cards.includes(near.id), 'A member whom the player seeks is missing');
       for (const { id } of [as, woman, invisible])
-        assert(!cards.includes(id), 'Somebody is dealt who is not to be');
+        assert(!cards.includes(id), 'A member is dealt whom the player does not seek or cannot see');
       const { likes_left, likes_reset_at } = responseOf(await tools.call('dealCards', { as }));
       const { user } = responseOf(await tools.call('readSelf', { as }));
-      assertEqual([likes_left, likes_reset_at], [LIKES_PER_DAY, user?.allowance.likes_reset_at], 'The allowance');
+      assertEqual(
+        [likes_left, likes_reset_at],
+        [LIKES_PER_DAY, user?.allowance.likes_reset_at],
+        'The allowance',
+      );
     },
   ),
-  conform<PlannedHarness>('dealCards', 'deals nobody who blocked or was blocked', async (tools) => {
+  conform<PlannedHarness>('dealCards', 'deals no blocked or blocking members (SWIPE-1)', async (tools) => {
     const as = await player(tools);
     const [blocked, blocker] = [await sought(tools), await sought(tools)];
     responseOf(await tools.call('block', { as, body: { id: blocked.id } }));
     responseOf(await tools.call('block', { as: blocker, body: { id: as.id } }));
     const cards = await dealt(tools, as);
-    for (const { id } of [blocked, blocker]) assert(!cards.includes(id), 'Somebody is dealt over a block');
-  }),
-  conform<PlannedHarness>('swipe', 'takes the card out of the deck, liked or passed', async (tools) => {
-    const as = await player(tools);
-    const [liked, passed] = [await sought(tools), await sought(tools)];
-    assertEqual(
-      responseOf(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } })),
-      { match: false, likes_left: LIKES_PER_DAY - 1 },
-      'A like',
-    );
-    for (const _ of [1, 2])
-      assertEqual(
-        responseOf(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } })),
-        { match: false, likes_left: LIKES_PER_DAY - 1 },
-        'A pass',
-      );
-    const cards = await dealt(tools, as);
-    for (const { id } of [liked, passed]) assert(!cards.includes(id), 'Who was decided on is dealt again');
-    const { profiles } = responseOf(await tools.call('listLikes', { as }));
-    assertEqual(
-      profiles.map(({ id }) => id),
-      [liked.id],
-      'Whom one likes',
-    );
-  }),
-  conform<PlannedHarness>('swipe', 'tells a match', async (tools) => {
-    const [as, other] = [await player(tools), await sought(tools)];
-    responseOf(await tools.call('addLike', { as: other, body: { id: as.id } }));
-    const { match } = responseOf(await tools.call('swipe', { as, body: { id: other.id, verdict: 'like' } }));
-    assertEqual(match, true, 'A like that was returned');
+    for (const { id } of [blocked, blocker])
+      assert(!cards.includes(id), 'A blocked or blocking member is dealt');
   }),
   conform<PlannedHarness>(
     'swipe',
-    'shares the day’s likes with the profiles, and still passes',
+    'removes the card from the deck and counts only likes (SWIPE-1, SWIPE-2)',
+    async (tools) => {
+      const as = await player(tools);
+      const [liked, passed] = [await sought(tools), await sought(tools)];
+      assertEqual(
+        responseOf(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } })),
+        { match: false, likes_left: LIKES_PER_DAY - 1 },
+        'The response to a like',
+      );
+      for (const _ of [1, 2])
+        assertEqual(
+          responseOf(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } })),
+          { match: false, likes_left: LIKES_PER_DAY - 1 },
+          'The response to a pass',
+        );
+      const cards = await dealt(tools, as);
+      for (const { id } of [liked, passed])
+        assert(!cards.includes(id), 'A member is dealt again after a decision');
+      const { profiles } = responseOf(await tools.call('listLikes', { as }));
+      assertEqual(
+        profiles.map(({ id }) => id),
+        [liked.id],
+        'The likes given',
+      );
+    },
+  ),
+  conform<PlannedHarness>('swipe', 'reports a match (SWIPE-2, LIKE-4)', async (tools) => {
+    const [as, other] = [await player(tools), await sought(tools)];
+    responseOf(await tools.call('addLike', { as: other, body: { id: as.id } }));
+    const { match } = responseOf(await tools.call('swipe', { as, body: { id: other.id, verdict: 'like' } }));
+    assertEqual(match, true, 'match');
+  }),
+  conform<PlannedHarness>(
+    'swipe',
+    'shares the day’s likes with profile likes, and still passes without (LIKE-1, SWIPE-2)',
     async (tools) => {
       const as = await player(tools);
       for (let given = 0; given < LIKES_PER_DAY; given += 1) {
@@ -92,36 +102,45 @@ export const swipeCases = [
       responseOf(await tools.call('swipe', { as, body: { id, verdict: 'pass' } }));
     },
   ),
-  conform<PlannedHarness>('swipe', 'is not for oneself, nor for those who cannot be liked', async (tools) => {
-    const as = await player(tools);
-    const [blocked, unconfirmed] = [
-      await sought(tools),
-      await tools.member({ status: 'not_confirmed', profileStatus: 'disabled' }),
-    ];
-    responseOf(await tools.call('block', { as, body: { id: blocked.id } }));
-    for (const verdict of ['like', 'pass'] as const) {
-      for (const id of [UNKNOWN_ID, as.id])
-        assertRefused(await tools.call('swipe', { as, body: { id, verdict } }), 'not_found');
-      assertRefused(await tools.call('swipe', { as, body: { id: blocked.id, verdict } }), 'blocked');
-    }
-    const body = { id: as.id, verdict: 'like' } as const;
-    assertRefused(await tools.call('swipe', { as: unconfirmed, body }), 'not_confirmed');
-  }),
-  conform<PlannedHarness>('undoSwipe', 'deals the card again, and returns no like', async (tools) => {
-    const as = await player(tools);
-    const [liked, passed] = [await sought(tools), await sought(tools)];
-    responseOf(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } }));
-    responseOf(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
-    for (const { id } of [liked, passed])
-      assertEqual(responseOf(await tools.call('undoSwipe', { as, body: { id } })), { ok: true }, 'ok');
-    const cards = await dealt(tools, as);
-    for (const { id } of [liked, passed]) assert(cards.includes(id), 'Who was brought back is not dealt');
-    const { likes_left } = responseOf(await tools.call('dealCards', { as }));
-    assertEqual(likes_left, LIKES_PER_DAY - 1, 'Likes left');
-  }),
+  conform<PlannedHarness>(
+    'swipe',
+    'refuses oneself and members who cannot be liked (SWIPE-2, LIKE-3)',
+    async (tools) => {
+      const as = await player(tools);
+      const [blocked, unconfirmed] = [
+        await sought(tools),
+        await tools.member({ status: 'not_confirmed', profileStatus: 'disabled' }),
+      ];
+      responseOf(await tools.call('block', { as, body: { id: blocked.id } }));
+      for (const verdict of ['like', 'pass'] as const) {
+        for (const id of [UNKNOWN_ID, as.id])
+          assertRefused(await tools.call('swipe', { as, body: { id, verdict } }), 'not_found');
+        assertRefused(await tools.call('swipe', { as, body: { id: blocked.id, verdict } }), 'blocked');
+      }
+      const body = { id: as.id, verdict: 'like' } as const;
+      assertRefused(await tools.call('swipe', { as: unconfirmed, body }), 'not_confirmed');
+    },
+  ),
   conform<PlannedHarness>(
     'undoSwipe',
-    'brings back once, and nobody who was not decided on',
+    'deals the card again and does not return the allowance (SWIPE-3)',
+    async (tools) => {
+      const as = await player(tools);
+      const [liked, passed] = [await sought(tools), await sought(tools)];
+      responseOf(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } }));
+      responseOf(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
+      for (const { id } of [liked, passed])
+        assertEqual(responseOf(await tools.call('undoSwipe', { as, body: { id } })), { ok: true }, 'ok');
+      const cards = await dealt(tools, as);
+      for (const { id } of [liked, passed])
+        assert(cards.includes(id), 'A member is not dealt after the decision was undone');
+      const { likes_left } = responseOf(await tools.call('dealCards', { as }));
+      assertEqual(likes_left, LIKES_PER_DAY - 1, 'Likes left');
+    },
+  ),
+  conform<PlannedHarness>(
+    'undoSwipe',
+    'responds not_found without a decision and the second time (SWIPE-3)',
     async (tools) => {
       const [as, passed, other] = [await player(tools), await sought(tools), await sought(tools)];
       responseOf(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));

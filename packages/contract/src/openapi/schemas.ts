@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServedCallName } from '../endpoints.ts';
+import { servedCallNames, type ServedCallName } from '../endpoints.ts';
 import { calls, type CallShape } from '../calls.ts';
 import * as entity from '../entities.ts';
 import { ERROR_STATUS, FIELD_REASONS, PHOTO_REASONS } from '../errors.ts';
@@ -72,7 +72,7 @@ export type Schemas = {
   readonly responseOf: (name: ServedCallName) => JsonSchema;
 };
 
-/** The contract's schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Each occurs once and is referenced by name. */
+/** The contract's schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. References name each schema. */
 export function collectSchemas(): Schemas {
   const registry = z.registry<{ id: string }>();
   const nameOf = new Map<z.ZodType, string>();
@@ -85,7 +85,8 @@ export function collectSchemas(): Schemas {
   for (const [name, schema] of Object.entries(ENTITIES)) add(schema, name);
   for (const [name, schema] of Object.entries(liveEvents)) add(schema, liveName(name));
   const queries = new Set<string>();
-  for (const [name, { query, body, answer }] of Object.entries(calls) as [ServedCallName, CallShape][]) {
+  for (const name of servedCallNames()) {
+    const { query, body, answer }: CallShape = calls[name];
     add(body, `${capital(name)}Body`);
     add(answer, `${capital(name)}Answer`);
     add(query, `${capital(name)}Query`);

@@ -1,4 +1,4 @@
-/** A backup or a restore is refused or failed; the message says why, what was left, and what to do. */
+/** Thrown if a backup or a restore is refused or fails. The message has the reason, the state and the remedy. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -3,7 +3,7 @@ import type { Connection } from '../database/connect.ts';
 import { withRun, type Run } from '../database/migration-session.ts';
 import type { Db } from '../database/types.ts';
 
-/** Such as 18.4. */
+/** Returns the version of the database server, for example `18.4`. */
 export async function readServerVersion(engine: Connection['engine']): Promise<string> {
   return withRun({ engine }, async (run) => {
     const [row] = await run.rows<{ version: string }>(`select current_setting('server_version') as version`);
@@ -11,11 +11,14 @@ export async function readServerVersion(engine: Connection['engine']): Promise<s
   });
 }
 
-/** Schemas that a restore replaced; each backup leaves them out. */
+/** The prefix of schemas that a restore replaced. Backups do not include them. */
 export const KEPT_SCHEMAS = 'before_restore_';
 const SCHEMAS = ['public', 'pgboss'] as const;
 
-/** How many others are connected to the database (a role may not see what another role's connections are): servers, sessions of psql, a pooler's idle connections. */
+/**
+ * Counts the other connections to the database: servers, sessions of psql and idle connections of a pooler. A null
+ * column belongs to a connection of another role, whose details this role may not see.
+ */
 export async function countOthers(run: Run): Promise<number> {
   const [row] = await run.rows<{ others: number }>(`
     select count(*)::int as others from pg_stat_activity
@@ -33,7 +36,7 @@ export async function hasTables(run: Run): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Renames the schemas that are there, so that a restore finds an empty database; answers their new names. */
+/** Renames the existing schemas, so a restore finds an empty database. Returns their new names. */
 export async function keepSchemasAside(run: Run, mark: string): Promise<string[]> {
   const kept: string[] = [];
   for (const schema of await findSchemas(run)) {
@@ -45,7 +48,7 @@ export async function keepSchemasAside(run: Run, mark: string): Promise<string[]
   return kept;
 }
 
-/** Undoes `keepSchemasAside` after a restore that failed. */
+/** Reverts `keepSchemasAside` after a failed restore. */
 export async function bringSchemasBack(run: Run, mark: string, kept: readonly string[]): Promise<void> {
   for (const schema of await findSchemas(run)) await run.exec(`drop schema ${schema} cascade`);
   for (const name of kept) {
@@ -63,7 +66,7 @@ async function findSchemas(run: Run): Promise<string[]> {
 
 export type LedgerSum = { readonly entries: number; readonly sum: number; readonly wrongAccounts: number };
 
-/** Adds up the whole ledger, and compares each member's balance with its entries. */
+/** Adds up the whole ledger, and compares each balance with its entries (LEDGER-1, LEDGER-2). */
 export async function sumLedger(db: Db): Promise<LedgerSum> {
   const { rows } = await sql<{ entries: string; sum: string; wrong: string }>`
     select
@@ -80,7 +83,7 @@ export async function sumLedger(db: Db): Promise<LedgerSum> {
   return { entries: Number(row?.entries), sum: Number(row?.sum), wrongAccounts: Number(row?.wrong) };
 }
 
-/** Where the files of all photos are. */
+/** Reads the store keys of all photos. */
 export async function readStoreKeys(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('photo').select('store_key').distinct().execute();
   return new Set(rows.map((row) => row.store_key));

@@ -19,10 +19,10 @@ import { writeManifest, type Manifest } from './manifest.ts';
 import type { BackupConfig } from './restore-plan.ts';
 import { restore } from './restore.ts';
 
-/** `BACKUP_ROUNDS=10` for more. */
+/** The number of backups under load. The variable BACKUP_ROUNDS can raise it. */
 const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 2);
 const SENDERS = 4;
-/** Each makes databases and starts engines on a machine that may be busy. */
+/** Each test creates databases and starts engines, on a machine that may be busy. */
 const SLOW = { timeout: 120_000 };
 
 let server: DumpableServer | null = null;
@@ -35,10 +35,10 @@ const isPossible = () => !onPostgres || server !== null;
 beforeAll(async () => {
   server = await findDumpableServer();
   if (!isPossible()) return;
-  // Without jobs, so that nothing but what a test does changes the tables.
+  // Without a worker, no job changes the tables during a test.
   testServer = await startTestServer({
     ROLE: 'api',
-    // All that is written in many rounds comes from one address.
+    // All calls of many rounds come from one address.
     ADDRESS_LIMIT_FACTOR: '1000',
     ...(server ? { DATABASE_URL: await createDatabase() } : {}),
   });
@@ -48,7 +48,7 @@ afterAll(async () => {
   await server?.remove();
 });
 beforeEach(async ({ skip }) => {
-  if (!isPossible()) skip('needs pg_dump and a Postgres that is no newer than it');
+  if (!isPossible()) skip('needs pg_dump and a Postgres of the same version or an earlier one');
   folder = await mkdtemp(join(tmpdir(), 'rendezvous-backup-'));
 });
 afterEach(() => folder && rm(folder, { recursive: true, force: true }));
@@ -64,10 +64,10 @@ async function createDatabase(): Promise<string> {
   return url.href;
 }
 
-/** The environment of the server that runs. */
+/** The environment of the running server. */
 const source = (): BackupConfig => ({ ...testServer.services.config, postgresTools: server?.tools });
 
-/** An environment with a data folder and a database that are empty. */
+/** Creates an environment with an empty data folder and an empty database. */
 async function emptyTarget(name = 'target'): Promise<BackupConfig> {
   return {
     dataDir: join(folder, name),
@@ -90,7 +90,7 @@ async function onTarget<Result>(
   }
 }
 
-/** A photo as an upload leaves it: the files first, then the row. */
+/** Stores a photo as an upload does: first the files, then the row. */
 async function addPhoto(member: TestMember): Promise<string> {
   const id = randomUUID();
   await testServer.services.files.put(
@@ -114,7 +114,9 @@ async function addPhoto(member: TestMember): Promise<string> {
   return id;
 }
 
-/** Members who write as fast as they are answered; each message is paid for. One who has written too much is replaced. */
+/**
+ * Lets pairs of members write paid messages without a pause. A pair that reaches its limit is replaced by a new one.
+ */
 async function startWriting() {
   const acknowledged: string[] = [];
   const stopping = new AbortController();
@@ -131,13 +133,13 @@ async function startWriting() {
     for (let n = 0; !stopping.signal.aborted; n += 1) {
       const { status, answer } = await send(from, to, `message ${n}`);
       if (status === 429) ({ from, to } = await makePair());
-      else if (status !== 200) throw new Error(`A message was answered with ${status}.`);
+      else if (status !== 200) throw new Error(`A message failed with ${status}.`);
       else acknowledged.push(answer.message.id);
       if (n % 5 === 0) await addPhoto(from);
     }
   };
   const writing = Promise.all(Array.from({ length: SENDERS }, write));
-  // It is looked at when they stop.
+  // `stop` reports a failure; until then, it must not be an unhandled rejection.
   writing.catch(() => {});
   return {
     acknowledged,
@@ -149,7 +151,7 @@ async function startWriting() {
 }
 
 const APPEND_ONLY = { message: 'id', ledger_transfer: 'id', ledger_entry: 'transfer_id' } as const;
-/** What a table that only grows has up to the rows that are in `ids`. */
+/** Reads the rows of an append-only table, or those whose id is in `ids`. */
 async function rowsOf(
   { db }: Pick<Connection, 'db'>,
   table: keyof typeof APPEND_ONLY,
@@ -162,9 +164,9 @@ async function rowsOf(
   return rows;
 }
 
-describe('a backup of a server that serves', SLOW, () => {
+describe('a backup of a running server', SLOW, () => {
   it(
-    `made under load is one moment of it, ${ROUNDS} times`,
+    `is a consistent snapshot under load, ${ROUNDS} times`,
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const writing = await startWriting();
@@ -194,7 +196,7 @@ describe('a backup of a server that serves', SLOW, () => {
           }
           const messages = new Set((await rowsOf(restored, 'message')).map(({ id }) => id));
           expect(before.filter((id) => !messages.has(id))).toEqual([]);
-          // What one transaction wrote in several tables is there in all or in none.
+          // Rows that one transaction wrote in several tables exist in all of them or in none.
           const { rows: torn } = await sql`
             select from participation where last_message_id is distinct from (
               select max(id) from message where conversation_id = participation.conversation_id
@@ -211,7 +213,7 @@ describe('a backup of a server that serves', SLOW, () => {
     120_000 * ROUNDS,
   );
 
-  it('restored is equal in every table and file, and serves', async () => {
+  it('can be restored with equal tables and files, and served', async () => {
     const member = await makeMember(testServer);
     const photo = await addPhoto(member);
     const { db } = testServer.services;
@@ -232,7 +234,7 @@ describe('a backup of a server that serves', SLOW, () => {
     expect(await onTarget(target, contentsOf)).toEqual(before);
     const file = join(target.dataDir, 'files', uploadedStoreKey(photo), 'master.webp');
     expect(await readFile(file, 'utf8')).toBe(`photo ${photo}`);
-    // Its row is not there: a photo that was deleted does not come back with a restore.
+    // A file without a row belongs to a deleted photo, which a restore must not bring back.
     expect(await readdir(join(target.dataDir, 'files/photos'))).not.toContain('unused');
 
     const connection = target.databaseUrl ? undefined : await connectEmbedded({ folder: target.dataDir });
@@ -244,7 +246,7 @@ describe('a backup of a server that serves', SLOW, () => {
     await again.stop();
   });
 
-  it('leaves nothing behind where it fails', async () => {
+  it('leaves no folder if it fails', async () => {
     const elsewhere = { ...(await emptyTarget()), postgresTools: server?.tools };
     await expect(backUp(elsewhere, join(folder, 'backups'))).rejects.toThrow(
       server ? /has no tables of this site/ : /There is no database in .*DATA_DIR/,
@@ -253,7 +255,7 @@ describe('a backup of a server that serves', SLOW, () => {
   });
 });
 
-describe('a restore is refused', SLOW, () => {
+describe('a restore', SLOW, () => {
   let from: string;
   let manifest: Manifest;
   beforeEach(async () => {
@@ -267,7 +269,7 @@ describe('a restore is refused', SLOW, () => {
     return (error as Error).message;
   }
 
-  it('while a server runs on the target, and it is as it was', async () => {
+  it('is refused while a server runs on the target, and changes nothing', async () => {
     const target = await emptyTarget();
     await restore(target, { from, replace: false });
     await onTarget(target, async (running) => {
@@ -281,7 +283,7 @@ describe('a restore is refused', SLOW, () => {
     });
   });
 
-  it('into one that is not empty, unless it is to be replaced, and then that is kept aside', async () => {
+  it('is refused if the target is not empty, or sets its data aside with --replace', async () => {
     const target = await emptyTarget();
     await restore(target, { from, replace: false });
     await onTarget(target, ({ db }) => sql`update site set domain = 'other.example'`.execute(db));
@@ -293,7 +295,7 @@ describe('a restore is refused', SLOW, () => {
     expect(await onTarget(target, contentsOf)).toEqual(await contentsOf(testServer.services));
   });
 
-  it.runIf(onPostgres)('with the old schemas kept aside, and the next backup leaves them out', async () => {
+  it.runIf(onPostgres)('renames the old schemas, which the next backup does not include', async () => {
     const target = await emptyTarget();
     await restore(target, { from, replace: false });
     await onTarget(target, ({ db }) => sql`update site set domain = 'other.example'`.execute(db));
@@ -309,7 +311,7 @@ describe('a restore is refused', SLOW, () => {
     expect(await onTarget(second, contentsOf)).toEqual(await contentsOf(testServer.services));
   });
 
-  it('of a backup of a newer version, or with a migration that is not known', async () => {
+  it('is refused if the backup is from a newer version or has an unknown migration', async () => {
     const target = await emptyTarget();
     await writeManifest(from, { ...manifest, version: '0.10.0' });
     expect(await refusal(target)).toMatch(/made by version 0\.10\.0, and this is version 0\.1\.0/);
@@ -318,39 +320,39 @@ describe('a restore is refused', SLOW, () => {
     expect(await refusal(target)).toMatch(/migration 9999_later\.sql, which this release does not know/);
   });
 
-  it('of a backup of the other engine', async () => {
+  it('is refused if the backup is from the other engine', async () => {
     await writeManifest(from, { ...manifest, engine: server ? 'pglite' : 'postgres' });
     expect(await refusal(await emptyTarget())).toMatch(
-      /The backup is of .*DATABASE_URL.* this environment has/,
+      /The backup is from .*DATABASE_URL.* this environment has/,
     );
   });
 
-  it('of a file that was cut, altered or lost, and of a folder that is no backup', async () => {
+  it('is refused if a file is truncated, altered or missing, or if the folder is not a backup', async () => {
     const target = await emptyTarget();
     const database = join(from, manifest.database.path);
     await appendFile(database, 'x');
-    expect(await refusal(target)).toMatch(/bytes were written|has \d+ bytes, and \d+ were written/);
+    expect(await refusal(target)).toMatch(/has \d+ bytes instead of \d+/);
     await truncate(database, manifest.database.bytes);
     const bytes = await readFile(database);
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     await writeFile(database, bytes);
-    expect(await refusal(target)).toMatch(/not as it was written \(SHA-256 differs\)/);
+    expect(await refusal(target)).toMatch(/was altered \(its SHA-256 differs\)/);
     await rm(database);
     expect(await refusal(target)).toMatch(/is missing/);
     const text = await readFile(join(from, 'manifest.json'), 'utf8');
     await writeFile(join(from, 'manifest.json'), text.replace('"0.1.0"', '"0.0.9"'));
-    expect(await refusal(target)).toMatch(/manifest\.json was cut or altered/);
+    expect(await refusal(target)).toMatch(/manifest\.json was truncated or altered/);
     await writeFile(join(from, 'manifest.json'), text.slice(0, 40));
-    expect(await refusal(target)).toMatch(/manifest\.json was cut or altered/);
+    expect(await refusal(target)).toMatch(/manifest\.json was truncated or altered/);
     await rm(join(from, 'manifest.json'));
-    expect(await refusal(target)).toMatch(/is no backup: it has no manifest\.json/);
+    expect(await refusal(target)).toMatch(/is not a backup, because it has no manifest\.json/);
   });
 
-  it('halfway, and then what was there is back in its place', async () => {
+  it('brings the existing data back if it fails halfway', async () => {
     const target = await emptyTarget();
     await restore(target, { from, replace: false });
     const before = await onTarget(target, contentsOf);
-    const damaged = Buffer.from('this is no dump');
+    const damaged = Buffer.from('this is not a dump');
     await writeFile(join(from, manifest.database.path), damaged);
     const sha256 = createHash('sha256').update(damaged).digest('hex');
     const database = { ...manifest.database, bytes: damaged.length, sha256 };

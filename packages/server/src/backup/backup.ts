@@ -15,9 +15,9 @@ import type { BackupConfig } from './restore-plan.ts';
 import { hashFile, writeHashed, type Hashed } from './write-hashed.ts';
 
 /**
- * Makes a backup of the database and of the photos on this machine's disk in a new folder under `to`, while servers run.
- * @returns the folder and what is in it
- * @throws BackupError, DatabaseConnectError or FolderLockedError; then no folder is left
+ * Backs up the database and the photos on this machine's disk into a new folder under `to`, while servers run.
+ * @returns the folder and its manifest
+ * @throws BackupError, DatabaseConnectError or FolderLockedError, and then removes the unfinished folder
  */
 export async function backUp(
   config: BackupConfig,
@@ -27,7 +27,7 @@ export async function backUp(
   const folder = join(resolve(to), `rendezvous-${stamp(createdAt)}`);
   const unfinished = `${folder}.partial`;
   await mkdir(resolve(to), { recursive: true });
-  // Whoever has it has the members' mails, messages and photos.
+  // The backup contains the members' mails, messages and photos, so only this user may read it.
   await mkdir(unfinished, { mode: 0o700 });
   try {
     const files = config.s3 ? null : createFileCopier(join(config.dataDir, 'files'), unfinished);
@@ -53,13 +53,13 @@ export async function backUp(
   }
 }
 
-/** The version of this release. */
+/** Reads the version of this release. */
 export async function readVersion(): Promise<string> {
   const file = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
   return (JSON.parse(file) as { version: string }).version;
 }
 
-/** A moment as part of the name of a file. */
+/** Formats a time as part of a file name. */
 export function stamp(at: Date): string {
   return at.toISOString().replaceAll(/[:.]/g, '-');
 }
@@ -83,12 +83,12 @@ async function dumpFolder(dataDir: string, folder: string): Promise<Dump> {
   if (asked) return write(asked);
   await access(join(dataDir, 'database')).catch(() => {
     throw new BackupError(
-      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it (npm reads .env as well).`,
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the server's value (npm also reads .env).`,
     );
   });
   const connection = await connectEmbedded({ folder: dataDir });
   try {
-    if (connection.engine.kind !== 'pglite') throw new Error('The embedded database is not what it says.');
+    if (connection.engine.kind !== 'pglite') throw new Error('The embedded database has another engine.');
     const { facts, content } = await dumpEmbedded(connection.engine.pglite);
     return await write({ facts, content: Readable.fromWeb(content.stream() as never) });
   } finally {
@@ -103,12 +103,12 @@ async function dumpPostgres(url: string, tools: string | undefined, folder: stri
   const before = await readMigrationState({ engine });
   if (before.applied.length === 0) {
     throw new BackupError(
-      'The database of DATABASE_URL has no tables of this site: there is nothing to back up.',
+      'The database of DATABASE_URL has no tables of this site, so there is nothing to back up.',
     );
   }
   const name = 'database.dump';
   const path = join(folder, name);
-  // One snapshot for all tables; it waits for nobody who writes, and nobody waits for it.
+  // pg_dump reads all tables in one snapshot. It neither waits for writers nor blocks them.
   await runPostgresTool(
     'pg_dump',
     [
@@ -122,7 +122,7 @@ async function dumpPostgres(url: string, tools: string | undefined, folder: stri
   );
   const after = await readMigrationState({ engine });
   if (after.applied.length !== before.applied.length) {
-    throw new BackupError('The database was migrated while it was backed up. Make the backup again.');
+    throw new BackupError('The database was migrated during the backup. Run the backup again.');
   }
   return {
     path: name,

@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 import { FILE_LIST, FILES_FOLDER } from './manifest.ts';
 import { writeHashed, type Hashed } from './write-hashed.ts';
 
-/** What the file store leaves while it writes (`create-file-store.ts`). */
+/** The names of files that the file store has not finished writing (`create-file-store.ts`). */
 const UNFINISHED = /\.part$/;
 
 /**
- * Copies files of a store into a backup, each once. It is run before the snapshot of the database and after it: a file is
- * written before its photo's row is, so every row of the snapshot finds its files, save for a photo that was both added and
- * deleted while the backup ran. A file is never changed once it has its name.
+ * Copies files of a store into a backup, each once. `copyNew` runs before the snapshot of the database and after it. A
+ * file is written before its photo's row and never changed afterwards, so every row of the snapshot has its files,
+ * except for a photo that was both added and deleted during the backup.
  */
 export function createFileCopier(store: string, backup: string) {
   const copied = new Map<string, Hashed>();
@@ -23,7 +23,7 @@ export function createFileCopier(store: string, backup: string) {
         try {
           copied.set(name, await writeHashed(join(backup, name), createReadStream(path)));
         } catch (error) {
-          // Deleted since the folder was listed.
+          // The file was deleted after the folder was listed.
           if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         }
       }
@@ -37,7 +37,7 @@ export function createFileCopier(store: string, backup: string) {
   };
 }
 
-/** The paths of all files under a folder; nothing where there is none, or where it goes away meanwhile. */
+/** Yields the paths of all files under a folder. A folder that does not exist, or no longer, has none. */
 async function* walk(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

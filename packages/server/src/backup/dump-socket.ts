@@ -10,12 +10,12 @@ import { dumpEmbedded, type DumpFacts } from './embedded-dump.ts';
 
 const SOCKET = 'server.sock';
 const FACTS = 'x-dump-facts';
-/** The longest address of a local socket that every system takes. */
+/** The longest path of a local socket that every system supports. */
 const LONGEST_ADDRESS = 100;
 
 /**
- * Lets `npm run backup` ask the process that has the embedded database open for a copy of it: no other process can read
- * it meanwhile. It listens on a socket in the data folder, which only the user that the server runs as may open.
+ * Serves dumps of the embedded database to `npm run backup`, because no other process can read the database while the
+ * server has it open. It listens on a socket in the data folder that only the server's user may open.
  */
 export async function listenForDumps(
   { engine }: Pick<Connection, 'engine'>,
@@ -24,7 +24,7 @@ export async function listenForDumps(
   const address = join(dataDir, SOCKET);
   if (engine.kind !== 'pglite' || process.platform === 'win32') return { close: async () => {} };
   if (address.length > LONGEST_ADDRESS) {
-    log.warn({ address }, 'the path of the data folder is too long: a backup is made while no server runs');
+    log.warn({ address }, 'the path of the data folder is too long for a socket; backups are only possible while no server runs');
     return { close: async () => {} };
   }
   let isDumping = false;
@@ -32,11 +32,11 @@ export async function listenForDumps(
   async function sendDump(response: ServerResponse): Promise<void> {
     try {
       const { facts, content } = await dumpEmbedded(pglite);
-      log.info({ bytes: content.size }, 'a backup of the database is taken');
+      log.info({ bytes: content.size }, 'the database is being dumped for a backup');
       response.writeHead(200, { [FACTS]: JSON.stringify(facts), 'content-length': content.size });
       await pipeline(Readable.fromWeb(content.stream() as never), response);
     } catch (error) {
-      log.error({ err: error }, 'a backup of the database failed');
+      log.error({ err: error }, 'the dump of the database failed');
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     }
@@ -50,11 +50,11 @@ export async function listenForDumps(
     response.once('close', () => (isDumping = false));
     void sendDump(response);
   });
-  // One that was killed leaves it; the folder is this process's alone.
+  // A killed process leaves its socket. No other process uses the folder, so the socket can be removed.
   await rm(address, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // The socket is made at once, and for this user only.
+    // `listen` creates the socket synchronously, so the umask makes it accessible to this user only.
     const umask = process.umask(0o177);
     server.listen(address, resolve);
     process.umask(umask);
@@ -68,7 +68,10 @@ export async function listenForDumps(
   };
 }
 
-/** A copy of the database of the server that has the folder open; null where none answers. */
+/**
+ * Requests a dump from the server that has the folder open. Returns null if no server responds.
+ * @throws BackupError
+ */
 export async function askForDump(dataDir: string): Promise<{ facts: DumpFacts; content: Readable } | null> {
   const address = join(dataDir, SOCKET);
   let response: IncomingMessage;
@@ -82,8 +85,8 @@ export async function askForDump(dataDir: string): Promise<{ facts: DumpFacts; c
     throw error;
   }
   if (response.statusCode === 409)
-    throw new BackupError('The server makes another backup. Try again when it is done.');
+    throw new BackupError('Another backup is running. Try again when it has finished.');
   if (response.statusCode !== 200)
-    throw new BackupError('The server could not copy its database; its log says why.');
+    throw new BackupError('The server could not dump its database. Its log has the reason.');
   return { facts: JSON.parse(String(response.headers[FACTS])) as DumpFacts, content: response };
 }

@@ -2,16 +2,16 @@ import type { PGlite } from '@electric-sql/pglite';
 import { readMigrationState } from '../database/migrate.ts';
 import { readServerVersion } from './backup.store.ts';
 
-/** What a manifest says of a dump. */
+/** The facts about a dump that its manifest contains. */
 export type DumpFacts = {
   readonly serverVersion: string;
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
 };
 
 /**
- * Copies the files of the embedded database, at one moment: no statement runs meanwhile. It is what would be there after
- * a power cut, so that whatever was committed is in it and nothing else. Calls wait some hundred milliseconds, and the copy
- * is in memory until it is sent.
+ * Copies the files of the embedded database while no statement runs. As after a power cut, the copy contains everything
+ * that was committed and nothing else. Calls wait for some hundred milliseconds, and the copy is in memory until it is
+ * sent.
  */
 export async function dumpEmbedded(pglite: PGlite): Promise<{ facts: DumpFacts; content: Blob }> {
   const { applied } = await readMigrationState({ engine: { kind: 'pglite', pglite } });

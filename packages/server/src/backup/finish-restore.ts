@@ -10,15 +10,15 @@ import { writeHashed } from './write-hashed.ts';
 
 const UPLOADED = 'photos/';
 
-/** Brings a restored database to this release and adds up its ledger. */
+/** Applies pending migrations to a restored database and adds up its ledger. */
 export async function migrateAndSum(connection: Connection): Promise<Pick<Restored, 'migrated' | 'ledger'>> {
   const migrated = await migrate(connection);
   return { migrated, ledger: await withoutLimits(connection, sumLedger) };
 }
 
 /**
- * Copies the files of a backup into a folder that is not there yet. Files of photos that the database does not have stay
- * behind: their members deleted them before the moment of the backup, or added them after it.
+ * Copies the files of a backup into a new folder. Files of photos without a row in the database are not copied, because
+ * they were deleted before the snapshot of the backup or added after it.
  */
 export async function restoreFiles(
   { from, manifest }: Pick<RestorePlan, 'from' | 'manifest'>,

@@ -6,9 +6,9 @@ type Tool = 'pg_dump' | 'pg_restore';
 const KEPT_OUTPUT = 4_000;
 
 /**
- * Runs a tool of Postgres on a database. The password goes by the environment, since every user of a machine sees the
- * arguments of its processes.
- * @throws BackupError where the tool is missing, too old for the server, or fails
+ * Runs a Postgres tool on a database. The password is passed in the environment, because every user of the machine can
+ * see the arguments of a process.
+ * @throws BackupError if the tool is missing, too old for the server, or fails
  */
 export async function runPostgresTool(
   tool: Tool,
@@ -29,12 +29,12 @@ export async function runPostgresTool(
 async function checkVersion(tool: Tool, folder: string | undefined, serverVersion: string): Promise<void> {
   const found = await run(pathOf(tool, folder), ['--version'], process.env).catch(() => null);
   const major = majorOf(serverVersion);
-  const install = `Install the client tools of PostgreSQL ${major} (Debian: postgresql-client-${major}), or name the folder that has them in POSTGRES_TOOLS`;
+  const install = `Install the client tools of PostgreSQL ${major} (Debian: postgresql-client-${major}), or set POSTGRES_TOOLS to their folder`;
   if (!found || found.code !== 0) throw new BackupError(`${pathOf(tool, folder)} was not found. ${install}.`);
   const version = /(\d+)(\.\d+)?/.exec(found.output)?.[0] ?? '';
   if (majorOf(version) >= major) return;
   throw new BackupError(
-    `${pathOf(tool, folder)} is of PostgreSQL ${version}, and the server of ${serverVersion}: it cannot read newer servers. ${install}.`,
+    `${pathOf(tool, folder)} has version ${version} and cannot read the newer server, which has version ${serverVersion}. ${install}.`,
   );
 }
 

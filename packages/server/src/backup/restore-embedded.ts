@@ -7,21 +7,23 @@ import { BackupError } from './backup-error.ts';
 import { exists, migrateAndSum, restoreFiles } from './finish-restore.ts';
 import type { Restored, RestorePlan } from './restore-plan.ts';
 
-/** What a restore replaces in a data folder. */
+/** The entries of a data folder that a restore replaces. */
 const PARTS = ['database', 'files'] as const;
 
-/** Builds the database and the files beside those that are there, and then puts them into their place by renaming. */
+/**
+ * Restores the database and the files into a new folder beside the existing ones, and then replaces those by renaming.
+ */
 export async function restoreEmbedded(plan: RestorePlan): Promise<Restored> {
   const { config, from, manifest, replace, mark } = plan;
   const { dataDir } = config;
-  // A server that runs has it, and none can begin meanwhile.
+  // The lock fails if a server runs, and no server can start while it is held.
   const unlock = await lockFolder(dataDir);
   const building = join(dataDir, `restoring-${mark}`);
   try {
     const there = await namesThere(dataDir, config.s3 ? ['database'] : PARTS);
     if (there.length > 0 && !replace) {
       throw new BackupError(
-        `${dataDir} is not empty: it has ${there.join(' and ')}. Add --replace to move that aside, or set DATA_DIR to another folder.`,
+        `${dataDir} is not empty: it has ${there.join(' and ')}. Add --replace to set them aside, or set DATA_DIR to another folder.`,
       );
     }
     const connection = await connectEmbedded({
@@ -51,7 +53,7 @@ export async function namesThere(dataDir: string, names: readonly string[]): Pro
   return found.flat();
 }
 
-/** Moves what is there aside and what was built into its place; answers where the former is. */
+/** Renames the existing entries and moves the restored ones into their place. Returns the new paths of the former. */
 export async function swapIn(
   dataDir: string,
   building: string,

@@ -2,33 +2,33 @@ import type { Config } from '../config.ts';
 import type { LedgerSum } from './backup.store.ts';
 import type { Manifest } from './manifest.ts';
 
-/** What backups and restores read of the environment. */
+/** The part of the environment that backups and restores use. */
 export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'postgresTools' | 's3'>;
 
-/** A restore whose backup was found to be whole and fit for this release. */
+/** A restore whose backup is verified and compatible with this release. */
 export type RestorePlan = {
   readonly config: BackupConfig;
   /** The folder of the backup. */
   readonly from: string;
   readonly manifest: Manifest;
-  /** Whether what is there may be moved aside. */
+  /** Whether existing data may be set aside. */
   readonly replace: boolean;
-  /** Part of the names of what is moved aside. */
+  /** A part of the new names of existing data. */
   readonly mark: string;
 };
 
 export type Restored = {
-  /** Migrations that the backup did not have. */
+  /** Migrations that the backup did not contain. */
   readonly migrated: readonly string[];
   readonly ledger: LedgerSum;
-  /** Null where the photos are in a bucket. */
+  /** Null if the photos are in a bucket. */
   readonly files: RestoredFiles | null;
-  /** What was there before, under the names that it has now. */
+  /** The new names of the data that existed before. */
   readonly keptAside: readonly string[];
 };
 
 export type RestoredFiles = {
   readonly count: number;
-  /** Store keys of uploaded photos that have no file: they were added and deleted while the backup was made. */
+  /** Store keys of uploaded photos without files, because they were added and deleted during the backup. */
   readonly missing: readonly string[];
 };

@@ -20,8 +20,8 @@ import type { Restored, RestorePlan } from './restore-plan.ts';
 const CLOSING = { tries: 10, waitMs: 200 } as const;
 
 /**
- * Restores into the database of DATABASE_URL. It holds the lock of migrations until the rows are there, so that a server
- * that is started meanwhile waits. Schemas that were there are renamed, and renamed back when the restore fails.
+ * Restores into the database of DATABASE_URL. It holds the migration lock until the rows are restored, so a server that
+ * starts meanwhile waits. Existing schemas are renamed, and get their names back if the restore fails.
  */
 export async function restorePostgres(plan: RestorePlan, url: string): Promise<Restored> {
   const { config, manifest, replace, mark } = plan;
@@ -29,8 +29,8 @@ export async function restorePostgres(plan: RestorePlan, url: string): Promise<R
   const serverVersion = await readServerVersion({ kind: 'postgres', url });
   if (majorOf(serverVersion) < majorOf(manifest.serverVersion)) {
     throw new BackupError(
-      `The backup is of PostgreSQL ${manifest.serverVersion}, and DATABASE_URL is a server of ${serverVersion}. ` +
-        'Restore it into a server of the same version or a later one.',
+      `The backup is from PostgreSQL ${manifest.serverVersion}, and the server of DATABASE_URL has version ` +
+        `${serverVersion}. Restore it into a server of the same version or a later one.`,
     );
   }
   const folders = config.s3 ? [] : await namesThere(config.dataDir, ['files']);
@@ -43,7 +43,7 @@ export async function restorePostgres(plan: RestorePlan, url: string): Promise<R
     if (there.length > 0 && !replace) {
       throw new BackupError(
         `The target is not empty: it has ${there.join(' and ')}. ` +
-          'Add --replace to keep that aside under another name, or name another database in DATABASE_URL.',
+          'Add --replace to set them aside under another name, or set DATABASE_URL to another database.',
       );
     }
     const kept = await session.transaction((run) => keepSchemasAside(run, mark));
@@ -68,19 +68,19 @@ export async function restorePostgres(plan: RestorePlan, url: string): Promise<R
 
 async function refuseOthers(session: MigrationSession): Promise<void> {
   let others = await countOthers(session);
-  // A connection that was just closed is there for a moment more.
+  // The server still lists a connection for a moment after it was closed.
   for (let tries = 1; others > 0 && tries < CLOSING.tries; tries += 1) {
     await delay(CLOSING.waitMs);
     others = await countOthers(session);
   }
   if (others === 0) return;
   throw new BackupError(
-    `${others} ${others === 1 ? 'connection is' : 'connections are'} open to the database of DATABASE_URL: a server runs on it, ` +
-      'or a session of psql or a pooler is there. Nothing was changed. Stop them, and restore again.',
+    `${others} ${others === 1 ? 'connection is' : 'connections are'} open to the database of DATABASE_URL: of a server, ` +
+      'a session of psql or a pooler. Nothing was changed. Stop them, and restore again.',
   );
 }
 
-/** One transaction: all of it or nothing. */
+/** Runs pg_restore in one transaction. */
 function pgRestore(
   { config, from, manifest }: RestorePlan,
   url: string,

@@ -8,9 +8,9 @@ import { restorePostgres } from './restore-postgres.ts';
 import type { BackupConfig, Restored, RestorePlan } from './restore-plan.ts';
 
 /**
- * Puts a backup into the database and the data folder of the environment, applies pending migrations, and adds up the
- * ledger. Everything is checked before anything is changed; what was there is moved aside and not deleted.
- * @throws BackupError, DatabaseConnectError, FolderLockedError or MigrationError; then what was there is back in its place
+ * Restores a backup into the database and the data folder of the environment, applies pending migrations, and adds up
+ * the ledger. Everything is checked before anything is changed. Existing data is set aside and not deleted.
+ * @throws BackupError, DatabaseConnectError, FolderLockedError or MigrationError
  */
 export async function restore(
   config: BackupConfig,
@@ -26,8 +26,8 @@ export async function restore(
       postgres: 'a Postgres server (DATABASE_URL)',
     };
     throw new BackupError(
-      `The backup is of ${names[manifest.engine]}, and this environment has ${names[engine]}. ` +
-        'Restore it where the same engine is configured.',
+      `The backup is from ${names[manifest.engine]}, and this environment has ${names[engine]}. ` +
+        'Restore it in an environment with the same engine.',
     );
   }
   const plan: RestorePlan = {
@@ -55,8 +55,8 @@ async function refuseNewer({ version, migrations }: Manifest): Promise<void> {
     const file = files.get(name);
     if (!file) {
       throw new BackupError(
-        `The backup has the migration ${name}, which this release does not know: it was made by a later one. ` +
-          'Restore it with that release.',
+        `The backup has the migration ${name}, which this release does not know. ` +
+          'Restore it with the later release that made it.',
       );
     }
     if (checksum && checksum !== file.checksum) {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 export type Hashed = { readonly bytes: number; readonly sha256: string };
 
-/** Writes a new file to the disk itself, and answers its size and SHA-256. */
+/** Writes a new file, flushes it to the disk, and returns its size and SHA-256. */
 export async function writeHashed(path: string, source: Readable): Promise<Hashed> {
   await mkdir(dirname(path), { recursive: true });
   const count = counter();

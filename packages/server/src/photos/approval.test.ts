@@ -7,7 +7,7 @@ import { changeSite } from '../testing/sites.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { announcePhotoApproval } from './approval.ts';
 
-/** As a site in production: no demo, no sandbox. */
+/** Settings of a site in production: without demo data and sandbox. */
 const SITE = { SANDBOX: 'false', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 let server: TestServer;
@@ -23,7 +23,7 @@ async function upload(cookie: string): Promise<{ status: string; main: boolean }
   return answer.photos.map(({ status, main }) => ({ status, main }));
 }
 
-it('approves at once where nobody is there to review, and says so when the server starts', async () => {
+it('approves at once with automatic approval, and warns when the server starts (PHOTO-5, ACCOUNT-22)', async () => {
   const { cookie } = await makeMember(server);
   expect(await upload(cookie)).toEqual([{ status: 'active', main: true }]);
   const [photo] = (await server.call('listPhotos', { cookie })).answer.photos;
@@ -40,7 +40,7 @@ it('approves at once where nobody is there to review, and says so when the serve
   });
 });
 
-it('keeps a photo for review where the site says so, and says nothing', async () => {
+it('holds a photo for review with manual approval, and does not warn (PHOTO-5)', async () => {
   await changeSite(server, { photo_approval: 'manual' });
   const { cookie } = await makeMember(server);
   expect(await upload(cookie)).toEqual([{ status: 'in_review', main: false }]);
@@ -51,7 +51,7 @@ it('keeps a photo for review where the site says so, and says nothing', async ()
   expect(answer.settings).not.toHaveProperty('photo_approval');
 });
 
-it('approves those that waited when the server starts with automatic approval, but none that was rejected', async () => {
+it('approves waiting but not rejected photos when the server starts with automatic approval (PHOTO-5)', async () => {
   await changeSite(server, { photo_approval: 'manual' });
   const { id, cookie } = await makeMember(server);
   await upload(cookie);

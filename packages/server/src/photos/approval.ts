@@ -9,8 +9,8 @@ const APPROVE_WAITING = 'photos.approve-waiting';
 const MEMBERS_AT_ONCE = 200;
 
 /**
- * Says at start that photos are shown without anybody having looked at them, where `photo_approval` is automatic; and, if
- * that is so on every site, has those approved that were left waiting before.
+ * Warns at start that sites with automatic `photo_approval` show photos without review (PHOTO-5). If all sites do, it
+ * enqueues the approval of photos that still wait for review.
  */
 export async function announcePhotoApproval({
   db,
@@ -27,7 +27,7 @@ export async function announcePhotoApproval({
   if (automatic.length === sites.length) await jobs.enqueue(APPROVE_WAITING, {}, { onceKey: 'all' });
 }
 
-/** Approves every photo that awaits review, member by member, each under the lock that changes of their photos take. */
+/** The job that approves all photos that wait for review, one member at a time, under the lock of their photos. */
 export function approveWaitingPhotos({ db }: Pick<Services, 'db'>): Job {
   return {
     name: APPROVE_WAITING,

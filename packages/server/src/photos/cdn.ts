@@ -5,7 +5,7 @@ import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import type { Site } from '../site/site.ts';
 import type { SigningOptions } from './sign-answers.ts';
 
-/** A site's `cdn_prefix` without a slash at its end, and its origin; null where it is empty or no plain https address. */
+/** Returns a site's `cdn_prefix` without a trailing slash, and its origin; null when it is empty or not plain https. */
 export function cdnOf({
   cdn_prefix,
 }: Pick<SiteSettings, 'cdn_prefix'>): { readonly prefix: string; readonly origin: string } | null {
@@ -15,7 +15,7 @@ export function cdnOf({
   return { prefix: url.href.replace(/\/+$/, ''), origin: url.origin };
 }
 
-/** How an answer to this visitor writes its photos' addresses: by way of the site's CDN where it has one. */
+/** The options for signing photo addresses in a response of this site, with the prefix of its CDN if it has one. */
 export function addressWriting(
   services: Pick<Services, 'clock' | 'photoAddresses'>,
   { settings }: Pick<Site, 'settings'>,
@@ -24,7 +24,7 @@ export function addressWriting(
   return { addresses: services.photoAddresses, now: services.clock(), prefix };
 }
 
-/** Lets pages show pictures of their site's CDN. Stands before whatever makes the page. */
+/** Lets pages show images from their site's CDN (PRIVACY-6). It must run before the middleware that renders pages. */
 export function allowCdnImages(): Middleware<RequestState> {
   return (ctx, next) => {
     const cdn = cdnOf(ctx.state.site.settings);

@@ -1,11 +1,11 @@
 import { CallError } from '@rendezvous/contract/errors';
 
-/** Runs work at most `width` at a time, the rest in order of arrival. */
+/** Runs work with at most `width` running at a time; further work waits in a queue. */
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Keeps heavy work from taking every core and all memory.
- * @throws CallError unavailable when `waiting` others already stand in line
+ * Prevents heavy work from using every core and all memory.
+ * @throws CallError unavailable when `waiting` others are already queued
  */
 export function createConcurrencyLimit({
   width,
@@ -19,7 +19,7 @@ export function createConcurrencyLimit({
   return async (work) => {
     if (running >= width) {
       if (waiting.length >= maxWaiting) throw new CallError('unavailable');
-      // Whoever leaves hands its place over, so that nobody slips in between.
+      // Finished work passes its slot on directly, so no newer work can overtake the queue.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('takes a deleted photo off its member by an index, and reads no other member', async () => {
+it('finds the member of a deleted main photo by an index', async () => {
   const { db } = server.services;
   // The statement that the foreign key's action runs (ri_triggers.c, RI_FKey_setnull_del).
   const { rows } = await sql<{ 'QUERY PLAN': string }>`

@@ -3,21 +3,21 @@ import { PHOTO_FILE } from '@rendezvous/contract/rules';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { encodedWidths, PHOTO_FORMATS, sizeName, type PhotoFormat } from './photos.present.ts';
 
-/** The master that every size is made from: large enough for any screen, without metadata, never served. */
+/** The master from which every size is made (PHOTO-3): large enough for any screen, without metadata, never served. */
 export const MASTER = 'master.jpg';
 const MASTER_SIDE = 1_920;
-/** Longer shapes than this are strips, not photos; their encoded sizes would pass WebP's 16,383 px. */
+/** Ratio of the longer to the shorter side (PHOTO-2); longer strips could exceed the 16,383 px of WebP when encoded. */
 const MAX_ASPECT_RATIO = 4;
-/** Pixels that are left of a blurred photo's width: too few to know anybody by, and there is no way back. */
+/** A blurred photo is made from this many pixels of width, so that nobody can be recognised in it (PHOTO-8). */
 const BLURRED_WIDTH = 24;
 
-/** AVIF at effort 0 is 5 % larger than at 2 and made in a sixth of the time: a photo of 12 megapixels in half a second. */
+/** AVIF at effort 0 is 5 % larger than at 2 and takes a sixth of the time: half a second for 12 megapixels. */
 const AVIF = { clear: { quality: 52, effort: 0 }, blurred: { quality: 40, effort: 0 } } as const;
 const WEBP = { clear: { quality: 78, effort: 3 }, blurred: { quality: 50, effort: 1 } } as const;
 
 export type EncodedFile = { readonly name: string; readonly bytes: Buffer; readonly contentType: string };
 export type EncodedPhoto = {
-  /** Of the master, upright, in pixels. */
+  /** Width of the master after orientation, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly files: readonly EncodedFile[];
@@ -27,9 +27,9 @@ export type Size = { readonly width: number; readonly format: PhotoFormat; reado
 type Pixels = { readonly data: Buffer; readonly info: OutputInfo };
 
 /**
- * Makes the master and all sizes of an uploaded file, clear and blurred, without metadata.
- * @throws CallError unsupported_media, too_large (more than 50 megapixels), invalid_fields (`file`: damaged, animated, too_small,
- * too_narrow)
+ * Makes the master and all sizes of an uploaded file, clear and blurred, without metadata (PHOTO-3).
+ * @throws CallError (PHOTO-2) unsupported_media, too_large (more than 50 megapixels), invalid_fields (`file`: damaged,
+ * animated, too_small, too_narrow)
  */
 export async function encodeSizes(original: Buffer): Promise<EncodedPhoto> {
   const pixels = await decode(original);
@@ -49,12 +49,12 @@ export async function encodeSizes(original: Buffer): Promise<EncodedPhoto> {
   return { width, height, files };
 }
 
-/** The master alone, for a source whose sizes are made when they are first asked for. */
+/** Makes the master alone, for a source whose sizes are made on first request. */
 export async function encodeOnlyMaster(original: Buffer): Promise<EncodedFile> {
   return encodeMaster(await decode(original));
 }
 
-/** One size from the master. */
+/** Makes one size from the master. */
 export async function encodeSize(master: Buffer, size: Size): Promise<EncodedFile> {
   return encodeFile(await toPixels(sharp(master)), size);
 }
@@ -62,7 +62,7 @@ export async function encodeSize(master: Buffer, size: Size): Promise<EncodedFil
 async function decode(original: Buffer): Promise<Pixels> {
   if (!isPhotoFormat(original)) throw new CallError('unsupported_media');
   try {
-    // Reads the header only, so that a pixel bomb is told by its word and never unpacked.
+    // This reads only the header, so a decompression bomb is rejected by its declared size and never decoded.
     const { autoOrient, pages } = await sharp(original, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     if (pages && pages > 1) throw refuseFile('animated');
@@ -85,7 +85,7 @@ function refuseFile(reason: 'animated' | 'damaged' | 'too_narrow' | 'too_small')
   return new CallError('invalid_fields', { fields: { file: reason } });
 }
 
-/** JPEG, PNG, WebP or AVIF by the bytes they begin with (decisions.md, "photos"); what the sender calls it is nothing. */
+/** Recognises JPEG, PNG, WebP and AVIF by their first bytes (PHOTO-2); the name and type that were sent are ignored. */
 function isPhotoFormat(bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (ascii(0, 3) === '\xff\xd8\xff') return true;
@@ -110,7 +110,7 @@ async function encodeMaster({ data, info }: Pixels): Promise<EncodedFile> {
 async function encodeFile(pixels: Pixels, size: Size): Promise<EncodedFile> {
   const { width, format, blurred } = size;
   const { data, info } = blurred ? await blur(pixels) : pixels;
-  // The few pixels of a blur have no exact shape of their own.
+  // A blur of 24 pixels has only roughly the shape of the photo, so the height follows from the photo.
   const height = Math.round((pixels.info.height * width) / pixels.info.width);
   const image = sharp(data, { raw: info }).resize({ width, height, fit: 'fill' });
   const variant = blurred ? 'blurred' : 'clear';

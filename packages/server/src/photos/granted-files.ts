@@ -3,12 +3,12 @@ import type { RequestedPhoto } from './photo-addresses.ts';
 import { readPhotoFile, uploadedStoreKey } from './photo-files.ts';
 import { findStoreKey } from './photos.store.ts';
 
-/** Photos of the demo world whose files were found once; some 100 bytes each. */
+/** How many store keys of demo photos are cached, at about 100 bytes each. */
 const CACHED_KEYS = 10_000;
 
 /**
- * Reads the file of a photo that a signed address grants. An uploaded photo's files are named by its id, so that no query
- * is needed. Those of the demo world lie elsewhere: where is requested once for each photo.
+ * Reads the file of a photo that a signed address grants. The files of an uploaded photo are named by its id, without a
+ * query. Those of the demo data have another store key, which is read once for each photo and cached.
  */
 export function createGrantedFiles({
   db,

@@ -11,7 +11,7 @@ const clear = (now: Date) => addresses.sign({ id, blurred: false, widest: 640 },
 const grantedUntil = (path: string, now: Date) => addresses.read(path, now)?.grantedUntil?.toISOString();
 
 describe('a signed address', () => {
-  it('is good for ten to twenty minutes, and the same for all who are given it within ten', () => {
+  it('is valid for 10 to 20 minutes, and is the same within a step of 10 minutes (PHOTO-9)', () => {
     const early = clear(at('12:00:00'));
     const late = clear(at('12:09:59'));
     expect(late).toBe(early);
@@ -25,7 +25,7 @@ describe('a signed address', () => {
     });
   });
 
-  it('gives the widths that there are, in both formats, clear or blurred as it was signed', () => {
+  it('grants existing widths in both formats, either clear or blurred (PHOTO-9)', () => {
     const now = at('12:00:00');
     const names = ['160.avif', '320.webp', '640.avif'];
     for (const name of names) expect(grantedUntil(`${clear(now)}/${name}`, now)).toBeDefined();
@@ -37,11 +37,11 @@ describe('a signed address', () => {
     expect(grantedUntil(`${blurred}/640.avif`, now)).toBeUndefined();
   });
 
-  it('cannot be changed', () => {
+  it('grants nothing when its photo, expiry, width or signature was changed (PHOTO-9)', () => {
     const now = at('12:00:00');
     const address = clear(now);
     const [, , , token = ''] = address.split('/');
-    // The signature may have hyphens of its own.
+    // The signature may contain hyphens.
     const [, expires = '', widest, signature = ''] = /^([^-]+)-([^-]+)-(.+)$/.exec(token) ?? [];
     const later = (Number.parseInt(expires, 36) + 600).toString(36);
     const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
@@ -56,7 +56,7 @@ describe('a signed address', () => {
     }
   });
 
-  it('is accepted while its key is being replaced, also where the new one is not known yet', () => {
+  it('is accepted while its key is being replaced, also where the new key does not sign yet', () => {
     const next = randomBytes(32);
     const now = at('12:00:00');
     const first = createPhotoAddresses([key, next]);
@@ -75,6 +75,6 @@ describe('a signed address', () => {
 it.each([
   '/photos/', `/photos/${id}`, `/photos/${id}/640.gif`, `/photos/${id}/master.jpg`, `/photos/${id}/x/640.webp`,
   `/photos/${id}/abc-640-short/640.webp`, `/photos/${id}/abc-640-${'a'.repeat(22)}/../640.webp`, `/photos/1/640.webp`,
-])('%s is no address of a photo', (path) => {
+])('does not read %s as the address of a photo', (path) => {
   expect(addresses.read(path, at('12:00:00'))).toBeNull();
 }); // prettier-ignore

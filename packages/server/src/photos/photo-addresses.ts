@@ -4,35 +4,35 @@ import type { Size } from './encode.ts';
 import type { PhotoFormat } from './photos.present.ts';
 
 /**
- * Addresses expire at whole steps, one to two of them after they were given out: all answers of one step name a photo the
- * same, so that browsers and a CDN keep it, and what somebody may no longer see is gone after twenty minutes.
+ * Addresses expire at whole steps, one to two steps after they were signed (PHOTO-9). All responses of one step contain
+ * the same address, so browsers and a CDN can cache the photo, and access ends after at most twenty minutes.
  */
 const STEP_SECONDS = 600;
-/** 128 bits: nobody guesses them in twenty minutes. */
+/** 128 bits cannot be guessed in twenty minutes. */
 const SIGNATURE_BYTES = 16;
-/** Signatures of one step that are kept, for the photos that everybody sees. */
+/** How many signed addresses of one step are cached, since many responses contain the same photos. */
 const CACHED_SIGNATURES = 20_000;
 
-/** What a signed address gives: one photo, clear or blurred, in its widths up to the widest. */
+/** What a signed address grants: one photo, clear or blurred, in its widths up to `widest`. */
 type Grant = { readonly id: string; readonly blurred: boolean; readonly widest: number };
 
-/** What an address asks for, and until when it may have it without further questions; null asks the session. */
+/** The photo that an address requests; `grantedUntil` is null when the session has to be checked. */
 export type RequestedPhoto = { readonly id: string; readonly size: Size; readonly grantedUntil: Date | null };
 
 export type PhotoAddresses = {
-  /** The address of a photo's files without the file's name, good for ten to twenty minutes from now. */
+  /** Signs the address of a photo's files, without the file's name, for ten to twenty minutes from now (PHOTO-9). */
   sign(grant: Grant, now: Date): string;
-  /** Reads the path of a request; null for what is no photo's. An expired or forged signature counts as none. */
+  /** Parses the path of a request; null if it is not a photo's. An expired or forged signature counts as none. */
   read(path: string, now: Date): RequestedPhoto | null;
 };
 
 const PATH =
   /^\/photos\/(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/(?<expires>[\da-z]{1,8})-(?<widest>\d{3})-(?<signature>[\w-]{22}))?\/(?<width>\d{3})(?<blurred>-blurred)?\.(?<format>avif|webp)$/;
 
-/** `/photos/<id>/<expires>-<widest>-<signature>/<width>[-blurred].<format>`; without the third part it is not signed. */
+/** Signs and reads `/photos/<id>/<expires>-<widest>-<signature>/<width>[-blurred].<format>`, signed or not. */
 export function createPhotoAddresses(keys: readonly Buffer[]): PhotoAddresses {
   const [current] = keys;
-  if (!current) throw new Error('There is no key to sign addresses of photos with.');
+  if (!current) throw new Error('There is no key for signing photo addresses.');
   const signatures = new Map<string, string>();
   let cachedExpiry = 0;
 

@@ -3,26 +3,26 @@ import { encodeOnlyMaster, encodeSize, encodeSizes, MASTER, type EncodedFile, ty
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { sizeName } from './photos.present.ts';
 
-/** Each upload that waits holds up to 10 MB. */
+/** Each waiting upload holds up to 10 MB in memory. */
 const uploads = createConcurrencyLimit({ width: 1, waiting: 20 });
 const onDemand = createConcurrencyLimit({ width: 2, waiting: 500 });
 
 const lazySources = new Map<string, (storeKey: string) => Promise<Buffer>>();
 const inProgress = new Map<string, Promise<EncodedFile | null>>();
 
-/** Where the files of a photo that was uploaded are; those of the demo world are elsewhere, and some share theirs. */
+/** The store key of an uploaded photo; demo photos have other keys, and some share one. */
 export function uploadedStoreKey(photoId: string): string {
   return `photos/${photoId}`;
 }
 
-/** Lets photos whose `store_key` begins with the prefix be drawn when they are first asked for: the demo's portraits. */
+/** Registers a source that draws photos on first request, by the prefix of their `store_key`: the demo portraits. */
 export function registerLazySource(prefix: string, draw: (storeKey: string) => Promise<Buffer>): void {
   lazySources.set(prefix, draw);
 }
 
 /**
  * Encodes an uploaded file and writes the master and all sizes under the store key.
- * @returns width and height of the photo, upright, in pixels.
+ * @returns width and height of the photo after orientation, in pixels
  * @throws CallError as `encodeSizes`; unavailable when too many uploads wait
  */
 export async function writePhotoFiles(
@@ -35,7 +35,7 @@ export async function writePhotoFiles(
   return { width: photo.width, height: photo.height };
 }
 
-/** The bytes of one size; a size that is missing is made from the master and kept. Null when there is no photo. */
+/** Reads one size; a missing size is made from the master and stored. Returns null when there is no photo. */
 export async function readPhotoFile(files: FileStore, storeKey: string, size: Size): Promise<Buffer | null> {
   const name = sizeName(size.width, size.format, size.blurred);
   const stored = await files.get(`${storeKey}/${name}`);
@@ -63,7 +63,7 @@ async function readMaster(files: FileStore, storeKey: string): Promise<Buffer | 
   return master?.bytes ?? null;
 }
 
-/** Several requests for one missing file make it once. */
+/** Makes a missing file only once for concurrent requests. */
 function once(key: string, make: () => Promise<EncodedFile | null>): Promise<EncodedFile | null> {
   const running = inProgress.get(key);
   if (running) return running;

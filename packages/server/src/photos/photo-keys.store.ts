@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ServerSecretTable } from '../database/schema.ts';
 import type { Db } from '../database/types.ts';
 
-/** Keeps a secret unless there is one of that purpose and version: several processes may start at once. */
+/** Stores a secret unless one of that purpose and version exists, since several processes may start at once. */
 export async function insertSecret(db: Db, secret: Insertable<ServerSecretTable>): Promise<void> {
   await db
     .insertInto('server_secret')
@@ -11,7 +11,7 @@ export async function insertSecret(db: Db, secret: Insertable<ServerSecretTable>
     .execute();
 }
 
-/** The secrets of a purpose, the one to use first. */
+/** Reads the secrets of a purpose, the newest version first. */
 export async function readSecrets(db: Db, purpose: string): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('server_secret')

@@ -6,8 +6,8 @@ import { insertSecret, readSecrets } from './photo-keys.store.ts';
 const PURPOSE = 'photo-addresses';
 
 /**
- * The keys that photo addresses are signed with: the first signs, all are accepted. Those of PHOTO_URL_SECRET, or else of
- * the database, where the first start of an installation makes one.
+ * Loads the keys for photo addresses: the first one signs, and all are accepted. They come from PHOTO_URL_SECRET, else
+ * from the database, where the first start of an installation creates one.
  */
 export async function loadPhotoKeys(
   db: Db,

@@ -22,8 +22,9 @@ import type { ReceivedPhoto } from './receive-photo.ts';
 type Member = { readonly id: string; readonly paid: boolean };
 
 /**
- * Encodes and adds a photo, approved or awaiting review as the site's `photo_approval` says.
- * @throws CallError invalid_fields (`file`: too_many, damaged, animated, too_small, too_narrow), unsupported_media, too_large, unavailable
+ * Encodes and adds a photo, approved or waiting for review by the site's `photo_approval` (PHOTO-5).
+ * @throws CallError invalid_fields (`file`: too_many, damaged, animated, too_small, too_narrow), unsupported_media,
+ * too_large, unavailable (PHOTO-1, PHOTO-2)
  */
 export async function addPhoto(
   services: Services,
@@ -33,7 +34,7 @@ export async function addPhoto(
 ): Promise<void> {
   const { db, files, clock } = services;
   const isApproved = settings.photo_approval === 'automatic';
-  // Spares the encoding of what will not be kept; the count that holds is the one under the lock.
+  // This check saves encoding a photo that would be refused; the count under the lock below decides.
   refuseTooMany(await readPhotosOf(db, member.id), photoLimit(member));
   const id = uuidv7();
   const storeKey = uploadedStoreKey(id);
@@ -71,7 +72,10 @@ function refuseTooMany(photos: readonly PhotoRecord[], limit: number): void {
   throw new CallError('invalid_fields', { params: { limit }, fields: { file: 'too_many' } });
 }
 
-/** @throws CallError not_found, or forbidden for a photo that is private or not approved */
+/**
+ * Makes a photo the member's main one (PHOTO-7).
+ * @throws CallError not_found, or forbidden for a photo that is private or not approved
+ */
 export async function makeMain({ db }: Services, member: Member, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const photo = await lockOwnPhoto(tx, member, id);
@@ -80,7 +84,10 @@ export async function makeMain({ db }: Services, member: Member, id: string): Pr
   });
 }
 
-/** @throws CallError not_found */
+/**
+ * Makes a photo private or visible and chooses another main photo if needed (PHOTO-7).
+ * @throws CallError not_found
+ */
 export async function changePrivacy(
   { db }: Services,
   member: Member,
@@ -94,7 +101,10 @@ export async function changePrivacy(
   });
 }
 
-/** @throws CallError not_found for a photo of nobody or somebody else, invalid_request unless each is named once */
+/**
+ * Puts the member's photos in order; `order` must name each exactly once (PHOTO-7).
+ * @throws CallError not_found for an id that is not one of the member's photos, invalid_request for an incomplete order
+ */
 export async function reorder({ db }: Services, member: Member, order: readonly string[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockPhotosOf(tx, member.id);
@@ -106,8 +116,8 @@ export async function reorder({ db }: Services, member: Member, order: readonly 
 }
 
 /**
- * Removes a photo at once from every answer, and its files right after, so that addresses signed before find nothing. A
- * job that the same commit enqueues removes them where that fails.
+ * Removes a photo from every response at once and its files right after; signed addresses then find nothing (PHOTO-9).
+ * A job enqueued in the same transaction removes the files if that fails.
  * @throws CallError not_found
  */
 export async function deletePhoto(services: Services, member: Member, id: string): Promise<void> {
@@ -120,7 +130,7 @@ export async function deletePhoto(services: Services, member: Member, id: string
     return photo.store_key;
   });
   await removeUnusedFiles(services, storeKey).catch((error: unknown) =>
-    log.warn({ err: error }, 'files of a deleted photo are left to the job'),
+    log.warn({ err: error }, 'could not remove the files of a deleted photo; the job will try again'),
   );
 }
 
@@ -131,7 +141,7 @@ async function lockOwnPhoto(tx: Tx, member: Member, id: string): Promise<PhotoRe
   return photo;
 }
 
-/** Where the main photo is gone or may no longer stand, the first that may takes its place. */
+/** Chooses the first photo that can be the main one if there is no main photo, or it can no longer be it (PHOTO-7). */
 export async function ensureMainPhoto(tx: Tx, memberId: string): Promise<void> {
   const photos = await readPhotosOf(tx, memberId);
   const main = photos.find((photo) => photo.main);

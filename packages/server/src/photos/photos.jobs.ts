@@ -14,7 +14,7 @@ export async function removeUnusedFiles(
   if (!(await isStoreKeyUsed(db, storeKey))) await files.removeFolder(storeKey);
 }
 
-/** Work on photos that outlives the call: removing the files of one that was deleted, unless others share them. */
+/** The jobs of photos: one removes the files of a deleted photo, unless others share them. */
 export function photoJobs({ db, files }: Pick<Services, 'db' | 'files'>): Job<RemoveFiles>[] {
   return [
     {

@@ -2,7 +2,7 @@ import type { MainImage, OwnPhoto, Photo } from '@rendezvous/contract/entities';
 import { PHOTO_WIDTHS } from '@rendezvous/contract/rules';
 import type { PhotoTable } from '../database/schema.ts';
 
-/** The columns of a photo that presenting it takes. */
+/** The columns of a photo that a presenter needs. */
 export type PhotoRow = Pick<PhotoTable, 'id' | 'width' | 'height'>;
 export type OwnPhotoRow = PhotoRow & {
   readonly status: PhotoTable['status'];
@@ -13,22 +13,22 @@ export type OwnPhotoRow = PhotoRow & {
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** The widths in which a photo of this width is encoded: never enlarged. */
+/** The widths in which a photo of this width is encoded (PHOTO-3); photos are never enlarged. */
 export function encodedWidths(width: number): readonly number[] {
   return PHOTO_WIDTHS.filter((encoded) => encoded <= width);
 }
 
-/** Name of one encoded size, in the file store and at the end of its address. */
+/** The name of one encoded size, in the file store and at the end of its address. */
 export function sizeName(width: number, format: PhotoFormat, blurred: boolean): string {
   return `${width}${blurred ? '-blurred' : ''}.${format}`;
 }
 
-/** Path of one encoded size, not signed yet (`sign-answers.ts`). */
+/** The path of one encoded size, not yet signed (`sign-answers.ts`). */
 function sizePath(id: string, width: number, format: PhotoFormat, locked: boolean): string {
   return `/photos/${id}/${sizeName(width, format, locked)}`;
 }
 
-/** A photo for an viewer; locked, it carries addresses of blurred pixels only. */
+/** Presents a photo to a viewer (PHOTO-6); a locked one has only addresses of the blurred version. */
 export function presentPhoto(row: PhotoRow, { locked }: { locked: boolean }): Photo {
   return {
     id: row.id,
@@ -43,7 +43,7 @@ export function presentPhoto(row: PhotoRow, { locked }: { locked: boolean }): Ph
   };
 }
 
-/** A member's main photo: the largest size, the smallest, and the one of cards and the like modal. */
+/** Presents a main photo (PHOTO-6): the largest and smallest size, and the one of cards and the like modal. */
 export function presentMainImage(row: PhotoRow, { locked }: { locked: boolean }): MainImage {
   const widths = encodedWidths(row.width);
   const [smallest = PHOTO_WIDTHS[0]] = widths;
@@ -56,7 +56,7 @@ export function presentMainImage(row: PhotoRow, { locked }: { locked: boolean })
   };
 }
 
-/** A photo as its owner sees it: clear, with what was decided about it. */
+/** Presents a photo to its owner: clear, with status, privacy and whether it is the main one (PHOTO-6). */
 export function presentOwnPhoto(row: OwnPhotoRow): OwnPhoto {
   return {
     ...presentPhoto(row, { locked: false }),

@@ -14,7 +14,7 @@ async function presentOwnPhotos({ db }: Services, owner: Owner): Promise<CallRes
   return { photos: photos.map(presentOwnPhoto), limit: photoLimit(owner) };
 }
 
-/** A member's own photos (decisions.md, "photos"); those of others come with their profiles. */
+/** Calls for a member's own photos (PHOTO-7); photos of others are part of their profiles. */
 export const photoRoutes = {
   listPhotos: route('listPhotos', ({ viewer, services }) => presentOwnPhotos(services, viewer)),
 

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { PhotoTable } from '../database/schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 
-/** A photo with whether it is its member's main one. */
+/** A photo row; `main` is whether it is its member's main photo. */
 export type PhotoRecord = Selectable<PhotoTable> & { readonly main: boolean };
 
 function selectPhotos(db: DbOrTx) {
@@ -17,13 +17,13 @@ export async function findPhoto(db: DbOrTx, id: string): Promise<PhotoRecord | n
   return (await selectPhotos(db).where('photo.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Where a photo's files are; null when there is no such photo. */
+/** Returns the store key of a photo's files; null when there is no such photo. */
 export async function findStoreKey(db: DbOrTx, id: string): Promise<string | null> {
   const row = await db.selectFrom('photo').where('id', '=', id).select('store_key').executeTakeFirst();
   return row?.store_key ?? null;
 }
 
-/** All of a member's photos in their own order. */
+/** Reads all photos of a member in the member's order. */
 export function readPhotosOf(db: DbOrTx, memberId: string): Promise<PhotoRecord[]> {
   return selectPhotos(db)
     .where('photo.member_id', '=', memberId)
@@ -32,7 +32,7 @@ export function readPhotosOf(db: DbOrTx, memberId: string): Promise<PhotoRecord[
     .execute();
 }
 
-/** Whether the member has paid, read under a lock of the row: changes of one member's photos wait for each other. */
+/** Locks the member's row, so that changes of their photos wait for each other; returns whether the member has paid. */
 export async function lockPhotosOf(tx: Tx, memberId: string): Promise<{ paid: boolean }> {
   const row = await tx
     .selectFrom('member')
@@ -72,7 +72,7 @@ export async function findMembersWithWaitingPhotos(db: DbOrTx, most: number): Pr
   return rows.map((row) => row.member_id);
 }
 
-/** Approves those of a member's photos that await review; those that were rejected stay so. Says how many they were. */
+/** Approves the photos of a member that wait for review, not rejected ones, and returns their number. */
 export async function approvePhotosOf(tx: Tx, memberId: string): Promise<number> {
   const approved = await tx
     .updateTable('photo')
@@ -99,7 +99,7 @@ export async function deletePhotoRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('photo').where('id', '=', id).execute();
 }
 
-/** Whether any photo still lies under the store key; demo members share theirs. */
+/** Returns whether any photo still uses the store key; demo members share keys. */
 export async function isStoreKeyUsed(db: DbOrTx, storeKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('photo')

@@ -36,7 +36,7 @@ const list = async (member = ann) =>
   );
 
 describe('addPhoto', () => {
-  it('turns it upright, encodes its sizes and takes every trace of metadata away', async () => {
+  it('turns the photo upright, encodes its sizes and removes all metadata (PHOTO-3, PHOTO-6)', async () => {
     const original = await phonePhoto();
     expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('SecretPhone');
     const { status, answer } = await upload(form(original));
@@ -95,7 +95,7 @@ describe('addPhoto', () => {
     ['avif', 'rgb'],
     ['jpeg', 'grey'],
     ['jpeg', 'cmyk'],
-  ] as const)('takes %s in %s', async (format, colours) => {
+  ] as const)('accepts %s in %s (PHOTO-2)', async (format, colours) => {
     const file = await stripes({ width: 410, height: 400, colours }, format);
     const { status, answer } = await upload(form(file));
     expect(status).toBe(200);
@@ -103,12 +103,12 @@ describe('addPhoto', () => {
       headers: { cookie: ann.cookie },
     });
     const { channels } = await sharp(Buffer.from(await image.arrayBuffer())).stats();
-    // Half of each stripe pattern is white, whatever the encoding made of it.
+    // Half of each stripe pattern is white in every encoding.
     expect(channels[0]?.mean).toBeGreaterThan(90);
     expect(channels[0]?.mean).toBeLessThan(240);
   });
 
-  it('tells the format by content alone', async () => {
+  it('refuses other formats by content alone (PHOTO-2)', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
     const hidden = Buffer.from(
       '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg/>',
@@ -126,7 +126,7 @@ describe('addPhoto', () => {
     }
   });
 
-  it('refuses what is broken, too small, a strip or animated, each by its reason', async () => {
+  it('refuses damaged, too small, too narrow and animated files, each with its reason (PHOTO-2)', async () => {
     const whole = await stripes({}, 'png');
     const reasons: [Buffer, string][] = [
       [photo.subarray(0, photo.length / 2), 'damaged'],
@@ -144,7 +144,7 @@ describe('addPhoto', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('refuses pixel bombs by their header, and files of more than 10 MB', async () => {
+  it('refuses decompression bombs by their header, and files of more than 10 MB (PHOTO-2, CALL-7)', async () => {
     const bomb = await stripes({ width: 400, height: 400 }, 'png');
     bomb.writeUInt32BE(30_000, 16);
     bomb.writeUInt32BE(30_000, 20);
@@ -162,7 +162,7 @@ describe('addPhoto', () => {
     expect((await upload(form(most))).status).toBe(200);
   });
 
-  it('refuses other bodies than one file and its flag', async () => {
+  it('refuses other bodies than one file and its flag, and visitors (CALL-2, ACCOUNT-18)', async () => {
     const two = form(photo);
     two.append('file', new Blob([new Uint8Array(photo)]), 'b.jpg');
     const named = new FormData();
@@ -191,7 +191,7 @@ describe('addPhoto', () => {
     expect(error.code).toBe('authentication_required');
   });
 
-  it('keeps to the limit, also when photos come at once, and leaves no files behind', async () => {
+  it('accepts 3 photos of a free and 25 of a premium member, also when uploads are concurrent (PHOTO-1)', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => upload(form(photo))));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
     for (const { status, error } of replies.filter((reply) => reply.status !== 200)) {
@@ -206,7 +206,7 @@ describe('addPhoto', () => {
 });
 
 describe('changePhoto', () => {
-  it('makes the first the main one, moves it on when it becomes private, and takes it by choice', async () => {
+  it('makes the first photo the main one, replaces a private one, and accepts a choice (PHOTO-7)', async () => {
     await add();
     await add();
     const [first, second] = (await list()).map(({ id }) => id);
@@ -223,14 +223,14 @@ describe('changePhoto', () => {
     expect((await list()).map(({ main }) => main)).toEqual([true, false]);
   });
 
-  it('uploads as private without becoming main', async () => {
+  it('does not make a photo that was uploaded as private the main one (PHOTO-7)', async () => {
     await add(ann, { private: 'true' });
     expect(await list()).toEqual([{ id: expect.any(String), main: false, private: true }]);
     const { answer } = await server.call('readMember', { query: { id: ann.id } });
     expect(answer.profile.main_image).toBeNull();
   });
 
-  it('orders by naming each once', async () => {
+  it('orders photos when each is named exactly once (PHOTO-7)', async () => {
     for (let index = 0; index < 3; index += 1) await add();
     const ids = (await list()).map(({ id }) => id);
     const turned = ids.toReversed();
@@ -241,7 +241,7 @@ describe('changePhoto', () => {
     expect((await list()).map(({ id }) => id)).toEqual(turned);
   });
 
-  it('knows only own photos', async () => {
+  it('changes only own photos, and refuses wrong bodies and visitors (ERROR-4, CALL-2)', async () => {
     const bob = await makeMember(server);
     const [own] = await add();
     for (const body of [{ id: own?.id, main: true }, { id: own?.id, private: true }, { order: [own?.id] }]) {
@@ -257,7 +257,7 @@ describe('changePhoto', () => {
 });
 
 describe('deletePhoto', () => {
-  it('is gone at once, its files soon, and the main photo moves on', async () => {
+  it('removes the photo at once, chooses another main one, and removes the files (PHOTO-7, PHOTO-9)', async () => {
     await add();
     const [first, second] = await add();
     const { db, files } = server.services;
@@ -280,7 +280,7 @@ describe('deletePhoto', () => {
     expect(await files.get(`${store_key}/master.jpg`)).toBeNull();
   });
 
-  it('leaves files that another photo shares', async () => {
+  it('does not remove files that another photo shares', async () => {
     const bob = await makeMember(server);
     const [own] = await add();
     const { db, files } = server.services;
@@ -297,12 +297,12 @@ describe('deletePhoto', () => {
     const [alone] = await add(sharer);
     await server.call('deletePhoto', { cookie: ann.cookie, body: { id: own?.id ?? '' } });
     await server.call('deletePhoto', { cookie: sharer.cookie, body: { id: alone?.id ?? '' } });
-    // Jobs of one queue run in order: when the later one is done, so is the earlier.
+    // Jobs of one queue run in order: when the later one is done, the earlier one is done too.
     await vi.waitFor(async () => expect(await files.get(`photos/${alone?.id}/160.webp`)).toBeNull(), 15_000);
     expect(await files.get(`${row.store_key}/160.webp`)).not.toBeNull();
   });
 
-  it('knows only own photos', async () => {
+  it('deletes only own photos (ERROR-4)', async () => {
     const bob = await makeMember(server);
     const [own] = await add();
     const remove = (id: string, cookie?: string) => server.call('deletePhoto', { cookie, body: { id } });

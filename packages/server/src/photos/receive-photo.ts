@@ -7,14 +7,14 @@ import { PHOTO_FILE } from '@rendezvous/contract/rules';
 export type ReceivedPhoto = { readonly file: Buffer; readonly private: boolean };
 
 /**
- * A browser that is refused while it still sends never reads the answer; so a body that is too large is read on, and
- * forgotten, up to here.
+ * A browser does not read a response that arrives while it still sends. A body that is too large is therefore read and
+ * discarded up to this size.
  */
 const DRAINED_BYTES = 25 * 1024 * 1024;
 const FLAG: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
 /**
- * Reads the upload: multipart/form-data of one `file` of at most 10 MB, and `private` if wanted.
+ * Reads an upload: multipart/form-data with one `file` of at most 10 MB (PHOTO-2) and optionally `private`.
  * @throws CallError unsupported_media, too_large, invalid_request, invalid_fields (`file`: required)
  */
 export async function receivePhoto(request: {
@@ -54,7 +54,7 @@ export async function receivePhoto(request: {
         refuse('too_large');
         chunks.length = 0;
       });
-      // An upload that breaks off is told by the parser too.
+      // The parser reports an interrupted upload as well.
       content.on('error', () => refuse('invalid_request'));
     });
     parser.on('field', (name, value) => {
@@ -80,7 +80,7 @@ export async function receivePhoto(request: {
 
 function openParser(headers: IncomingHttpHeaders): busboy.Busboy {
   try {
-    // One byte more than allowed: busboy already tells of the limit at a file of exactly that many.
+    // The limit is one byte more than allowed, because busboy reports the limit for a file of exactly that size.
     const limits = { fileSize: PHOTO_FILE.bytes + 1, files: 1, fields: 1, fieldSize: 100 };
     return busboy({ headers, limits });
   } catch {

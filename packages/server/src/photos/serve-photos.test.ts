@@ -33,13 +33,13 @@ const get = (path: string, cookie?: string, init: RequestInit = {}) =>
   fetch(`${server.url}${path}`, { ...init, headers: { ...(cookie ? { cookie } : {}), ...init.headers } });
 const statusOf = async (path: string, cookie?: string) => (await get(path, cookie)).status;
 
-/** How much the pixels differ among themselves: the stripes are black and white, a blur of them is one grey. */
+/** The standard deviation of the pixels: stripes are black and white, and their blur is a single grey. */
 async function contrast(response: Response): Promise<number> {
   const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
   return channels[0]?.stdev ?? 0;
 }
 
-describe('who gets which pixels', () => {
+describe('which photos each viewer gets', () => {
   const roles = ['visitor', 'free', 'premium', 'owner'] as const;
   const cookies: Partial<Record<(typeof roles)[number], string>> = {};
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('who gets which pixels', () => {
     ['free', { main: 200, other: 404, hidden: 404 }],
     ['premium', { main: 200, other: 200, hidden: 404 }],
     ['owner', { main: 200, other: 200, hidden: 200 }],
-  ] as const)('%s', async (role, clear) => {
+  ] as const)('serves a %s clear and blurred photos as allowed (PHOTO-8)', async (role, clear) => {
     for (const [which, expected] of Object.entries(clear) as ['main' | 'other' | 'hidden', number][]) {
       for (const format of ['avif', 'webp']) {
         const path = `/photos/${ids[which]}/640.${format}`;
@@ -67,7 +67,7 @@ describe('who gets which pixels', () => {
     expect(await contrast(await get(`/photos/${ids.main}/640.webp`, cookies[role]))).toBeGreaterThan(100);
   });
 
-  it('never names clear pixels of a locked photo in an answer', async () => {
+  it('returns no address of the clear version of a locked photo (PHOTO-6, PHOTO-8)', async () => {
     const expected = {
       visitor: [false, true, true],
       free: [false, true, true],
@@ -91,7 +91,7 @@ describe('who gets which pixels', () => {
     }
   });
 
-  it('has nothing for a blocked member, nor of a member who cannot be seen', async () => {
+  it('serves nothing to a blocked member, and nothing of a member who is not visible (SAFETY-2, PROFILE-4)', async () => {
     const blocked = await makeMember(server, { paid_at: server.services.clock() });
     await server.call('block', { cookie: owner.cookie, body: { id: blocked.id } });
     for (const id of Object.values(ids)) {
@@ -110,8 +110,8 @@ describe('who gets which pixels', () => {
   });
 });
 
-describe('how they are served', () => {
-  it('lets nobody but the browser keep clear pixels, and that for minutes', async () => {
+describe('how photos are served', () => {
+  it('lets only the browser cache clear photos, for ten minutes', async () => {
     const clear = await get(`/photos/${ids.main}/320.webp`);
     expect(clear.headers.get('cache-control')).toBe('private, max-age=600');
     expect(clear.headers.get('vary')).toContain('Cookie');
@@ -119,7 +119,7 @@ describe('how they are served', () => {
     expect(blurred.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     const etag = clear.headers.get('etag') ?? '';
     const again = await get(`/photos/${ids.main}/320.webp`, undefined, {
-      // Else fetch adds no-cache of its own.
+      // Otherwise fetch adds its own no-cache.
       headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
     });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -133,17 +133,17 @@ describe('how they are served', () => {
 
   it.each([
     'master.jpg', 'original', '321.webp', '960.webp', '320.jpg', '320.webp/', '320-blurred.webp.part', '..%2f', '%00', '',
-  ])('has no file %s', async (name) => {
+  ])('responds 404 for the name "%s" (PHOTO-3)', async (name) => {
     expect(await statusOf(`/photos/${ids.main}/${name}`, owner.cookie)).toBe(404);
   }); // prettier-ignore
 
-  it('answers 404 for an unknown photo and for other methods', async () => {
+  it('responds 404 for an unknown photo and for other methods', async () => {
     expect(await statusOf(`/photos/${uuidv7()}/320.webp`)).toBe(404);
     const { status } = await get(`/photos/${ids.main}/320.webp`, undefined, { method: 'POST' });
     expect(status).toBe(404);
   });
 
-  it('makes a size that is missing from the master, once, for all who ask at once', async () => {
+  it('makes a missing size from the master, also for concurrent requests', async () => {
     const storeKey = `photos/${ids.main}`;
     const { files } = server.services;
     const master = await files.get(`${storeKey}/master.jpg`);
@@ -156,7 +156,7 @@ describe('how they are served', () => {
     expect(await contrast(await get(`/photos/${ids.main}/320-blurred.avif`))).toBeLessThan(25);
   });
 
-  it('draws a lazy source when it is first asked for', async () => {
+  it('draws a lazy source once, on the first request', async () => {
     let drawn = 0;
     registerLazySource('drawn/', async () => {
       drawn += 1;
@@ -188,7 +188,7 @@ describe('how they are served', () => {
   });
 });
 
-it('shows a photo in review to its owner only', async () => {
+it('shows a photo in review to its owner only, and refuses it as the main one (PHOTO-5, PHOTO-7)', async () => {
   const strict = await startTestServer();
   try {
     await changeSite(strict, { photo_approval: 'manual' });

@@ -14,25 +14,24 @@ import { canKnow, isLocked } from './photos.policy.ts';
 import { encodedWidths } from './photos.present.ts';
 import { findPhoto, type PhotoRecord } from './photos.store.ts';
 
-/** A signed address costs one file; a CDN asks for all of its visitors from a few addresses. */
+/** A signed address costs one file read, and a CDN requests from few IP addresses for all of its visitors (CALL-6). */
 const GRANTED = { points: 6_000, seconds: 60 } as const;
-/** Any other is a session and three queries. */
+/** Any other address costs a session and three queries (CALL-6). */
 const CHECKED = { points: 600, seconds: 60 } as const;
 
 /**
- * Without a signature, clear pixels stay in the one browser that fetched them, and ask again after ten minutes: until then
- * a photo may have become private, or its member have blocked the viewer. A shared cache would go on answering for us.
- * Blurred pixels tell nothing and never change; they too stay out of shared caches, where erasure cannot reach them.
+ * Caching of unsigned addresses. Clear photos are cached only by the browser and for ten minutes, because a photo may
+ * become private or its member may block the viewer. Blurred photos show nobody and never change, but they stay out of
+ * shared caches too, from which an erasure could not remove them.
  */
 const CACHING = { clear: 'private, max-age=600', blurred: 'private, max-age=31536000, immutable' } as const;
 
 type Context = ParameterizedContext<RequestState>;
 
 /**
- * Serves photos (docs/decisions/0017-photo-addresses.md). A signed address that has not expired gives its pixels to
- * whoever has it, without a query. Any other address of a photo, `/photos/<id>/<width>[-blurred].<format>` or one that
- * expired in a page that stayed open, gives them to those who may have them by their session; to everybody else there is
- * no such file, whatever the reason. The master that sizes are made from has no address.
+ * Serves photos (PHOTO-9, docs/decisions/0017-photo-addresses.md). A signed address that has not expired needs no query.
+ * For an unsigned address (`/photos/<id>/<width>[-blurred].<format>`) and for one that expired in an open page, the
+ * session decides (PHOTO-8). Every refusal is 404. The master has no address (PHOTO-3).
  */
 export function servePhotos(services: Services): Middleware<RequestState> {
   const { photoAddresses, clock } = services;
@@ -60,9 +59,9 @@ export function servePhotos(services: Services): Middleware<RequestState> {
     const bytes = await readGranted(requested);
     if (!bytes) return undefined;
     const seconds = Math.floor((requested.grantedUntil.getTime() - now.getTime()) / 1_000);
-    // Whoever has the address may have the pixels, so any cache may keep them, for as long as the address is good.
+    // Anybody with the address may have the file, so any cache may store it for as long as the address is valid.
     ctx.set('Cache-Control', `public, max-age=${seconds}, immutable`);
-    // A page of the site shows them from the CDN's origin.
+    // Pages of the site show photos from the origin of the CDN.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.type = `image/${requested.size.format}`;
     ctx.body = bytes;
@@ -76,7 +75,7 @@ async function serveChecked(services: Services, ctx: Context, requested: Request
   if (!photo) return;
   ctx.set('Cache-Control', requested.size.blurred ? CACHING.blurred : CACHING.clear);
   ctx.vary('Cookie');
-  // A photo's pixels never change under its id.
+  // The files of a photo never change under its id.
   ctx.etag = ctx.path;
   ctx.status = 200;
   if (ctx.fresh) {

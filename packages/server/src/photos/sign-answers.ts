@@ -5,21 +5,21 @@ import { liveEvents } from '@rendezvous/contract/events';
 import { z } from 'zod';
 import type { PhotoAddresses } from './photo-addresses.ts';
 
-/** How addresses are written into one answer. */
+/** Options for signing the photo addresses of one response. */
 export type SigningOptions = {
   readonly addresses: PhotoAddresses;
   readonly now: Date;
-  /** The site's `cdn_prefix`, or nothing. */
+  /** The site's `cdn_prefix`, or empty. */
   readonly prefix: string;
 };
 
-/** Gives a value with its photos' addresses signed; the value itself, and what has no photo in it, stay as they are. */
+/** Returns a copy of a value in which the addresses of photos are signed. */
 type Signer = (value: unknown, options: SigningOptions) => unknown;
 
 /**
- * Where photos are in the answers of each call, and in live events: found once in the contract's schemas. What a member
- * writes is text there and is never taken for an address. Presenters write unsigned paths, and they are signed when an
- * answer leaves, so that an answer that was kept (by an Idempotency-Key, in a cache) leaves with addresses of today.
+ * The signers by call and by live event, derived once from the schemas of the contract, which say where photos are.
+ * Texts of members are plain text there and never treated as addresses. Presenters write unsigned paths, which are
+ * signed when a response is sent: a stored response (idempotency key, cache) also has fresh addresses (PHOTO-9).
  */
 const callSigners = new Map(
   Object.entries(calls).flatMap(([name, { answer }]: [string, CallShape]) => withSigner(name, answer)),
@@ -30,12 +30,12 @@ export function hasPhotos(name: ServedCallName): boolean {
   return callSigners.has(name);
 }
 
-/** The answer of a call as it leaves. */
+/** Signs the photo addresses in the response of a call. */
 export function signAnswer<Answer>(name: ServedCallName, answer: Answer, options: SigningOptions): Answer {
   return (callSigners.get(name)?.(answer, options) ?? answer) as Answer;
 }
 
-/** The data of a live event as it leaves. */
+/** Signs the photo addresses in the data of a live event. */
 export function signEvent<Data>(name: keyof typeof liveEvents, data: Data, options: SigningOptions): Data {
   return (eventSigners.get(name)?.(data, options) ?? data) as Data;
 }
@@ -56,12 +56,12 @@ function signerOf(schema: unknown): Signer | null {
     const inner = signerOf(schema.element);
     return inner && ((value, options) => (value as unknown[]).map((one) => inner(one, options)));
   }
-  // What members and visitors are shown of somebody has its photos in the same places.
+  // The variants of a union, for members and for visitors, have their photos in the same places.
   if (schema instanceof z.ZodUnion)
     return schema.options.map(signerOf).find((inner) => inner !== null) ?? null;
   if (!(schema instanceof z.ZodObject)) return null;
   if (schema === mainImage) return (value, options) => signMainImage(value as MainImage, options);
-  // Also of what extends it: one's own photo.
+  // This also matches schemas that extend `photo`, such as the owner's photo.
   if (schema.shape.sources === photo.shape.sources) {
     return (value, options) => signPhoto(value as Photo | OwnPhoto, options);
   }
@@ -94,7 +94,7 @@ function signPhoto<Kind extends Photo | OwnPhoto>(
   options: SigningOptions,
   folder = folderOf(shown, options),
 ): Kind {
-  // Nobody but the owner may ever have its pixels: its address asks for their session each time.
+  // Only the owner may see this photo, so its address stays unsigned and requires the owner's session (PHOTO-9).
   if ('private' in shown && (shown.private || shown.status !== 'active')) return shown;
   return {
     ...shown,

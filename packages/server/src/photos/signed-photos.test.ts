@@ -37,13 +37,13 @@ const statusOf = async (path: string, cookie?: string) => (await get(path, cooki
 const webpOf = (photo: { sources: readonly { webp: string }[] } | undefined) =>
   photo?.sources.at(-1)?.webp ?? '';
 
-it('gives everybody who was given an address its pixels without a query, for any cache to keep', async () => {
+it('serves a signed address to anybody without a query, and lets any cache store it (PHOTO-9)', async () => {
   const { photos } = await profile(premium.cookie);
   const paths = photos.flatMap(({ sources }) => sources.flatMap(({ avif, webp }) => [avif, webp]));
   expect(paths).toHaveLength(3 * 3 * 2);
   const queries = await recordQueries(server, async () => {
     for (const path of paths) {
-      // Without a cookie, as a CDN asks.
+      // A CDN requests without a cookie.
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 200]);
       const [, seconds] =
@@ -57,7 +57,7 @@ it('gives everybody who was given an address its pixels without a query, for any
   expect(queries).toEqual([]);
 });
 
-it('signs photos wherever an answer carries one', async () => {
+it('signs photos in every response, also in a repeated one (PHOTO-9, CALL-3)', async () => {
   const viewer = await makeMember(server);
   await makeConversation(server, viewer, owner);
   await server.call('addLike', { cookie: viewer.cookie, body: { id: owner.id } });
@@ -86,7 +86,7 @@ it('signs photos wherever an answer carries one', async () => {
     for (const path of paths) expect(path).toMatch(/^"\/photos\/[\da-f-]{36}\/[\da-z]+-\d{3}-[\w-]{22}\//);
     expect(hasPhotos(name as ServedCallName)).toBe(true);
   }
-  // What a member writes is never taken for an address.
+  // A text of a member is never treated as an address.
   expect(JSON.stringify(answers.sendMessage)).toContain(`"text":"/photos/${owner.id}/640.webp"`);
 
   server.advance({ minutes: 30 });
@@ -96,8 +96,8 @@ it('signs photos wherever an answer carries one', async () => {
   expect(queries).toEqual([]);
 });
 
-describe('who may no longer see a photo', () => {
-  it('is given no address any more, and the one they had is good for twenty minutes at most', async () => {
+describe('after a viewer lost access', () => {
+  it('gives no new address, and the old one expires within 20 minutes (PHOTO-9)', async () => {
     const blocked = await makeMember(server, { paid_at: server.services.clock() });
     const path = webpOf((await profile(blocked.cookie)).photos[1]);
     await server.call('block', { cookie: owner.cookie, body: { id: blocked.id } });
@@ -107,7 +107,7 @@ describe('who may no longer see a photo', () => {
     expect(await statusOf(path, blocked.cookie)).toBe(404);
   });
 
-  it('finds a deleted photo gone at once', async () => {
+  it('responds 404 to the address of a deleted photo at once (PHOTO-9)', async () => {
     const id = await upload();
     const path = webpOf((await profile(premium.cookie)).photos.find((photo) => photo.id === id));
     expect(await statusOf(path)).toBe(200);
@@ -115,7 +115,7 @@ describe('who may no longer see a photo', () => {
     expect(await statusOf(path)).toBe(404);
   });
 
-  it('never has an address to clear pixels of a private photo', async () => {
+  it('gives only the owner the clear version of a private photo, by their session (PHOTO-8, PHOTO-9)', async () => {
     for (const cookie of [undefined, premium.cookie]) {
       const hidden = (await profile(cookie)).photos[2];
       expect(hidden?.locked).toBe(true);
@@ -130,7 +130,7 @@ describe('who may no longer see a photo', () => {
   });
 });
 
-it('shows an open page its photos after their addresses expired, by the session', async () => {
+it('serves expired addresses in an open page by the session (PHOTO-8)', async () => {
   const { photos } = await profile(premium.cookie);
   server.advance({ minutes: 25 });
   for (const photo of photos.slice(0, 2)) expect(await statusOf(webpOf(photo), premium.cookie)).toBe(200);
@@ -139,7 +139,7 @@ it('shows an open page its photos after their addresses expired, by the session'
   expect(response.headers.get('cache-control')).toBe('private, max-age=600');
 });
 
-it('limits what one address may fetch, and what it may have checked sooner', async () => {
+it('limits unsigned addresses to 600 a minute for an IP address, and still serves signed ones (CALL-6)', async () => {
   const address = { 'x-forwarded-for': '198.51.100.9' };
   const forged = `/photos/${owner.id}/zzzzz-640-${'A'.repeat(22)}/640.webp`;
   for (let count = 0; count < 600; count += 100) {
@@ -156,7 +156,7 @@ it('limits what one address may fetch, and what it may have checked sooner', asy
 });
 
 describe('a site with a CDN', () => {
-  it('names its photos there, and lets its pages show them', async () => {
+  it('returns photo addresses of the CDN, and lets its pages show them (PHOTO-6, PRIVACY-6)', async () => {
     const site = await startTestServer(
       {},
       { pages: () => ({ middleware: [(ctx) => void (ctx.body = 'a page')] }) },
@@ -170,7 +170,7 @@ describe('a site with a CDN', () => {
       const { answer } = await site.call('readMember', { query: { id: member.id } });
       const url = answer.profile.main_image?.filename ?? '';
       expect(url).toMatch(/^https:\/\/cdn\.example\/rendezvous\/photos\/[\da-f-]{36}\/[\w-]+\/640\.webp$/);
-      // What the CDN asks of us.
+      // The CDN requests this address from the server.
       expect((await fetch(url.replace('https://cdn.example/rendezvous', site.url))).status).toBe(200);
       const page = await fetch(`${site.url}/members`);
       expect(page.headers.get('content-security-policy')).toContain(
@@ -184,7 +184,7 @@ describe('a site with a CDN', () => {
       ]) {
         await changeSite(site, { cdn_prefix: wrong });
         const policy = (await fetch(`${site.url}/members`)).headers.get('content-security-policy');
-        // What is no plain https address is not taken: the one before goes on.
+        // An invalid address is not applied, and the previous one remains in force (SITE-4).
         expect([wrong, policy]).toEqual([
           wrong,
           expect.stringContaining("img-src 'self' https://cdn.example data: blob:;"),

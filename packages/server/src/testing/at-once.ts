@@ -4,8 +4,8 @@ import type { Tx } from '../database/types.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Runs acts so that each waits in the database for what `hold` has locked or written, and commits that only when all
- * of them wait: the order of a race is no chance. The embedded database has one connection; there `hold` commits first.
+ * Starts calls while the transaction of `hold` is open, and commits it once all of them wait for its locks. This makes
+ * a race deterministic. The embedded database has only one connection, so `hold` commits first there.
  */
 export async function whileHeld<Result>(
   { services }: Pick<TestServer, 'services'>,
@@ -22,14 +22,14 @@ export async function whileHeld<Result>(
       const { rows } = await sql<{ waiting: string }>`
         select count(*) as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      if (Number(rows[0]?.waiting) < acts.length) throw new Error('Not all of them wait yet.');
+      if (Number(rows[0]?.waiting) < acts.length) throw new Error('Not all calls wait yet.');
     }, 10_000);
     return results;
   });
   return Promise.all(begun ?? acts.map((act) => act()));
 }
 
-/** Locks a member's row as sending and buying do. */
+/** Returns a function that locks a member's row, as sending and buying do. */
 export function lockMember(memberId: string): (tx: Tx) => Promise<unknown> {
   return (tx) => tx.selectFrom('member').where('id', '=', memberId).select('id').forNoKeyUpdate().execute();
 }

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../audit/actions.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What the audit table holds of an action, of one subject or of all, the earliest first. */
+/** Reads the audit entries of an action, of one subject or of all, sorted by time (ACCOUNT-22). */
 export function readAudit(
   { services: { db } }: Pick<TestServer, 'services'>,
   { action, subjectId }: { action: AuditAction; subjectId?: string },

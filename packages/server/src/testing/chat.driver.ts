@@ -5,7 +5,7 @@ import type { Reply, TestServer } from './test-server.ts';
 
 type Sending = { clientId?: string; key?: string; acknowledged?: true; through?: TestServer };
 
-/** What tests of chats do again and again, in the world that the suite has started. */
+/** Common steps of chat tests, on the test server of the suite. */
 export function chatActs(server: () => TestServer) {
   return {
     send(

@@ -19,7 +19,7 @@ const HAPPENING: Readonly<Record<OrderStatus, TestHappening>> = {
 };
 
 let server: TestServer;
-/** Each request comes from an address of its own: the suite asks more than any one visitor may. */
+/** Each request has its own client address, because together they exceed the limit of one address. */
 let visitors = 0;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function rowOf(facts: MemberFacts, now: Date): Promise<Parameters<typeof m
   };
 }
 
-describe('the server, over HTTP', () => {
+describe('the server conforms to the contract over HTTP', () => {
   test.each(conformanceCases)('$name', async ({ run }) => {
     await expect(run(bench)).resolves.toBeUndefined();
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/connect.ts';
 
-/** By table: how many rows, and a digest of them all. */
+/** The number of rows and their digest, by table. */
 export type Contents = Readonly<Record<string, { readonly rows: number; readonly digest: string }>>;
 
-/** What all tables of the site have, or some columns of them: two databases with the same contents have the same rows. */
+/** Reads the contents of all tables, or of some columns. Two databases with the same contents have the same rows. */
 export async function contentsOf(
   { db }: Pick<Connection, 'db'>,
   columns?: Readonly<Record<string, readonly string[]>>,
@@ -21,7 +21,7 @@ export async function contentsOf(
   return contents;
 }
 
-/** The columns of each table of the site. */
+/** Reads the names of the columns of each table. */
 export async function columnsOf({ db }: Pick<Connection, 'db'>): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ table: string; names: string[] }>`
     select relname as table, array_agg(attname::text order by attnum) as names

@@ -8,8 +8,8 @@ import { startPostgresServer } from './postgres-server.ts';
 import { worldBegins, testConfig } from './test-config.ts';
 
 /**
- * Vitest global setup: with TEST_DATABASE=postgres, a real Postgres for the whole run; else embedded databases made once,
- * empty and with the server's tables, which tests and worlds begin as copies of. Removed afterwards.
+ * Vitest's global setup. With TEST_DATABASE=postgres, it starts a Postgres for the whole run. Otherwise, it creates an
+ * empty and a migrated embedded database once, of which tests use copies. Both are removed after the run.
  */
 export default function setup(): Promise<() => Promise<void>> {
   return process.env.TEST_DATABASE === 'postgres' ? startPostgres() : makeTemplates();
@@ -19,7 +19,7 @@ async function makeTemplates(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-pglite-'));
   const connection = await connectEmbedded();
   const { engine } = connection;
-  if (engine.kind !== 'pglite') throw new Error('The embedded database is not what it says.');
+  if (engine.kind !== 'pglite') throw new Error('The embedded database has another engine.');
   const write = async (name: string) => {
     const file = join(folder, name);
     const dump = await engine.pglite.dumpDataDir('none');
@@ -37,7 +37,7 @@ async function makeTemplates(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** A real Postgres for the whole run; answers how to stop it. */
+/** Starts a Postgres for the whole run. Returns the function that stops it. */
 export async function startPostgres(): Promise<() => Promise<void>> {
   const server = await startPostgresServer();
   process.env[TEST_POSTGRES_URL] = server.url;

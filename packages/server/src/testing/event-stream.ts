@@ -2,19 +2,19 @@ import type { LiveEvent, LiveEventName } from '@rendezvous/contract/events';
 
 type Received = { readonly id: string; readonly type: LiveEventName; readonly data: unknown };
 
-/** A page's open event stream, as a test sees it. */
+/** An open event stream of a page (LIVE-1). */
 export type EventStream = {
   readonly status: number;
   readonly headers: Headers;
-  /** All that came so far, in order. */
+  /** All events so far, in their order. */
   readonly events: readonly Received[];
-  /** What a browser would send as Last-Event-ID. */
+  /** Returns the value that a browser would send as Last-Event-ID. */
   lastEventId(): string;
-  /** Comments that came: signs of life. */
+  /** Returns the number of comments, which are signs of life (LIVE-4). */
   comments(): number;
-  /** The next event of this type that was not asked for before; fails when none comes within 5 seconds. */
+  /** Returns the next event of this type that was not returned before. Fails if none arrives within 5 seconds. */
   next<Name extends LiveEventName>(type: Name): Promise<Extract<LiveEvent, { type: Name }>['data']>;
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when the stream has ended. */
   readonly ended: Promise<void>;
   close(): void;
 };
@@ -68,7 +68,7 @@ export async function openEventStream(
         opened();
       }
     } catch {
-      // Aborted, or cut off by the server: ended either way.
+      // The stream was aborted or cut off by the server. It has ended in both cases.
     }
     opened();
   }
@@ -86,7 +86,7 @@ export async function openEventStream(
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           waiting.delete(look);
-          reject(new Error(`No ${type} came; there were: ${events.map((event) => event.type).join(', ')}`));
+          reject(new Error(`No ${type} arrived; received: ${events.map((event) => event.type).join(', ')}`));
         }, PATIENCE_MS);
         function look(): void {
           const event = events.find((one) => one.type === type && !asked.has(one));

@@ -3,10 +3,10 @@ import type { Middleware } from 'koa';
 import type { RequestState } from '../http/request-log.ts';
 import { serve } from '../serve.ts';
 
-/** How long /slow takes: longer than the error that is thrown meanwhile. */
+/** How long /slow takes. An error is thrown during this time. */
 const SLOW_MS = 500;
 
-/** A server as it is started, whose pages throw outside of their request; forked by tests. */
+/** The pages of a server that tests fork. Some throw an error outside their request. */
 const failing: Middleware<RequestState> = async (ctx, next) => {
   if (ctx.path === '/throw') setImmediate(() => throwOutside('thrown outside'));
   else if (ctx.path === '/reject') void Promise.reject(new Error('rejected outside'));

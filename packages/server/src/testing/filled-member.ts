@@ -7,20 +7,20 @@ import { makeMember, type TestMember } from './members.ts';
 import { makePhoto } from './relations.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A word that every text of a filled member contains, so that a test finds it wherever erasure leaves it. */
+/** A word in every text of a filled member. A test searches for it to find data that erasure left (PRIVACY-5). */
 export const MARK = 'Quillfeather';
 
 export type FilledMember = TestMember & {
   readonly email: string;
   readonly photoKey: string;
-  /** Who writes with the member; they know each other's names. */
+  /** The other member of the conversation. */
   readonly other: TestMember;
   readonly conversationId: string;
 };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** A member with rows in every table of the list of personal data, and a value in every column that erasure changes. */
+/** Creates a member with rows in every table of personal data and a value in every column that erasure changes. */
 export async function makeFilledMember(server: TestServer): Promise<FilledMember> {
   const { services, call } = server;
   const { db } = services;
@@ -164,7 +164,9 @@ async function makeOrder({ services }: TestServer, memberId: string): Promise<vo
   await fillMoney(services, memberId, orderId);
 }
 
-/** What features to come write: the rest of the books, what a payer has kept, and an act of a moderator. */
+/**
+ * Inserts rows that planned features will write: refunds, disputes, mandates, stored cards and a moderator's decision.
+ */
 async function fillMoney(
   { db, clock }: TestServer['services'],
   memberId: string,

@@ -1,6 +1,6 @@
 import { lockFolder } from '../database/folder-lock.ts';
 
-/** A process that takes the data folder of its argument whenever it is told to, says whether it got it, and gives it back. */
+/** A process that locks the data folder of its argument, or releases it, at a message, and reports the result. */
 const [, , folder = ''] = process.argv;
 let giveBack: (() => Promise<void>) | null = null;
 process.on('message', async (order) => {

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openEventStream, type EventStream } from './event-stream.ts';
 
-/** A page that stays open: as a browser does it connects again where its stream ended, and fetches again at a `reset`. */
+/** An open page that reconnects like a browser if its stream ends, and fetches again after `reset` (LIVE-3). */
 export type Follower = {
-  /** Ids of all messages that it knows of by now. */
+  /** Returns the ids of all messages that the page has received. */
   messageIds(): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 };
 
 const RECONNECT_MS = 50;
 
-/** Opens events.php and goes on reading it, whatever becomes of the connection. */
+/** Opens events.php and continues to read it after every lost connection. */
 export async function followEvents(
   server: { readonly url: string },
   cookie: string,

@@ -3,16 +3,16 @@ import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { connectEmbedded, connectPostgres, type Connection } from '../database/connect.ts';
 
-/** Set by the suite's global setup when TEST_DATABASE=postgres: a server on which databases may be made and dropped. */
+/** A server on which tests create and drop databases. The global setup sets it if TEST_DATABASE=postgres. */
 export const TEST_POSTGRES_URL = 'TEST_POSTGRES_URL';
 
-/** Set by the same: files with an embedded database, as it is made and with the server's tables. */
+/** Files with an empty and a migrated embedded database, which the global setup sets otherwise. */
 export const TEST_PGLITE_EMPTY = 'TEST_PGLITE_EMPTY';
 export const TEST_PGLITE_PREPARED = 'TEST_PGLITE_PREPARED';
 
 /**
- * A new, empty database: in memory, or on the real Postgres. Closing drops it. A `prepared` one may have the server's
- * tables already, where that is quicker than making them.
+ * Creates an empty database in memory or in Postgres, which `close` drops. With `prepared`, an embedded database is
+ * already migrated, because that is faster.
  */
 export async function freshConnection({ prepared = false } = {}): Promise<Connection> {
   const server = process.env[TEST_POSTGRES_URL];

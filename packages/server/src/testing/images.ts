@@ -4,7 +4,7 @@ import sharp from 'sharp';
 type Colours = 'rgb' | 'grey' | 'alpha' | 'deep' | 'cmyk';
 type Shape = { readonly width?: number; readonly height?: number; readonly colours?: Colours };
 
-/** A picture of fine black and white stripes, whose detail is plain to measure; JPEG unless another format is named. */
+/** Creates an image of fine black and white stripes, whose detail is easy to measure. The default format is JPEG. */
 export async function stripes(
   { width = 1_000, height = 1_250, colours = 'rgb' }: Shape = {},
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' = 'jpeg',
@@ -20,7 +20,7 @@ export async function stripes(
   return image.toFormat(format).toBuffer();
 }
 
-/** Two pictures, one after the other. */
+/** Creates an animation of two frames. */
 export async function animation(): Promise<Buffer> {
   const plain = (background: string) =>
     sharp({ create: { width: 500, height: 600, channels: 3, background } })
@@ -32,7 +32,7 @@ export async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo lying on its side, with camera, place and copyright in its metadata, as a phone makes it. */
+/** Creates a photo as a phone makes it: rotated, with camera, location and copyright in its metadata (PHOTO-3). */
 export async function phonePhoto(): Promise<Buffer> {
   return sharp(await stripes({ width: 1_600, height: 1_230 }))
     .withMetadata({ orientation: 6 })
@@ -49,7 +49,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Matches the signed address of a photo's file in an answer. */
+/** Matches the signed address of a photo's file in a response (PHOTO-9). */
 export function signedAddress(id: string | undefined, name: string): unknown {
   return expect.stringMatching(
     new RegExp(String.raw`^/photos/${id}/[\da-z]+-\d{3}-[\w-]{22}/${name.replace('.', String.raw`\.`)}$`),

@@ -7,8 +7,8 @@ const PAUSE_MS = 20;
 const PATIENCE_MS = 30_000;
 
 /**
- * Tries a call, which carries its own idempotency key, until it is answered; a server that is away for a moment may say so
- * only as 503 `unavailable` with Retry-After. Answers the reply and how often it was refused before.
+ * Repeats a call with the same idempotency key until it succeeds or is refused. An unavailable server must respond with
+ * 503 `unavailable` and Retry-After (RETRY-2). Returns the reply and the number of failures before it.
  */
 export async function insist<Name extends ServedCallName>(
   ask: () => Promise<Reply<Name>>,
@@ -19,7 +19,7 @@ export async function insist<Name extends ServedCallName>(
     if (reply.status < 500) return { reply, refused };
     expect({ status: reply.status, code: reply.error.code }).toEqual({ status: 503, code: 'unavailable' });
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-    if (performance.now() > until) throw new Error(`Refused for ${PATIENCE_MS} ms.`);
+    if (performance.now() > until) throw new Error(`The server was unavailable for ${PATIENCE_MS} ms.`);
     await delay(PAUSE_MS);
   }
 }

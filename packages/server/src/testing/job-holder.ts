@@ -3,8 +3,8 @@ import { connectEmbedded, connectPostgres } from '../database/connect.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 
 /**
- * A process that begins the job `hold` on the database of its argument (an address, or a folder), says so, and never
- * finishes it: for tests that kill it.
+ * A process that starts the job `hold` on the database of its argument (a URL or a folder), reports it, and never
+ * finishes it. Tests kill this process.
  */
 const [, , where = ''] = process.argv;
 const connection = where.startsWith('postgres')

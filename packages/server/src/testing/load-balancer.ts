@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often each process is asked whether it is ready, as load balancers ask (theirs: every second or more). */
+/** How often each process is checked for readiness. Real load balancers check every second or less often. */
 const CHECK_MS = 100;
 const CHECK_ANSWER_MS = 1_500;
 
 export type LoadBalancer = {
   readonly url: string;
-  /** How many calls it could not pass on, or got no whole answer to. */
+  /** The number of calls that it could not forward or that got no complete response. */
   readonly lost: number;
-  /** The longest time that an answer of /readyz took so far, in milliseconds. */
+  /** The longest time of a response of /readyz so far, in milliseconds. */
   readonly slowestCheck: number;
-  /** Takes a process in; resolves when it is ready. */
+  /** Adds a process. Resolves when it is ready. */
   add(url: string): Promise<void>;
   remove(url: string): void;
   close(): Promise<void>;
@@ -21,8 +21,8 @@ export type LoadBalancer = {
 type Backend = { readonly url: string; isReady: boolean; isAsked: boolean; readonly ready: () => void };
 
 /**
- * A load balancer in front of server processes, with kept connections: calls go in turn to those whose /readyz last said
- * yes. A call is tried once and answered 502 where a process does not answer: nothing hides one that is lost.
+ * Starts a load balancer with keep-alive connections, which distributes calls round-robin to the processes whose last
+ * /readyz succeeded. A call is tried once, and responds with 502 if the process does not respond, so no loss is hidden.
  */
 export async function startLoadBalancer({ checkMs = CHECK_MS } = {}): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true });
@@ -68,7 +68,7 @@ export async function startLoadBalancer({ checkMs = CHECK_MS } = {}): Promise<Lo
   }
 
   function lose(response: ServerResponse): void {
-    // Whoever asked has gone.
+    // The client has disconnected.
     if (response.destroyed) return;
     lost += 1;
     if (response.headersSent) response.destroy();
@@ -76,7 +76,7 @@ export async function startLoadBalancer({ checkMs = CHECK_MS } = {}): Promise<Lo
   }
 
   const server = createServer(pass);
-  // A page keeps its stream of events open through it.
+  // Idle connections of clients stay open for this long, as at a real load balancer.
   server.keepAliveTimeout = 65_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -7,12 +7,12 @@ import type { MemberTable } from '../database/schema.ts';
 import { openAccount } from '../ledger/ledger.store.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A member as tests use one: the id, and the `Cookie` header of a session. */
+/** A member in a test, with the `Cookie` header of a session. */
 export type TestMember = { readonly id: string; readonly cookie: string };
 
 /**
- * Puts an active, confirmed member of 30 into the world's database, with an empty ledger account and a session.
- * Nobody knows the password; tests that log in sign up over HTTP or set `password_hash`.
+ * Inserts an active, confirmed member of 30 years with an empty ledger account and a session. The member has no valid
+ * password, so tests that log in sign up over HTTP or set `password_hash`.
  */
 export async function makeMember(
   { services }: Pick<TestServer, 'services'>,

@@ -3,14 +3,14 @@ import pg from 'pg';
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Every statement that this process sends while `act` runs, in their order. */
+/** Records every statement that this process sends while `act` runs, in order. */
 export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   await overhear(act, (_, statement) => statements.push(statement));
   return statements;
 }
 
-/** The statements of the one transaction that `act` causes in this process, from `begin` to `commit`. */
+/** Records the statements of the one transaction that `act` runs in this process, from `begin` to `commit`. */
 export async function recordTransaction(act: () => Promise<unknown>): Promise<Statement[]> {
   const byClient = new Map<unknown, Statement[]>();
   const transactions: Statement[][] = [];
@@ -25,7 +25,7 @@ export async function recordTransaction(act: () => Promise<unknown>): Promise<St
   });
   const [transaction] = transactions;
   if (!transaction || transactions.length !== 1) {
-    throw new Error(`One transaction was expected, there were ${transactions.length}.`);
+    throw new Error(`Expected one transaction, but there were ${transactions.length}.`);
   }
   return transaction;
 }
@@ -49,8 +49,8 @@ async function overhear(
 }
 
 /**
- * Runs recorded statements as they are, on connections of its own. In each run the values that were `known` when they
- * were recorded are exchanged, wherever they occur, and every other id that is only used once is a fresh one.
+ * Runs recorded statements on its own connections. Each run replaces the recorded values that are keys of `exchange`,
+ * wherever they occur, and every other id by a new one.
  */
 export function openPlainSql(
   url: string,
@@ -74,7 +74,7 @@ export function openPlainSql(
         client.release();
       }
     },
-    /** For statements that only read. */
+    /** Runs reading statements with their recorded values. */
     async runAsRecorded(): Promise<void> {
       for (const { text, values } of statements) await pool.query(text, [...values]);
     },

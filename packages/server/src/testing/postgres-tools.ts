@@ -10,12 +10,12 @@ import { TEST_POSTGRES_URL } from './fresh-connection.ts';
 
 const run = promisify(execFile);
 
-/** A Postgres server and tools that can dump it. */
+/** A Postgres server and the folder of tools that can dump it. */
 export type DumpableServer = { readonly url: string; readonly tools: string; remove(): Promise<void> };
 
 /**
- * The server of the run where pg_dump of this machine is as new, else one of the same installation as pg_dump; null where
- * the machine has neither. Folders: POSTGRES_TOOLS, those of Debian's packages, PATH.
+ * Returns the server of the run if this machine has a pg_dump of at least its version, else a server of the same
+ * installation as pg_dump, else null. It searches POSTGRES_TOOLS, the folders of Debian's packages, and PATH.
  */
 export async function findDumpableServer(): Promise<DumpableServer | null> {
   const url = process.env[TEST_POSTGRES_URL];

@@ -13,7 +13,7 @@ export const SMALLEST: Body<'placeOrder'> = {
   expected_price: 1_500,
 };
 
-/** Signed up so long ago that no discount is left. */
+/** A time of sign-up after which both offers have ended (BONUS-4). */
 export const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
 export function order(
@@ -32,7 +32,7 @@ export async function placed(...parts: Parameters<typeof order>): Promise<Order>
   return reply.answer.order;
 }
 
-/** Sends a form of the sandbox's pages; the answer is where it leads. */
+/** Submits a form of a sandbox page. Returns the address of the redirect. */
 export async function send(url: string, fields: Record<string, string>): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
@@ -65,7 +65,7 @@ export async function becomes(
   );
 }
 
-/** Credits, premium and the ledger's sum as they stand. */
+/** Reads the member's credits and premium state, and the sum of the ledger. */
 export async function standing({ services: { db } }: TestServer, { id }: TestMember) {
   const account = await db
     .selectFrom('ledger_account')

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string };
 
 /**
- * Sends these bytes (latin1) to a server and reads until it closes the connection; what HTTP clients refuse to write can
- * be sent so. A status of 0 says that it closed without an answer.
+ * Sends bytes (latin1) to a server and reads until it closes the connection. This can send requests that HTTP clients
+ * refuse. A status of 0 means that the server closed the connection without a response.
  */
 export function sendRaw(url: string, request: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
@@ -25,7 +25,7 @@ export function sendRaw(url: string, request: string): Promise<RawAnswer> {
   });
 }
 
-/** The bytes of a GET of an address, written as it is. */
+/** Returns the bytes of a GET request whose address is not encoded. */
 export function rawGet(address: string, headers: readonly string[] = []): string {
   return [`GET ${address} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 }

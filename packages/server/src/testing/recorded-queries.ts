@@ -1,10 +1,12 @@
 import pg from 'pg';
 import type { TestServer } from './test-server.ts';
 
-/** What runs by itself: the queue, the live bus, and the frames of transactions. */
+/** Statements of background work (job queue, live bus) and of transaction control. */
 const BACKGROUND = /pgboss|live_event|^\s*(begin|commit|rollback|listen|set)\b/i;
 
-/** The SQL that the server sends to its database while `act` runs, on either engine, without background work. */
+/**
+ * Records the SQL that the server sends to its database while `act` runs, on either engine, without background work.
+ */
 export async function recordQueries({ services }: Pick<TestServer, 'services'>, act: () => Promise<unknown>) {
   const { engine } = services.connection;
   const owner = (engine.kind === 'pglite' ? engine.pglite : pg.Client.prototype) as {

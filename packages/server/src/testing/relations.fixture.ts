@@ -3,7 +3,7 @@ import type { DbOrTx } from '../database/types.ts';
 import type { TestMember } from './members.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Puts an approved photo of 1200 x 1600 without files into the database; returns its id. */
+/** Inserts an approved photo of 1200 x 1600 pixels without files. Returns its id. */
 export async function makePhoto(
   { services }: Pick<TestServer, 'services'>,
   member: TestMember,
@@ -30,7 +30,7 @@ export async function makePhoto(
   return id;
 }
 
-/** Lets two members have a conversation without messages; returns its id. */
+/** Inserts a conversation of two members without messages. Returns its id. */
 export async function makeConversation(
   { services }: { readonly services: { readonly db: DbOrTx } },
   one: TestMember,

@@ -6,7 +6,7 @@ export const PASSWORD = 'violet teapot harbour 9';
 
 let numbered = 0;
 
-/** A sign-up form filled in right, with an address of its own. */
+/** Returns a valid sign-up form with a unique e-mail address. */
 export function signUpForm(overrides: Partial<Body<'signUp'>> = {}): Body<'signUp'> {
   numbered += 1;
   return {
@@ -23,7 +23,7 @@ export function signUpForm(overrides: Partial<Body<'signUp'>> = {}): Body<'signU
   };
 }
 
-/** Signs up over HTTP; the member has yet to confirm. */
+/** Signs up over HTTP. The member has not confirmed the e-mail address yet. */
 export async function signUp({ call }: TestServer, overrides: Partial<Body<'signUp'>> = {}) {
   const form = signUpForm(overrides);
   const { status, answer, cookie } = await call('signUp', { body: form });
@@ -41,12 +41,12 @@ export async function signUpAndActivate(server: TestServer, overrides: Partial<B
   return { ...member, cookie: cookie as string };
 }
 
-/** The token of the latest mail of a template to an address; waits for a mail that a job writes. */
+/** Returns the token of the latest mail of a template to an address. Waits for mails that a job writes. */
 export async function mailedToken(server: TestServer, to: string, template: string): Promise<string> {
   return (await mailedLink(server, to, template)).searchParams.get('token') as string;
 }
 
-/** The link of that mail. */
+/** Returns the link of the latest mail of a template to an address. */
 export async function mailedLink({ services }: TestServer, to: string, template: string): Promise<URL> {
   return vi.waitFor(async () => {
     const mail = await services.db
@@ -61,7 +61,7 @@ export async function mailedLink({ services }: TestServer, to: string, template:
   }, 10_000);
 }
 
-/** How many mails of a template were written to an address. */
+/** Counts the mails of a template to an address. */
 export async function mailsTo({ services }: TestServer, to: string, template: string): Promise<number> {
   const { count } = await services.db
     .selectFrom('mail')

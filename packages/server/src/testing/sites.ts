@@ -5,7 +5,9 @@ import { addSite } from '../site/site.commands.ts';
 import { listSites } from '../site/site.store.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Changes settings of the world's first site, and lets the time pass after which the server reads them again. */
+/**
+ * Changes settings of the first site, and advances the clock by a minute, after which the server reads them (SITE-4).
+ */
 export async function changeSite(
   { services: { db }, advance }: Pick<TestServer, 'services' | 'advance'>,
   change: Partial<SiteSettings>,
@@ -19,7 +21,7 @@ export async function changeSite(
   advance({ minutes: 1 });
 }
 
-/** Adds another site to the world, and lets the time pass after which the server reads it; returns its id. */
+/** Adds a site, and advances the clock by a minute, after which the server reads it (SITE-4). Returns its id. */
 export async function addTestSite(
   { services: { db }, advance }: Pick<TestServer, 'services' | 'advance'>,
   domain: string,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Checkout } from '../sandbox/payments/checkout.ts';
 import { chargeId } from '../sandbox/payments/stripe-objects.ts';
 
-/** The charge of a paid checkout, of which so much was given back. */
+/** Returns the charge of a paid checkout of which `refunded` was paid back. */
 export function chargeObject({ session, payment }: Checkout, refunded: number): Stripe.Charge {
   return {
     livemode: false,
@@ -50,7 +50,7 @@ export function chargeObject({ session, payment }: Checkout, refunded: number): 
   };
 }
 
-/** A dispute over a whole payment. Stripe gives it none of the payment's metadata. */
+/** Returns a dispute over a whole payment. Stripe does not copy the payment's metadata to it. */
 export function disputeObject({ session, payment }: Checkout): Stripe.Dispute {
   return {
     livemode: false,
@@ -109,7 +109,7 @@ export function disputeObject({ session, payment }: Checkout): Stripe.Dispute {
   };
 }
 
-/** A refund of its own, as `refund.created` and `charge.refund.updated` tell of it. */
+/** Returns a single refund, as `refund.created` and `charge.refund.updated` contain it. */
 export function refundObject({ session, payment }: Checkout, amount: number): Stripe.Refund {
   return {
     id: payment.id.replace(/^pi_/, 're_'),

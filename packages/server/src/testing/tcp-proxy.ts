@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can fall silent: connections stay open and accept, but nothing passes any more. */
+/** A TCP proxy that can become silent: connections remain open and are accepted, but no data passes. */
 export type TcpProxy = {
   readonly port: number;
   fallSilent(): void;

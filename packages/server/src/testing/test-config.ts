@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../config.ts';
 
-/** What every world of a test is set to, with what one test sets besides. */
+/** Returns the configuration of a test server, with the variables of one test. */
 export function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
   return readConfig({
     NODE_ENV: 'test',
@@ -9,11 +9,11 @@ export function testConfig(dataDir: string, env: Record<string, string> = {}): C
     DATA_DIR: dataDir,
     SANDBOX: 'true',
     DEMO: 'false',
-    // A test sees at once what it changed.
+    // Without the shared cache, a test sees its changes at once.
     SHARED_CACHE_SECONDS: '0',
     ...env,
   });
 }
 
-/** Where the clock of every world stands until it is moved. */
+/** Returns the time of a test server's clock until a test advances it. */
 export const worldBegins = () => new Date('2026-03-10T12:00:00Z');

@@ -9,14 +9,14 @@ import type { TestServer } from './test-server.ts';
 export type AskedOfProvider = { readonly path: string; readonly key: string; readonly body: string };
 
 export type TestProvider = {
-  /** Requests that came, oldest first. */
+  /** The requests to the provider, oldest first. */
   readonly asked: AskedOfProvider[];
-  /** What the next requests get; the sandbox's own answer until this is set, and with null again. */
+  /** Writes the responses to further requests. With null, the sandbox responds. */
   answer: ((asked: AskedOfProvider, response: ServerResponse) => void) | null;
   close(): Promise<void>;
 };
 
-/** Puts a server between a testServer and its payment sandbox, which answers instead of it, too late or not at all. */
+/** Starts a server between a test server and its payment sandbox that can respond instead, too late or not at all. */
 export async function startTestProvider(testServer: TestServer): Promise<TestProvider> {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,7 +62,7 @@ export async function startTestProvider(testServer: TestServer): Promise<TestPro
   }
 }
 
-/** Asks a testServer's sandbox as the provider's SDK does. */
+/** Sends a request to the payment sandbox of a test server, as the provider's SDK does. */
 async function askSandbox(
   testServer: TestServer,
   {
@@ -83,7 +83,7 @@ async function askSandbox(
   return { status: answer.status, body: await answer.text() };
 }
 
-/** A provider whose answer is lost: it does what it was asked, and the connection breaks. */
+/** Returns an `answer` that forwards each request to the sandbox, and then breaks the connection without a response. */
 export function losingAnswers(testServer: TestServer, apiKey: string): NonNullable<TestProvider['answer']> {
   return ({ path, key, body }, response) => {
     const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': key };

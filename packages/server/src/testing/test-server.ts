@@ -12,11 +12,11 @@ import type { Services } from '../services.ts';
 import { freshConnection } from './fresh-connection.ts';
 import { worldBegins, testConfig } from './test-config.ts';
 
-/** What a test sees of one answer over HTTP. */
+/** A response over HTTP, as a test reads it. */
 export type Reply<Name extends ServedCallName> = {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer's JSON, typed as the contract's answer; check `status` first. */
+  /** The JSON of the response, typed by the contract. It is only valid if `status` is 200. */
   readonly answer: CallResponse<Name>;
   readonly error: ErrorBody['error'];
   readonly cookie: string | undefined;
@@ -37,17 +37,16 @@ export type TestServer = {
   readonly url: string;
   readonly services: Services;
   readonly call: Call;
-  /** Moves the server's clock. */
+  /** Advances the server's clock. */
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
   stop(): Promise<void>;
 };
 
 /**
- * A whole server on a free port with a database of its own: HTTP in, JSON out. Engine by TEST_DATABASE=pglite|postgres.
- * The clock stands at 2026-03-10T12:00:00Z until it is moved.
- * With DATABASE_URL it connects by itself, as a server in production does.
- * `sharedWith` makes it a second process on the first one's database, which the first one closes; `connection` is a
- * database that the test brings, and the world closes.
+ * Starts a complete server on a free port with its own database. TEST_DATABASE (pglite or postgres) chooses the engine.
+ * The clock stops at 2026-03-10T12:00:00Z until a test advances it. With DATABASE_URL, the server connects by itself,
+ * as in production. With `sharedWith`, it uses the database of another test server, which closes it. `connection` is an
+ * open database of the test, which this server closes.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -93,7 +92,7 @@ async function connectionOf(shared: TestServer | undefined): Promise<Connection>
   return { ...shared.services.connection, close: async () => {} };
 }
 
-/** Calls over HTTP to a server, or to a load balancer in front of some. */
+/** Returns a function that makes calls over HTTP to a server or to a load balancer. */
 export function caller(url: string): Call {
   return async (name, { query, body, cookie, key, headers } = {}) => {
     const address: Endpoint = endpoints[name];

@@ -14,10 +14,10 @@ export type TestEvent = {
   readonly data: { readonly object: object };
 };
 
-/** An order as it was placed: its session is the last part of the page's address. */
+/** A placed order. The last segment of its `checkout_url` is the id of the checkout session. */
 export type PlacedOrder = Pick<Order, 'id' | 'price' | 'currency' | 'checkout_url'>;
 
-/** The provider's words for what may happen to a checkout. */
+/** The provider's events for the possible results of a checkout. */
 export const HAPPENINGS = {
   paid: ['checkout.session.completed', { status: 'complete', payment_status: 'paid' }],
   pending: ['checkout.session.completed', { status: 'complete', payment_status: 'unpaid' }],
@@ -30,12 +30,12 @@ export type TestHappening = keyof typeof HAPPENINGS;
 
 const BEGINS = Date.parse('2026-03-10T12:00:00Z') / 1_000;
 
-/** An order that no database has. */
+/** Returns an order that is in no database. */
 export function unknownOrder(id: string = randomUUID()): PlacedOrder {
   return { id, price: 1_500, currency: 'EUR', checkout_url: `/sandbox/payments/cs_test_${randomUUID()}` };
 }
 
-/** An event of a checkout, so many seconds after the world's first instant. */
+/** Returns an event of a checkout, `atSecond` after the start of the test server's clock. */
 export function eventOf(order: PlacedOrder, happening: TestHappening, atSecond = 0): TestEvent {
   const [type, state] = HAPPENINGS[happening];
   const checkout = checkoutOf(order, state);
@@ -43,22 +43,22 @@ export function eventOf(order: PlacedOrder, happening: TestHappening, atSecond =
   return eventAbout(type, about, atSecond);
 }
 
-/** Money that went back to the buyer: so much of the order's price in all. */
+/** Returns the event of a refund. `refunded` is the total of all refunds of the order. */
 export function refundEventOf(order: PlacedOrder, refunded: number): TestEvent {
   return eventAbout('charge.refunded', chargeObject(checkoutOf(order), refunded));
 }
 
-/** A refund by itself, which names the payment alone. */
+/** Returns the event of a single refund, which only names the payment. */
 export function refundCreatedEventOf(order: PlacedOrder, amount: number): TestEvent {
   return eventAbout('refund.created', refundObject(checkoutOf(order), amount));
 }
 
-/** A buyer's bank that takes the money back. */
+/** Returns the event of a dispute, in which the buyer's bank takes the money back. */
 export function disputeEventOf(order: PlacedOrder): TestEvent {
   return eventAbout('charge.dispute.created', disputeObject(checkoutOf(order)));
 }
 
-/** The ids that the provider's objects of an order have in events made here. */
+/** Returns the ids of the provider's objects of an order in these events. */
 export function idsOf(order: PlacedOrder) {
   const sessionId = order.checkout_url?.split('/').at(-1) ?? 'cs_test_none';
   const rest = sessionId.replace('cs_test_', '');
@@ -83,7 +83,7 @@ export async function deliver(server: TestServer, event: TestEvent): Promise<Rep
   });
 }
 
-/** The event with other values at the top of the object that it is about. */
+/** Returns the event with changed top-level values of its object. */
 export function withObject(event: TestEvent, changes: object): TestEvent {
   return { ...event, data: { object: { ...event.data.object, ...changes } } };
 }

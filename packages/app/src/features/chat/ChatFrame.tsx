@@ -4,9 +4,9 @@ import { NoConversationSelected } from './chat.lazy.tsx';
 
 type ChatFrameProps = {
   readonly list: ReactNode;
-  /** Whether a conversation is open: on phones it takes the place of the list. */
+  /** Whether a conversation is open. On phones it replaces the list. */
   readonly opened: boolean;
-  /** Whether there is anything in the list to choose from. */
+  /** Whether the list has a conversation to choose. */
   readonly choosable: boolean;
   readonly children: ReactNode;
 };

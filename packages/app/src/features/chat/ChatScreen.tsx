@@ -6,7 +6,7 @@ import { ConversationPane } from './ConversationPane.tsx';
 import { ChatFrame } from './ChatFrame.tsx';
 import { ConversationsView } from './chat.lazy.tsx';
 
-/** The list beside the conversation; on phones one of the two. */
+/** The list and the conversation side by side; phones show one of the two. */
 export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }) {
   const chats = useQuery(callQueryOptions('listChats'));
   const opened = useQuery({

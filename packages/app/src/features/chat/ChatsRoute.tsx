@@ -20,7 +20,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
   ]);
 };
 
-/** All conversations, and the one that was opened. */
+/** The page of all conversations, and of one that the address names (CHAT-2, CHAT-4). */
 export function Component() {
   const t = useMessages();
   const { id } = useParams();

@@ -7,7 +7,7 @@ import { EmojiTool, Price, ComposerNotice } from './notices.ts';
 import { shownName } from './shown-name.ts';
 import { sendBlockerOf } from './send-blocker.ts';
 
-/** Where one writes, what it costs, and what stands in the way of it. */
+/** The message field with the price of the next message, and a notice when sending is not possible (CHAT-12, CHAT-15). */
 export function ComposerContainer(props: ConversationViewProps) {
   const { chat, settings, draft, onDraft, onSend, onTyping } = props;
   const t = useMessages();
@@ -16,7 +16,7 @@ export function ComposerContainer(props: ConversationViewProps) {
   const closed = obstacle === 'blocked' || obstacle === 'unreachable';
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // Where a keyboard is at hand; a touch screen would cover half of what is to be read with its own.
+    // On a touch screen, focus would open a keyboard that covers half of the conversation.
     if (matchMedia('(pointer: fine) and (min-width: 48rem)').matches)
       field.current?.focus({ preventScroll: true });
   }, []);

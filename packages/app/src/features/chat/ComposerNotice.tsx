@@ -21,7 +21,7 @@ const ActivationOnPage = lazyComponent(() => import('../../activation/Activation
   'notices',
 ]);
 
-/** What stands in the way of writing, and what is to be known about it; nothing while all is well. */
+/** Says why a message cannot be sent now or was refused, or that the connection is poor; otherwise renders nothing. */
 export default function ComposerNotice(props: ConversationViewProps) {
   const { chat, settings, self, outgoing, refusal, standing, onAcknowledge, onBlock } = props;
   const cost = Math.max(costOf(chat, self, settings), settings.message_credits);
@@ -98,7 +98,7 @@ export default function ComposerNotice(props: ConversationViewProps) {
             action={
               refusal.code === 'authentication_required' && (
                 <LinkButton tone="neutral" size="sm">
-                  {/* Loaded anew, for this page still takes its member for signed in. */}
+                  {/* The link reloads the document, because this page still regards its member as signed in. */}
                   <Link to={`/login?next=${pathname}`} reloadDocument>
                     {t('shell.log_in')}
                   </Link>
@@ -121,7 +121,7 @@ export default function ComposerNotice(props: ConversationViewProps) {
   }
 }
 
-/** What the next message costs, in credits and in money. */
+/** What the next message costs, in credits and in money (CHAT-12). */
 export function Price({ chat, self, settings }: ConversationViewProps) {
   const t = useMessages();
   const intl = useIntl();

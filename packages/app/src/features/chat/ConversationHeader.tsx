@@ -22,7 +22,7 @@ type ConversationHeaderProps = Pick<
   'chat' | 'self' | 'typing' | 'onDelete' | 'onBlock'
 >;
 
-/** With whom one speaks; a fictional profile says so here too. Beside it what one has to spend. */
+/** The other member, with the mark of a fictional profile (FICTION-1), and the viewer's own balance. */
 export function ConversationHeader({ chat, self, typing, onDelete, onBlock }: ConversationHeaderProps) {
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
@@ -37,13 +37,13 @@ export function ConversationHeader({ chat, self, typing, onDelete, onBlock }: Co
       label={t('chat.options', { name })}
       icon={<EllipsisIcon />}
       aria-haspopup="menu"
-      // Its words come with it.
+      // The menu is rendered once its messages are loaded.
       onClick={() => void loadMessages(messages, locale, ['conversation']).then(() => setMenuWanted(true))}
     />
   );
   return (
     <header className="@container border-b border-line bg-surface">
-      {/* Where letters are twice as large a phone has room for half as many: the name has a line of its own then. */}
+      {/* With text twice as large, a phone has too little room for one row: the name moves to a row of its own (A11Y-5). */}
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-1 px-2 py-2 sm:gap-x-2 sm:px-4">
         <span className="ps-3 md:hidden">
           <BackButton iconOnly>

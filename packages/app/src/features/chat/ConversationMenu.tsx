@@ -7,7 +7,7 @@ import { shownName } from './shown-name.ts';
 
 type ConversationMenuProps = Pick<ConversationViewProps, 'chat' | 'onDelete' | 'onBlock'>;
 
-/** What one can do about whom one speaks with; opens as soon as it is there, and asks before it does. */
+/** The menu to block the other member or delete the conversation, each after a question (SAFETY-1, CHAT-8). It opens when mounted. */
 export default function ConversationMenu({ chat, onDelete, onBlock }: ConversationMenuProps) {
   const t = useMessages();
   const [asking, setAsking] = useState<'delete' | 'block' | null>(null);

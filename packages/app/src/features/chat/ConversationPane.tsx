@@ -16,7 +16,7 @@ import { useMarkRead } from './useMarkRead.ts';
 import { useOutbox } from './useOutbox.ts';
 import { storeDraft, useDraft } from './draft-storage.ts';
 
-/** One conversation with its data: reads, writes, marks as read. */
+/** One conversation with its data: loads it, sends messages, and marks it as read. */
 export function ConversationPane({ target }: { target: QueryInput<'readChat'> }) {
   const app = useAppServices();
   const intl = useIntl();
@@ -75,7 +75,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       }}
       onTyping={() => {
         if (!conversationId) return;
-        // Nobody misses it.
+        // A lost notice of typing does no harm.
         import('./conversation-acts.ts')
           .then(({ tellTyping }) => tellTyping(app, conversationId))
           .catch(() => undefined);
@@ -90,7 +90,8 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       onAcknowledge={() => setSaidSo(true)}
       onEarlier={() => chat.data.messages[0] && void showEarlier(chat.data.messages[0].id)}
       onDelete={() => {
-        // Sent later, they would begin it anew. The last first, for each is put before what is written already.
+        // A message sent later would start the conversation again. The last is taken back first, because each text is
+        // put before the draft.
         for (const { message } of outbox.outgoing.toReversed()) outbox.takeBack(message.clientId);
         if (conversationId) void act(({ removeConversation }) => removeConversation(app, conversationId));
         void navigate('/chats', { replace: true });

@@ -23,14 +23,13 @@ export function ConversationView(props: ConversationViewProps) {
   const { chat, self, outgoing } = props;
   const t = useMessages();
   const name = shownName(t, chat.profile);
-  // Who is gone is not still typing.
+  // A member who became unreachable is not shown as typing (CHAT-9).
   const typing = props.typing && chat.profile.reachable;
   const last = chat.messages.at(-1);
   return (
     <>
       <ConversationHeader {...props} typing={typing} />
       <MessageLog
-        // The page that came from the server stands at its end too, as soon as scripts run.
         label={t('chat.log', { name })}
         firstKey={chat.messages[0]?.id}
         lastKey={outgoing.at(-1)?.message.clientId ?? last?.client_id}
@@ -52,7 +51,7 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
-/** How far the history goes, and the way to more of it. */
+/** The beginning of the log: a button to load earlier messages, or how long messages are kept (CHAT-3, CHAT-4). */
 function Start({ chat, loadingEarlier, onEarlier }: ConversationViewProps) {
   const t = useMessages();
   if (chat.has_earlier) {
@@ -68,7 +67,7 @@ function Start({ chat, loadingEarlier, onEarlier }: ConversationViewProps) {
 
 type MessagesProps = Pick<ConversationViewProps, 'chat' | 'self' | 'outgoing' | 'onRetry' | 'onTakeBack'>;
 
-/** Apart from what is being written, which changes with every letter. */
+/** The messages, memoized because the draft changes with every letter. */
 const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeBack }: MessagesProps) {
   const t = useMessages();
   const intl = useIntl();
@@ -81,8 +80,8 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
     [t, intl, chat, self.id],
   );
   const days = useMemo(() => chat.messages.map((message) => dayOf(message, zone)), [chat, zone]);
-  // One list, by the sender's own ids: what was under way stays the same element when it has arrived, so that it neither
-  // flickers nor is read out twice.
+  // Sent and unsent messages are one list keyed by client id. A message keeps its element when it arrives, so it neither
+  // flickers nor is announced twice.
   return (
     <>
       {[
@@ -131,17 +130,17 @@ function Dated({ title, children }: { title: string | null; children: ReactNode 
 
 type Bubble = Omit<MessageBubbleProps, 'children'>;
 
-/** Whether the next message shows the time and the state of this one too. */
+/** Whether the next message shows the time and the state for both. */
 function isJoined(bubble: Bubble | undefined, next: Bubble | undefined): boolean {
   if (!bubble || !next || bubble.automaticLabel) return false;
   const minute = (one: Bubble) => Math.floor(Date.parse(one.dateTime) / 60_000);
   return bubble.from === next.from && bubble.state === next.state && minute(bubble) === minute(next);
 }
 
-/** So long nobody wonders whether a message goes. */
+/** How long a message is shown as "sending" without a further note. */
 const LATE_MS = 3_500;
 
-/** Says after a while that a message has not got through yet, and that its writer has nothing to do for it. */
+/** After a while, says that the message is not sent yet and is still being tried (CHAT-24). */
 function StillTrying() {
   const t = useMessages();
   const [late, setLate] = useState(false);

@@ -19,14 +19,14 @@ import { shownName } from './shown-name.ts';
 import { shortTime } from './times.ts';
 
 export type ConversationsViewProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly chats: readonly ChatEntry[] | undefined;
   readonly failure: Error | null;
   readonly onRetry: () => void;
   readonly currentId: string | undefined;
-  /** Whether a conversation is open, begun or not. */
+  /** Whether a conversation is open, with or without messages. */
   readonly opened: boolean;
-  /** There is no network: what is in the list is what was known before. */
+  /** Whether there is no network, so that the list may be out of date. */
   readonly offline: boolean;
 };
 
@@ -46,7 +46,7 @@ export default function ConversationsView({
   return (
     <>
       <div className="sticky top-0 z-(--layer-bar) bg-surface px-4 pt-5 pb-3">
-        {/* An open conversation is what the page is about: its header has the first heading. */}
+        {/* The header of an open conversation has the page's main heading. */}
         <Heading level={opened ? 2 : 1} size="2xl">
           {t('chat.title')}
         </Heading>
@@ -111,7 +111,7 @@ export default function ConversationsView({
   );
 }
 
-/** Beside the list, while no conversation is open: with it, so that the way back to the list needs no network. */
+/** Shown beside the list while no conversation is open. It is in the list's chunk, so that it needs no request of its own. */
 export function NoConversationSelected() {
   const t = useMessages();
   return (

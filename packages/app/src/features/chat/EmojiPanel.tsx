@@ -10,12 +10,12 @@ import { keepRecentEmoji, loadEmojis, recentEmojis } from './emojis.ts';
 export { loadEmojis };
 
 export type EmojiPanelProps = {
-  /** Where one writes: it gets the emoji at its caret, and the focus. */
+  /** The message field. It receives the emoji at its caret, and the focus. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly trigger: ReactElement;
 };
 
-/** The emojis, open as soon as they are there. */
+/** The emoji picker (CHAT-19). It is open when mounted. */
 export function EmojiPanel({ field, trigger }: EmojiPanelProps) {
   const t = useMessages();
   const { locale } = useAppServices();
@@ -92,7 +92,7 @@ export function EmojiPanel({ field, trigger }: EmojiPanelProps) {
   );
 }
 
-/** As if it had been typed: in place of what is selected, with the caret after it. */
+/** Replaces the field's selection with the text, as typing does, and puts the caret after it. */
 function insertAtCaret(field: HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { EmojiPanelProps } from './EmojiPanel.tsx';
 
 /**
- * Not asked for without a network: a browser does not ask again for code that it has failed to fetch.
+ * Imports the picker, but not while offline: a browser does not request a module again after it failed to load.
  * @throws TypeError without a network
  */
 async function fetchPanel() {
@@ -16,8 +16,8 @@ async function fetchPanel() {
 }
 
 /**
- * The button to the emojis, where a mouse or a trackpad says that there is a keyboard without them. The picker's code and
- * the emojis are fetched when somebody reaches for it; without a network it says so, and one goes on writing.
+ * The button that opens the emoji picker, shown where there is a mouse or trackpad (CHAT-19). The picker's code and the
+ * emojis are fetched on hover or focus. Without a network, a toast says that they did not load.
  */
 export function EmojiTool({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const t = useMessages();

@@ -20,12 +20,12 @@ export const load: RouteModule['load'] = async (app, { params }) => {
   ]);
 };
 
-/** The conversation with a member, begun or not. */
+/** The page of the conversation with a member, started or not (CHAT-1). */
 export function Component() {
   const t = useMessages();
   const { id = '' } = useParams();
   useEffect(() => {
-    // The way back to the list needs no network then.
+    // The code of the list is loaded in advance, so that the list can be opened without a network.
     import('./ChatsRoute.tsx').catch(() => undefined);
   }, []);
   return (

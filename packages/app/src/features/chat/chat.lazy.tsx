@@ -1,6 +1,6 @@
 import { lazyWhenVisible } from '../../page/lazy-component.tsx';
 
-/* What a phone shows only while no conversation is open. */
+/* Phones show these only while no conversation is open. */
 
 export const ConversationsView = lazyWhenVisible(() => import('./ConversationsView.tsx'), null, [
   'conversation',

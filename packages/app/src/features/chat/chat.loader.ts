@@ -2,7 +2,11 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { AppServices } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 
-/** The list tells of its own failure and asks again: a conversation can be read without it. */
+/**
+ * Loads the list of conversations. The list shows its own failure with a retry, so that a conversation can be read
+ * without it.
+ * @throws CallError authentication_required
+ */
 export async function loadList({ queries }: AppServices): Promise<void> {
   try {
     await queries.ensureQueryData(callQueryOptions('listChats'));

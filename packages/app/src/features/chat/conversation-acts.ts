@@ -4,7 +4,7 @@ import { callQueryOptions } from '../../data/call-query-options.ts';
 import { applyOwn } from '../../live/apply-own.ts';
 
 /**
- * Deletes a conversation: gone at once here, and put back by reloading when the server says no (spec section 4, "Chat").
+ * Deletes a conversation. The page removes it at once and reloads the list if the server refuses (CHAT-8).
  * @throws CallError of `deleteChat`
  */
 export async function removeConversation(
@@ -21,7 +21,7 @@ export async function removeConversation(
 }
 
 /**
- * Blocks a member, or takes the block back.
+ * Blocks a member, or lifts the block (SAFETY-1, SAFETY-4). `blocked` is the present state, not the new one.
  * @throws CallError of `block` and `unblock`
  */
 export async function setBlocked(
@@ -34,7 +34,7 @@ export async function setBlocked(
 }
 
 /**
- * Says how far a conversation is read, to the server and to this page.
+ * Reports to the server how far a conversation is read, and applies it to this page (CHAT-6).
  * @throws CallError of `markChat`
  */
 export async function markRead(
@@ -50,23 +50,23 @@ export async function markRead(
   });
 }
 
-/** At most one word of "typing" in this time: the server takes no more. */
-const TYPING_EVERY_MS = 2_500;
-let toldAt = -TYPING_EVERY_MS;
+/** The shortest time between two notices of typing. The server passes on one in 2 seconds (CHAT-7). */
+const TYPING_INTERVAL_MS = 2_500;
+let lastSentAt = -TYPING_INTERVAL_MS;
 
 /**
- * Tells the other that one is writing.
+ * Notifies the other member that this one is typing (CHAT-7).
  * @throws CallError of `markChat`
  */
 export async function tellTyping({ call }: AppServices, conversation: string): Promise<void> {
   const now = performance.now();
-  if (now - toldAt < TYPING_EVERY_MS) return;
-  toldAt = now;
+  if (now - lastSentAt < TYPING_INTERVAL_MS) return;
+  lastSentAt = now;
   await call('markChat', { body: { conversation, mark: 'typing' } });
 }
 
 /**
- * Puts the page before a message in front of its conversation (50 a page, decisions.md).
+ * Loads the page of messages before the message `before` and prepends it to the conversation (CHAT-4).
  * @throws CallError of `readChat`
  */
 export async function loadEarlier(

@@ -10,9 +10,9 @@ export type ConversationViewProps = {
   readonly settings: Settings;
   readonly outgoing: readonly Outgoing[];
   readonly draft: string;
-  /** Why the last message was refused; its words are back in the draft. */
+  /** Why the last message was refused; its text is back in the draft (CHAT-26). */
   readonly refusal: CallError | null;
-  /** The reader has said that they know this profile to be fictional. */
+  /** Whether the viewer has acknowledged that this profile is fictional (FICTION-3). */
   readonly acknowledged: boolean;
   readonly typing: boolean;
   readonly standing: ConnectionStatus;
@@ -20,8 +20,9 @@ export type ConversationViewProps = {
   readonly onDraft: (text: string) => void;
   readonly onTyping: () => void;
   readonly onSend: (text: string) => void;
-  /** Both of one message on its way, by its client id. */
+  /** Tries an unsent message again. */
   readonly onRetry: (clientId: string) => void;
+  /** Puts the text of an unsent message back into the draft. */
   readonly onTakeBack: (clientId: string) => void;
   readonly onAcknowledge: () => void;
   readonly onEarlier: () => void;

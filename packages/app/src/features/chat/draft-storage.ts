@@ -6,17 +6,14 @@ const changes = new EventTarget();
 
 const draftKey = (selfId: string, memberId: string) => `draft:${selfId}:${memberId}`;
 
-/**
- * Stores what one member is writing to another. It survives another page, another tab and closing the browser; whoever
- * logs in next does not see it.
- */
+/** Stores the draft of a message to a member in this browser, across pages and tabs (CHAT-18). */
 export function storeDraft(selfId: string, memberId: string, text: string): void {
   const key = draftKey(selfId, memberId);
   storeText(key, text);
   changes.dispatchEvent(new Event(key));
 }
 
-/** What one member is writing to another, wherever it is changed. */
+/** Returns the draft of a message to a member, and follows its changes in all tabs (CHAT-18). */
 export function useDraft(selfId: string, memberId: string): string {
   const key = draftKey(selfId, memberId);
   return useSyncExternalStore(
@@ -31,12 +28,12 @@ export function useDraft(selfId: string, memberId: string): string {
   );
 }
 
-/** Puts the text of a message that was not sent back into its draft. */
+/** Puts the text of an unsent message back into its draft, before what the draft contains (CHAT-26). */
 export function restoreToDraft(selfId: string, { to, text }: Pick<OutgoingMessage, 'to' | 'text'>): void {
   storeDraft(selfId, to, withRestoredText(storedText(draftKey(selfId, to)), text));
 }
 
-/** A draft with a restored text before what has been written since. */
+/** Returns the draft with the restored text before what was written since. */
 export function withRestoredText(draft: string, text: string): string {
   return draft.trim() ? `${text}\n${draft}` : text;
 }

@@ -6,32 +6,33 @@ import { storeText, storedText } from '../../data/browser-storage.ts';
 const fetched = new Map<string, EmojiSet>();
 
 /**
- * All emojis with their names in a language; fetched once.
- * @throws TypeError without a network
+ * Fetches all emojis with their names in a language, once per page (CHAT-19).
+ * @throws TypeError without a network, or on an error status
  */
 export async function loadEmojis(locale: Locale): Promise<EmojiSet> {
-  // The invented language by which stories find texts that are not translated has none of its own.
+  // The pseudo-language in which stories find untranslated texts has no emoji names of its own.
   const address = addresses[locale] ?? addresses[DEFAULT_LOCALE] ?? '';
   const known = fetched.get(address);
   if (known) return known;
-  const answer = await fetch(address);
-  if (!answer.ok) throw new TypeError(`The emojis answer ${answer.status}.`);
-  const set = (await answer.json()) as EmojiSet;
+  const response = await fetch(address);
+  if (!response.ok) throw new TypeError(`Fetching the emojis failed with status ${response.status}.`);
+  const set = (await response.json()) as EmojiSet;
   fetched.set(address, set);
   return set;
 }
 
-/** Two rows of the picker. */
+/** The number of emojis that are remembered (CHAT-19): two rows of the picker. */
 const MOST_RECENT = 16;
 
-/** Goes with the member, as `forget-written.ts` has it. */
+/** `clearMemberStorage` removes this key at log-out. */
 const keyOf = (selfId: string) => `emoji:${selfId}`;
 
-/** What a member chose last in this browser, the newest first. */
+/** The emojis that a member chose last in this browser, newest first (CHAT-19). */
 export function recentEmojis(selfId: string): string[] {
   return storedText(keyOf(selfId)).split(' ').filter(Boolean);
 }
 
+/** Puts an emoji first among those that a member chose last. */
 export function keepRecentEmoji(selfId: string, emoji: string): void {
   const others = recentEmojis(selfId).filter((one) => one !== emoji);
   storeText(keyOf(selfId), [emoji, ...others].slice(0, MOST_RECENT).join(' '));

@@ -1,16 +1,16 @@
-/** `inTurn`: when every tab that had it before is closed or done; `atOnce`: away from whichever tab has it. */
+/** `inTurn` waits until the tabs before have released the task; `atOnce` takes it from the tab that has it. */
 export type Claim = 'inTurn' | 'atOnce';
 
 type Duty = {
-  /** This tab has it now. */
+  /** Called when this tab becomes the leader. */
   readonly begin: () => void;
-  /** Another tab has taken it. */
+  /** Called when another tab has taken over. */
   readonly lose: () => void;
 };
 
 /**
- * Has one tab of the browser at a time do something: the one where somebody last acted, since another may sleep. Gives
- * back what leaves it to the next. A browser without locks lets every tab do it.
+ * Elects one tab of the browser as the leader for a task. With `atOnce`, the tab that was used last takes over, since a
+ * background tab may be suspended. Returns a function that resigns. Without the Web Locks API every tab is a leader.
  */
 export function electLeaderTab(
   name: string,
@@ -37,7 +37,7 @@ export function electLeaderTab(
     if (isOver.aborted) return;
     if (error.name === 'AbortError') lose();
     else if (hasBegun) throw error;
-    // This page may have no locks.
+    // The page may not use locks.
     else void serve();
   });
   return () => leaving.abort();

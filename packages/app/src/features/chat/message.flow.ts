@@ -8,7 +8,7 @@ export type MessageServices = {
   readonly restoreQueuedToDrafts: () => void;
 };
 
-/** The message's machine with the app around it; apart from the page, which is there before it. */
+/** The message machine with the app's services. The page renders before this file is loaded. */
 export function messageFlow({ send, restoreToDraft, restoreQueuedToDrafts }: MessageServices) {
   return messageMachine.provide({
     actors: {
@@ -20,7 +20,7 @@ export function messageFlow({ send, restoreToDraft, restoreQueuedToDrafts }: Mes
 
 type Standing = Pick<SnapshotFrom<typeof messageMachine>, 'context' | 'matches' | 'hasTag'>;
 
-/** A message as its conversation shows it; null when it has arrived or was given up. */
+/** The message as its conversation shows it; null when it was sent or dropped. */
 export function outgoingOf(snapshot: Standing): Outgoing | null {
   const { message, failure } = snapshot.context;
   if (snapshot.matches('refused')) return { message, state: 'refused', failure };

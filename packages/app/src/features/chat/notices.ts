@@ -1,19 +1,19 @@
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
-/** Why one cannot write, or only later: mostly nothing, and whoever can write does not wait for it. */
+/** The notice above the message field. It is mostly empty, so the field does not wait for it. */
 export const ComposerNotice = lazyComponent(() => import('./ComposerNotice.tsx'), null, [
   'conversation',
   'field_error',
 ]);
 
-/** The button to the emojis. */
+/** The button that opens the emoji picker. */
 export const EmojiTool = lazyComponent(
   async () => ({ default: (await import('./ComposerNotice.tsx')).EmojiTool }),
   null,
   ['conversation'],
 );
 
-/** What the next message costs: as the server wrote it until its code, which comes with the notice's, is there. */
+/** What the next message costs. Until its code is loaded, the text that the server rendered stays. */
 export const Price = lazyComponent(
   async () => ({ default: (await import('./ComposerNotice.tsx')).Price }),
   null,

@@ -2,18 +2,18 @@ import type { OutgoingMessage } from '@rendezvous/machines/message/message.machi
 import { storedKeys, storedText, storeText } from '../../data/browser-storage.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** A message that was written longer ago is sent only when its writer asks for it again. */
+/** An older message is sent only when its writer tries it again (CHAT-27). */
 const SENT_AUTOMATICALLY_MS = 86_400_000;
 
 /** The storage key of an unsent message. Each message has its own, so that tabs do not overwrite each other's. */
 export const outboxKey = (selfId: string, clientId = '') => `outbox:${selfId}:${clientId}`;
 
-/** Stores a message in this browser while it is being sent. */
+/** Stores a message in this browser until it is sent (CHAT-27). */
 export function storeOutgoing(selfId: string, { message, state }: Outgoing): void {
   storeText(outboxKey(selfId, message.clientId), JSON.stringify({ message, state }));
 }
 
-/** The unsent messages of a member in this browser, the oldest first. `now` is in milliseconds. */
+/** The unsent messages of a member in this browser, oldest first. `now` is in milliseconds. */
 export function readOutbox(selfId: string, now: number): readonly Outgoing[] {
   const prefix = outboxKey(selfId);
   return storedKeys(/^outbox:/)
@@ -25,7 +25,7 @@ export function readOutbox(selfId: string, now: number): readonly Outgoing[] {
     });
 }
 
-/** A stored message; null where it cannot be read. */
+/** A stored message; null if the text is not one. */
 export function parseOutgoing(text: string | null): Outgoing | null {
   try {
     const { message, state } = JSON.parse(text ?? '') as Partial<Outgoing>;

@@ -4,26 +4,26 @@ import { begun, type Outgoing } from './outgoing.ts';
 import type { Sender } from './send-messages.ts';
 import { storeOutgoing } from './outbox-storage.ts';
 
-/** The messages of one member that are on their way, above the routes: leaving a conversation stops none. */
+/** A member's unsent messages. The outbox lives outside the routes, so leaving a conversation stops none of them. */
 export type Outbox = {
   readonly selfId: string;
-  /** The oldest first; another list after each change. */
+  /** The unsent messages, oldest first; a new list after each change. */
   readonly read: () => readonly Outgoing[];
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Shows a message at once, and sends it as soon as that can be done. */
+  /** Shows a message at once, and sends it as soon as possible (CHAT-22). */
   readonly write: (message: OutgoingMessage) => void;
   readonly retry: (clientId: string) => void;
-  /** Gives the words back to where they were written. */
+  /** Puts the text of a message back into the draft. */
   readonly takeBack: (clientId: string) => void;
-  /** Whoever writes on has seen why a message to this member was refused. */
+  /** Removes the refused messages to a member, once the writer has seen the reason. */
   readonly forgive: (memberId: string) => void;
-  /** Sends no more; the browser keeps what was not sent for when its member is back. */
+  /** Stops sending. Unsent messages stay in the browser's storage. */
   readonly close: () => void;
 };
 
 const opened = new WeakMap<AppServices, Outbox>();
 
-/** The outbox of whoever is signed in; one page has one. Only in the browser. */
+/** The outbox of the signed-in member. A page has one; it is for use in the browser only. */
 export function outboxOf(app: AppServices, selfId: string): Outbox {
   const known = opened.get(app);
   if (known?.selfId === selfId) return known;
@@ -33,7 +33,7 @@ export function outboxOf(app: AppServices, selfId: string): Outbox {
   return outbox;
 }
 
-/** When nobody is signed in any more. */
+/** Closes the page's outbox; called when the session has ended. */
 export function closeOutbox(app: AppServices): void {
   opened.get(app)?.close();
   opened.delete(app);
@@ -49,7 +49,8 @@ function openOutbox(app: AppServices, selfId: string): Outbox {
     list = next;
     for (const onChange of listeners) onChange();
   };
-  // Its code comes beside the page, and with it what was not sent before; what is written meanwhile is shown and kept.
+  // The sender's code is loaded beside the page. It adds what was not sent before; until then, new messages are shown and
+  // stored.
   const fetchSender = async () => {
     try {
       const { sendMessages } = await import('./send-messages.ts');

@@ -5,8 +5,8 @@ import { formatMoney } from '../../i18n/format.ts';
 import type { FormatMessage } from '../../i18n/useMessages.ts';
 
 /**
- * What a message costs, in credits and in money: what the member's own credits cost on average, and before the first
- * purchase the range of the bundles.
+ * What a message costs, in credits and in money (CHAT-12): by the average price that the member paid for a credit, and
+ * before the first purchase by the range from the cheapest to the dearest bundle.
  */
 export function priceText(
   intl: IntlShape,
@@ -24,7 +24,7 @@ export function priceText(
   const { currency } = least;
   const [smallest] = BUNDLES;
   const most = BUNDLE_PRICES[currency][smallest.id] / smallest.credits;
-  // A site may say a lowest price of its own, above that of the smallest bundle too.
+  // A site can set its own lowest price, and it can be above that of the smallest bundle (CREDIT-5).
   const [from = 0, to = 0] = [least.costs, Math.max(least.costs, most)].map(
     (costs) => (costs * credits) / 100,
   );

@@ -2,7 +2,7 @@ import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Settings, User } from '@rendezvous/contract/entities';
 import type { Outgoing } from './outgoing.ts';
 
-/** What stands in the way of writing now, the most final first; null when nothing does. */
+/** Why a message cannot be sent now, the most permanent reason first (CHAT-16, FICTION-3, CHAT-13). */
 export type SendBlocker = 'blocked' | 'unreachable' | 'not_confirmed' | 'fictional' | 'no_credits';
 
 type SendContext = {
@@ -13,6 +13,7 @@ type SendContext = {
   readonly outgoing: readonly Outgoing[];
 };
 
+/** Returns the first reason that applies; null if a message can be sent. */
 export function sendBlockerOf({
   chat,
   self,
@@ -27,18 +28,18 @@ export function sendBlockerOf({
   return costOf(chat, self, settings) > self.credits || waitsForCredits(outgoing) ? 'no_credits' : null;
 }
 
-/** Whether something that was written goes as soon as there are credits. */
+/** Whether a message waits to be sent until there are credits (CHAT-25). */
 export function waitsForCredits(outgoing: readonly Outgoing[]): boolean {
   return outgoing.some(({ state }) => state === 'needing_credits');
 }
 
-/** What the next message costs: nothing while the free allowance lasts (decisions.md, "free member"). */
+/** Credits that the next message costs; 0 while the free allowance lasts (CHAT-10, CHAT-11). */
 export function costOf(
   chat: CallResponse<'readChat'>,
   self: User,
   { message_credits }: Pick<Settings, 'message_credits'>,
 ): number {
-  // Before the first message it also counts whether another conversation may be begun: the server's answer.
+  // The first message of a conversation also depends on the free conversations, which the server counts (CHAT-11).
   if (!chat.conversation) return chat.next_message_credits;
   return !self.paid_user && self.allowance.free_messages_left > 0 ? 0 : message_credits;
 }

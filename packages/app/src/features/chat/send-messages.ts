@@ -14,36 +14,37 @@ import { outboxKey, parseOutgoing, readOutbox, storeOutgoing } from './outbox-st
 import { restoreToDraft } from './draft-storage.ts';
 
 export type Sender = {
-  /** Sends a message that is shown and kept already. */
+  /** Sends a message that is shown and stored already. */
   readonly take: (outgoing: Outgoing) => void;
   readonly tell: (clientId: string, event: MessageEvent) => void;
-  /** Says no more why a message to this member was refused. */
+  /** Removes the refused messages to this member from the list. */
   readonly forgive: (memberId: string) => void;
 };
 
 type Surroundings = {
   readonly app: AppServices;
   readonly selfId: string;
-  /** What is shown, in the order in which it was written. */
+  /** The shown messages, in the order in which they were written. */
   readonly read: () => readonly Outgoing[];
-  /** Shows another list in its place. */
+  /** Replaces the shown list. */
   readonly show: (list: readonly Outgoing[]) => void;
-  /** Ends it. */
+  /** Stops the sender. */
   readonly signal: AbortSignal;
 };
 
-/** What goes to one member, as soon as this tab is the one that sends it. */
+/** The queue of the messages to one member, and this tab's claim to send it. */
 type Post = {
   readonly line: Line;
   readonly claim: Claim;
-  /** What was said of its messages before it was ours; null from then on. */
+  /** Actions that wait until this tab is the one that sends; null from then on. */
   unheard: (() => void)[] | null;
   leave: () => void;
 };
 
 /**
- * Sends messages with the client, the network, the member's credits and the conversations around them. To one member
- * they go one after the other, from one tab of the browser; its others show how they stand, and go on when it is closed.
+ * Sends a member's messages, and reacts to the network, the balance and the conversations. Messages to one member are
+ * sent one after the other (CHAT-23) by one tab of the browser. The other tabs show their state, and one of them takes
+ * over when that tab is closed (CHAT-27).
  */
 export function sendMessages({ app, selfId, read, show, signal }: Surroundings): Sender {
   clearMemberStorage(selfId);
@@ -58,14 +59,14 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
     const leave = () => {
       posts.delete(memberId);
       post.leave();
-      // What another tab left behind meanwhile.
+      // Another tab may have added messages meanwhile.
       if (lineTo(memberId, read()).length > 0) postTo(memberId, 'inTurn');
     };
     const line = createSendQueue({
       send: (message, aborted) => deliver(app, message, aborted),
       restoreToDraft: (message) => restoreToDraft(selfId, message),
       onChange(clientId, outgoing) {
-        // The words of a refused one are in the draft.
+        // The text of a refused message is in the draft, so it is not stored here.
         if (outgoing && outgoing.state !== 'refused') storeOutgoing(selfId, outgoing);
         else storeText(outboxKey(selfId, clientId), '');
         change(clientId, outgoing);
@@ -96,7 +97,7 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
     return post;
   };
 
-  /** How a message stands in the tab that sends it. */
+  /** Takes over the stored state of a message, which the tab that sends it has written. */
   const hear = (clientId: string) => {
     const outgoing = parseOutgoing(storedText(outboxKey(selfId, clientId)));
     const own = [...posts.values()].find(({ line }) => line.has(clientId));
@@ -120,7 +121,7 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
     const rest = read().filter((one) => one.state !== 'refused' || !forgiven(one));
     if (rest.length < read().length) show(rest);
   };
-  /** What the conversation says itself by now, or is over, is not said by a message that was refused for it. */
+  /** Removes refusals whose reason the conversation now shows itself, or which no longer applies. */
   const forgiveParting = ({ profile }: CallResponse<'readChat'>) =>
     forgive(({ message, failure }) => message.to === profile.id && isOfParting(failure));
 
@@ -180,7 +181,10 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
   };
 }
 
-/** @throws CallError of `sendMessage` */
+/**
+ * Sends a message and applies the response to the page.
+ * @throws CallError of `sendMessage`
+ */
 async function deliver(
   { call, queries }: AppServices,
   sent: OutgoingMessage,
@@ -196,19 +200,19 @@ async function deliver(
   try {
     const { message, chat, credits } = await call('sendMessage', { key: sent.key, body, signal });
     queries.setQueryData(self, (old) => (old?.user ? { user: { ...old.user, credits } } : old));
-    // The same road as the live event takes; whichever comes second changes nothing.
+    // The live event is applied in the same way; the second of the two changes nothing (LIVE-2).
     await applyOwn(queries, { type: 'message.added', data: { message, chat } });
     void queries.invalidateQueries({ queryKey: self });
   } catch (error) {
-    // There were fewer credits than the page knew.
+    // The balance is lower than the page shows.
     if (needsCredits(error)) void queries.invalidateQueries({ queryKey: self });
-    // One of the two left or blocked, and no event said so: the whole page is put right, not this conversation alone.
+    // One of the two left or blocked, and the page missed the event. The whole page is updated, not only this conversation.
     if (isOfParting(error)) await applyOwn(queries, { type: 'member.changed', data: { member_id: sent.to } });
     throw error;
   }
 }
 
-/** Whether a message is refused for what became of the two, of which their conversation tells. */
+/** Whether a message was refused because of the relation between the two members, which their conversation shows. */
 function isOfParting(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'not_found' || error.code === 'blocked');
 }
@@ -217,7 +221,7 @@ function needsCredits(error: unknown): error is CallError {
   return error instanceof CallError && error.code === 'insufficient_credits';
 }
 
-/** Whether credits came since a message was refused for want of them. */
+/** Whether the balance has grown since a message was refused for lack of credits (CHAT-25). */
 function hasMoreCredits({ credits }: User, refusal: CallError | null): boolean {
   return needsCredits(refusal) && credits > (refusal.params.balance ?? 0);
 }

@@ -8,15 +8,15 @@ import { inspect } from '../../flow/inspect.ts';
 import { messageFlow, outgoingOf } from './message.flow.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** The messages to one member that this tab sends. */
+/** The queue of the messages to one member that this tab sends. */
 export type Line = {
-  /** At its end; one that is in it already stays where it is. */
+  /** Adds a message at the end, unless the queue has it already. */
   readonly add: (outgoing: Outgoing) => void;
   readonly has: (clientId: string) => boolean;
   readonly tell: (clientId: string, event: MessageEvent) => void;
   readonly tellAll: (event: MessageEvent) => void;
   readonly actors: () => readonly Actor<typeof messageMachine>[];
-  /** Without a word about it: somebody else has sent it or taken it back. */
+  /** Removes a message without calling `onChange`, after another tab has sent it or taken it back. */
   readonly forget: (clientId: string) => void;
   readonly stop: () => void;
 };
@@ -24,19 +24,19 @@ export type Line = {
 type Deps = {
   readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
   readonly restoreToDraft: (message: OutgoingMessage) => void;
-  /** Null when a message has arrived or was taken back. */
+  /** Called with each new state of a message; null when it was sent or taken back. */
   readonly onChange: (clientId: string, outgoing: Outgoing | null) => void;
   readonly onEmpty: () => void;
 };
 
-/** Sends messages one after the other, each by the message's machine; one that waits keeps those behind it. */
+/** Creates a queue that sends messages one after the other, each with a message machine. A waiting message holds up those behind it (CHAT-23). */
 export function createSendQueue({ send, restoreToDraft, onChange, onEmpty }: Deps): Line {
   const line = new Map<string, Actor<typeof messageMachine>>();
   const machine = messageFlow({
     send,
     restoreToDraft,
     restoreQueuedToDrafts() {
-      // The last first, for each is put before what is written already.
+      // The last is dropped first, because each text is put before the draft.
       for (const actor of [...line.values()].slice(1).toReversed()) actor.send({ type: 'message.dropped' });
     },
   });

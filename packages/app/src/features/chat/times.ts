@@ -3,21 +3,21 @@ import { calendarDay } from '@rendezvous/contract/dates';
 
 const DAY_MS = 86_400_000;
 
-/** How many calendar days (`YYYY-MM-DD`) one lies before another: a day may have 23 hours, or 25. */
+/** The number of calendar days (`YYYY-MM-DD`) from `day` to `today`, whatever the hours of a day. */
 function daysBefore(day: string, today: string): number {
   return (Date.parse(today) - Date.parse(day)) / DAY_MS;
 }
 
-/** The hour today, the weekday within a week, else the date: what fits beside a name. `today` is `useToday()`. */
+/** A short time for lists: the time of day for today, the weekday within a week, else the date. `today` is `useToday()`. */
 export function shortTime(intl: IntlShape, instant: string, today: string): string {
   const days = daysBefore(calendarDay(new Date(instant), intl.timeZone ?? 'UTC'), today);
-  // A message that has just arrived may be of a day that this page has not begun.
+  // A message that has just arrived may be dated after this page's `today`.
   if (days <= 0) return intl.formatTime(instant);
   if (days < 7) return intl.formatDate(instant, { weekday: 'short' });
   return intl.formatDate(instant, { day: 'numeric', month: 'numeric' });
 }
 
-/** The day of a message as a heading: today, yesterday, else the whole date. `today` is `useToday()`. */
+/** The day of a message as a heading: "Today", "Yesterday", else weekday and date. `today` is `useToday()`. */
 export function dayTitle(intl: IntlShape, day: string, today: string): string {
   const days = daysBefore(day, today);
   if (days === 0 || days === 1) {

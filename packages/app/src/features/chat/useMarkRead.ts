@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useSelf } from '../../data/useSelf.ts';
 
-/** Opening a conversation, and being in it when a message comes, sets its unread count to 0 (spec section 4). */
+/** Marks a conversation as read when it is opened, and when a message arrives while the page is visible (CHAT-6). */
 export function useMarkRead(
   conversationId: string | undefined,
   lastId: string | undefined,
@@ -17,7 +17,7 @@ export function useMarkRead(
       document.removeEventListener('visibilitychange', mark);
       import('./conversation-acts.ts')
         .then(({ markRead }) => markRead(app, conversationId, { readerId: selfId, upTo: lastId }))
-        // Not told now: the count stays, and the next message or visit tells it.
+        // After a failure the unread number stays, and the next message or visit marks it.
         .catch(() => undefined);
     };
     document.addEventListener('visibilitychange', mark);

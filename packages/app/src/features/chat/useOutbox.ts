@@ -5,9 +5,9 @@ import { outboxOf } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
 
 type Sending = {
-  /** What is on its way to this member, the oldest first. */
+  /** The unsent messages to this member, oldest first. */
   readonly outgoing: readonly Outgoing[];
-  /** Why the last message to this member was refused; its words are back in the draft. */
+  /** Why the last message to this member was refused; its text is back in the draft (CHAT-26). */
   readonly refusal: CallError | null;
   readonly write: (text: string) => void;
   readonly retry: (clientId: string) => void;
@@ -18,13 +18,13 @@ type Sending = {
 type Addressee = {
   readonly selfId: string;
   readonly memberId: string;
-  /** The writer has said that they know this profile to be fictional. */
+  /** Whether the writer has acknowledged that this profile is fictional (FICTION-3). */
   readonly acknowledged: boolean;
 };
 
 const NONE: readonly Outgoing[] = [];
 
-/** What somebody sends to one member, from whichever page it was written. */
+/** The unsent messages to one member, and the functions that change them. */
 export function useOutbox({ selfId, memberId, acknowledged }: Addressee): Sending {
   const app = useAppServices();
   const subscribe = useCallback(
@@ -36,7 +36,7 @@ export function useOutbox({ selfId, memberId, acknowledged }: Addressee): Sendin
     () => (selfId ? outboxOf(app, selfId).read() : NONE),
     () => NONE,
   );
-  // Each is the same as long as it can be: what is written stands beside hundreds of messages that need not be drawn again.
+  // These values are stable, so that typing does not render the hundreds of messages beside the field again.
   const mine = useMemo(() => all.filter(({ message }) => message.to === memberId), [all, memberId]);
   const outgoing = useMemo(() => mine.filter(({ state }) => state !== 'refused'), [mine]);
   const acts = useMemo(() => {

@@ -1,6 +1,6 @@
 import type { Outgoing } from './outgoing.ts';
 
-/** The list after one of its messages changed; null takes it out, and one that is not there gets its place by its time. */
+/** Returns the list with a changed message; null removes it, and a new message is inserted by the time of writing. */
 export function withOutgoing(
   list: readonly Outgoing[],
   clientId: string,

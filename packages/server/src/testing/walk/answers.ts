@@ -1,6 +1,9 @@
 import type { Outcomes } from './table-types.ts';
 
-/** Who is answered what. Written out, and not taken from the policies, which it is there to check. */
+/**
+ * The outcomes of a call for each walker, by policy (ACCOUNT-18). They are written out and not derived from the
+ * policies, because they check the policies.
+ */
 export const EVERYBODY: Outcomes = {
   visitor: 'ok',
   ended_session: 'ok',

@@ -5,19 +5,19 @@ import { makeConversation, makePhoto } from '../relations.fixture.ts';
 import { makeOrder } from './strangers.ts';
 import type { Use } from './table-types.ts';
 
-/** What inputs need to be right: things of the walker's own, made as they are asked for. */
+/** Creates the walker's own objects, whose ids a valid input needs. */
 export const own = {
   photo: ({ server, walker }: Use) => makePhoto(server, walker.account),
   conversation: ({ server, walker, peer }: Use) => makeConversation(server, walker.account, peer),
   order: ({ server, walker }: Use) => makeOrder(server, walker.account),
 
-  /** Nothing is free for who has paid. */
+  /** Gives the walker credits, because a premium member has no free messages (CHAT-11). */
   async credits({ server, walker: { account } }: Use): Promise<void> {
     const transfer = { cause: `test:${account.id}`, memberId: account.id, credits: 10 };
     await server.services.db.transaction().execute((tx) => creditMember(tx, transfer, 'granted'));
   },
 
-  /** The peer likes the walker. */
+  /** Makes the peer like the walker. Returns the peer's id. */
   async liker({ server, walker, peer }: Use): Promise<string> {
     await server.services.db
       .insertInto('liking')
@@ -26,7 +26,7 @@ export const own = {
     return peer.id;
   },
 
-  /** The token of a link that was mailed to somebody who is not signed in here. */
+  /** Returns the token of a link that was mailed to a new member. */
   async mailToken({ server }: Use, kind: MailTokenKind): Promise<string> {
     const { db, clock } = server.services;
     const isNew = kind === 'activation';
@@ -39,7 +39,7 @@ export const own = {
       .execute((tx) => insertMailToken(tx, { kind, memberId: id, now: clock(), minutes: 60 }));
   },
 
-  /** The address of an account that nobody has logged in to. */
+  /** Returns the e-mail address of a new account. */
   async email({ server, passwordHash }: Use): Promise<string> {
     const { id } = await makeMember(server, { password_hash: passwordHash });
     return `${id}@example.org`;

@@ -5,27 +5,27 @@ import { makeMember, type TestMember } from '../members.ts';
 import { makeConversation, makePhoto } from '../relations.fixture.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Members whom no walker has anything to do with, and what is theirs. */
+/** Members without a relation to any walker, and the ids of their objects. */
 export type Strangers = {
   readonly owner: TestMember;
-  /** Talks with the owner; each has liked the other. */
+  /** The other member of the owner's conversation. Both have liked each other. */
   readonly partner: TestMember;
-  /** Those whom nobody may know of: as gone as one who never was. */
+  /** Members whom no walker may see. Their ids must have the same outcome as an unknown id. */
   readonly unseen: readonly TestMember[];
-  /** Whoever is called `blocked` was blocked by this one. */
+  /** The member who has blocked the walker `blocked`. */
   readonly blocker: TestMember;
   readonly photo: string;
   readonly privatePhoto: string;
   readonly order: string;
   readonly conversation: string;
-  /** Of links that were mailed to the owner. */
+  /** The tokens of links that were mailed to the owner. */
   readonly activationToken: string;
   readonly resetToken: string;
 };
 
 export async function makeStrangers(server: TestServer): Promise<Strangers> {
   const { db } = server.services;
-  // Where no walker lives.
+  // No walker lives in this country.
   const home = { country: 'DE', region: null };
   const [owner, partner] = [await makeMember(server, home), await makeMember(server, home)];
   const blocker = await makeMember(server);
@@ -75,7 +75,7 @@ export async function makeStrangers(server: TestServer): Promise<Strangers> {
   };
 }
 
-/** Puts a completed order of ten credits into the database; returns its id. */
+/** Inserts a completed order of ten credits. Returns its id. */
 export async function makeOrder({ services }: TestServer, { id: memberId }: TestMember): Promise<string> {
   const id = uuidv7();
   const now = services.clock();
@@ -98,7 +98,7 @@ export async function makeOrder({ services }: TestServer, { id: memberId }: Test
   return id;
 }
 
-/** Whose row of a table is whose. */
+/** The columns of each table with the ids of the row's owners. */
 const OWNERS = {
   member: ['id'],
   photo: ['member_id'],
@@ -116,7 +116,7 @@ const OWNERS = {
   like_allowance: ['member_id'],
 } as const;
 
-/** One hash over every row of the strangers: what it is before, it has to be afterwards. */
+/** Returns a hash of all rows of the strangers, which a call must not change. */
 export async function digestOf(server: TestServer, strangers: Strangers): Promise<string> {
   const { owner, partner, unseen, blocker } = strangers;
   const ids = [owner, partner, blocker, ...unseen].map(({ id }) => id);

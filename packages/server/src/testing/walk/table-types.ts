@@ -14,32 +14,32 @@ export type Parts<Name extends ServedCallName> = {
   readonly body?: Body<Name> | FormData | string;
 };
 
-/** What an input is made from. */
+/** The objects from which an input is created. */
 export type Use = {
   readonly server: TestServer;
   readonly walker: Walker;
-  /** A member whom everybody may see and write to. */
+  /** A member whom every walker may see and write to. */
   readonly peer: TestMember;
   readonly passwordHash: string;
   /** A photo as a browser uploads it. */
   readonly file: Blob;
 };
 
-/** One way of making a call, and what it comes to for each walker. */
+/** A variant of a call, with its outcome for each walker. */
 export type Way<Name extends ServedCallName> = {
   readonly answers: Outcomes;
-  /** A right input, with ids of what is the walker's own. */
+  /** Returns a valid input with ids of the walker's own objects. */
   readonly own: (use: Use) => Parts<Name> | Promise<Parts<Name>>;
-  /** The same with ids of others; null where no id of anything is sent. */
+  /** The input with other ids (ERROR-4); null if the call sends no id. */
   readonly others: {
-    /** With an id that nobody and nothing has. */
+    /** Returns an input with an id that does not exist. */
     readonly unknown: () => Parts<Name>;
-    /** What that is answered to those who may make the call. */
+    /** The outcome of the unknown id for walkers who may make the call. */
     readonly missing: Outcome;
-    /** With ids of what is somebody else's: each is answered as the unknown one. */
+    /** Returns inputs with ids of the strangers' objects, whose outcome must be the same as for the unknown id. */
     readonly foreign: (strangers: Strangers, walker: WalkerName) => readonly Parts<Name>[];
   } | null;
 };
 
-/** Every call of the contract; one that is missing is a type error. */
+/** The variants of every call of the contract. A missing call is a type error. */
 export type WalkTable = { readonly [Name in ServedCallName]: Readonly<Record<string, Way<Name>>> };

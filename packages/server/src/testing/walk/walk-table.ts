@@ -9,7 +9,7 @@ import type { Strangers } from './strangers.ts';
 import type { Outcomes, WalkTable, Way } from './table-types.ts';
 import { walkerNames, type WalkerName } from './walkers.ts';
 
-/** An id that nobody and nothing has. */
+/** An id that does not exist. */
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 const NEXT_PASSWORD = 'amber kettle lantern 4';
 const SUBSCRIPTION = {
@@ -20,7 +20,7 @@ const SUBSCRIPTION = {
   },
 };
 
-/** Those whom the walker may not know of: to everybody the unseen, to the blocked one also who blocked them. */
+/** Returns the ids of members whom the walker may not see. For the walker `blocked`, this includes the blocker. */
 function hiddenIds({ unseen, blocker }: Strangers, walker: WalkerName): string[] {
   return [...unseen, ...(walker === 'blocked' ? [blocker] : [])].map(({ id }) => id);
 }
@@ -30,7 +30,7 @@ function strangerOf({ owner, partner, unseen }: Strangers, walker: WalkerName): 
   return all[walkerNames.indexOf(walker) % all.length] ?? owner;
 }
 
-/** A call without ids. */
+/** Returns the variant of a call without ids. */
 function plain<Name extends ServedCallName>(
   answers: Outcomes,
   input: Way<Name>['own'] = () => ({}),
@@ -52,7 +52,7 @@ export const walkTable: WalkTable = {
   signUp: { '': plain(EVERYBODY, () => ({ body: signUpForm() })) },
   correctEmail: {
     '': plain(
-      // Whoever has confirmed has nothing to put right.
+      // A confirmed member cannot correct the e-mail address (ACCOUNT-8).
       {
         ...NOT_LEAVING,
         member: 'already_confirmed',
@@ -73,7 +73,7 @@ export const walkTable: WalkTable = {
       others: {
         unknown: () => ({ body: { token: 'x'.repeat(43) } }),
         missing: 'link_expired',
-        // A link of another kind is none.
+        // The token of another kind of link is not valid (ACCOUNT-5).
         foreign: ({ resetToken }) => [{ body: { token: resetToken } }],
       },
     },
@@ -103,7 +103,7 @@ export const walkTable: WalkTable = {
       others: {
         unknown: () => ({ body: { email: `${randomUUID()}@example.org` } }),
         missing: 'ok',
-        // One address may be asked for five times a day: each walker asks for another.
+        // Each walker uses another address, because five resets a day are permitted for one (LOGIN-7).
         foreign: (strangers, walker) => [
           { body: { email: `${strangerOf(strangers, walker).id}@example.org` } },
         ],
@@ -165,7 +165,7 @@ export const walkTable: WalkTable = {
       others: {
         unknown: () => ({ body: { id: NOBODY } }),
         missing: 'not_found',
-        // Both have given likes, and none to the walker.
+        // Both have given likes, but not to the walker.
         foreign: ({ owner, partner }) => [{ body: { id: owner.id } }, { body: { id: partner.id } }],
       },
     },
@@ -200,7 +200,7 @@ export const walkTable: WalkTable = {
       others: {
         unknown: () => ({ body: { id: NOBODY } }),
         missing: 'ok',
-        // The owner has blocked the first, and the blocker has blocked the blocked one.
+        // The owner has blocked the first member, and the second one has blocked the walker `blocked`.
         foreign: ({ unseen, blocker }) =>
           [unseen[0], blocker].map((one) => ({ body: { id: one?.id ?? '' } })),
       },
@@ -281,7 +281,7 @@ export const walkTable: WalkTable = {
   },
   sendMessage: {
     '': {
-      // The command asks for a member by itself, so that what was sent before is answered again.
+      // The command checks the policy `member` itself, so a repeated call gets its first response (CHAT-22).
       answers: MEMBERS,
       own: async (use) => {
         await own.credits(use);
@@ -341,7 +341,7 @@ export const walkTable: WalkTable = {
     },
   },
   placeOrder: { '': plain(BUYERS, () => ({ body: SMALLEST })) },
-  // Nobody but the provider signs.
+  // Only the provider can sign the event.
   receivePaymentWebhook: { '': plain(allOf('invalid_request'), () => ({ body: '{}' })) },
   listTransactions: { '': plain(SIGNED_IN) },
 };

@@ -8,7 +8,7 @@ import type { TestServer } from '../test-server.ts';
 
 type Facts = Partial<Insertable<MemberTable>>;
 
-/** Everybody who makes each call. Each has an account of its own; some bring no session of it, or one that is over. */
+/** The kinds of viewers who make each call. Each has its own account. Some have no session, or an ended one. */
 const WALKERS = {
   visitor: {},
   ended_session: {},
@@ -16,12 +16,12 @@ const WALKERS = {
   deleted: { status: 'deleted' },
   not_confirmed: { status: 'not_confirmed', profile_status: 'disabled', confirmed_at: null },
   member: {},
-  /** Has no photo, conversation, order or like: what it names is nobody's. */
+  /** A member without photo, conversation, order or like, who uses unknown ids instead. */
   member_of_nothing: {},
   premium: { paid_at: LONG_AGO },
   hidden: { profile_status: 'hidden' },
   pending_deletion: { status: 'pending_deletion' },
-  /** A stranger has blocked them. */
+  /** A member whom a stranger has blocked. */
   blocked: {},
   moderator: { role: 'moderator' },
   operator: { role: 'operator' },
@@ -33,11 +33,11 @@ export const walkerNames = Object.keys(WALKERS) as WalkerName[];
 export type Walker = {
   readonly name: WalkerName;
   readonly account: TestMember;
-  /** What the request brings; undefined for a visitor. */
+  /** The `Cookie` header of the requests; undefined for a visitor. */
   readonly cookie: string | undefined;
 };
 
-/** A walker with an account that nothing was done with yet. `blocker` is who has blocked the blocked one. */
+/** Creates a walker with a new account. `blocker` is the member who blocks the walker `blocked`. */
 export async function makeWalker(
   server: TestServer,
   name: WalkerName,

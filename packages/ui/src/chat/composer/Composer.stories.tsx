@@ -74,7 +74,7 @@ function AttachedPhoto({
   );
 }
 
-/** A free and a paid message, near and over the limit, sending, and offline, when messages are sent later (CHAT-28). */
+/** A free and a paid message, near and over the limit, sending, and offline, when messages are sent later. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -92,7 +92,7 @@ export const States = meta.story({
   },
 });
 
-/** An attachment is shown with its price and a button to remove it (CHAT-20, GIFT-1, CHAT-21). */
+/** An attachment is shown with its price and a button to remove it. */
 export const Attachments = meta.story({
   render: () => {
     const $t = useMessages();

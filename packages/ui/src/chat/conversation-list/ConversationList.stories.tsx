@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The conversations of a member, the latest first (CHAT-2); a thousand of them scroll as fast as ten.',
+          'The conversations of a member, the latest first; a thousand of them scroll as fast as ten.',
       },
     },
   },
@@ -27,7 +27,7 @@ export default meta;
 
 const src = (photo: keyof typeof storyPhotos) => storyPhotos[photo].sources[0]?.webp;
 
-/** Unread, current, fictional, without a photo and with more than 99 unread messages (PAGE-9), and loading. */
+/** Unread, current, fictional, without a photo and with more than 99 unread messages, and loading. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();

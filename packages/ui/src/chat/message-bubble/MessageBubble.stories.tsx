@@ -104,6 +104,7 @@ export const Default = meta.story({
   },
 });
 
+/** An automatic message is labelled (CHAT-17); a failed one shows "Not sent" and can be tried again (CHAT-24). */
 export const Retries = States.extend({
   play: async ({ canvas, userEvent }) => {
     const [, automatic, , sent, , failed] = canvas.getAllByRole('article').map(heard);
@@ -117,7 +118,7 @@ export const Retries = States.extend({
   },
 });
 
-/** A queued and a failed message; both can be taken back (CHAT-24, CHAT-25). */
+/** A queued and a failed message; both can be taken back (CHAT-24). */
 export const Unsent = meta.story({
   render: () => {
     const $t = useMessages();

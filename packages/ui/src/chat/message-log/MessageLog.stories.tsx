@@ -185,7 +185,7 @@ export const LessRoomWhileItScrolls = LessRoom.extend({
   },
 });
 
-/** A conversation without messages (CHAT-1). */
+/** A conversation without messages. */
 export const Empty = meta.story({
   render: () => {
     const $t = useMessages();

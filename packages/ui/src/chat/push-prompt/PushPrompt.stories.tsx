@@ -54,7 +54,7 @@ function Prompt({ state, onEnable = fn(), onDisable = fn(), onLater = fn() }: Pr
 }
 
 /** The prompt, the browser's question, and its answer; the button below simulates the answer. */
-function Asked({ answer }: { answer: PushState }) {
+function PromptFlow({ answer }: { answer: PushState }) {
   const $t = useMessages();
   const [state, setState] = useState<PushState>('asking');
   return (
@@ -70,7 +70,7 @@ function Asked({ answer }: { answer: PushState }) {
 }
 
 export const Default = meta.story({
-  render: () => <Asked answer="subscribed" />,
+  render: () => <PromptFlow answer="subscribed" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Turn on notifications' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Please answer your browser’s question');
@@ -83,7 +83,7 @@ export const Default = meta.story({
 
 /** After a denial in the browser, the prompt explains how to change it, and the only button dismisses it (PUSH-3). */
 export const Denied = meta.story({
-  render: () => <Asked answer="denied" />,
+  render: () => <PromptFlow answer="denied" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Turn on notifications' }));
     await userEvent.tab();
@@ -102,7 +102,7 @@ export const NotNow = meta.story({
   },
 });
 
-/** Asking, waiting for the browser, subscribed, denied, unsupported, and failed (PUSH-3). */
+/** Asking, waiting for the browser, subscribed, denied, unsupported, and failed. */
 export const States = meta.story({
   render: () => (
     <Stack>

@@ -25,7 +25,7 @@ export const Plain = meta.story({
   },
 });
 
-/** Before the first message, which is sent only after the acknowledgement (FICTION-3). */
+/** Before the first message, which is sent only after the acknowledgement. */
 export const States = meta.story({
   render: ({ onAcknowledge }) => {
     const $t = useMessages();

@@ -33,7 +33,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Price of each gift in credits (GIFT-2). */
+/** Price of each gift in credits. */
 const GIFTS = [
   ['rose', 3],
   ['letter', 3],
@@ -94,7 +94,7 @@ function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
   );
 }
 
-/** Gifts are radio buttons. A gift that the balance does not cover shows a way to buy credits instead (GIFT-3). */
+/** The button shows the price (GIFT-2); a gift that the balance does not cover offers credits instead (GIFT-3). */
 export const Default = meta.story({
   render: ({ onSend }) => <Shop onSend={onSend} />,
   play: async ({ args, canvas, userEvent }) => {

@@ -51,6 +51,7 @@ export const States = meta.story({
   },
 });
 
+/** A shared interest is marked as "yours too" (PROFILE-3); a press on a chip chooses the interest. */
 export const Picks = States.extend({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Hiking, yours too');

@@ -88,7 +88,7 @@ export const Default = meta.story({
 /** A received like. */
 export const States = meta.story();
 
-/** A suggestion of the site, which is labelled as one and has no heart (LIKE-8). */
+/** A suggestion of the site, which is labelled as one and has no heart. */
 export const Suggested = meta.story({ args: { kind: 'suggested' } });
 
 export const Fictional = meta.story({

@@ -77,7 +77,7 @@ export const LongGermanOnPhone = LockedAlone.extend({
 });
 export const Languages = Locked.extend(languages);
 
-/** The 25 photos of a premium member (PHOTO-1), all of which fail to load, and a very long name. */
+/** The 25 photos of a premium member, all of which fail to load, and a very long name. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -298,7 +298,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 export const Languages = States.extend(languages);
 
-/** The 25 photos of a premium member (PHOTO-1), which fail to load or are missing, with very long texts. */
+/** The 25 photos of a premium member, which fail to load or are missing, with very long texts. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (

@@ -147,7 +147,7 @@ export const OnWhite = meta.story({
   },
 });
 
-/** Name, age and badge are not truncated at any text size; with large text, the cards are in one column. */
+/** Name, age and the mark of a fictional profile (FICTION-1) are never truncated; large text makes one column. */
 export const LargeTextOnPhone = meta.story({
   globals: { locale: 'fi', text: '200', viewport: { value: 'phone' } },
   render: () => {

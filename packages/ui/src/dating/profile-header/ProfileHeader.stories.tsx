@@ -226,7 +226,7 @@ export const LargeTextOnPhone = Phone.extend({
   },
 });
 
-/** Without a main action, for example after a block (SAFETY-3). */
+/** Without a main action, for example after a block. */
 export const WithoutMainAction = Phone.extend({
   render: () => <Header action={undefined} />,
   play: async ({ canvas }) => {

@@ -52,7 +52,7 @@ export const Default = meta.story({
   },
 });
 
-/** An action that opens a dialog; when the dialog closes, the focus returns to the menu's button. */
+/** An action that opens a dialog; when the dialog closes, the focus returns to the menu's button (A11Y-2). */
 export const OpensAWindow = meta.story({
   render: () => {
     const $t = useMessages();

@@ -57,7 +57,7 @@ function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
   );
 }
 
-/** When the offer ends while the page is open, the end is announced and the action disappears (BONUS-4). */
+/** The title mentions the last hour (BONUS-9); at the end, the new title is announced and the action disappears. */
 export const Default = meta.story({
   render: () => {
     const $t = useMessages();
@@ -84,7 +84,7 @@ export const Default = meta.story({
   },
 });
 
-/** Running with and without a code, in the last hour, and ended (BONUS-9). */
+/** Running with and without a code, in the last hour, and ended. */
 export const States = meta.story({
   render: () => (
     <Stack>

@@ -14,7 +14,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** 50 credits, with the 25 % time bonus if `discounted` (BONUS-1). */
+/** 50 credits, with the 25 % time bonus if `discounted`. */
 function Order({ discounted = false }: { discounted?: boolean }) {
   const $t = useMessages();
   const { money } = useFormats();

@@ -95,7 +95,7 @@ export const Paused = meta.story({
   },
 });
 
-/** One choice for card payments, with the accepted card brands (PAY-13). */
+/** One choice for card payments, with the accepted card brands. */
 export const Cards = meta.story({
   render: () => {
     const $t = useMessages();

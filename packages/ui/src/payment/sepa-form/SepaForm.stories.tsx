@@ -103,7 +103,7 @@ export const Default = meta.story({
 
 export const States = meta.story({ render: () => <Form start={FILLED} /> });
 
-/** With inputs for the phone number and the SMS code as children (DEBIT-2, DEBIT-5). */
+/** With inputs for the phone number and the SMS code as children. */
 export const WithPhoneAndCode = meta.story({
   render: () => {
     const $t = useMessages();
@@ -146,7 +146,7 @@ function useErrors(): { errors: SepaErrors; list: readonly FieldError[] } {
   return { errors, list };
 }
 
-/** Errors are shown at each field and in a summary, which gets the focus (DEBIT-2, A11Y-3). */
+/** Errors are shown at each field and in a summary, which gets the focus (DEBIT-2). */
 export const Errors = meta.story({
   render: () => {
     const $t = useMessages();
@@ -180,7 +180,7 @@ export const Busy = meta.story({
   },
 });
 
-/** An account that is blocked for direct debit (DEBIT-7). */
+/** An account that is blocked for direct debit: the form is disabled. */
 export const Blocked = meta.story({
   render: () => {
     const $t = useMessages();

@@ -20,7 +20,7 @@ export default meta;
 
 type BonusProps = Pick<TimeBonusProps, 'seconds' | 'layout'> & { paid?: boolean };
 
-/** The 25 % time bonus, `seconds` before its end (BONUS-1). */
+/** The 25 % time bonus, `seconds` before its end. */
 function Bonus({ seconds, paid = false, layout }: BonusProps) {
   const $t = useMessages();
   const time = useFormats().time('2026-03-12T18:00Z');
@@ -83,7 +83,7 @@ export const Default = meta.story({
   },
 });
 
-/** Before hydration, running, in the last minute, expired, paid; and in the layout for dialogs (BONUS-8, BONUS-9). */
+/** Before hydration, running, in the last minute, expired, paid; and in the layout for dialogs. */
 export const States = meta.story({
   render: () => (
     <Stack>
@@ -97,7 +97,7 @@ export const States = meta.story({
   ),
 });
 
-/** The time bonus modal, which can be closed (BONUS-7). */
+/** The time bonus modal, which can be closed. */
 export const InADialog = meta.story({
   parameters: { docs: { story: { inline: false, iframeHeight: '480px' } } },
   render: () => {

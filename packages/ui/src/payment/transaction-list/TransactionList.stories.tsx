@@ -15,7 +15,7 @@ const meta = preview.meta({
     guide,
     docs: {
       description: {
-        component: 'The orders of a member, the latest first: number, price and status (PAY-19).',
+        component: 'The orders of a member, the latest first: number, price and status.',
       },
     },
   },
@@ -38,7 +38,7 @@ const ORDERS = [
   { id: '1038', credits: 10, amount: 15, status: 'cancelled', method: undefined },
 ] as const;
 
-/** An order of each status; the completed one has a link to withdraw (REFUND-2). */
+/** An order of each status; the completed one has a link to withdraw. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -70,7 +70,7 @@ export const States = meta.story({
   },
 });
 
-/** Each row has the number, the status, the amount and the date of the order (PAY-19). */
+/** Rows have number, status, amount and date (PAY-19); a completed order has a link to withdraw (REFUND-2). */
 export const Default = States.extend({
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('list', { name: 'My payments' })).getAllByRole('listitem');
