@@ -8,7 +8,7 @@ import { messages } from '../packages/app/build/messages.plugin.ts';
 import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
 import { manifestDocgen } from './docs/manifest-docgen.plugin.ts';
 
-/** The commit that is built; a copy without its history has none. */
+/** The short hash of the commit that is built, or a placeholder outside a Git repository. */
 function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -19,8 +19,8 @@ function commit(): string {
 
 const locales = fileURLToPath(new URL('../locales', import.meta.url));
 
-/** What every story waits for, in files that are asked for at once: a language's words, and what puts a story on its page. */
-const together = [
+/** Chunks that every story needs and that are requested at once: the messages of a language, and React's renderer. */
+const chunkGroups = [
   {
     name: (id: string) => `words-${/\/locales\/(\w+)\//.exec(id)?.[1]}`,
     test: /\/locales\/\w+\/\w+\.json$/,
@@ -35,17 +35,17 @@ export default defineMain({
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false, menuOnboardingChecklist: false, sidebarOnboardingChecklist: false },
-  // What a component is comes from the manifest (docs/described.plugin.ts).
+  // The data of components comes from the manifest (docs/manifest-docgen.plugin.ts).
   typescript: { reactDocgen: false },
-  // What a report of a walk says of itself (stepper/report.ts).
+  // The build that a report of a walk names (stepper/report.ts).
   env: (known) => ({ ...known, STORYBOOK_BUILD: `${commit()}, ${new Date().toISOString().slice(0, 16)}` }),
-  // A component (UI/Feedback/Dialog) has a page that explains it; its faults (UI/Feedback/Dialog/Faults), foundations
-  // and screens are looked at.
+  // Only components (UI/Feedback/Dialog) have a Docs page; other stories, such as foundations, screens and faults
+    // (UI/Feedback/Dialog/Faults), have none.
   experimental_indexers: (known = []) =>
     known.map((indexer) => ({
       ...indexer,
-      createIndex: async (...asked) =>
-        (await indexer.createIndex(...asked)).map((entry) =>
+      createIndex: async (...args) =>
+              (await indexer.createIndex(...args)).map((entry) =>
           /^UI\/[^/]+\/[^/]+$/.test(entry.title ?? '')
             ? entry
             : { ...entry, tags: [...(entry.tags ?? []), '!autodocs'] },
@@ -64,13 +64,13 @@ export default defineMain({
       ],
       build: {
         reportCompressedSize: false,
-        // All that know light-dark(). What it is rewritten to for older ones holds for the root alone, and a page of
-        // documentation or two themes side by side have a theme within another.
+        // Browsers that support light-dark(). Its fallback for older browsers depends on the root element only, but Docs
+                // pages and side-by-side themes have nested themes.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-        rolldownOptions: { output: { codeSplitting: { groups: together } } },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
       optimizeDeps: {
-        // Found late, each of these would reload a running test.
+        // If Vite discovered one of these late, it would reload a running test.
         include: [
           'axe-core',
           '@xyflow/react',

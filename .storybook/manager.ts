@@ -4,14 +4,14 @@ import { create, getPreferredColorScheme } from 'storybook/theming';
 import { storybookTheme } from './storybook-theme.ts';
 
 declare global {
-  /** What Storybook's own interface, which is evaluated after this file, takes its theme from. */
+  /** Storybook's interface, which is evaluated after this file, takes its theme from this global. */
   var __STORYBOOK_THEMING__: { readonly ensure: (theme: object) => object };
 }
 
 const PANEL = 'rendezvous/flows/panel';
 
-// Storybook 10.6 makes a new theme whenever anything changes, upon which all that is styled is drawn anew: a dozen times
-// before a first story shows. The same settings are the same theme here.
+// Storybook 10.6 creates a new theme on every change, which renders all styled elements again, a dozen times before the
+// first story is shown. This returns the same theme for the same settings.
 const { ensure } = globalThis.__STORYBOOK_THEMING__;
 const themes = new WeakMap<object, object>();
 globalThis.__STORYBOOK_THEMING__ = {
@@ -23,22 +23,22 @@ globalThis.__STORYBOOK_THEMING__ = {
   },
 };
 
-/** Beside every story: the machines that run in it, as the inspector of the site shows them. */
+/** The panel "Flows" of every story shows the machines that run in it, like the inspector of the site. */
 addons.register('rendezvous/flows', () => {
   addons.add(PANEL, { type: types.PANEL, title: 'Flows', render: () => createElement(FlowsPanel) });
 });
 
 addons.setConfig({
   theme: create(storybookTheme(getPreferredColorScheme())),
-  // The tree opens with the library; screens, flows and checks are a press away.
+  // The component library is expanded; screens, flows and checks are collapsed.
   sidebar: { collapsedRoots: ['app', 'flows', 'checks'] },
-  // A walk and a sheet are tools that take the whole page; what the panels would say stands in them.
+  // Walks and state galleries use the whole page and include the information of the panels.
   layoutCustomisations: {
     showPanel: ({ storyId }, isShown) => isShown && !/^flows-.+--(walk|states)$/.test(storyId),
   },
 });
 
-/** Storybook renders the panels that nobody looks at too; this one is a page of its own, so it waits until it is seen. */
+/** Storybook also renders hidden panels; this one is a page of its own, so it is rendered only while it is visible. */
 function FlowsPanel() {
   const { selectedPanel, layout } = useStorybookState();
   if (selectedPanel !== PANEL || layout.bottomPanelHeight + layout.rightPanelWidth === 0) return null;

@@ -7,7 +7,7 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { readWhole } from './shared/clipped.ts';
+import { assertTextReadable } from './shared/clipped.ts';
 import { contrastInAppearances } from './shared/contrast-in-appearances.ts';
 import { isTest } from './shared/is-test.ts';
 import { localeNames, messagesOf } from './shared/locales.ts';
@@ -16,23 +16,23 @@ import { AppearanceFrame } from './shared/AppearanceFrame.tsx';
 import { appearanceModes } from './shared/modes.ts';
 import './preview.css';
 
-// Fetched by those who read, not by everyone who looks at a story.
+// Loaded only by Docs pages, not by every story.
 const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));
 const PageContainer = lazy(() => import('./docs/PageContainer.tsx'));
 
-// As `addonDocs()` has it, whose file brings along all that a page of documentation is made of.
+// Equivalent to `addonDocs()`, whose module would import everything that Docs pages need.
 const addonDocs = definePreviewAddon<DocsTypes>(docs);
 
-// One worker answers all stories of a page that shows many.
+// All stories of a page share one worker.
 let worker: ReturnType<typeof openWorker> | undefined;
-const [answered] = [addonMsw(() => (worker ??= openWorker())).beforeEach].flat();
+const [mockApi] = [addonMsw(() => (worker ??= openWorker())).beforeEach].flat();
 
-// Asked for while it is looked up which story is wanted: every story waits for its words.
+// Requests the messages while Storybook still selects the story, because every story waits for them.
 const locale = /\blocale:(\w+(?:-\w+)?)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
 void messagesOf(locale ?? 'en');
 
-// Several frames of a page take the focus from each other, a menu closes where its window loses it, and the page around
-// them would scroll to what has it.
+// In an embedded frame: several frames take the focus from each other, a menu would close when its window loses it, and
+// the surrounding page would scroll to the focused element.
 if (new URLSearchParams(location.search).get('embed') === 'true') {
   addEventListener('blur', (event) => event.target === window && event.stopImmediatePropagation(), true);
   const { focus } = HTMLElement.prototype;
@@ -68,27 +68,27 @@ export default definePreview({
     ),
   },
   initialGlobals: { locale: 'en', ...defaultAppearance },
-  // Components call nobody (scripts/boundaries), so theirs wait for no worker, but for the one that says it wants pictures.
+  // Components make no calls (scripts/boundaries), so their stories need no worker, unless they set `calls`.
   beforeEach: (context) =>
-    context.title.startsWith('UI/') && !context.parameters.calls ? undefined : answered?.(context),
+    context.title.startsWith('UI/') && !context.parameters.calls ? undefined : mockApi?.(context),
   loaders: [async ({ globals }) => ({ messages: await messagesOf(String(globals.locale)) })],
   decorators: [
     (Story, { globals, loaded, viewMode }) => (
-      <IntlProvider locale={globals.locale} messages={loaded.messages} onError={failOnMissingWord}>
-        <AppearanceFrame look={appearanceOf(globals)} lang={globals.locale} inDocs={viewMode === 'docs'}>
+      <IntlProvider locale={globals.locale} messages={loaded.messages} onError={failOnMissingMessage}>
+        <AppearanceFrame appearance={appearanceOf(globals)} lang={globals.locale} inDocs={viewMode === 'docs'}>
           <Story />
         </AppearanceFrame>
       </IntlProvider>
     ),
   ],
-  afterEach: [readWhole, contrastInAppearances],
+  afterEach: [assertTextReadable, contrastInAppearances],
   parameters: {
-    // A test reads no list of what holds, and making it is a third of axe's time.
+    // Tests need no list of passed rules, which takes a third of axe's time.
     a11y: { test: 'error', ...(isTest && { options: { resultTypes: ['violations'] } }) },
     chromatic: { modes: appearanceModes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     docs: {
-      // What waits is the whole page: the list of its parts is made once, of the headings that stand in it then.
+      // Suspends the whole page, because the table of contents is created once, from the headings that exist then.
       container: (props: DocsContainerProps) => (
         <Suspense>
           <PageContainer {...props} />
@@ -124,16 +124,16 @@ export default definePreview({
   },
 });
 
-// A flow that runs in a story is told of to the panel "Flows", whose code comes with the first of them.
+// Reports flows that run in a story to the panel "Flows"; the code is loaded with the first one.
 window.flowFeed = (event) => void import('./stepper/live/feed.ts').then(({ feed }) => feed(event));
 
-/** Nobody but a story's world answers calls; what else is fetched is Storybook's own. */
+/** Starts the worker. Calls that no mock backend handles are errors; other requests are Storybook's own. */
 async function openWorker() {
   const { setupWorker } = await import('msw/browser');
   const worker = setupWorker();
   await worker.start({
     quiet: true,
-    // Below whatever path the workshop is put.
+    // Works below any path at which Storybook is served.
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledFrame: async ({ frame, defaults }) => {
       if (/\s\/(api|photos)\//.test(await frame.getUnhandledMessage())) defaults.error();
@@ -142,6 +142,6 @@ async function openWorker() {
   return worker;
 }
 
-function failOnMissingWord(error: Error): never {
+function failOnMissingMessage(error: Error): never {
   throw error;
 }

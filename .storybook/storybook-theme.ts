@@ -1,6 +1,6 @@
 import type { create } from 'storybook/theming';
 
-/** Roles of packages/ui/src/theme.css in sRGB, the only notation that Storybook's interface can lighten and darken. */
+/** Colour roles of packages/ui/src/theme.css in sRGB, because Storybook cannot lighten or darken other notations. */
 export const roles = {
   light: {
     canvas: '#fbf8f9',
@@ -24,22 +24,22 @@ export const roles = {
   },
 } as const;
 
-/** Words in this colour, and white upon it: in the dark Storybook makes it darker for the latter, so it is between both. */
-const CHOSEN = { light: roles.light.brand, dark: '#d86692' } as const;
+/** Colour of selected items, used for text and as a background of white text, which Storybook darkens in the dark theme. */
+const SELECTED = { light: roles.light.brand, dark: '#d86692' } as const;
 
 const mark = (colour: string) =>
   `<svg viewBox="0 0 44 26" height="18" fill="${colour}" aria-hidden="true" style="margin-inline-end:8px;vertical-align:-3px">` +
   '<path d="M13 0a13 13 0 0 1 13 13v13H13a13 13 0 0 1 0-26Z"/><path d="M34 6a10 10 0 0 1 0 20H24V16A10 10 0 0 1 34 6Z" opacity=".5"/></svg>';
 
-/** The workshop around the stories, in the brand's colours. */
+/** The theme of Storybook's interface, in the colours of the brand. */
 export function storybookTheme(base: 'light' | 'dark'): Parameters<typeof create>[0] {
   const role = roles[base];
   return {
     base,
     brandTitle: `${mark(role.brand)}Rendezvous`,
     brandUrl: './/',
-    colorPrimary: CHOSEN[base],
-    colorSecondary: CHOSEN[base],
+    colorPrimary: SELECTED[base],
+    colorSecondary: SELECTED[base],
     appBg: role.sunken,
     appContentBg: role.surface,
     appPreviewBg: role.canvas,

@@ -1,7 +1,7 @@
 import type { User } from '@rendezvous/contract/entities';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_MEMBER, DEMO_PASSWORD, ordinaryMembers, visitAsMember } from './members.ts';
+import { DEMO_MEMBER, DEMO_PASSWORD, freeMembers, visitAsMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { hydrated, openBrowser, visit } from './visitor.ts';
 import { wordsIn } from './messages.ts';
@@ -12,7 +12,7 @@ let members: AsyncGenerator<User, never>;
 beforeAll(async () => {
   site = await startSite();
   browser = await openBrowser();
-  members = ordinaryMembers(site.url);
+  members = freeMembers(site.url);
 });
 afterAll(async () => {
   await browser?.close();
@@ -22,7 +22,7 @@ afterAll(async () => {
 const t = wordsIn('en');
 const NEW_PASSWORD = 'seven herons at dawn';
 
-/** Somebody who has said yes to the entry warning before. */
+/** Opens a browser in which the entry warning has been confirmed before. */
 async function visitAgain() {
   const visitor = await visit(browser, 'desktop', 'en');
   await visitor.context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
@@ -46,10 +46,10 @@ async function linkInMail(context: BrowserContext, email: string, path: string):
   return String(link);
 }
 
-const failure = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 describe('logging in', () => {
-  it('is possible again after a reset by mail, which ends every session there was', async () => {
+  it('works after a reset by mail, which ends all sessions and uses the link up (LOGIN-8, LOGIN-9)', async () => {
     const { value: member } = await members.next();
     const elsewhere = await visitAsMember(browser, site.url, member.email);
     await elsewhere.page.goto(elsewhere.at('/profile'));
@@ -63,7 +63,7 @@ describe('logging in', () => {
     await page.getByRole('button', { name: t('access.reset_send') }).click();
     await page.getByRole('heading', { name: t('access.reset_sent_title') }).waitFor();
 
-    // The mail and its link speak the member's language.
+    // The mailed link leads to a page in the member's language.
     const link = await linkInMail(context, member.email, '/reset-password/do');
     const own = wordsIn(member.language);
     await page.goto(link);
@@ -91,29 +91,29 @@ describe('logging in', () => {
     const again = await visitAgain();
     await again.page.goto(`${site.url}/login?next=%2Flikes`);
     await logIn(again.page, member.email, DEMO_PASSWORD);
-    await failure(again.page, t('error.login_failed')).waitFor();
+    await alertWith(again.page, t('error.login_failed')).waitFor();
     await logIn(again.page, member.email, NEW_PASSWORD);
     await again.page.waitForURL(/\/likes$/);
     await again.context.close();
   });
 
-  it('is closed for a quarter of an hour after five failures, and says so', async () => {
+  it('is blocked for 15 minutes after five failures, also with the right password (LOGIN-3)', async () => {
     const { value: member } = await members.next();
     const { page, context } = await visitAgain();
     await page.goto(`${site.url}/login`);
     for (let failures = 1; failures <= 4; failures += 1) {
-      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      const loggedIn = page.waitForResponse((response) => response.request().method() === 'POST');
       await logIn(page, member.email, `not it ${failures}`);
-      expect((await answered).status()).toBe(401);
-      await failure(page, t('error.login_failed')).waitFor();
+      expect((await loggedIn).status()).toBe(401);
+      await alertWith(page, t('error.login_failed')).waitFor();
     }
     await logIn(page, member.email, 'not it either');
-    await failure(page, t('error.account_locked', { minutes: 15 })).waitFor();
+    await alertWith(page, t('error.account_locked', { minutes: 15 })).waitFor();
     await logIn(page, member.email, DEMO_PASSWORD);
     await expect
       .poll(() => page.getByLabel(t('account.password'), { exact: true }).inputValue())
       .toBe(DEMO_PASSWORD);
-    await failure(page, t('error.account_locked', { minutes: 15 })).waitFor();
+    await alertWith(page, t('error.account_locked', { minutes: 15 })).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     await context.close();
   });
@@ -122,31 +122,31 @@ describe('logging in', () => {
 describe('signing up', () => {
   const next = (page: Page) => page.getByRole('button', { name: t('account.next_step'), exact: true });
 
-  async function toName(page: Page): Promise<void> {
+  async function goToNameStep(page: Page): Promise<void> {
     await page.getByRole('radio', { name: t('account.gender.male'), exact: true }).check();
     await next(page).click();
   }
 
-  async function toAccount(page: Page): Promise<void> {
-    await toName(page);
+  async function goToAccountStep(page: Page): Promise<void> {
+    await goToNameStep(page);
     await page.getByLabel(t('account.name')).fill('Jens');
     await next(page).click();
-    await birthday(page, new Date().getFullYear() - 30);
+    await fillBirthday(page, new Date().getFullYear() - 30);
     await page.getByLabel(t('sign_up.country')).waitFor();
     await next(page).click();
   }
 
-  async function birthday(page: Page, year: number): Promise<void> {
+  async function fillBirthday(page: Page, year: number): Promise<void> {
     await page.getByLabel(t('sign_up.day'), { exact: true }).fill('31');
     await page.getByLabel(t('sign_up.month'), { exact: true }).fill('12');
     await page.getByLabel(t('sign_up.year'), { exact: true }).fill(String(year));
     await next(page).click();
   }
 
-  it('with an address that has an account leads to the log-in, or to another address', async () => {
+  it('with an address that has an account offers the log-in and another address (SIGNUP-10)', async () => {
     const { page, context } = await visitAgain();
     await page.goto(`${site.url}/signup`);
-    await toAccount(page);
+    await goToAccountStep(page);
     const create = page.getByRole('button', { name: t('account.create_account') });
     await page.getByLabel(t('account.email')).fill(DEMO_MEMBER);
     await page.getByLabel(t('account.password'), { exact: true }).fill('four words of mine');
@@ -162,14 +162,14 @@ describe('signing up', () => {
     await context.close();
   });
 
-  it('is for adults, keeps what was said on the way back, and asks before losing it', async () => {
+  it('refuses minors, keeps answers, and asks before leaving (SIGNUP-1, SIGNUP-5, SIGNUP-14)', async () => {
     const { page, context } = await visitAgain();
     await page.goto(`${site.url}/login`);
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await toName(page);
+    await goToNameStep(page);
     await page.getByLabel(t('account.name')).fill('Jens');
     await next(page).click();
-    await birthday(page, new Date().getFullYear() - 17);
+    await fillBirthday(page, new Date().getFullYear() - 17);
     await page
       .getByText(t('sign_up.too_young', { min_age: 18 }))
       .first()
@@ -188,12 +188,12 @@ describe('signing up', () => {
     await question.waitFor({ state: 'detached' });
     expect(await page.getByLabel(t('account.name')).inputValue()).toBe('Jens');
 
-    // A reload loses nothing, so nothing asks before it.
+    // A reload keeps the answers, so the page does not ask before it.
     await page.reload();
     await hydrated(page);
     await expect.poll(() => page.getByLabel(t('account.name')).inputValue()).toBe('Jens');
 
-    // Back is the step before, and only from the first step the way out.
+    // Back leads to the step before, and leaves the sign-up only from the first step.
     await page.goBack();
     await page.getByRole('radio', { name: t('account.gender.male'), exact: true }).waitFor();
     await page.goBack();
@@ -202,14 +202,14 @@ describe('signing up', () => {
     await context.close();
   });
 
-  it('loses nothing that was answered before the flow had arrived', async () => {
+  it('keeps answers that were given before the code of the flow was loaded', async () => {
     const { page, context } = await visitAgain();
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
+    let releaseFlow = () => {};
+    const flowReleased = new Promise<void>((resolve) => {
+      releaseFlow = resolve;
     });
     await page.route(/\/assets\/signup\.flow-/, async (route) => {
-      await arrived;
+      await flowReleased;
       await route.continue();
     });
     await page.goto(`${site.url}/signup`);
@@ -218,25 +218,25 @@ describe('signing up', () => {
     const next = page.getByRole('button', { name: t('account.next_step') });
     await next.click();
     await expect.poll(() => next.getAttribute('aria-busy')).toBe('true');
-    arrive();
+    releaseFlow();
     await page.getByRole('heading', { name: t('account.step.naming') }).waitFor();
     await context.close();
   });
 });
 
-describe('with the keyboard alone', () => {
+describe('the keyboard alone', () => {
   const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
-  /** Presses Tab until a control has the focus; each one on the way must show that it has. */
+  /** Presses Tab until a control has the focus. Each control on the way must show its focus. */
   async function tabTo(page: Page, control: Locator): Promise<void> {
     await control.waitFor();
     for (let presses = 0; presses < 80; presses += 1) {
       await page.keyboard.press('Tab');
       const hidden = await page.evaluate(() => {
         const element = document.activeElement;
-        // A slider shows it on its thumb, whose look a script cannot read.
+        // A slider shows its focus on the thumb, whose style a script cannot read.
         if (!element || element === document.body || element.matches('[type=range]')) return null;
-        // A field's frame, a card or a row may show it for what fills it.
+        // The frame of a field, a card or a row may show the focus of the control inside it.
         let shown = false;
         for (
           let one: Element | null = element, steps = 0;
@@ -249,16 +249,16 @@ describe('with the keyboard alone', () => {
         }
         return shown ? null : element.outerHTML.slice(0, 200);
       });
-      if (hidden) throw new Error(`One cannot see that this has the focus: ${hidden}`);
+      if (hidden) throw new Error(`The focus is not visible on ${hidden}`);
       if (await hasFocus(control)) return;
     }
     throw new Error(`Tab does not reach ${String(control)}.`);
   }
 
-  it('one logs in, searches, opens a profile and writes', async () => {
+  it('is enough to log in, search, open a profile and write (A11Y-2)', async () => {
     const { value: member } = await members.next();
     const own = wordsIn(member.language);
-    const { page, context, complaints } = await visitAgain();
+    const { page, context, browserErrors } = await visitAgain();
     await page.goto(`${site.url}/login`);
     await hydrated(page);
     await tabTo(page, page.getByLabel(t('account.email')));
@@ -268,7 +268,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/members$/);
 
-    // A page that is loaded anew speaks the member's language.
+    // A page that is loaded again is in the member's language.
     await page.goto(`${site.url}/likes`);
     await hydrated(page);
     await tabTo(
@@ -284,7 +284,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/members\/[\w-]+$/);
 
-    // Questions hold the focus and give it back.
+    // A dialog keeps the focus inside and returns it when it closes.
     const who = page.getByRole('heading', { level: 1, name: /, \d+$/ });
     const name = (await who.innerText()).replace(/, \d+$/, '');
     const safety = page.getByRole('button', { name: own('members.safety_options', { name }) });
@@ -317,7 +317,7 @@ describe('with the keyboard alone', () => {
       .waitFor();
 
     const options = page.locator('section header button[aria-haspopup=menu]');
-    // A question of a menu gives it back to the menu's button, also when its code is there already.
+    // A dialog that a menu opened returns the focus to the menu's button, also when its code is loaded already.
     for (let times = 1; times <= 2; times += 1) {
       await options.focus();
       await page.keyboard.press('Enter');
@@ -329,7 +329,7 @@ describe('with the keyboard alone', () => {
       await question.waitFor({ state: 'detached' });
       await expect.poll(() => hasFocus(options)).toBe(true);
     }
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   });
 });

@@ -2,7 +2,7 @@ import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Discount } from '@rendezvous/contract/entities';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitAsNewcomer, type Newcomer } from './members.ts';
+import { visitAsNewMember, type NewMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { openBrowser } from './visitor.ts';
 
@@ -19,27 +19,27 @@ afterAll(async () => {
 
 const HOUR_MS = 3_600_000;
 
-const offer = ({ t }: Pick<Newcomer, 't'>, page: Page) =>
+const offer = ({ t }: Pick<NewMember, 't'>, page: Page) =>
   page.getByRole('dialog', { name: t('credits.offer_time_title', { percent: 25 }) });
 
-/** Opens a page and waits until the server has told of the bonus. */
+/** Opens a page and waits until it has read the bundles with the bonus. */
 async function openPage(page: Page, address: string): Promise<void> {
-  const told = page.waitForResponse((answer) => answer.url().includes('/api/bundles.php'));
+  const bundles = page.waitForResponse((response) => response.url().includes('/api/bundles.php'));
   await page.goto(address);
-  expect((await told).status()).toBe(200);
+  expect((await bundles).status()).toBe(200);
 }
 
-/** Lets the page's time go by until something is there. */
-async function passUntil(page: Page, there: Locator): Promise<void> {
+/** Moves the page's clock forward until something is visible. */
+async function passTimeUntil(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.fastForward(5_000);
-      return there.isVisible();
+      return target.isVisible();
     })
     .toBe(true);
 }
 
-/** The time bonus as the server has it, and how many seconds of it are left by the server's clock. */
+/** The time bonus as the server returns it, and the seconds that are left by the server's clock. */
 async function bonusOf(page: Page): Promise<{ discount: Discount; secondsLeft: number }> {
   const { discount } = await page.evaluate(
     async () =>
@@ -47,7 +47,7 @@ async function bonusOf(page: Page): Promise<{ discount: Discount; secondsLeft: n
         await fetch('/api/discountcode.php?code=TIMEBONUS25')
       ).json()) as CallResponse<'readDiscountCode'>,
   );
-  if (!discount) throw new Error('The server knows of no time bonus.');
+  if (!discount) throw new Error('The server returns no time bonus.');
   return { discount, secondsLeft: (Date.parse(discount.expires) - Date.now()) / 1_000 };
 }
 
@@ -57,19 +57,19 @@ async function secondsOn(countdown: Locator): Promise<number> {
 }
 
 describe('the time bonus', () => {
-  it('is told once, over nothing else, with one deadline on a phone whose clock is wrong', async () => {
-    const newcomer = await visitAsNewcomer(browser, site.url, 'phone');
-    const { page, t, at, context, complaints } = newcomer;
-    const dialog = offer(newcomer, page);
-    const began = Date.now();
-    await page.clock.install({ time: began + 5 * HOUR_MS });
-    /** Page and server count alike, but for what this test has let go by. */
-    const agrees = async (countdown: Locator, secondsLeft: number) => {
+  it('appears once, alone, with the right deadline on a wrong clock (BONUS-6, BONUS-7, BONUS-8)', async () => {
+    const member = await visitAsNewMember(browser, site.url, 'phone');
+    const { page, t, at, context, browserErrors } = member;
+    const dialog = offer(member, page);
+    const startedAt = Date.now();
+    await page.clock.install({ time: startedAt + 5 * HOUR_MS });
+    /** Page and server must count alike, apart from the time that this test has passed on the page. */
+    const expectSameTime = async (countdown: Locator, secondsLeft: number) => {
       const passed = (await page.evaluate(() => Date.now())) - Date.now() - 5 * HOUR_MS;
       expect(Math.abs((await secondsOn(countdown)) - (secondsLeft - passed / 1_000))).toBeLessThan(10);
     };
 
-    // Forty seconds in the members area, in the filter: it waits until that is closed.
+    // After 40 seconds in the members area the filter is open, so the modal waits until it is closed.
     await openPage(page, at('/members'));
     await page.getByRole('button', { name: t('search.filter') }).click();
     const filter = page.getByRole('dialog');
@@ -77,60 +77,60 @@ describe('the time bonus', () => {
     await page.clock.fastForward(60_000);
     await filter.getByRole('button', { name: t('shell.close') }).click();
     await filter.waitFor({ state: 'detached' });
-    await passUntil(page, dialog);
+    await passTimeUntil(page, dialog);
     expect(await page.getByRole('dialog').count()).toBe(1);
     const { discount, secondsLeft } = await bonusOf(page);
-    await agrees(dialog.getByRole('timer'), secondsLeft);
+    await expectSameTime(dialog.getByRole('timer'), secondsLeft);
     const sentence = dialog.getByText(t('credits.bonus_then'));
-    const told = await sentence.innerText();
+    const deadline = await sentence.innerText();
     const time = new Intl.DateTimeFormat('en-GB', {
       hour: 'numeric',
       minute: 'numeric',
       timeZone: await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
     });
-    expect(told).toContain(time.format(Date.parse(discount.expires)));
+    expect(deadline).toContain(time.format(Date.parse(discount.expires)));
 
-    // The checkout says the same.
+    // The credits page and the checkout show the same deadline.
     await dialog.getByRole('link', { name: t('payments.premium_buy') }).click();
     await page.waitForURL(at('/credits'));
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(told, { exact: true }).waitFor();
+    await page.getByText(deadline, { exact: true }).waitFor();
     await page.getByRole('radio').nth(1).check();
     await page.getByRole('button', { name: t('credits.continue') }).click();
     await page.waitForURL(/\/credits\/25/);
-    await page.getByText(told, { exact: true }).waitFor();
+    await page.getByText(deadline, { exact: true }).waitFor();
     await page.getByText('€26.25').first().waitFor();
-    await agrees(page.getByRole('timer'), (await bonusOf(page)).secondsLeft);
+    await expectSameTime(page.getByRole('timer'), (await bonusOf(page)).secondsLeft);
 
-    // It is told until it was put away, and not after that.
+    // The modal appears until it is dismissed, and not again after that.
     await page
       .getByRole('navigation')
       .getByRole('link', { name: t('shell.search_short'), exact: true })
       .click();
     await page.waitForURL(at('/members'));
-    await passUntil(page, dialog);
+    await passTimeUntil(page, dialog);
     await dialog.getByRole('button', { name: t('credits.bonus_later') }).click();
     await dialog.waitFor({ state: 'detached' });
-    const remembered = await page.evaluate(() => localStorage.getItem('time-bonus'));
-    expect(Date.parse(String(remembered))).toBeGreaterThan(began);
-    const asked = page.waitForResponse((answer) => answer.url().includes('/api/bundles.php'));
+    const dismissedAt = await page.evaluate(() => localStorage.getItem('time-bonus'));
+    expect(Date.parse(String(dismissedAt))).toBeGreaterThan(startedAt);
+    const bundles = page.waitForResponse((response) => response.url().includes('/api/bundles.php'));
     await page.reload();
-    await asked;
+    await bundles;
     for (let minutes = 0; minutes < 3; minutes += 1) {
       await page.clock.runFor(60_000);
       expect(await page.getByRole('dialog').count()).toBe(0);
     }
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   });
 
-  it('goes with whoever logs out, in every tab', async () => {
-    const newcomer = await visitAsNewcomer(browser, site.url, 'desktop');
-    const { page, t, at, context } = newcomer;
-    const dialog = offer(newcomer, page);
+  it('disappears in every tab when the member logs out (BONUS-6, LOGIN-11)', async () => {
+    const member = await visitAsNewMember(browser, site.url, 'desktop');
+    const { page, t, at, context } = member;
+    const dialog = offer(member, page);
     await context.clock.install();
     await openPage(page, at('/members'));
-    await passUntil(page, dialog);
+    await passTimeUntil(page, dialog);
 
     const secondTab = await context.newPage();
     await openPage(secondTab, at('/credits'));
@@ -141,7 +141,7 @@ describe('the time bonus', () => {
 
     await page.bringToFront();
     await dialog.waitFor({ state: 'detached' });
-    // The search is open to everybody: it stays, as visitors see it, behind what they are asked first.
+    // The search is open to visitors, so the page remains and shows the entry warning over it.
     await page
       .getByRole('link', { name: t('shell.log_in'), includeHidden: true })
       .first()

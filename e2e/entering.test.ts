@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@rendezvous/contract/entities';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activationLink, DEMO_PASSWORD, ordinaryMembers, visitAsMember } from './members.ts';
+import { activationLink, DEMO_PASSWORD, freeMembers, visitAsMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { hydrated, openBrowser, visit, type Device } from './visitor.ts';
 import { startOf, wordsIn } from './messages.ts';
@@ -13,7 +13,7 @@ let members: AsyncGenerator<User, never>;
 beforeAll(async () => {
   site = await startSite();
   browser = await openBrowser();
-  members = ordinaryMembers(site.url);
+  members = freeMembers(site.url);
 });
 afterAll(async () => {
   await browser?.close();
@@ -24,14 +24,14 @@ const t = wordsIn('en');
 const field = (page: Page) => page.locator('form textarea');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Somebody who has said yes to the entry warning before. */
+/** Opens a browser in which the entry warning has been confirmed before. */
 async function visitAgain(device: Device) {
   const visitor = await visit(browser, device, 'en');
   await visitor.context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
   return visitor;
 }
 
-async function answerSteps(page: Page, email: string): Promise<void> {
+async function fillSignUp(page: Page, email: string): Promise<void> {
   const next = page.getByRole('button', { name: t('account.next_step'), exact: true });
   await page
     .getByRole('group', { name: t('account.i_am') })
@@ -50,9 +50,9 @@ async function answerSteps(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: t('account.create_account'), exact: true }).click();
 }
 
-describe('a visitor who wants to write to somebody', () => {
+describe('a visitor who wants to write to a member', () => {
   it.each(['phone', 'desktop'] as const)(
-    'signs up, completes, activates in another browser, and is in that conversation (%s)',
+    'signs up on a %s, activates in another browser, and comes to the chat (LOGIN-10, SIGNUP-13)',
     async (device) => {
       const { value: sophie } = await members.next();
       const { name } = sophie.profile;
@@ -65,13 +65,13 @@ describe('a visitor who wants to write to somebody', () => {
       await page.getByText(t('account.for_write', { name })).waitFor();
       expect(pathOf(page)).toBe('/signup');
 
-      // Log in is the second way, and neither forgets the other.
+      // Log-in and sign-up link to each other, and both keep the wanted page.
       await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
       await page.getByRole('heading', { name: t('access.log_in_title') }).waitFor();
       await page.getByText(t('account.for_write', { name })).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
       await page.getByText(t('account.for_write', { name })).waitFor();
-      await answerSteps(page, email);
+      await fillSignUp(page, email);
       await page.waitForURL((url) => url.pathname === '/complete-signup');
       await page.getByRole('link', { name: t('sign_up.complete_skip') }).click();
       await page.waitForURL((url) => url.pathname === chat);
@@ -92,7 +92,7 @@ describe('a visitor who wants to write to somebody', () => {
         .and(elsewhere.page.locator('[data-state=sent],[data-state=read]'))
         .waitFor();
 
-      // The first browser has heard of it: nothing stands in the way there either.
+      // The first browser has received the live event, so its activation reminder is gone.
       await page.getByText(t('notices.activation', { email })).waitFor({ state: 'detached' });
       await elsewhere.context.close();
       await context.close();
@@ -100,13 +100,13 @@ describe('a visitor who wants to write to somebody', () => {
   );
 });
 
-describe('a session that ends in an open conversation', () => {
-  it('by a new password elsewhere keeps what was not sent', async () => {
+describe('a session that is ended by a new password elsewhere', () => {
+  it('keeps the draft of an open conversation for its member (LOGIN-12)', async () => {
     const [{ value: one }, { value: other }] = [await members.next(), await members.next()];
     const { page, context, t: own, at } = await visitAsMember(browser, site.url, one.email, 'phone');
     await context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
     const connected = page.waitForResponse(
-      (answer) => answer.url().includes('/api/events.php') && answer.ok(),
+      (response) => response.url().includes('/api/events.php') && response.ok(),
     );
     await page.goto(at(`/members/${other.id}/chat`));
     await connected;
@@ -115,12 +115,12 @@ describe('a session that ends in an open conversation', () => {
     const password = 'seven herons at dawn';
     const status = await elsewhere.page.evaluate(
       async ([current_password, new_password]) => {
-        const answer = await fetch('/api/user.php', {
+        const response = await fetch('/api/user.php', {
           method: 'PUT',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ current_password, new_password }),
         });
-        return answer.status;
+        return response.status;
       },
       [DEMO_PASSWORD, password] as const,
     );
@@ -137,7 +137,7 @@ describe('a session that ends in an open conversation', () => {
 });
 
 describe('a change of page', () => {
-  it('has the focus on its heading; Back has the scroll as it was, and the Tab key goes on', async () => {
+  it('focuses the heading, and Back restores the scroll position (A11Y-2)', async () => {
     const { value: self } = await members.next();
     const { page, context, t: own, at } = await visitAsMember(browser, site.url, self.email);
     await page.goto(at('/members'));

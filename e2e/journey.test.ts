@@ -26,17 +26,17 @@ describe.each([
   ['en', 'desktop'],
   ['de', 'desktop'],
 ] as [string, Device][])('the main job in %s on a %s', (language, device) => {
-  it('joins, confirms, finds somebody, chats, pays and goes on chatting', async () => {
-    const { page, context, complaints } = await visit(browser, device, language);
+  it('signs up, chats, runs out of credits, pays and writes on (CHAT-11, CHAT-13, FICTION-3, PAY-1, A11Y-1)', async () => {
+    const { page, context, browserErrors } = await visit(browser, device, language);
     const t = wordsIn(language);
     const base = language === 'en' ? site.url : `${site.url}/${language}`;
     const email = `anna.${randomUUID()}@example.com`;
     const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
 
-    // lands and signs up
+    // Opens the home page and signs up.
     await page.goto(site.url);
     await page.waitForURL(language === 'en' ? `${site.url}/` : base);
-    await enter(page, t);
+    await confirmAge(page, t);
     await noAxeErrors(page);
     await page.goto(`${base}/signup`);
     await page
@@ -57,7 +57,7 @@ describe.each([
     await page.waitForURL(`${base}/complete-signup`);
     await noAxeErrors(page);
 
-    // confirms by mail
+    // Confirms the address by mail.
     const mail = await context.newPage();
     await mail.goto(`${site.url}/sandbox/mail`);
     await expect.poll(() => mail.reload().then(() => mail.getByText(email).count())).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe.each([
     await page.goto(String(link));
     await page.getByRole('heading', { name: t('access.activated_title') }).waitFor();
 
-    // finds somebody: a fictional profile, since those answer by themselves
+    // Finds a fictional profile, because those reply by themselves (FICTION-4).
     await page.goto(`${base}/members?gender=&country=`);
     const cards = page.locator('article[data-fictional] a');
     while ((await cards.count()) === 0) {
@@ -86,7 +86,7 @@ describe.each([
     await page.getByText(t('shell.fictional')).first().waitFor();
     await noAxeErrors(page);
 
-    // chats live
+    // Chats with it.
     await page.locator('a[href$="/chat"]').click();
     await button('conversation.acknowledge').click();
     const field = page.getByRole('textbox', { name: startOf(t('chat.message_to', { name: '' }).trim()) });
@@ -106,7 +106,7 @@ describe.each([
       .waitFor({ timeout: 30_000 });
     await noAxeErrors(page);
 
-    // runs out of credits
+    // Uses all free messages and credits.
     for (let count = 2; count <= FREE_MESSAGES + SIGNUP_CREDITS; count += 1) {
       await field.fill(`Hello ${count}`);
       await send.click();
@@ -119,7 +119,7 @@ describe.each([
     await field.fill('One more thing');
     await noAxeErrors(page);
 
-    // buys a bundle
+    // Buys a bundle.
     await page.getByRole('link', { name: t('conversation.buy') }).click();
     await page.waitForURL(`${base}/credits`);
     await page.getByRole('radio').nth(1).check();
@@ -138,7 +138,7 @@ describe.each([
     await page.getByRole('heading', { name: t('outcome.completed_title') }).waitFor();
     await noAxeErrors(page);
 
-    // goes on chatting, with what was being written still there
+    // Continues the conversation, where the draft is still in the field.
     await page.goto(`${base}/chats`);
     await page.locator('a[href*="/chats/"]').first().click();
     await expect.poll(() => field.inputValue()).toBe('One more thing');
@@ -148,13 +148,13 @@ describe.each([
       .and(page.locator('[data-state=sent],[data-state=read]'))
       .waitFor();
 
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   });
 });
 
-/** Says yes to the site-entry warning, where it shows. */
-async function enter(page: Page, t: ReturnType<typeof wordsIn>): Promise<void> {
+/** Confirms the entry warning. */
+async function confirmAge(page: Page, t: ReturnType<typeof wordsIn>): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.waitFor();
   await dialog.getByRole('button', { name: t('entry.enter', { age: 18 }) }).click();
@@ -164,7 +164,7 @@ async function enter(page: Page, t: ReturnType<typeof wordsIn>): Promise<void> {
 async function noAxeErrors(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // What the bar along the bottom covers at this very moment counts as too small; the stories check each control alone.
+    // Controls that the bottom navigation partly covers count as too small. The stories check each control by itself.
     .disableRules(['target-size'])
     .analyze();
   expect(

@@ -8,19 +8,19 @@ import { DEMO_LOGIN } from '../packages/server/src/demo/demo-login.ts';
 import { visit, type Device, type Visitor } from './visitor.ts';
 import { wordsIn } from './messages.ts';
 
-/** All demo members have the same one. */
+/** The password of all demo members. */
 export const DEMO_PASSWORD: string = DEMO_LOGIN.password;
 export const DEMO_MEMBER: string = DEMO_LOGIN.email;
 
 export type Member = Visitor & {
   readonly self: User;
-  /** The site's words in the member's own language. */
+  /** Formats a message in the member's own language. */
   readonly t: ReturnType<typeof wordsIn>;
-  /** The address of a page in that language. */
+  /** The address of a page in the member's own language. */
   readonly at: (path: string) => string;
 };
 
-/** A demo member with a browser of their own, signed in by the call that the log-in page makes. */
+/** Opens a browser for a demo member and logs in with the call of the log-in page. */
 export async function visitAsMember(
   browser: Browser,
   site: string,
@@ -41,15 +41,15 @@ export async function visitAsMember(
   };
 }
 
-export type Newcomer = Visitor & Pick<Member, 't' | 'at'>;
+export type NewMember = Visitor & Pick<Member, 't' | 'at'>;
 
-/** Somebody who has just signed up and confirmed their address, and so has the credits of that alone and the time bonus. */
-export async function visitAsNewcomer(
+/** Opens a browser for a new member who has just confirmed the address: 3 credits (ACCOUNT-4) and the time bonus. */
+export async function visitAsNewMember(
   browser: Browser,
   site: string,
   device: Device = 'desktop',
   options: BrowserContextOptions = {},
-): Promise<Newcomer> {
+): Promise<NewMember> {
   const visitor = await visit(browser, device, 'en', options);
   await visitor.page.goto(`${site}/healthz`);
   const email = `newcomer.${randomUUID()}@example.com`;
@@ -70,7 +70,7 @@ export async function visitAsNewcomer(
   return { ...visitor, t: wordsIn('en'), at: (path) => site + path };
 }
 
-/** The link of the activation mail to an address. */
+/** Reads the link of the activation mail to an address from the mail sandbox. */
 export async function activationLink(context: BrowserContext, site: string, email: string): Promise<string> {
   const page = await context.newPage();
   const mail = page.getByRole('link').filter({ hasText: email }).first();
@@ -81,38 +81,38 @@ export async function activationLink(context: BrowserContext, site: string, emai
   return String(link);
 }
 
-/** Asks the server in the page's name, so that the page is signed in by the answer. */
-function post<Answered>(page: Page, path: string, body: Record<string, unknown>): Promise<Answered> {
+/** Makes a POST request from the page, so that the response's cookies sign the page in. */
+function post<Result>(page: Page, path: string, body: Record<string, unknown>): Promise<Result> {
   return page.evaluate(
     async ([address, sent]) => {
-      const answer = await fetch(address, {
+      const response = await fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(sent),
       });
-      if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`);
-      return (await answer.json()) as Answered;
+      if (!response.ok) throw new Error(`${address} returns ${response.status}.`);
+      return (await response.json()) as Result;
     },
     [path, body] as const,
   );
 }
 
 /**
- * Members of the demo world in its order, each once: real people who are seen by everybody and have not paid, so that
- * their first messages are free.
+ * Yields free members of the demo data in their order, each once. They are visible to everybody and not fictional, and
+ * their first messages are free (CHAT-11).
  */
-export async function* ordinaryMembers(site: string): AsyncGenerator<User, never> {
+export async function* freeMembers(site: string): AsyncGenerator<User, never> {
   for (let index = 1; ; index += 1) {
-    const answer = await fetch(`${site}/api/user.php`, {
+    const response = await fetch(`${site}/api/user.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: `member${index}@rendezvous.example`, password: DEMO_PASSWORD }),
     });
-    if (!answer.ok) throw new Error(`The log-in of demo member ${index} answers ${answer.status}.`);
-    const { user } = (await answer.json()) as CallResponse<'logIn'>;
+    if (!response.ok) throw new Error(`The log-in of demo member ${index} returns ${response.status}.`);
+    const { user } = (await response.json()) as CallResponse<'logIn'>;
     if (user.paid_user) continue;
-    const shown = await fetch(`${site}/api/member.php?id=${user.id}`);
-    if (!shown.ok || ((await shown.json()) as CallResponse<'readMember'>).profile.fictional) continue;
+    const profile = await fetch(`${site}/api/member.php?id=${user.id}`);
+    if (!profile.ok || ((await profile.json()) as CallResponse<'readMember'>).profile.fictional) continue;
     yield user;
   }
 }

@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-const FOLDER = new URL('../locales/', import.meta.url);
+const LOCALES = new URL('../locales/', import.meta.url);
 
 type Values = Record<string, string | number>;
 
-/** The words of one language, as a person reads them: what the tests look for on the page. */
+/** Returns a function that formats the messages of a language, as a page shows them. */
 export function wordsIn(language: string): (id: string, values?: Values) => string {
-  const place = new URL(`${language}/`, FOLDER);
-  const all: Record<string, string> = {};
-  for (const file of readdirSync(place))
-    Object.assign(all, JSON.parse(readFileSync(new URL(file, place), 'utf8')));
+  const folder = new URL(`${language}/`, LOCALES);
+  const messages: Record<string, string> = {};
+  for (const file of readdirSync(folder))
+    Object.assign(messages, JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
   return (id, values) => {
-    const text = all[id];
+    const text = messages[id];
     if (text === undefined) throw new Error(`locales/${language} has no message ${id}.`);
     return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(values));
   };
 }
 
-/** The part of a message before its first argument, as a pattern: for buttons that say a price or a number. */
+/** A pattern for texts that begin with this text, such as the part of a message before its first argument. */
 export function startOf(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped}`);

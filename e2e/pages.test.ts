@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
-  // The last test starts the site anew in the folder of the first start.
+  // The last test starts the site again in the folder of the first start, which `stop` therefore does not remove.
   if (site) await rm(site.dataDir, { recursive: true, force: true });
 });
 
 const t = wordsIn('en');
 
 async function read<Body>(path: string): Promise<Body> {
-  const answer = await fetch(site.url + path);
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
-  return (await answer.json()) as Body;
+  const response = await fetch(site.url + path);
+  if (!response.ok) throw new Error(`${path} returns ${response.status}.`);
+  return (await response.json()) as Body;
 }
 
 async function findFictional() {
@@ -40,17 +40,17 @@ async function findFictional() {
     if (card) return (await read<CallResponse<'readMember'>>(`/api/member.php?id=${card.id}`)).profile;
     cursor = found.next_cursor;
   }
-  throw new Error('The demo world has no fictional profile.');
+  throw new Error('The demo data has no fictional profile.');
 }
 
-/** Where the server sends a request, or its status when it answers itself. */
-async function answerTo(path: string, headers: Record<string, string>): Promise<string | number> {
-  const { status, headers: answered } = await fetch(site.url + path, { headers, redirect: 'manual' });
-  return answered.get('location') ?? status;
+/** The address to which the server redirects a request, or the status of the response. */
+async function redirectOrStatus(path: string, headers: Record<string, string>): Promise<string | number> {
+  const response = await fetch(site.url + path, { headers, redirect: 'manual' });
+  return response.headers.get('location') ?? response.status;
 }
 
 describe('without JavaScript', () => {
-  it('one reads who is here, who somebody is and what it costs, in any language', async () => {
+  it('a visitor can read the search, profiles and prices, and change the language (PAGE-4, LOCALE-3)', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de' });
     const page = await context.newPage();
     const de = wordsIn('de');
@@ -75,9 +75,9 @@ describe('without JavaScript', () => {
     await page.goto(`${site.url}/de/pricing`);
     const { bundles } = await read<CallResponse<'listBundles'>>('/api/bundles.php');
     const rows = page.locator('tbody tr').filter({ has: page.locator('th[scope=row]') });
-    const told = (await rows.allInnerTexts()).join('\n').replaceAll('\u00a0', ' ');
+    const prices = (await rows.allInnerTexts()).join('\n').replaceAll('\u00a0', ' ');
     for (const { price, currency } of bundles)
-      expect(told).toContain(
+      expect(prices).toContain(
         new Intl.NumberFormat('de', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
           .format(price / 100)
           .replaceAll('\u00a0', ' '),
@@ -98,19 +98,21 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('the strict policy', () => {
-  /** Breaches of the policy are told to the page, and from there to `complaints`. */
-  const tellOfBreaches = (context: BrowserContext) =>
+describe('the content security policy', () => {
+  /** Logs violations of the policy in the page, from where they reach `browserErrors`. */
+  const reportViolations = (context: BrowserContext) =>
     context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (breach) =>
-        console.error(`breach of ${breach.violatedDirective} by ${breach.blockedURI} ${breach.sample}`),
+      document.addEventListener('securitypolicyviolation', (violation) =>
+        console.error(
+          `violation of ${violation.violatedDirective} by ${violation.blockedURI} ${violation.sample}`,
+        ),
       );
     });
-  const anyBreach = 'window.breached';
+  const injected = 'window.injected';
 
-  it('holds on every public page, with the entry warning and the menus open', async () => {
-    const { page, context, complaints } = await visit(browser, 'desktop', 'en');
-    await tellOfBreaches(context);
+  it('is not violated by any public page, and blocks an injected script (CALL-10)', async () => {
+    const { page, context, browserErrors } = await visit(browser, 'desktop', 'en');
+    await reportViolations(context);
     await page.goto(site.url);
     const warning = page.getByRole('dialog');
     await warning.getByRole('button', { name: t('entry.enter', { age: 18 }) }).click();
@@ -134,20 +136,20 @@ describe('the strict policy', () => {
       await hydrated(page);
     }
     await page.waitForURL(/\/activate\/error/);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
 
-    // What would be heard if it were otherwise.
+    // A violation is reported, and the injected script does not run.
     await page.evaluate((text) => {
       document.body.append(Object.assign(document.createElement('script'), { textContent: text }));
-    }, `${anyBreach} = true`);
-    await expect.poll(() => complaints.join()).toContain('breach of script-src');
-    expect(await page.evaluate(anyBreach)).toBeUndefined();
+    }, `${injected} = true`);
+    await expect.poll(() => browserErrors.join()).toContain('violation of script-src');
+    expect(await page.evaluate(injected)).toBeUndefined();
     await context.close();
   });
 
-  it('holds on every page of a member, with their menus and a question open', async () => {
-    const { page, context, complaints, at } = await visitAsMember(browser, site.url, DEMO_MEMBER);
-    await tellOfBreaches(context);
+  it('is not violated by any page of a member, nor by menus and dialogs', async () => {
+    const { page, context, browserErrors, at } = await visitAsMember(browser, site.url, DEMO_MEMBER);
+    await reportViolations(context);
     const { chats } = await page.evaluate(
       async () => (await (await fetch('/api/chats.php')).json()) as CallResponse<'listChats'>,
     );
@@ -197,36 +199,38 @@ describe('the strict policy', () => {
       .getByRole('button', { name: t('conversation.cancel') })
       .click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   });
 });
 
 describe('the language', () => {
-  it('is that of the address, then of the cookie, then of the browser', async () => {
+  it('is that of the address, else of the cookie, else of the browser (LOCALE-4)', async () => {
     const cookie = `${LOCALE_COOKIE}=da`;
-    expect(await answerTo('/members?min_age=30', { 'accept-language': 'fi,en;q=0.5' })).toBe(
+    expect(await redirectOrStatus('/members?min_age=30', { 'accept-language': 'fi,en;q=0.5' })).toBe(
       '/fi/members?min_age=30',
     );
-    expect(await answerTo('/', { 'accept-language': 'fi', cookie })).toBe('/da');
-    expect(await answerTo('/sv/pricing', { 'accept-language': 'fi', cookie })).toBe(200);
-    expect(await answerTo('/pricing', { 'accept-language': 'ja' })).toBe(200);
-    expect(await answerTo('/pricing', { 'accept-language': 'fi', cookie: `${LOCALE_COOKIE}=en` })).toBe(200);
+    expect(await redirectOrStatus('/', { 'accept-language': 'fi', cookie })).toBe('/da');
+    expect(await redirectOrStatus('/sv/pricing', { 'accept-language': 'fi', cookie })).toBe(200);
+    expect(await redirectOrStatus('/pricing', { 'accept-language': 'ja' })).toBe(200);
+    expect(
+      await redirectOrStatus('/pricing', { 'accept-language': 'fi', cookie: `${LOCALE_COOKIE}=en` }),
+    ).toBe(200);
   });
 
-  it('is changed in the menu: same page, and remembered by the device and the account', async () => {
-    const { page, context, complaints, at } = await visitAsMember(browser, site.url, DEMO_MEMBER);
+  it('is changed in the menu on the same page, and stored on the device and in the account (LOCALE-6)', async () => {
+    const { page, context, browserErrors, at } = await visitAsMember(browser, site.url, DEMO_MEMBER);
     await page.goto(at('/members?gender=female&min_age=30'));
     await hydrated(page);
     await page.getByRole('button', { name: t('shell.language') }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await page.waitForURL(`${site.url}/de/members?gender=female&min_age=30`);
     await page.getByRole('heading', { level: 1, name: wordsIn('de')('search.title') }).waitFor();
-    const kept = (await context.cookies()).find(({ name }) => name === LOCALE_COOKIE);
-    expect(kept?.value).toBe('de');
+    const cookie = (await context.cookies()).find(({ name }) => name === LOCALE_COOKIE);
+    expect(cookie?.value).toBe('de');
     await page.goto(`${site.url}/pricing`);
     expect(page.url()).toBe(`${site.url}/de/pricing`);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
 
     const elsewhere = await visitAsMember(browser, site.url, DEMO_MEMBER);
@@ -242,20 +246,20 @@ describe('the language', () => {
 });
 
 describe('the server', () => {
-  it('renders with the production build of React, though it is not started as production', async () => {
+  it('renders with the production build of React, even if NODE_ENV is not production', async () => {
     const dist = new URL('../packages/app/dist/server/', import.meta.url);
     const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
     expect(files).toContain('entry-server.js');
     for (const name of files) {
       const code = await readFile(new URL(name, dist), 'utf8');
-      // Which build runs is decided; what only the development builds have is not there.
+      // The build is fixed at build time, so nothing that only development builds contain may appear.
       expect([name, /NODE_ENV|captureOwnerStack|link\/warning-keys/.test(code)]).toEqual([name, false]);
     }
   });
 });
 
-describe('what is not there', () => {
-  it('is answered with 404, in words and with a way home', async () => {
+describe('an error page', () => {
+  it('has status 404 for unknown pages, and a link to the start page (PAGE-26)', async () => {
     const { page, context } = await visit(browser, 'phone', 'en');
     for (const path of [
       '/nowhere',
@@ -263,12 +267,12 @@ describe('what is not there', () => {
       '/members/nobody',
       '/fr/nowhere/at/all',
     ]) {
-      const answer = await page.goto(site.url + path);
-      expect([path, answer?.status()]).toEqual([path, 404]);
+      const response = await page.goto(site.url + path);
+      expect([path, response?.status()]).toEqual([path, 404]);
     }
     await page.getByRole('heading', { name: wordsIn('fr')('error.not_found_title') }).waitFor();
     await hydrated(page);
-    await enter(page, wordsIn('fr'));
+    await confirmAge(page, wordsIn('fr'));
     await page
       .getByRole('main')
       .getByRole('link', { name: wordsIn('fr')('error.home') })
@@ -277,10 +281,10 @@ describe('what is not there', () => {
     await context.close();
   });
 
-  it('is said of the server too, and the page goes on when it is back', async () => {
+  it('appears while the server is away, and can be retried when it is back (PAGE-27)', async () => {
     const { page, context } = await visit(browser, 'desktop', 'en');
     await page.goto(`${site.url}/members`);
-    await enter(page, t);
+    await confirmAge(page, t);
     await page.locator('article a').first().waitFor();
     await site.kill();
     await page.locator('article a').first().click();
@@ -295,8 +299,8 @@ describe('what is not there', () => {
   });
 });
 
-/** Says yes to the site-entry warning. */
-async function enter(page: Page, words: typeof t): Promise<void> {
-  await page.getByRole('button', { name: words('entry.enter', { age: 18 }) }).click();
+/** Confirms the entry warning. */
+async function confirmAge(page: Page, format: typeof t): Promise<void> {
+  await page.getByRole('button', { name: format('entry.enter', { age: 18 }) }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }

@@ -10,17 +10,17 @@ export type SiteUnderTest = {
   readonly dataDir: string;
   readonly processId: number;
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut would: nothing is closed. */
+  /** Kills the process, as a power cut would, without a graceful shutdown. */
   kill(): Promise<void>;
 };
 
-/** With two busy cores it takes a minute to fill a demo world. */
+/** Filling the demo data takes up to a minute on two busy cores. */
 const READY_SECONDS = 180;
 
-/** Names the folder of a filled demo world that new sites begin as copies of, where there is one. */
-export const DEMO_WORLD = 'E2E_DEMO_WORLD';
+/** The environment variable with the folder of filled demo data, which new sites copy if it is set. */
+export const DEMO_DATA_VARIABLE = 'E2E_DEMO_DATA';
 
-/** The built site as `npm start` runs it, on a free port with a demo world of its own. */
+/** Starts the built site as `npm start` does, on a free port and with demo data of its own. */
 export async function startSite({
   port,
   dataDir,
@@ -28,8 +28,9 @@ export async function startSite({
 }: { port?: number; dataDir?: string; picturesAhead?: number } = {}): Promise<SiteUnderTest> {
   const ownPort = port ?? (await freePort());
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rendezvous-e2e-')));
-  const filled = process.env[DEMO_WORLD];
-  if (!dataDir && filled) await cp(join(filled, 'database'), join(folder, 'database'), { recursive: true });
+  const demoData = process.env[DEMO_DATA_VARIABLE];
+  if (!dataDir && demoData)
+    await cp(join(demoData, 'database'), join(folder, 'database'), { recursive: true });
   const url = `http://localhost:${ownPort}`;
   const server = spawn(process.execPath, [...memoryFlags(), 'packages/server/src/main.ts'], {
     cwd: new URL('..', import.meta.url),
@@ -41,9 +42,9 @@ export async function startSite({
       PUBLIC_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      // All pages of a run come from one address.
+      // All pages of a run come from one IP address, so the limits of CALL-6 are raised.
       ADDRESS_LIMIT_FACTOR: '100',
-      // Whatever a test shows is drawn when it asks: a minute of a processor for each site otherwise.
+      // Portraits are drawn on request. Drawing all of them takes a minute of processor time for each site.
       DEMO_PICTURES_AHEAD: String(picturesAhead),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,23 +68,23 @@ export async function startSite({
   };
 }
 
-/** Resolves when the server says where it is; rejects with all it said when it ends or does not come. */
+/** Resolves when the server prints its address. Rejects with its output if it exits or is not ready in time. */
 function ready(server: ChildProcess, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const late = setTimeout(
-      () => reject(new Error(`The site was not ready in ${READY_SECONDS} s:\n${said}`)),
+    let output = '';
+    const timeout = setTimeout(
+      () => reject(new Error(`The site was not ready in ${READY_SECONDS} s:\n${output}`)),
       READY_SECONDS * 1_000,
     );
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes(url)) return;
-      clearTimeout(late);
+    const onOutput = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes(url)) return;
+      clearTimeout(timeout);
       resolve();
     };
-    server.stdout?.on('data', hear);
-    server.stderr?.on('data', hear);
-    server.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${said}`)));
+    server.stdout?.on('data', onOutput);
+    server.stderr?.on('data', onOutput);
+    server.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${output}`)));
   });
 }
 

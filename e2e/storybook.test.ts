@@ -18,25 +18,25 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
 });
 
-/** A page of it, and what went wrong on the page. */
+/** Opens a page of Storybook and collects its errors. */
 async function open(path: string) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });
   await page.goto(`${server.url}/${path}`);
-  return { page, faults };
+  return { page, errors };
 }
 
-describe('the built Storybook, below a path of a server', () => {
-  it('addresses nothing from the root of the server', () => {
+describe('the built Storybook, served below a path', () => {
+  it('contains no address that begins at the root of the server', () => {
     expect(absoluteAddresses(folder)).toEqual([]);
   });
 
-  it('opens with the words about the workshop, and leads to a component', async () => {
-    const { page, faults } = await open('');
+  it('opens with the introduction, and leads to a component', async () => {
+    const { page, errors } = await open('');
     const preview = page.frameLocator('#storybook-preview-iframe');
     await preview.getByRole('heading', { level: 1, name: 'The workshop' }).waitFor();
     await page
@@ -46,12 +46,12 @@ describe('the built Storybook, below a path of a server', () => {
     await page.getByRole('button', { name: 'Button', exact: true }).click();
     await preview.getByRole('heading', { level: 1, name: 'Button' }).waitFor();
     await preview.getByRole('button', { name: 'Save changes' }).first().waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
-  it('lists the parts of a component’s page, which is dark where its stories are', async () => {
-    const { page, faults } = await open(
+  it('lists the sections of a component’s page, which is dark when its stories are', async () => {
+    const { page, errors } = await open(
       'iframe.html?viewMode=docs&id=ui-primitives-button--docs&globals=theme:dark',
     );
     const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
@@ -59,8 +59,8 @@ describe('the built Storybook, below a path of a server', () => {
     expect(await parts.allInnerTexts()).toEqual(
       expect.arrayContaining(['All states at once', 'Anatomy', 'Accessibility', 'Props', 'Size']),
     );
-    expect(await lookOf(page)).toEqual([rgb(roles.dark.surface), 'dark']);
-    expect(faults).toEqual([]);
+    expect(await themeOf(page)).toEqual([rgb(roles.dark.surface), 'dark']);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
@@ -72,20 +72,20 @@ describe('the built Storybook, below a path of a server', () => {
       await page.getByRole('button', { name: /^Theme/ }).click();
       await page.getByRole('option', { name: theme, exact: true }).click();
       await expect
-        .poll(() => lookOf(preview))
+        .poll(() => themeOf(preview))
         .toEqual([rgb(roles[theme === 'Dark' ? 'dark' : 'light'].surface), theme.toLowerCase()]);
     }
     await page.close();
   });
 
-  it('stays light around a story that is dark in a frame of its own', async () => {
+  it('keeps a page light around a story that is dark in a frame of its own', async () => {
     const { page } = await open('iframe.html?viewMode=docs&id=ui-feedback-alertdialog--docs');
     await page.getByRole('heading', { name: 'In other looks and languages' }).scrollIntoViewIfNeeded();
     const dark = page.locator('iframe[id*="alertdialog--dark"]');
     const title = dark.contentFrame().getByRole('heading', { name: 'Delete this conversation?' });
     await title.waitFor();
-    // Whatever came first: now it is the last that tells of itself.
-    const told = page.evaluate(
+    // The frame is loaded again, so that it is the last one that reports its globals.
+    const globalsUpdated = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
           addEventListener('message', ({ data }) => {
@@ -94,31 +94,31 @@ describe('the built Storybook, below a path of a server', () => {
         }),
     );
     await dark.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.reload());
-    await told;
-    expect(await lookOf(page)).toEqual([rgb(roles.light.surface), 'light']);
+    await globalsUpdated;
+    expect(await themeOf(page)).toEqual([rgb(roles.light.surface), 'light']);
     await page.close();
   });
 
-  it('shows a screen in another language with the worker in place of a server', async () => {
-    const { page, faults } = await open(
+  it('shows a screen in another language, with the service worker in place of a server', async () => {
+    const { page, errors } = await open(
       'iframe.html?viewMode=story&id=app-search--default&globals=locale:de',
     );
     await page.locator('article a').first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 });
 
-/** Of the paper on which a page of documentation stands: its colour, and what the browser draws itself. */
-function lookOf(page: Page | FrameLocator) {
+/** The background colour and the `color-scheme` of a documentation page. */
+function themeOf(page: Page | FrameLocator) {
   return page.locator('.sbdocs-wrapper').evaluate((wrapper) => {
     const { backgroundColor, colorScheme } = getComputedStyle(wrapper);
     return [backgroundColor, colorScheme];
   });
 }
 
-/** `#23181e` as a browser says it. */
+/** Converts `#23181e` to the form that a browser returns. */
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;

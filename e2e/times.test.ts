@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visitAsNewcomer } from './members.ts';
+import { visitAsNewMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { hydrated, openBrowser } from './visitor.ts';
 
@@ -15,11 +15,11 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** On either side of the date line, and one whose clock is half an hour off everybody's. */
+/** Two time zones on either side of the date line, and one with an offset of half an hour. */
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
-  'a deadline is told by the clock of a device in %s, and from the second page on the server writes it so',
+  'a deadline is shown in the time zone %s of the device, by the server from the second page on (LOCALE-7)',
   async (timezoneId) => {
-    const { page, t, at, context, complaints } = await visitAsNewcomer(browser, site.url, 'phone', {
+    const { page, t, at, context, browserErrors } = await visitAsNewMember(browser, site.url, 'phone', {
       timezoneId,
     });
     await page.goto(at('/credits'));
@@ -34,15 +34,15 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
       hour: '2-digit',
       minute: '2-digit',
     }).format(new Date(discount.expires));
-    const told = t('credits.offer_time', { percent: 25, time });
-    await page.getByText(told).waitFor();
+    const text = t('credits.offer_time', { percent: 25, time });
+    await page.getByText(text).waitFor();
 
-    const written = await (await page.request.get(at('/credits'))).text();
-    expect(written).toContain(told);
+    const html = await (await page.request.get(at('/credits'))).text();
+    expect(html).toContain(text);
     await page.reload();
     await hydrated(page);
-    await page.getByText(told).waitFor();
-    expect(complaints).toEqual([]);
+    await page.getByText(text).waitFor();
+    expect(browserErrors).toEqual([]);
     await context.close();
   },
 );

@@ -18,10 +18,10 @@ export async function openBrowser(): Promise<Browser> {
 export type Visitor = {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly complaints: string[];
+  readonly browserErrors: string[];
 };
 
-/** Somebody with a browser of their own. Whatever the browser complains about is kept: nothing may be. */
+/** Opens a browser context. It collects errors and warnings of the browser, which tests expect to be empty. */
 export async function visit(
   browser: Browser,
   device: Device,
@@ -36,18 +36,18 @@ export async function visit(
     ...options,
   });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const { url } = message.location();
-    // Browsers ask for it by themselves where a page, as those of the sandbox, names no icon.
-    if (!url.endsWith('/favicon.ico')) complaints.push(`${message.text()} (${url})`);
+    // Browsers request the icon by themselves if a page, such as the sandbox, names none.
+    if (!url.endsWith('/favicon.ico')) browserErrors.push(`${message.text()} (${url})`);
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, context, complaints };
+  page.on('pageerror', (error) => browserErrors.push(String(error)));
+  return { page, context, browserErrors };
 }
 
-/** Waits until the page's scripts answer: React has taken over what the server sent. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),

@@ -6,31 +6,31 @@ import { Table } from './Table.tsx';
 
 type AccessibilityProps = { readonly stories: readonly PreparedStory[]; readonly guide: Guide | undefined };
 
-/** What is checked by machine and by hand, the states and the keys. */
+/** The automated and manual accessibility checks, the states, and the keyboard support. */
 export function Accessibility({ stories, guide }: AccessibilityProps) {
   const reader = guide?.screenReader;
   return (
     <>
       <Heading>Accessibility</Heading>
       <p>
-        axe runs on every story each time the tests run, and a violation fails them. A story is checked in the
-        look it asks for. Where it asks for none, its contrast is measured in the dark and with more contrast
-        too, so that a <code>Dark</code> that repeats another story is there to be looked at alone.
+        axe runs on every story in each test run, and a violation fails the run. A story is checked in the
+                appearance that it sets. If it sets none, its contrast is also measured in dark and with more contrast.
+                A <code>Dark</code> story that only repeats another one is therefore not tested itself.
       </p>
       <Table
-        head={['Look', 'Stories checked with axe']}
+        head={['Appearance', 'Stories checked with axe']}
         rows={[
-          ...lookRow('Light', stories, ({ theme, contrast }) => theme !== 'dark' && contrast !== 'more'),
-          ...lookRow('Dark, more contrast', stories, (globals) => isPlain({ locale: 'en', ...globals })),
-          ...lookRow('Dark by itself', stories, ({ theme }) => theme === 'dark' || theme === 'both'),
-          ...lookRow('More contrast by itself', stories, ({ contrast }) => contrast === 'more'),
-          ['Screen reader', reader ? `${reader.date}, ${reader.with}: ${reader.result}` : 'not yet'],
+          ...appearanceRow('Light', stories, ({ theme, contrast }) => theme !== 'dark' && contrast !== 'more'),
+          ...appearanceRow('Dark, more contrast', stories, (globals) => isPlain({ locale: 'en', ...globals })),
+          ...appearanceRow('Dark only', stories, ({ theme }) => theme === 'dark' || theme === 'both'),
+          ...appearanceRow('More contrast only', stories, ({ contrast }) => contrast === 'more'),
+          ['Screen reader', reader ? `${reader.date}, ${reader.with}: ${reader.result}` : 'not tested yet'],
         ]}
       />
       {guide && guide.states.length > 0 && (
         <>
           <Subheading>States</Subheading>
-          <Table head={['State', 'How it is told']} rows={guide.states} />
+          <Table head={['State', 'How it is conveyed']} rows={guide.states} />
         </>
       )}
       {guide && (
@@ -39,7 +39,7 @@ export function Accessibility({ stories, guide }: AccessibilityProps) {
           {guide.keyboard.length > 0 ? (
             <Table head={['Keys', 'Effect']} rows={guide.keyboard} />
           ) : (
-            <p>It takes no focus and no keys.</p>
+            <p>It is not focusable and has no keyboard interaction.</p>
           )}
         </>
       )}
@@ -47,9 +47,9 @@ export function Accessibility({ stories, guide }: AccessibilityProps) {
   );
 }
 
-/** A look that no story is checked in has no row. */
-function lookRow(
-  look: string,
+/** Returns the row of an appearance, or no row if no story is checked in it. */
+function appearanceRow(
+  appearance: string,
   stories: readonly PreparedStory[],
   fits: (globals: Record<string, unknown>) => boolean,
 ): readonly (readonly string[])[] {
@@ -57,5 +57,5 @@ function lookRow(
     ({ name, parameters }) => name !== 'Dark' && parameters.a11y?.test === 'error',
   );
   const names = checked.filter(({ storyGlobals }) => fits(storyGlobals)).map(({ name }) => name);
-  return names.length > 0 ? [[look, names.join(', ')]] : [];
+  return names.length > 0 ? [[appearance, names.join(', ')]] : [];
 }

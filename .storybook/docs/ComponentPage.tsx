@@ -11,19 +11,19 @@ import { Guidance } from './Guidance.tsx';
 import { StateGrid } from './StateGrid.tsx';
 import { isFramed, StoryFrame, StoryLink } from './StoryFrame.tsx';
 
-/** A component's page: made from its stories, its guide, the manifest and the sizes. */
+/** The Docs page of a component, made from its stories, its guide, the manifest and the measured sizes. */
 export default function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const all: PreparedStory[] = useContext(DocsContext).componentStories();
   const stories = all.filter(({ tags }) => tags.includes('autodocs') && !tags.includes('languages'));
   const languages = all.filter(({ tags }) => tags.includes('languages'));
   const [primary] = stories;
-  // A frame does not hear the controls of the page around it.
+  // The controls of the page have no effect on a story in a frame.
   const controls = primary && !isFramed(primary) ? editableProps(primary) : [];
   const states = stories.find(({ id }) => id.endsWith('--states'));
   const others = stories.filter((story) => story !== primary && story !== states);
-  const inOtherLooks = others.filter((story) => !isInPlainLook(story));
-  const single = others.filter(isInPlainLook);
+  const inOtherAppearances = others.filter((story) => !isInDefaultAppearance(story));
+    const single = others.filter(isInDefaultAppearance);
   const guide = preparedMeta.parameters.guide as Guide | undefined;
   const entry = entryOf(preparedMeta.title);
   const parts = entry ? partsOf(entry, preparedMeta.title) : [];
@@ -50,13 +50,13 @@ export default function ComponentPage() {
       <Accessibility stories={stories} guide={guide} />
       {parts.length > 0 && <Props parts={parts} />}
       {entry && <Facts entry={entry} />}
-      {inOtherLooks.length > 0 && <Heading>In other looks and languages</Heading>}
-      {inOtherLooks.length > 0 && <StateGrid stories={inOtherLooks} />}
+      {inOtherAppearances.length > 0 && <Heading>In other appearances and languages</Heading>}
+            {inOtherAppearances.length > 0 && <StateGrid stories={inOtherAppearances} />}
     </>
   );
 }
 
-/** A state, and not another look or language of one. */
-function isInPlainLook({ storyGlobals }: PreparedStory): boolean {
+/** Whether a story shows a state in the default appearance and in English. */
+function isInDefaultAppearance({ storyGlobals }: PreparedStory): boolean {
   return isPlain({ locale: 'en', ...storyGlobals });
 }

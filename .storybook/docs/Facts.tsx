@@ -4,9 +4,9 @@ import { AnchorMdx, Heading, Subheading } from '@storybook/addon-docs/blocks';
 import { pageOf, sizeOf, type Entry, type Part, type Place } from './catalogue.ts';
 import { Prose } from './Prose.tsx';
 import { Table } from './Table.tsx';
-import { defaultTold, typeTold } from './strip-references.ts';
+import { displayedDefault, displayedType } from './strip-references.ts';
 
-/** Props of every component of the folder: as the manifest has them, types as written. */
+/** The props of every component in the folder, from the manifest. */
 export function Props({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <>
@@ -25,11 +25,11 @@ export function Props({ parts }: { readonly parts: readonly Part[] }) {
               rows={part.props
                 .toSorted((one, other) => Number(other.required) - Number(one.required))
                 .map((prop) => {
-                  const preset = defaultTold(part, prop);
+                  const defaultValue = displayedDefault(part, prop);
                   return [
                     `\`${prop.name}\`${prop.required ? '\u00a0*' : ''}`,
-                    <code key="type">{typeTold(part, prop)}</code>,
-                    preset === undefined ? '' : <code key="default">{preset}</code>,
+                    <code key="type">{displayedType(part, prop)}</code>,
+                    defaultValue === undefined ? '' : <code key="default">{defaultValue}</code>,
                     prop.docstring,
                   ];
                 })}
@@ -42,12 +42,12 @@ export function Props({ parts }: { readonly parts: readonly Part[] }) {
           ))}
         </div>
       ))}
-      {parts.some(({ props }) => props.some(({ required }) => required)) && <p>* must be given.</p>}
+      {parts.some(({ props }) => props.some(({ required }) => required)) && <p>* required</p>}
     </>
   );
 }
 
-/** Its weight, and where the site uses it. */
+/** The size of a component, and where the site uses it. */
 export function Facts({ entry }: { readonly entry: Entry }) {
   const size = sizeOf(entry.folder);
   const files = Object.entries(entry.usedIn.files);
@@ -56,12 +56,12 @@ export function Facts({ entry }: { readonly entry: Entry }) {
       <Heading>Size</Heading>
       {size ? (
         <p>
-          {size.kib} KiB of JavaScript, brotli, alone and with all that it stands on but React
-          {size.later === undefined ? '' : `, and ${size.later} KiB that it fetches later`}; its budget is{' '}
-          {size.budget} KiB.
+          {size.kib} KiB of JavaScript (brotli), including all its dependencies except React
+                    {size.later === undefined ? '' : `, and ${size.later} KiB that is loaded later`}; the budget is{' '}
+                    {size.budget} KiB.
         </p>
       ) : (
-        <p>Not measured yet: run node scripts/component-sizes.mjs.</p>
+        <p>Not measured yet. Run node scripts/component-sizes.mjs.</p>
       )}
       <Heading>Used in</Heading>
       {files.length === 0 && <p>No screen of the site uses it directly.</p>}
@@ -78,7 +78,7 @@ export function Facts({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** On a phone a path goes on after a slash, and not within a name. */
+/** Lets long paths wrap after a slash, not within a name. */
 function Files({ names }: { readonly names: readonly string[] }) {
   return names.map((name, at) => (
     <Fragment key={name}>
@@ -105,7 +105,7 @@ function Places({ title, places }: { readonly title: string; readonly places: re
   );
 }
 
-/** The components that are made of it; what has no page of its own stands in none for a designer. */
+/** The components that use it and have a page of their own. */
 function Parts({ folders }: { readonly folders: readonly string[] }) {
   const titles = folders.map(pageOf).filter((title) => title !== undefined);
   return (

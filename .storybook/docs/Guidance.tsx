@@ -2,7 +2,7 @@ import { Heading } from '@storybook/addon-docs/blocks';
 import type { Guide } from '../shared/guide.ts';
 import { Prose } from './Prose.tsx';
 
-/** Anatomy, when to use, when not, do and don't. */
+/** The guide of a component: anatomy, when to use it and when not, do and don't. */
 export function Guidance({ guide }: { readonly guide: Guide }) {
   return (
     <>

@@ -8,11 +8,11 @@ const themes = { light: create(storybookTheme('light')), dark: create(storybookT
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** Around every page of words: dark when the toolbar asks for dark stories, so that no page shines around them. */
+/** The container of every Docs page. It is dark if the toolbar is set to dark, so that it matches its stories. */
 export default function PageContainer(props: DocsContainerProps) {
   const theme = useToolbarTheme(props.context.channel);
   useLayoutEffect(() => {
-    // What the browser draws itself: controls and scroll bars.
+    // Applies to native controls and scroll bars.
     const { style } = document.documentElement;
     style.colorScheme = theme;
     return () => void style.removeProperty('color-scheme');
@@ -20,15 +20,15 @@ export default function PageContainer(props: DocsContainerProps) {
   return <DocsContainer {...props} theme={themes[theme]} />;
 }
 
-/** What the toolbar says, not a story's own look. */
+/** The theme of the toolbar, ignoring the appearance that a story sets. */
 function useToolbarTheme(channel: DocsContainerProps['context']['channel']): keyof typeof themes {
-  const [told] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
-  const [asked, setAsked] = useState<Globals | undefined>(told?.userGlobals ?? told?.globals);
+  const [last] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
+    const [globals, setGlobals] = useState<Globals | undefined>(last?.userGlobals ?? last?.globals);
   useLayoutEffect(() => {
-    // `last` still has the one before while this is told.
-    const update = ({ userGlobals }: { userGlobals: Globals }) => setAsked(userGlobals);
+    // While this event is emitted, `last` still returns the previous one.
+        const update = ({ userGlobals }: { userGlobals: Globals }) => setGlobals(userGlobals);
     channel.on(GLOBALS_UPDATED, update);
     return () => channel.off(GLOBALS_UPDATED, update);
   }, [channel]);
-  return asked?.theme === 'dark' ? 'dark' : 'light';
+  return globals?.theme === 'dark' ? 'dark' : 'light';
 }

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { stripReferences } from './strip-references.ts';
 
-/** A sentence in which code is written between backticks. */
+/** A text in which parts between backticks are shown as code. */
 export function Prose({ text }: { readonly text: string }) {
   const parts = stripReferences(text).split(/(`[^`]+`)/);
   return createElement(

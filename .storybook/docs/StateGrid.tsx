@@ -7,12 +7,12 @@ import { WhenNear } from './WhenNear.tsx';
 
 type StateGridProps = { readonly stories: readonly PreparedStory[] };
 
-/** Stories beside each other, each with its name above. One that needs room to be true has a row to itself. */
+/** Stories in a grid, each below its name. Wide stories have their own row. */
 export function StateGrid({ stories }: StateGridProps) {
   return (
     <>
       {stories.some(({ playFunction }) => playFunction) && (
-        <p>Nobody acts on this page: what only an act brings about is seen in the story alone.</p>
+        <p>Play functions do not run on this page. Open a story alone to see the state after its interactions.</p>
       )}
       <div className="page-states">
         {stories.map((story) => (
@@ -31,7 +31,7 @@ export function StateGrid({ stories }: StateGridProps) {
   );
 }
 
-/** Screens, and what asks the window whether it has columns: on its page the window is wider than half a row. */
+/** Screens, and stories whose layout depends on the window's width, which is wider than half a row here. */
 function isWide({ parameters, storyGlobals }: PreparedStory): boolean {
   const { viewport } = storyGlobals as { viewport?: { value?: string } };
   if (viewport) return viewport.value !== 'phone';

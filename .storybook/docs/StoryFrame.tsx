@@ -4,27 +4,27 @@ import type { PreparedStory } from 'storybook/internal/types';
 import { addressFrames } from './frame-address.ts';
 import { storySource } from './story-source.ts';
 
-/** Of the frame, whose border takes a pixel of each side: the story inside is 360 or 768 px wide. */
+/** Widths of the frame, including its border of 1 px on each side: the story inside is 360 or 768 px wide. */
 const widths: Record<string, string> = { phone: '362px', tablet: '770px' };
 
 type StoryFrameProps = {
   readonly story: PreparedStory;
-  /** The page's first story answers to the controls. */
+  /** Whether it is the first story of the page, which the controls change. */
   readonly primary?: boolean;
 };
 
-/** A story with its code to copy. One that asks for a width gets a frame of that width, so that its layout is true. */
+/** A story with its source code. A story that sets a viewport is shown in a frame of that width. */
 export function StoryFrame({ story, primary = false }: StoryFrameProps) {
   const width = widthOf(story);
   const address = addressFrames(useContext(DocsContext).getStoryContext(story).userGlobals);
   return (
     <div style={width ? { width, maxWidth: '100%' } : undefined}>
       <Canvas
-        // A frame keeps the address it was opened with.
+        // A new key opens the frame again, because a frame keeps the URL it was opened with.
         key={address}
         of={story.moduleExport}
         withToolbar={primary}
-        // A story has room around it of its own (Looking.tsx); more of it would cut the story on a phone.
+        // AppearanceFrame.tsx already adds padding; more of it would clip the story on a phone.
         layout="fullscreen"
         source={{ transform: storySource, __forceInitialArgs: !primary }}
         story={{
@@ -38,14 +38,14 @@ export function StoryFrame({ story, primary = false }: StoryFrameProps) {
   );
 }
 
-/** How high a story will be about, before it is drawn. */
+/** Estimated height of a story that is not rendered yet. */
 export function heightOf(story: PreparedStory): string {
   if (widthOf(story)) return '640px';
   const { inline, iframeHeight } = story.parameters.docs?.story ?? {};
   return inline === false ? String(iframeHeight) : '16rem';
 }
 
-/** Whether a story has a window of its own: for its width, or for what opens over all of it. */
+/** Whether a story is shown in an iframe, because it sets a viewport or contains an overlay. */
 export function isFramed(story: PreparedStory): boolean {
   return widthOf(story) !== undefined || story.parameters.docs?.story?.inline === false;
 }
@@ -55,7 +55,7 @@ function widthOf({ storyGlobals }: PreparedStory): string | undefined {
   return widths[viewport?.value ?? ''];
 }
 
-/** To the story alone, with the toolbar and the tests beside it. */
+/** A link to the page of the story, which has the toolbar and the test panels. */
 export function StoryLink({ story }: { readonly story: PreparedStory }) {
   return (
     <p className="page-alone">

@@ -7,7 +7,7 @@ type TableProps = {
   readonly rows: readonly (readonly ReactNode[])[];
 };
 
-/** A table whose first column names its rows. */
+/** A table whose first column contains the row headers. */
 export function Table({ head, rows }: TableProps) {
   return (
     <div className="page-table" data-columns={head.length}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Draws its children once they are nearly in view: a page of twenty frames at once would take seconds. */
+/** Renders its children when they are near the viewport: rendering twenty frames at once would take seconds. */
 export function WhenNear({ height, children }: { readonly height: string; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

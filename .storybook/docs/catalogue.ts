@@ -1,4 +1,4 @@
-/** What packages/ui/manifest.json (scripts/manifest.mjs) and sizes.json (scripts/component-sizes.mjs) say of a folder. */
+/** The entries of packages/ui/manifest.json (scripts/manifest.mjs) and sizes.json (scripts/component-sizes.mjs). */
 export type Prop = {
   readonly name: string;
   readonly type: string;
@@ -25,11 +25,11 @@ export type Entry = {
     readonly folders: readonly string[];
   };
 };
-/** A page of Storybook, and the story that it opens. */
+/** A page of Storybook and the id of the story that it opens. */
 export type Place = { readonly title: string; readonly story: string };
 export type Size = { readonly kib: number; readonly later?: number; readonly budget: number };
 
-// A glob and no import: the compiler would work out a type for every line of these files.
+// A glob instead of an import, because the compiler would infer a type for every line of these files.
 const [manifest] = Object.values(
   import.meta.glob<{ components: readonly Entry[] }>('../../packages/ui/manifest.json', {
     import: 'default',
@@ -42,19 +42,19 @@ const [sizes] = Object.values(
 
 const entries = manifest?.components ?? [];
 
-/** The folder whose stories have this title, as far as the manifest knows it. */
+/** The manifest entry whose stories have this title. */
 export function entryOf(title: string): Entry | undefined {
   return entries.find(({ stories }) => stories.some((one) => one.title === title));
 }
 
-/** The page of a folder's components. */
+/** Title of the page of a folder. */
 export function pageOf(folder: string): string | undefined {
   return entries.find((one) => one.folder === folder)?.stories[0]?.title;
 }
 
 /**
- * What the page of this title explains: where a folder has several pages, the component that one is named after, and
- * else all of the folder. One without docstring or props, such as an icon, is explained by its name.
+ * The components that the page with this title documents: the one it is named after if the folder has several pages,
+ * else all of the folder. Components without docstring and props, such as icons, are omitted.
  */
 export function partsOf({ components, stories }: Entry, title: string): readonly Part[] {
   const pages = stories.filter((one) => /^UI\/[^/]+\/[^/]+$/.test(one.title));
@@ -67,7 +67,7 @@ export function sizeOf(folder: string): Size | undefined {
   return sizes?.[folder];
 }
 
-/** The folder that exports a component, for its import. */
+/** The folder that exports a component, for its import path. */
 export function folderOf(component: string): string | undefined {
   return entries.find(({ components }) => components.some(({ name }) => name === component))?.folder;
 }

@@ -1,21 +1,21 @@
 import { appearanceTools } from '../shared/appearance.ts';
 
 declare global {
-  /** Where Storybook's docs find the page that they show a story's frame with; its own name. */
+  /** URL that Storybook's docs use for the frames of stories. The name is Storybook's. */
   var PREVIEW_URL: string | undefined;
 }
 
 const TOOLS = ['locale', ...Object.keys(appearanceTools)];
 
 /**
- * Lets the frames that follow show what the toolbar asks for, which Storybook keeps to the page itself. `embed`: in a frame
- * nobody acts by itself, since several stories would fight for the focus and be left half played.
+ * Makes the following frames use the toolbar's globals, which Storybook applies only to the page itself. With `embed`,
+ * play functions do not run in a frame, because several stories would compete for the focus.
  */
 export function addressFrames(globals: Readonly<Record<string, unknown>>): string {
-  const asked = TOOLS.filter((tool) => typeof globals[tool] === 'string');
+  const tools = TOOLS.filter((tool) => typeof globals[tool] === 'string');
   const params = new URLSearchParams({
     embed: 'true',
-    globals: asked.map((tool) => `${tool}:${String(globals[tool])}`).join(';'),
+    globals: tools.map((tool) => `${tool}:${String(globals[tool])}`).join(';'),
   });
   const address = `iframe.html?${params}`;
   globalThis.PREVIEW_URL = address;

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Entry, Part, Prop } from './catalogue.ts';
-import { defaultTold, stripReferences } from './strip-references.ts';
+import { displayedDefault, stripReferences } from './strip-references.ts';
 
 const manifest = new URL('../../packages/ui/manifest.json', import.meta.url);
 
 /**
- * Tells Storybook of each component of packages/ui what its manifest says: name, docstring and props, for controls and
- * copyable code. Storybook's own way reads every file of the workshop anew, which takes a third of its build, and does
- * not follow a type to another file.
+ * Adds the manifest's data of each component of packages/ui for Storybook: name, docstring and props, which it uses for
+ * controls and source code. Storybook's own docgen parses every file again, which takes a third of the build, and does
+ * not follow types into other files.
  */
 export function manifestDocgen(): Plugin {
   let entries: readonly Entry[] = [];
   return {
-    name: 'rendezvous-described',
+    name: 'rendezvous-manifest-docgen',
     enforce: 'pre',
     buildStart() {
       this.addWatchFile(manifest.pathname);
@@ -28,16 +28,16 @@ export function manifestDocgen(): Plugin {
           new RegExp(`^export (?:function|const) ${name}\\b`, 'm').test(code),
         );
         if (here.length === 0) return null;
-        return { code: `${code}\n${here.map(tellOf).join('\n')}\n`, map: null };
+        return { code: `${code}\n${here.map(docgenCode).join('\n')}\n`, map: null };
       },
     },
   };
 }
 
-const tellOf = (part: Part) =>
+const docgenCode = (part: Part) =>
   `${part.name}.displayName = '${part.name}';\n${part.name}.__docgenInfo = ${JSON.stringify(infoOf(part))};`;
 
-/** In the form in which react-docgen tells it, which Storybook reads. */
+/** Returns the data of a component in the format of react-docgen, which Storybook reads. */
 export function infoOf(part: Part) {
   const { name, docstring, props, variants } = part;
   return {
@@ -45,14 +45,14 @@ export function infoOf(part: Part) {
     description: stripReferences(docstring),
     props: Object.fromEntries(
       props.map((prop) => {
-        const preset = defaultTold(part, prop);
+        const defaultValue = displayedDefault(part, prop);
         return [
           prop.name,
           {
             required: prop.required,
             description: stripReferences(prop.docstring),
             tsType: typeOf(prop, variants[prop.name]),
-            ...(preset === undefined ? {} : { defaultValue: { value: preset, computed: false } }),
+            ...(defaultValue === undefined ? {} : { defaultValue: { value: defaultValue, computed: false } }),
           },
         ];
       }),
@@ -60,13 +60,13 @@ export function infoOf(part: Part) {
   };
 }
 
-/** What no control could make: it is told as a function, which has none. */
-const MADE_BY_CODE = /=>|\bReact(Node|Element)\b|\bRef\b/;
+/** Types that no control can produce; they are declared as functions, which have no control. */
+const WITHOUT_CONTROL = /=>|\bReact(Node|Element)\b|\bRef\b/;
 
-/** A closed choice becomes a list to choose from, even where its type has a name of its own. */
+/** Declares a union of literals as an enum, which gets a select control, even if the type has a name. */
 function typeOf({ type }: Prop, values?: readonly string[]) {
   if (!values)
-    return MADE_BY_CODE.test(type) ? { name: 'signature', type: 'function', raw: type } : { name: type };
+    return WITHOUT_CONTROL.test(type) ? { name: 'signature', type: 'function', raw: type } : { name: type };
   const elements = values.map((value) => ({ name: 'literal', value: `'${value}'` }));
   return { name: 'union', raw: elements.map(({ value }) => value).join(' | '), elements };
 }

@@ -1,17 +1,17 @@
 import { folderOf } from './catalogue.ts';
 
 /**
- * The drawn elements of a story as a component that runs when pasted into the app: with its imports, and icons by the
- * names under which packages/ui exports them. A story that draws in a frame has no elements here and shows its source.
+ * Returns the rendered elements of a story as a component that can be pasted into the app, with imports, and with the
+ * names of icons that packages/ui exports. A story in a frame has no elements here; its original source is returned.
  */
-export function storySource(drawn: string, context: { parameters?: unknown }): string {
-  if (drawn.trim() === '') return originalSource(context.parameters);
-  const named = drawn
+export function storySource(rendered: string, context: { parameters?: unknown }): string {
+  if (rendered.trim() === '') return originalSource(context.parameters);
+    const simplified = rendered
     .replaceAll(/\bfunction \w*\(\) ?\{\s*\}/g, '() => {}')
     .replaceAll('React.Fragment', 'Fragment')
-    // A picture inside its own address would be most of the code.
+    // Shortens data URLs of pictures, which would be most of the code.
     .replaceAll(/(["'])data:image\/[^"']{200,}\1/g, '$1/photo.webp$1');
-  const elements = named.replaceAll(/<(\/?)([A-Z]\w*)/g, (_, slash: string, name: string) => {
+  const elements = simplified.replaceAll(/<(\/?)([A-Z]\w*)/g, (_, slash: string, name: string) => {
     const icon = `${name}Icon`;
     return `<${slash}${folderOf(name) === undefined && folderOf(icon) === 'primitives/icon' ? icon : name}`;
   });
@@ -36,11 +36,11 @@ function importsOf(elements: string): string[] {
     const folder = folderOf(name);
     if (folder !== undefined) byFolder.set(folder, (byFolder.get(folder) ?? new Set()).add(name));
   }
-  const ofReact = elements.includes('<Fragment') ? ["import { Fragment } from 'react';"] : [];
-  const ours = [...byFolder]
+  const reactImports = elements.includes('<Fragment') ? ["import { Fragment } from 'react';"] : [];
+  const uiImports = [...byFolder]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([folder, names]) => `import { ${[...names].sort().join(', ')} } from '@rendezvous/ui/${folder}';`);
-  return [...ofReact, ...ours];
+  return [...reactImports, ...uiImports];
 }
 
 function originalSource(parameters: unknown): string {

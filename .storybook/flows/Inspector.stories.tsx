@@ -14,7 +14,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** What the panel "Flows" shows beside a story, and `?inspect` below the site in development. */
+/** The inspector, as in the panel "Flows" of a story and with `?inspect` on the site in development. */
 export const Inspector = meta.story({
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {

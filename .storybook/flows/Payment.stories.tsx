@@ -4,7 +4,7 @@ import { writeLink } from '@rendezvous/machines/walk/link';
 import preview from '../preview.tsx';
 import { packed } from '../stepper/addresses.ts';
 import { vocabularyOf } from '../stepper/flow-facts.ts';
-import { flowStories, sheetStory, stageStory } from '../stepper/walk-story.tsx';
+import { flowStories, galleryStory, stageStory } from '../stepper/walk-story.tsx';
 
 const meta = preview.meta({ title: 'Flows/Payment', ...flowStories('payment') });
 export default meta;
@@ -14,13 +14,13 @@ const link = writeLink({ start, steps: paymentScenarios[start].steps }, vocabula
 
 export const Walk = meta.story({});
 
-/** A card that is declined, another try, 3-D Secure, and the way back through all of it. */
+/** A declined card, a second attempt with 3-D Secure, and going back through the walk. */
 export const DeclinedThenPaid = meta.story({
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas, userEvent }) => {
     const press = async (name: string | RegExp) =>
       userEvent.click(await canvas.findByRole('button', { name }));
-    const stands = (state: string) => waitFor(() => expect(walk).toHaveTextContent(state));
+    const reaches = (state: string) => waitFor(() => expect(walk).toHaveTextContent(state));
     const walk = await canvas.findByRole('region', { name: 'Walk' });
     await waitFor(() =>
       expect(canvas.getByRole('figure', { name: 'Chart of payment' })).toHaveTextContent('pending'),
@@ -29,31 +29,31 @@ export const DeclinedThenPaid = meta.story({
     await expect(canvas.getByText('refused by canOrder')).toBeVisible();
     await press('chooses visa');
     await press('confirms');
-    await stands('placingOrder after order.confirmed, waits for placeOrder');
-    // What was pressed is gone: the next key goes on from what can be done now.
+    await reaches('placingOrder after order.confirmed, waits for placeOrder');
+    // The pressed button is gone, so the focus is on the heading.
     await expect(canvas.getByRole('heading', { name: 'Events' })).toHaveFocus();
     await press('pending');
     await press('Declined');
-    await stands('failed.sure after readOrder answers');
+    await reaches('failed.sure after readOrder answers');
     await press('tries again');
     await press('chooses visa');
     await press('confirms');
     await press('pending');
     await press('3-D Secure, approved');
-    await stands('completed after order.changed');
+    await reaches('completed after order.changed');
     await expect(canvas.getByText('The walk has ended here.')).toBeVisible();
 
     await press('To the start');
-    await stands('choosingMethod at the beginning');
+    await reaches('choosingMethod at the start');
     await userEvent.tab();
     canvas.getByRole('slider', { name: 'Moment of the walk' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await press(/^readOrder answers → failed\.sure/);
-    await stands('failed.sure');
+    await reaches('failed.sure');
   },
 });
 
-/** What is not possible can be forced; it is marked as such wherever the walk goes. */
+/** A refused event can be forced; the step is marked as forced. */
 export const Forced = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Force confirms' }));
@@ -63,7 +63,7 @@ export const Forced = meta.story({
   },
 });
 
-/** What a call comes to is chosen before it is made. */
+/** The outcome of a call can be chosen before the call is made. */
 export const Planned = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: /^placeOrder/ }), 'slow');
@@ -76,7 +76,7 @@ export const Planned = meta.story({
   },
 });
 
-/** A link opens the walk that it holds. */
+/** A link opens the walk that it contains. */
 export const Replayed = meta.story({
   args: { walk: packed(link) },
   play: async ({ canvas }) => {
@@ -86,31 +86,31 @@ export const Replayed = meta.story({
   },
 });
 
-/** A link that was cut: what could be read is shown, and which step could not. */
+/** A truncated link: the readable steps are shown, and the first unreadable step is named. */
 export const CutLink = meta.story({
   args: { walk: packed(`${link.slice(0, -3)}`) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^Step 7 does not fit any more: "readOrder" cannot come to "comple" The 6 before it are shown\.$/,
+      /^Step 7 no longer fits: "readOrder" cannot come to "comple" The 6 steps before it are shown\.$/,
     );
     await expect(canvas.getByRole('region', { name: 'Walk' })).toHaveTextContent('pending.checking');
   },
 });
 
-/** A link of an older chart, with an event that is gone and a crafted one behind it. */
+/** A link of an older chart, with an event that no longer exists and a crafted one after it. */
 export const OldLink = meta.story({
   args: {
     walk: packed(`0ldch4rt~${start}~o.readOrder.pending~e.paysByCheque~x.{"send":{"type":"xstate.stop"}}`),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This walk was kept under an older chart\./)).toBeVisible();
+    await expect(await canvas.findByText(/^This walk was recorded with an older chart\./)).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /^Step 2 does not fit any more: there is no event/,
+      /^Step 2 no longer fits: there is no event/,
     );
   },
 });
 
-/** One press walks the shortest way to what nobody has seen yet. */
+/** One press walks the shortest path to the next edge that was not visited. */
 export const CoverageOfOne = meta.story({
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas, userEvent }) => {
@@ -118,12 +118,12 @@ export const CoverageOfOne = meta.story({
     const panel = within(canvas.getByRole('tabpanel'));
     const seen = () => Number(panel.getByRole('status').textContent?.match(/, (\d+) of/)?.[1]);
     const before = seen();
-    await userEvent.click(panel.getByRole('button', { name: 'Walk to what is missing' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Walk to the next missing edge' }));
     await waitFor(() => expect(seen()).toBeGreaterThan(before));
   },
 });
 
-/** Ways that nobody wrote, by name, and one that runs by itself. */
+/** Generated paths, one of which is played back. */
 export const GeneratedPaths = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Paths' }));
@@ -137,14 +137,14 @@ export const GeneratedPaths = meta.story({
   },
 });
 
-/** Ways that come back to no state they have left, when they are asked for, with the bound that they have. */
+/** Simple paths, which return to no state that they have left, are computed on request and limited in number. */
 export const SimplePaths = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Paths' }));
     const panel = within(canvas.getByRole('tabpanel'));
     await userEvent.click(panel.getByRole('button', { name: 'Find simple paths' }));
     await expect(
-      panel.getByText(/^None comes back to a state .* At most 6 to a state .* more to .*completed/),
+      panel.getByText(/^No path returns to a state .* At most 6 paths per state .* more to .*completed/),
     ).toBeVisible();
     const way =
       'failed.sure over loading, failed.fresh, failed.checking by hearsOfFailure, 4 s, readOrder answers';
@@ -157,7 +157,7 @@ export const SimplePaths = meta.story({
   },
 });
 
-/** At 1280 px nothing stands over what is beside it, and the chart begins where its room does. */
+/** At 1280 px, no panels overlap, and the chart starts at the top of its frame. */
 export const InItsRoom = meta.story({
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -172,14 +172,14 @@ export const InItsRoom = meta.story({
   },
 });
 
-/** With text twice as large the chart is looked at from nearer, and its words stay in their boxes. */
+/** With 200 % text, the chart is zoomed, and its labels stay in their boxes. */
 export const LargeText = meta.story({
   globals: { text: '200', viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const chart = within(await canvas.findByRole('figure', { name: 'Chart of payment' }));
-    const words = await chart.findByText('… placeOrder');
+    const label = await chart.findByText('… placeOrder');
     await waitFor(async () => {
-      const [inner, outer] = [words, words.parentElement].map((one) => one?.getBoundingClientRect());
+      const [inner, outer] = [label, label.parentElement].map((one) => one?.getBoundingClientRect());
       await expect(inner?.height).toBeGreaterThan(24);
       await expect(inner?.left).toBeGreaterThan(outer?.left ?? Infinity);
       await expect(inner?.bottom).toBeLessThan(outer?.bottom ?? 0);
@@ -189,11 +189,11 @@ export const LargeText = meta.story({
 
 export const Dark = meta.story({ args: { theme: 'dark', locale: 'fi' }, globals: { theme: 'dark' } });
 
-export const States = meta.story({ ...sheetStory, tags: ['!test'] });
+export const States = meta.story({ ...galleryStory, tags: ['!test'] });
 
 export const Stage = meta.story({ ...stageStory('payment'), tags: ['!dev'] });
 
-/** The screen alone goes its own way: what is done in it moves the machine. */
+/** A stage without a stepper: actions on the screen drive the machine. */
 export const StageAlone = meta.story({
   ...stageStory('payment'),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -205,7 +205,7 @@ export const StageAlone = meta.story({
   },
 });
 
-/** A walk that was made up leads where no screen was meant to be: it says which step did it, and there is a way back. */
+/** A crafted walk leads to a state that the screen cannot render: the error names the step, and a button goes back. */
 export const BrokenScreen = meta.story({
   ...stageStory('payment'),
   args: {
@@ -220,9 +220,9 @@ export const BrokenScreen = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^The screen cannot be drawn after step 1, order\.changed: ./,
+      /^The screen cannot be rendered after step 1, order\.changed: ./,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to before it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the step before' }));
     await waitFor(() => expect(canvasElement.querySelector('main')).toHaveAttribute('data-state', 'loading'));
   },
 });

@@ -9,7 +9,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** What a sheet keeps of a screen: what was filled in, how far it was scrolled, its pictures, and nothing that runs. */
+/** A snapshot of a screen keeps field values, scroll positions and pictures, and removes everything that runs. */
 export const Kept = meta.story({
   tags: ['!dev'],
   render: () => (

@@ -1,11 +1,11 @@
 import preview from '../preview.tsx';
-import { flowStories, sheetStory, stageStory } from '../stepper/walk-story.tsx';
+import { flowStories, galleryStory, stageStory } from '../stepper/walk-story.tsx';
 
 const meta = preview.meta({ title: 'Flows/Time bonus', ...flowStories('timeBonus') });
 export default meta;
 
 export const Walk = meta.story({});
 
-export const States = meta.story({ ...sheetStory, tags: ['!test'] });
+export const States = meta.story({ ...galleryStory, tags: ['!test'] });
 
 export const Stage = meta.story({ ...stageStory('timeBonus'), tags: ['!dev'] });

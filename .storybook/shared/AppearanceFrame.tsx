@@ -1,27 +1,27 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { attributesOf, defaultAppearance, type Appearance } from './appearance.ts';
 
-type LookingProps = {
-  readonly look: Appearance;
+type AppearanceFrameProps = {
+  readonly appearance: Appearance;
   readonly lang: string;
-  /** Several stories share a page in the docs: each has its look to itself there. */
+  /** Whether the story is on a Docs page, where each story has its own appearance. */
   readonly inDocs: boolean;
   readonly children: ReactNode;
 };
 
-/** A story in the look that the toolbar or the story asks for. */
-export function AppearanceFrame({ look, lang, inDocs, children }: LookingProps) {
-  const attributes = attributesOf(look);
+/** A story in the appearance that the toolbar or the story sets. */
+export function AppearanceFrame({ appearance, lang, inDocs, children }: AppearanceFrameProps) {
+  const attributes = attributesOf(appearance);
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.lang = inDocs ? 'en' : lang;
-    // A docs page stays as it is, whatever its stories look like; only a size in rem needs the root.
+    // A Docs page keeps its own appearance; only the text size must be set on the root, because it affects rem.
     const shown = inDocs
       ? { ...attributesOf(defaultAppearance), 'data-text': attributes['data-text'] }
       : attributes;
     for (const [name, value] of Object.entries(shown)) root.setAttribute(name, value);
   });
-  if (look.theme === 'both') {
+  if (appearance.theme === 'both') {
     return (
       <div className="grid gap-4 lg:grid-cols-2">
         {['light', 'dark'].map((theme) => (
@@ -43,7 +43,7 @@ export function AppearanceFrame({ look, lang, inDocs, children }: LookingProps) 
 type PartProps = {
   readonly attributes: Record<string, string>;
   readonly lang: string;
-  /** Beside another one. Alone it ends where the frame of the docs does. */
+  /** Whether it is beside another part. A single part ends at the edge of the frame. */
   readonly isRounded?: boolean;
   readonly children: ReactNode;
 };

@@ -1,23 +1,23 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import { localeNames, locales, type Locale, type Words } from './locales.ts';
+import { localeNames, locales, type Locale, type LocaleMessages } from './locales.ts';
 import { useWidthOfAPhone } from './phone-media.ts';
 import { StorybookFrame } from './StorybookFrame.tsx';
 
 type LanguagesProps = {
-  readonly words: Readonly<Record<Locale, Words>>;
+  readonly messages: Readonly<Record<Locale, LocaleMessages>>;
   readonly children: ReactNode;
 };
 
-/** One story in every language, in columns of 320 px with the layout of a phone. */
-export function LanguageColumns({ words, children }: LanguagesProps) {
+/** A story in every language, in columns of 320 px with the phone layout. */
+export function LanguageColumns({ messages, children }: LanguagesProps) {
   useWidthOfAPhone();
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-8">
       {locales.map((locale) => (
         <section key={locale} lang={locale} className="flex w-80 max-w-full flex-col gap-2">
           <Name locale={locale} />
-          <InLanguage locale={locale} words={words}>
+          <InLanguage locale={locale} messages={messages}>
             {children}
           </InLanguage>
         </section>
@@ -26,7 +26,7 @@ export function LanguageColumns({ words, children }: LanguagesProps) {
   );
 }
 
-/** A phone for each language: the same story in frames of Storybook's own. */
+/** A phone for each language: the same story in frames. */
 export function LanguageFrames({ storyId }: { readonly storyId: string }) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-8 p-4">
@@ -49,32 +49,32 @@ export function LanguageFrames({ storyId }: { readonly storyId: string }) {
 
 const FRAME = 'languageFrame';
 
-/** Whether this page is one of the phones of `LanguageFrames`. */
+/** Whether this page is one of the frames of `LanguageFrames`. */
 export function inFrame(): boolean {
   return new URLSearchParams(location.search).has(FRAME);
 }
 
-/** Shows `OneLanguage` in `locale`. */
-export let turnTo: (locale: Locale) => void = () => {};
+/** Sets the language of `OneLanguage`. */
+export let showLanguage: (locale: Locale) => void = () => {};
 
-/** One language after the other on the whole page, as `turnTo` says. */
-export function OneLanguage({ words, children }: LanguagesProps) {
+/** A story on the whole page in one language, which `showLanguage` changes. */
+export function OneLanguage({ messages, children }: LanguagesProps) {
   const [locale, setLocale] = useState<Locale>('en');
   useEffect(() => {
-    turnTo = setLocale;
+    showLanguage = setLocale;
   }, []);
   return (
-    <InLanguage key={locale} locale={locale} words={words}>
+    <InLanguage key={locale} locale={locale} messages={messages}>
       {children}
     </InLanguage>
   );
 }
 
-function InLanguage({ locale, words, children }: LanguagesProps & { readonly locale: Locale }) {
+function InLanguage({ locale, messages, children }: LanguagesProps & { readonly locale: Locale }) {
   const { onError } = useIntl();
   return (
     <div lang={locale} data-language={locale} className="min-w-0">
-      <IntlProvider locale={locale} messages={words[locale]} onError={onError}>
+      <IntlProvider locale={locale} messages={messages[locale]} onError={onError}>
         {children}
       </IntlProvider>
     </div>

@@ -8,7 +8,7 @@ type TokenTableProps = {
   readonly rows: readonly TokenRow[];
 };
 
-/** Tokens as a table; the first cell names its row. */
+/** A table of design tokens; the first cell is the row header. */
 export function TokenTable({ caption, head, rows }: TokenTableProps) {
   return (
     <table className="w-full text-start text-sm wrap-anywhere">

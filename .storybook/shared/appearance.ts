@@ -1,4 +1,4 @@
-/** How stories can be looked at: one tool of the toolbar each, and the attribute it sets (packages/ui/src/theme.css). */
+/** The tools of the toolbar that change the appearance, each with its values (attributes of packages/ui/src/theme.css). */
 export const appearanceTools = {
   theme: {
     title: 'Theme',
@@ -23,12 +23,12 @@ export const appearanceTools = {
 
 export type Appearance = { readonly [Tool in keyof typeof appearanceTools]: string };
 
-/** The first of each: what a story shows unless it says otherwise. */
+/** The default appearance: the first value of each tool. */
 export const defaultAppearance = Object.fromEntries(
   Object.entries(appearanceTools).map(([tool, { items }]) => [tool, Object.keys(items)[0]]),
 ) as Appearance;
 
-/** The look among Storybook's globals. */
+/** The appearance that Storybook's globals describe. */
 export function appearanceOf(globals: Record<string, unknown>): Appearance {
   return Object.fromEntries(
     Object.keys(appearanceTools).map((tool) => [
@@ -38,7 +38,7 @@ export function appearanceOf(globals: Record<string, unknown>): Appearance {
   ) as Appearance;
 }
 
-/** The attributes of one look, for the page's root or for a part of it. */
+/** The attributes of an appearance, for the root element or a part of the page. */
 export function attributesOf({ theme, contrast, brand, density, motion, text, direction }: Appearance) {
   return {
     'data-theme': theme === 'both' ? 'light' : theme,
@@ -51,11 +51,11 @@ export function attributesOf({ theme, contrast, brand, density, motion, text, di
   };
 }
 
-/** Whether a story is in English and looks as stories do unless they say otherwise. */
+/** Whether a story is in English and in the default appearance. */
 export function isPlain(globals: Record<string, unknown>): boolean {
-  const look = appearanceOf(globals);
+  const appearance = appearanceOf(globals);
   return (
     globals.locale === 'en' &&
-    Object.entries(defaultAppearance).every(([tool, value]) => look[tool as keyof Appearance] === value)
+    Object.entries(defaultAppearance).every(([tool, value]) => appearance[tool as keyof Appearance] === value)
   );
 }

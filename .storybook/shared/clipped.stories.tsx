@@ -2,11 +2,11 @@ import { expect } from 'storybook/test';
 import { textFaults } from './clipped.ts';
 import preview from '../preview.tsx';
 
-/** Not shown in the workshop: proves the check behind every `Languages`. */
+/** Hidden in Storybook: tests the check that every `Languages` story uses. */
 const meta = preview.meta({
   title: 'Checks/Text faults',
   tags: ['!dev', '!autodocs'],
-  // What is built to be wrong here is wrong for axe as well.
+  // These stories are faulty on purpose, also for axe.
   parameters: { a11y: { test: 'off' } },
 });
 export default meta;

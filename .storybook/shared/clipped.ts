@@ -1,49 +1,49 @@
 import { isTest } from './is-test.ts';
 import { boxesAround, lettersOf, overlap, type Box } from './letters.ts';
 
-/** A text that a member could not read whole. */
+/** A text that a member could not read completely. */
 export interface TextFault {
   readonly fault: 'cut' | 'overflowing' | 'overlapping' | 'broken';
   readonly text: string;
-  /** The element that cuts it or that it leaves, the text that it stands on, or the word that is broken. */
+  /** The element that truncates the text or that it overflows, the text that it overlaps, or the broken word. */
   readonly by: string;
 }
 
-/** Characters; beyond that it is a made-up one, or a number to be copied, that must break. */
+/** Maximum length in characters of a real word or number; longer ones are artificial and must break. */
 const LONGEST = { word: 24, figure: 13 };
 
-/** Rounding of the layout, px. */
+/** Tolerance for rounding in the layout, in px. */
 const SLACK = 1;
 
 /**
- * The texts inside `root` that are cut by an element around them, leave their box or `root` sideways, stand on one
- * another, or have a word of usual length that goes on in the next line without a hyphen; empty when all can be read.
- * Measured are the letters (the height of the font's size), not the lines.
+ * Returns the texts inside `root` that are truncated by an element around them, overflow their box or `root`, overlap
+ * each other, or have a word of usual length that breaks without a hyphen; empty if all can be read. It measures the
+ * glyphs (the height of the font size), not the line boxes.
  *
- * Not counted: what only screen readers get, what is hidden as a whole, what stands askew, what can be scrolled to, where
- * the browser may hyphenate, and an ellipsis on what members or operators wrote, which stands in `dir="auto"` or `<bdi>` (Writing
- * stories, "Languages").
+ * Not reported: texts for screen readers only, entirely hidden and rotated texts, texts that can be scrolled into view,
+ * places where the browser may hyphenate, and an ellipsis on texts of members or operators, which are in `dir="auto"` or
+ * `<bdi>` ("Writing stories", "Languages").
  */
 export function textFaults(root: Element): TextFault[] {
   const texts = textsIn(root)
-    .map((text) => seen(text, root))
+    .map((text) => renderedText(text, root))
     .filter((text) => text.lines.length > 0);
   const single = texts.flatMap(({ fault }) => fault ?? []);
   return [...single, ...overlapping(texts), ...cutControls(root), ...widerThan(root)];
 }
 
-/** For `afterEach`: fails where a screen, whatever its story shows of it, has a text that a member could not read whole. */
-export async function readWhole({ title }: { readonly title: string }) {
+/** For `afterEach`: fails if a screen has a text that a member could not read completely. */
+export async function assertTextReadable({ title }: { readonly title: string }) {
   if (!isTest || !title.startsWith('App/')) return;
   await document.fonts.ready;
   const faults = textFaults(document.body).map(({ fault, text, by }) => `"${text}" is ${fault}: ${by}`);
   if (faults.length > 0) throw new Error(faults.join('\n\n'));
 }
 
-interface Seen {
+interface RenderedText {
   readonly text: string;
   readonly element: Element;
-  /** What can be seen of each line. */
+  /** The visible part of each line. */
   readonly lines: Box[];
   readonly fault: TextFault | undefined;
 }
@@ -64,35 +64,35 @@ function isShown(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** One text behind all that is around it. */
-function seen(text: Text, root: Element): Seen {
+/** The visible lines of a text, given all elements around it, and its first fault. */
+function renderedText(text: Text, root: Element): RenderedText {
   const element = text.parentElement as Element;
-  const words = text.data.trim().replace(/\s+/g, ' ').slice(0, 60);
-  const mayEnd = element.closest('[dir="auto"], bdi') !== null;
+  const content = text.data.trim().replace(/\s+/g, ' ').slice(0, 60);
+  const mayTruncate = element.closest('[dir="auto"], bdi') !== null;
   let lines = lettersOf(text, element);
   let fault: TextFault | undefined;
   const report = (kind: TextFault['fault'], by: Element) =>
-    (fault ??= { fault: kind, text: words, by: nameOf(by) });
+    (fault ??= { fault: kind, text: content, by: nameOf(by) });
   let inFlow = true;
-  for (const { box, style, inner, outer, sight } of boxesAround(element, root)) {
+  for (const { box, style, inner, outer, visibleArea } of boxesAround(element, root)) {
     const isRow = style.display.includes('flex') && style.flexDirection.startsWith('row');
     const scrollsY = /auto|scroll/.test(style.overflowY);
     const scrollsX = /auto|scroll/.test(style.overflowX) && (!scrollsY || isRow);
     const cutsX = !scrollsX && style.overflowX !== 'visible';
     const cutsY = !scrollsY && style.overflowY !== 'visible';
-    const shown = lines.flatMap((line) => overlap(line, sight) ?? []);
-    // Boxes around what stands askew are wider than what they hold.
-    if (style.rotate !== 'none') return { text: words, element, lines: [], fault: undefined };
-    const isForReaders = style.overflowX === 'hidden' && outer.right - outer.left <= 1;
-    if (isForReaders) return { text: words, element, lines: [], fault: undefined };
+    const shown = lines.flatMap((line) => overlap(line, visibleArea) ?? []);
+    // The bounding boxes of rotated elements are wider than their content.
+        if (style.rotate !== 'none') return { text: content, element, lines: [], fault: undefined };
+    const isScreenReaderOnly = style.overflowX === 'hidden' && outer.right - outer.left <= 1;
+    if (isScreenReaderOnly) return { text: content, element, lines: [], fault: undefined };
     if (cutsX || cutsY) {
-      // All of it out of sight is hidden on purpose: another slide, a closed part.
-      if (shown.length === 0) return { text: words, element, lines: [], fault: undefined };
-      const ends = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      // A text that is entirely clipped is hidden on purpose, such as another slide or a collapsed section.
+            if (shown.length === 0) return { text: content, element, lines: [], fault: undefined };
+      const hasEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const outside = lines.some(
         (line) => (cutsX && leavesX(line, inner)) || (cutsY && leavesY(line, inner)),
       );
-      if (outside && !(ends && mayEnd)) report('cut', box);
+      if (outside && !(hasEllipsis && mayTruncate)) report('cut', box);
     } else if (
       inFlow &&
       lines.some((line) => (!scrollsX && leavesX(line, outer)) || (!scrollsY && leavesY(line, outer)))
@@ -104,12 +104,12 @@ function seen(text: Text, root: Element): Seen {
     if (lines.length === 0) break;
   }
   if (lines.some((line) => leavesX(line, root.getBoundingClientRect()))) report('overflowing', root);
-  const broken = !mayEnd && lines.length > 1 && brokenWord(text, element);
-  if (broken) fault ??= { fault: 'broken', text: words, by: broken };
-  return { text: words, element, lines, fault };
+  const broken = !mayTruncate && lines.length > 1 && brokenWord(text, element);
+  if (broken) fault ??= { fault: 'broken', text: content, by: broken };
+    return { text: content, element, lines, fault };
 }
 
-/** The first word that stands in two lines though it is no longer than words are. */
+/** The first word of usual length that is broken across two lines. */
 function brokenWord(text: Text, element: Element): string | undefined {
   if (getComputedStyle(element).hyphens === 'auto') return undefined;
   return [...text.data.matchAll(/[\p{L}\p{N}]+(?:[.,'’][\p{L}\p{N}]+)*/gu)].find(({ index, 0: word }) => {
@@ -130,21 +130,21 @@ function leavesY(line: Box, box: Box): boolean {
   return line.top < box.top - SLACK || line.bottom > box.bottom + SLACK;
 }
 
-function overlapping(texts: readonly Seen[]): TextFault[] {
+function overlapping(texts: readonly RenderedText[]): TextFault[] {
   return texts.flatMap((text, at) => {
     const other = texts.slice(at + 1).find((other) => layerOf(text) === layerOf(other) && meets(text, other));
     return other ? [{ fault: 'overlapping', text: text.text, by: other.text } as const] : [];
   });
 }
 
-/** What lies fixed or stuck over the page may hide what scrolls under it. */
-function layerOf({ element }: Seen): Element | null {
+/** The fixed or sticky element that contains a text, which may cover the content that scrolls below it. */
+function layerOf({ element }: RenderedText): Element | null {
   let layer: Element | null = element;
   while (layer && !/fixed|sticky/.test(getComputedStyle(layer).position)) layer = layer.parentElement;
   return layer;
 }
 
-function meets(one: Seen, other: Seen): boolean {
+function meets(one: RenderedText, other: RenderedText): boolean {
   return one.lines.some((line) =>
     other.lines.some((second) => {
       const both = overlap(line, second);
@@ -153,7 +153,7 @@ function meets(one: Seen, other: Seen): boolean {
   );
 }
 
-/** Words that are no text nodes: the chosen option of a select, the hint in an empty field. */
+/** Truncated texts that are not text nodes: the selected option of a select, the placeholder of a field. */
 function cutControls(root: Element): TextFault[] {
   const controls = root.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'select, input[placeholder]:placeholder-shown, textarea[placeholder]:placeholder-shown',
@@ -170,13 +170,13 @@ function fits(text: string, control: Element): boolean {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return true;
   canvas.font = style.font;
-  const room = control.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const width = control.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const height = control.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
   const rows = control instanceof HTMLTextAreaElement ? Math.floor(height / parseFloat(style.lineHeight)) : 1;
-  return canvas.measureText(text).width <= room * Math.max(1, rows) + SLACK;
+  return canvas.measureText(text).width <= width * Math.max(1, rows) + SLACK;
 }
 
-/** A picture or a row that makes the page scroll sideways, and with it every text. */
+/** A fault if `root` scrolls sideways, for example because of a wide picture. */
 function widerThan(root: Element): TextFault[] {
   return root.scrollWidth > root.clientWidth + SLACK
     ? [

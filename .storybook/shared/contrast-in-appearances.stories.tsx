@@ -3,13 +3,13 @@ import { contrastInAppearances } from './contrast-in-appearances.ts';
 import { attributesOf, defaultAppearance } from './appearance.ts';
 import preview from '../preview.tsx';
 
-/** Not shown in the workshop: proves the check behind every story. */
+/** Hidden in Storybook: tests the check that runs after every story. */
 const meta = preview.meta({ title: 'Checks/Contrast in looks', tags: ['!dev', '!autodocs'] });
 export default meta;
 
-const tested = { globals: { locale: 'en', ...defaultAppearance }, parameters: {} };
+const defaultContext = { globals: { locale: 'en', ...defaultAppearance }, parameters: {} };
 
-function Words({ dark }: { readonly dark: string }) {
+function Sentence({ dark }: { readonly dark: string }) {
   return (
     <p style={{ color: `light-dark(#222, ${dark})`, background: 'light-dark(#fff, #222)' }}>
       Can you read this?
@@ -17,14 +17,14 @@ function Words({ dark }: { readonly dark: string }) {
   );
 }
 
-/** It would fail by itself. */
-const onlyCalled = { a11y: { test: 'off' } } as const;
+/** Turns off axe for the story itself, which would fail. */
+const withoutAxe = { a11y: { test: 'off' } } as const;
 
 export const TooFaintInTheDark = meta.story({
-  parameters: onlyCalled,
-  render: () => <Words dark="#444" />,
+  parameters: withoutAxe,
+  render: () => <Sentence dark="#444" />,
   play: async () => {
-    await expect(contrastInAppearances(tested)).rejects.toThrow(/^In dark:\n\n<p .*Can you read this/s);
+    await expect(contrastInAppearances(defaultContext)).rejects.toThrow(/^In dark:\n\n<p .*Can you read this/s);
     const after = Object.keys(attributesOf(defaultAppearance)).map((name) => [
       name,
       document.documentElement.getAttribute(name),
@@ -34,21 +34,21 @@ export const TooFaintInTheDark = meta.story({
 });
 
 export const Readable = meta.story({
-  render: () => <Words dark="#ddd" />,
+  render: () => <Sentence dark="#ddd" />,
   play: async () => {
-    await expect(contrastInAppearances(tested)).resolves.toBeUndefined();
+    await expect(contrastInAppearances(defaultContext)).resolves.toBeUndefined();
   },
 });
 
-/** Stories that chose a look, and those for which axe is off, are left to themselves. */
+/** Stories that set an appearance, and those for which axe is off, are not checked. */
 export const LeftOut = meta.story({
-  parameters: onlyCalled,
-  render: () => <Words dark="#444" />,
+  parameters: withoutAxe,
+  render: () => <Sentence dark="#444" />,
   play: async () => {
-    const globals = { ...tested.globals, theme: 'dark' };
-    await expect(contrastInAppearances({ ...tested, globals })).resolves.toBeUndefined();
+    const globals = { ...defaultContext.globals, theme: 'dark' };
+    await expect(contrastInAppearances({ ...defaultContext, globals })).resolves.toBeUndefined();
     await expect(
-      contrastInAppearances({ ...tested, parameters: { a11y: { test: 'off' } } }),
+      contrastInAppearances({ ...defaultContext, parameters: { a11y: { test: 'off' } } }),
     ).resolves.toBeUndefined();
   },
 });

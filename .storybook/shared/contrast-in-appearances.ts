@@ -3,35 +3,34 @@ import { isTest } from './is-test.ts';
 import { attributesOf, isPlain, appearanceOf, defaultAppearance } from './appearance.ts';
 
 /**
- * The looks that change a text's contrast, beside the one in which the accessibility addon sees a story. Both at once
- * are measured pair by pair in packages/ui/src/tokens.
+ * The appearances that change the contrast of texts, other than the default one, which the accessibility addon checks.
+ * Their combination is measured pair by pair in packages/ui/src/tokens.
  */
 const others = {
   dark: { theme: 'dark' },
   'more contrast': { contrast: 'more' },
 } as const;
 
-/** Rules whose outcome depends on colours alone. */
+/** Rules that depend on colours only. */
 const rules = ['color-contrast', 'link-in-text-block'];
 
-type Tested = {
+type TestContext = {
   readonly globals: Record<string, unknown>;
   readonly parameters: { readonly a11y?: { readonly test?: string; readonly config?: Spec } };
 };
 
 /**
- * Looks once more at what is tested, a component or a screen, in each of the other looks, and fails with the look's name
- * where its text cannot be read (WCAG 2.2, 1.4.3). A story that chose a look or a language is left out: the one it extends
- * is seen.
+ * Checks the contrast of a story (WCAG 2.2, 1.4.3) in each of the other appearances, and fails with the name of the
+ * appearance. Stories that set an appearance or a language are skipped, because the story that they extend is checked.
  */
-export async function contrastInAppearances({ globals, parameters: { a11y = {} } }: Tested) {
+export async function contrastInAppearances({ globals, parameters: { a11y = {} } }: TestContext) {
   const isOff = a11y.test === 'off' || (globals.a11y as { manual?: boolean } | undefined)?.manual;
   if (!isTest || isOff || !isPlain(globals)) return;
   const { default: axe } = await import('axe-core');
   const root = document.documentElement;
   try {
-    for (const [name, look] of Object.entries(others)) {
-      set(root, attributesOf({ ...defaultAppearance, ...look }));
+    for (const [name, appearance] of Object.entries(others)) {
+          set(root, attributesOf({ ...defaultAppearance, ...appearance }));
       axe.reset();
       axe.configure(a11y.config ?? {});
       const { violations } = await axe.run(document.body, { runOnly: rules, resultTypes: ['violations'] });

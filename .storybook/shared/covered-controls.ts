@@ -1,4 +1,4 @@
-/** The controls of a page that a toast lies over, by their names: none may be. */
+/** Returns the names of the controls that a toast covers; there should be none. */
 export function coveredControls(): string[] {
   const toasts = [...document.querySelectorAll('[aria-live] > [data-tone]')];
   const boxes = toasts.map((toast) => toast.getBoundingClientRect());

@@ -1,8 +1,8 @@
 import type { EmojiSet } from '@rendezvous/ui/chat/emoji-picker';
 import addresses from 'virtual:emojis';
 
-/** All emojis with their names in the language of a story, as the site has them. */
+/** Returns all emojis with their names in the language of a story, from the same files as the site. */
 export async function emojisIn(locale: unknown): Promise<EmojiSet> {
-  const answer = await fetch(addresses[String(locale)] ?? addresses.en ?? '');
-  return (await answer.json()) as EmojiSet;
+  const response = await fetch(addresses[String(locale)] ?? addresses.en ?? '');
+  return (await response.json()) as EmojiSet;
 }

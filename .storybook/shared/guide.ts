@@ -1,18 +1,19 @@
-/** What the page of a component says beside what is read from its code: one `<Component>.guide.ts` a component. */
+/** The part of a component's page that cannot be derived from its code, in `<Component>.guide.ts`. */
 export type Guide = {
-  /** Its parts, in the order in which they are seen. */
+  /** The parts of the component, in visual order. */
   readonly anatomy: readonly [part: string, purpose: string][];
-  readonly use: readonly string[];
-  /** When something else fits better, and what. */
+  /** When to use the component. */
+    readonly use: readonly string[];
+    /** When not to use it, and what to use instead. */
   readonly avoid: readonly string[];
   readonly dos: readonly string[];
   readonly donts: readonly string[];
-  /** What assistive technology is told of each condition, and how. */
-  readonly states: readonly [state: string, told: string][];
+  /** How each state is conveyed to assistive technology. */
+    readonly states: readonly [state: string, conveyed: string][];
   readonly keyboard: readonly [keys: string, effect: string][];
   /**
-   * What was said when its stories were gone through with a screen reader's own keys, heard or read as text; never what
-   * ought to be said. `null` until somebody has.
+   * What a screen reader really announced when somebody went through the stories with its own keys, never what it should
+   * announce; `null` until somebody has tested it.
    */
   readonly screenReader: { readonly date: string; readonly with: string; readonly result: string } | null;
 };

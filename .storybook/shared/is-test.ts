@@ -1,2 +1,2 @@
-/** Whether a story runs as a test: there is no Storybook around it then, so that none of its pages can be framed. */
+/** Whether a story runs as a test. There is no Storybook then, so its pages cannot be shown in frames. */
 export const isTest = '__vitest_browser__' in globalThis;

@@ -2,18 +2,18 @@ import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { textFaults } from './clipped.ts';
 import { isTest } from './is-test.ts';
-import { inFrame, LanguageColumns, LanguageFrames, OneLanguage, turnTo } from './LanguageColumns.tsx';
-import { allWords, locales } from './locales.ts';
+import { inFrame, LanguageColumns, LanguageFrames, OneLanguage, showLanguage } from './LanguageColumns.tsx';
+import { allMessages, locales } from './locales.ts';
 import { languageModes } from './modes.ts';
 
-/** As in `chromatic/isChromatic`: there the mode says which language is seen, and nothing else is beside it. */
+/** As in `chromatic/isChromatic`: Chromatic sets the language by a mode, so a story shows that one language only. */
 const oneLanguage = /Chromatic/.test(navigator.userAgent) || location.search.includes('chromatic=true');
 
 const common = {
-  // A dozen of the same on one page is no page: axe sees the story that this one extends.
+  // A page with the same story a dozen times is not a valid page: axe checks the story that this one extends.
   parameters: {
     a11y: { test: 'off' as const },
-    // There, one language a picture; the looks are those of the story that this one extends.
+    // Chromatic takes one picture per language; the story that this one extends covers the other appearances.
     chromatic: {
       modes: {
         light: { disable: true },
@@ -26,22 +26,22 @@ const common = {
     viewport: { defaultViewport: 'phone', options: {} },
   },
   tags: ['languages', '!autodocs'],
-  loaders: [async () => ({ words: await allWords() })],
+  loaders: [async () => ({ allMessages: await allMessages() })],
 };
 
 const columns: Decorator = (Story, { loaded }) =>
   oneLanguage ? (
     <Story />
   ) : (
-    <LanguageColumns words={loaded.words}>
+    <LanguageColumns messages={loaded.allMessages}>
       <Story />
     </LanguageColumns>
   );
 
 /**
- * A story in all languages and the pseudo-language, side by side, each as wide as the narrowest phone (320 px,
- * WCAG 2.2, 1.4.10): `export const Languages = States.extend(languages)`. Its test fails when a text is cut, leaves
- * its box, stands on another or breaks a word. For what opens over the page or is fixed to it: `overlayLanguages`.
+ * Shows a story in all languages and the pseudo-language, side by side, each as wide as the narrowest phone (320 px,
+ * WCAG 2.2, 1.4.10): `export const Languages = States.extend(languages)`. Its test fails if a text is truncated,
+ * overflows its box, overlaps another text or breaks within a word. For overlays, use `overlayLanguages`.
  */
 export const languages = {
   ...common,
@@ -59,39 +59,39 @@ const frames: Decorator = (Story, { id, loaded }) => {
   if (inFrame() || oneLanguage) return <Story />;
   if (!isTest) return <LanguageFrames storyId={id} />;
   return (
-    <OneLanguage words={loaded.words}>
+    <OneLanguage messages={loaded.allMessages}>
       <Story />
     </OneLanguage>
   );
 };
 
 /**
- * As `languages`, for windows, menus and bars that take the whole page: `Open.extend(overlayLanguages)`. Each language
- * has a phone (360 px) to itself, and the test looks at them one after the other. The story is open by itself, else
- * use `overlayLanguagesAfter`.
+ * Like `languages`, for dialogs, menus and bars that cover the page: `Open.extend(overlayLanguages)`. Each language has
+ * its own phone (360 px), and the test checks them one after another. If the overlay only opens after an action, use
+ * `overlayLanguagesAfter`.
  */
 export const overlayLanguages = overlayLanguagesAfter(async () => {});
 
-type Act = (story: Pick<StoryContext, 'canvas' | 'userEvent'>) => Promise<void>;
+type Action = (story: Pick<StoryContext, 'canvas' | 'userEvent'>) => Promise<void>;
 
-/** `overlayLanguages` of what opens after an act: `Default.extend(overlayLanguagesAfter(async ({ canvas }) => …))`. */
-export function overlayLanguagesAfter(act: Act) {
+/** `overlayLanguages` for an overlay that opens after `action`, e.g. `async ({ canvas, userEvent }) => …`. */
+export function overlayLanguagesAfter(action: Action) {
   return {
     ...common,
     parameters: { ...common.parameters, layout: 'fullscreen' as const },
     decorators: [frames],
     play: async (story: StoryContext) => {
-      if (inFrame() || oneLanguage) await act(story);
+      if (inFrame() || oneLanguage) await action(story);
       if (!isTest) return;
       await document.fonts.ready;
       const faults = [];
       for (const locale of locales) {
-        turnTo(locale);
+        showLanguage(locale);
         await waitFor(() =>
           expect(document.querySelector('[data-language]')).toHaveAttribute('lang', locale),
         );
-        await act(story);
-        await drawn();
+        await action(story);
+        await layoutSettled();
         faults.push(...faultsOf([[locale, document.body]]));
       }
       await expect(faults).toEqual([]);
@@ -99,15 +99,15 @@ export function overlayLanguagesAfter(act: Act) {
   };
 }
 
-/** A sentence for each fault, with its language before it. */
+/** A sentence for each fault, starting with the language. */
 function faultsOf(parts: readonly (readonly [string | null, Element])[]): string[] {
   return parts.flatMap(([language, part]) =>
     textFaults(part).map(({ fault, text, by }) => `${language}: "${text}" is ${fault}: ${by}`),
   );
 }
 
-/** Two frames: what a story opens has its place after the first. */
-async function drawn() {
+/** Waits two frames, because an overlay is positioned after the first. */
+async function layoutSettled() {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 }

@@ -6,8 +6,8 @@ export interface Box {
 }
 
 /**
- * Where the letters of an element's text are, line by line: a line's box is taller than its letters by the font's own
- * spacing, and spaces that are kept hang over its end.
+ * Returns the boxes of the glyphs of a text, line by line. A line box is taller than its glyphs by the font's spacing,
+ * and preserved spaces hang over its end.
  */
 export function lettersOf(text: Text, element: Element): Box[] {
   const style = getComputedStyle(element);
@@ -27,7 +27,7 @@ export function lettersOf(text: Text, element: Element): Box[] {
     });
 }
 
-/** What two boxes have in common, or null. */
+/** The intersection of two boxes, or null. */
 export function overlap(one: Box, other: Box): Box | null {
   const left = Math.max(one.left, other.left);
   const right = Math.min(one.right, other.right);
@@ -36,18 +36,18 @@ export function overlap(one: Box, other: Box): Box | null {
   return left < right && top < bottom ? { left, right, top, bottom } : null;
 }
 
-interface Surrounding {
+interface AncestorBox {
   readonly box: Element;
   readonly style: CSSStyleDeclaration;
   readonly outer: Box;
-  /** Without the borders. */
+  /** Without borders. */
   readonly inner: Box;
-  /** What its overflow leaves to see. */
-  readonly sight: Box;
+  /** The area that its overflow leaves visible. */
+    readonly visibleArea: Box;
 }
 
-/** The boxes that hold `element`, itself first, up to `root`: what is placed absolutely skips those it is not placed in. */
-export function* boxesAround(element: Element, root: Element): Generator<Surrounding> {
+/** Yields `element` and its ancestors up to `root`. Absolute and fixed elements skip those that do not contain them. */
+export function* boxesAround(element: Element, root: Element): Generator<AncestorBox> {
   let position = 'static';
   for (let box: Element | null = element; box; box = box === root ? null : box.parentElement) {
     const style = getComputedStyle(box);
@@ -57,7 +57,7 @@ export function* boxesAround(element: Element, root: Element): Generator<Surroun
     const left = outer.left + box.clientLeft;
     const top = outer.top + box.clientTop;
     const inner = { left, top, right: left + box.clientWidth, bottom: top + box.clientHeight };
-    yield { box, style, outer, inner, sight: sightOf(style, inner) };
+    yield { box, style, outer, inner, visibleArea: visibleAreaOf(style, inner) };
   }
 }
 
@@ -76,7 +76,7 @@ function holds(position: string, style: CSSStyleDeclaration): boolean {
   return isPlace || (position === 'absolute' && style.position !== 'static');
 }
 
-function sightOf({ overflowX, overflowY }: CSSStyleDeclaration, { left, right, top, bottom }: Box): Box {
+function visibleAreaOf({ overflowX, overflowY }: CSSStyleDeclaration, { left, right, top, bottom }: Box): Box {
   return {
     left: overflowX === 'visible' ? -Infinity : left,
     right: overflowX === 'visible' ? Infinity : right,

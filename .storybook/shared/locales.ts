@@ -17,8 +17,8 @@ export const locales = Object.keys(localeNames) as Locale[];
 
 type Messages = Record<string, string>;
 
-/** A language's messages, as they are written or as they are parsed. */
-export type Words = Messages | Record<string, MessageFormatElement[]>;
+/** The messages of a language, as strings or parsed. */
+export type LocaleMessages = Messages | Record<string, MessageFormatElement[]>;
 
 const files = import.meta.glob<Messages>('../../locales/*/*.json', { import: 'default' });
 
@@ -28,8 +28,8 @@ async function filesOf(locale: string): Promise<Messages> {
   return Object.assign({}, ...areas) as Messages;
 }
 
-/** Every message of a locale, with English where it has none yet. */
-export async function messagesOf(locale: string): Promise<Words> {
+/** Returns all messages of a locale, in English where a translation is missing. */
+export async function messagesOf(locale: string): Promise<LocaleMessages> {
   const english = await filesOf('en');
   if (locale === 'en') return english;
   if (locale === PSEUDO_LOCALE) {
@@ -38,12 +38,12 @@ export async function messagesOf(locale: string): Promise<Words> {
   return { ...english, ...(await filesOf(locale)) };
 }
 
-let words: Promise<Record<Locale, Words>> | undefined;
+let words: Promise<Record<Locale, LocaleMessages>> | undefined;
 
-/** Every language's messages, loaded once a page. */
-export function allWords(): Promise<Record<Locale, Words>> {
+/** Returns the messages of all languages; they are loaded once per page. */
+export function allMessages(): Promise<Record<Locale, LocaleMessages>> {
   words ??= Promise.all(locales.map(async (locale) => [locale, await messagesOf(locale)] as const)).then(
-    (entries) => Object.fromEntries(entries) as Record<Locale, Words>,
+    (entries) => Object.fromEntries(entries) as Record<Locale, LocaleMessages>,
   );
   return words;
 }

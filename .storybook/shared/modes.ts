@@ -1,7 +1,7 @@
-/** Looks in which every story can be kept as a picture, as Storybook's globals. */
+/** Appearances in which a picture of every story can be stored, as Storybook's globals. */
 export const appearanceModes = { light: { theme: 'light' }, dark: { theme: 'dark' } } as const;
 
-/** Languages in which the story that `Languages` shows is kept as a picture: long words, other letters, none at all. */
+/** Languages in which a picture of the story that `Languages` extends can be stored: long words, special characters. */
 export const languageModes = {
   de: { locale: 'de' },
   fi: { locale: 'fi' },
@@ -10,8 +10,8 @@ export const languageModes = {
 } as const;
 
 /**
- * All of them. `npm run test:visual` takes the story that `Languages` shows in each and every other in `light`;
- * Chromatic takes every story in both looks, and `Languages` in each language (languages.tsx).
+ * All modes. `npm run test:visual` uses some of them (visual/photograph.ts). Chromatic takes every story in both
+ * appearances, and `Languages` in each language (languages.tsx).
  */
 export const modes = { ...appearanceModes, ...languageModes } as const;
 

@@ -1,6 +1,6 @@
 /**
- * What of the page's content is outside every landmark and window, as somebody who goes from one landmark to the next by
- * a screen reader does not find it. The accessibility addon leaves this rule out, since most stories are no whole page.
+ * Returns the content of the page outside all landmarks and dialogs, which screen reader users do not find by navigating
+ * landmarks. The accessibility addon disables this rule, because most stories are not complete pages.
  */
 export async function outsideLandmarks(): Promise<string[]> {
   const { default: axe } = await import('axe-core');

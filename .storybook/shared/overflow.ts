@@ -1,4 +1,4 @@
-/** Names as nobody has them: of 300 letters, with hyphens and without, from right to left, of emoji, of combining marks. */
+/** Extreme names: 300 letters with and without hyphens, right-to-left text, emoji and combining marks. */
 export const overflowNames: readonly string[] = [
   'Anna-Magdalena'.repeat(20),
   'Wilhelmine'.repeat(30),

@@ -1,4 +1,4 @@
-/** Drawn portraits for stories; nobody's likeness. 4:5, any size. */
+/** Drawn portraits for stories, which show no real person. They are scalable and have a ratio of 4:5. */
 export const portraits = {
   camille: './portraits/camille.svg',
   jonas: './portraits/jonas.svg',

@@ -3,13 +3,13 @@ import { readGroups, readTokens } from '../../packages/ui/src/tokens/read-tokens
 
 const theme = readTokens(css, '@theme');
 
-/** The colour roles of theme.css under the comments that head them. */
+/** The colour roles of theme.css, grouped by the comments above them. */
 export const colourGroups = readGroups(css, '@theme', 'color-').map(({ group, names }) => ({
   group,
   roles: names.map((name) => name.slice('color-'.length)),
 }));
 
-/** Names and values of the tokens with a prefix: `tokensOf('radius-')` has `['sm', '0.5rem']`. */
+/** Returns names and values of the tokens with a prefix: `tokensOf('radius-')` contains `['sm', '0.5rem']`. */
 export function tokensOf(prefix: string): readonly (readonly [name: string, value: string])[] {
   return Object.entries(theme)
     .filter(([name]) => name.startsWith(prefix) && !name.endsWith('-*'))
@@ -18,7 +18,7 @@ export function tokensOf(prefix: string): readonly (readonly [name: string, valu
 
 export const transitionDuration = theme['default-transition-duration'];
 
-/** What stands over what, lowest first. */
+/** The layers of the z-order, lowest first. */
 export const layers = Object.entries(readTokens(css.slice(css.indexOf('z-order')), ':root')).map(
   ([name, value]) => [name.slice('layer-'.length), value] as const,
 );

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * What the browser makes of CSS values in the place of the ref, so in its theme, contrast, brand and density:
- * `useDrawn('color', { ink: 'var(--color-ink)' }, globals)` is `[ref, { ink: 'oklch(0.245 0.035 345)' }]`. Empty until
- * it is drawn, and drawn again when the toolbar's globals change.
+ * Computes CSS values at the element of the ref, in its theme, contrast, brand and density:
+ * `useDrawn('color', { ink: 'var(--color-ink)' }, globals)` returns `[ref, { ink: 'oklch(0.245 0.035 345)' }]`. The
+ * values are empty until the first effect, and are computed again when the toolbar's globals change.
  */
 export function useDrawn<Name extends string>(
   property: 'color' | 'font-size' | 'width',
   values: Readonly<Record<Name, string>>,
   globals: unknown,
 ): readonly [RefObject<HTMLDivElement | null>, Partial<Record<Name, string>>] {
-  const place = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState<Partial<Record<Name, string>>>({});
+  const ref = useRef<HTMLDivElement>(null);
+    const [computed, setComputed] = useState<Partial<Record<Name, string>>>({});
   useEffect(() => {
-    if (place.current) setDrawn(measure(place.current, property, values));
+    if (ref.current) setComputed(measure(ref.current, property, values));
   }, [property, values, globals]);
-  return [place, drawn];
+  return [ref, computed];
 }
 
 function measure<Name extends string>(
-  place: HTMLElement,
+  container: HTMLElement,
   property: string,
   values: Readonly<Record<Name, string>>,
 ) {
   return Object.fromEntries(
     Object.entries<string>(values).map(([name, value]) => {
-      // One probe each: a change of value would begin a transition, and be read as the value before.
+      // Each value has its own probe: changing the value of one would start a transition and return the previous value.
       const probe = document.createElement('span');
       probe.style.position = 'absolute';
       probe.style.setProperty(property, value);
-      place.append(probe);
+      container.append(probe);
       const found = getComputedStyle(probe).getPropertyValue(property);
       probe.remove();
       return [name, found];
@@ -37,7 +37,7 @@ function measure<Name extends string>(
   ) as Record<Name, string>;
 }
 
-/** `13.5938px` as people write it. */
+/** Formats a length such as `13.5938px` for people: `13.6 px`. */
 export function inPixels(length: string | undefined): string {
   return length ? `${Math.round(Number.parseFloat(length) * 10) / 10} px` : '';
 }

@@ -6,28 +6,28 @@ const widthNames = Object.fromEntries(
   Object.entries(widths).map(([width, pixels]) => [width, `${width}, ${pixels}`]),
 );
 
-/** In which language, theme and width the screen is looked at. */
+/** Controls for the language, theme and width of the screen. */
 export function AppearanceBar({
-  look,
-  onLook,
+  appearance,
+  onAppearanceChange,
 }: {
-  look: StageAppearance;
-  onLook: (look: Partial<StageAppearance>) => void;
+  appearance: StageAppearance;
+  onAppearanceChange: (changes: Partial<StageAppearance>) => void;
 }) {
   return (
-    <div className="stepper-look" role="group" aria-label="Look">
+    <div className="stepper-appearance" role="group" aria-label="Appearance">
       <Choice
         label="Language"
-        value={look.locale}
+        value={appearance.locale}
         choices={localeNames}
-        onChoose={(locale) => onLook({ locale })}
+        onChoose={(locale) => onAppearanceChange({ locale })}
       />
-      <Choice label="Theme" value={look.theme} choices={themes} onChoose={(theme) => onLook({ theme })} />
+      <Choice label="Theme" value={appearance.theme} choices={themes} onChoose={(theme) => onAppearanceChange({ theme })} />
       <Choice
         label="Width"
-        value={look.width}
+        value={appearance.width}
         choices={widthNames}
-        onChoose={(width) => onLook({ width: width as StageAppearance['width'] })}
+        onChoose={(width) => onAppearanceChange({ width: width as StageAppearance['width'] })}
       />
     </div>
   );
@@ -36,7 +36,7 @@ export function AppearanceBar({
 type ChoiceProps = {
   readonly label: string;
   readonly value: string;
-  /** What each is called. */
+  /** The label of each value. */
   readonly choices: Readonly<Record<string, string>>;
   readonly onChoose: (value: string) => void;
 };

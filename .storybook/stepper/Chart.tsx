@@ -23,10 +23,10 @@ import { layOut, type Layout, type PlacedArrow, type PlacedBox } from './chart-l
 
 export type ChartProps = {
   readonly machine: AnyStateMachine;
-  /** The states it stands in, and the edges of its last step. */
+  /** The ids of the active states, and the names of the edges of the last step. */
   readonly active: ReadonlySet<string>;
   readonly taken: ReadonlySet<string>;
-  /** States and edges that have ever been seen. */
+  /** The states and edges that have been visited. */
   readonly visited: ReadonlySet<string>;
 };
 
@@ -37,7 +37,7 @@ type ArrowEdge = Edge<{ readonly arrow: PlacedArrow; readonly mark: Mark; readon
 const nodeTypes = { box: memo(BoxView) };
 const edgeTypes = { arrow: memo(ArrowView) };
 
-/** The machine as it is, with where it stands. Who cannot see it reads the same in "Coverage". */
+/** The chart of the machine with the active states. "Coverage" shows the same information as text. */
 export function Chart({ machine, active, taken, visited }: ChartProps) {
   const layout = useLayout(machine);
   const nodes = useMemo(
@@ -80,7 +80,7 @@ export function Chart({ machine, active, taken, visited }: ChartProps) {
   );
 }
 
-/** Keeps what is active in sight, at a size that can be read; or leaves the whole chart where it is. */
+/** Keeps the active states in view at a readable size, or shows the whole chart. */
 function Camera({ active, layout }: { active: ReadonlySet<string>; layout: Layout }) {
   const { fitView, setViewport } = useReactFlow();
   const width = useStore((state) => state.width);
@@ -109,10 +109,10 @@ function Camera({ active, layout }: { active: ReadonlySet<string>; layout: Layou
 function useLayout(machine: AnyStateMachine): Layout | null {
   const [drawn, setDrawn] = useState<{ machine: AnyStateMachine; layout: Layout } | null>(null);
   useEffect(() => {
-    let left = false;
-    void layOut(machine).then((layout) => left || setDrawn({ machine, layout }));
+    let isCancelled = false;
+        void layOut(machine).then((layout) => isCancelled || setDrawn({ machine, layout }));
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [machine]);
   return drawn?.machine === machine ? drawn.layout : null;

@@ -14,7 +14,7 @@ type CoverageProps = {
   readonly onForget: () => void;
 };
 
-/** What of the chart this person has seen, and the shortest way to what is missing. */
+/** Which states and edges of the chart have been visited, and the shortest path to the missing ones. */
 export function Coverage({ flow, log, active, seen, onWalk, onForget }: CoverageProps) {
   const chart = useMemo(() => chartOf(flow.machine), [flow]);
   const missing = [...chart.edges].filter((edge) => !seen.has(edge));
@@ -26,14 +26,14 @@ export function Coverage({ flow, log, active, seen, onWalk, onForget }: Coverage
     <div className="stepper-coverage">
       <p role="status">
         {[...chart.states].filter((state) => seen.has(state)).length} of {chart.states.size} states,{' '}
-        {chart.edges.size - missing.length} of {chart.edges.size} edges seen on this device.
+        {chart.edges.size - missing.length} of {chart.edges.size} edges visited on this device.
       </p>
       <div className="stepper-buttons">
         <Button size="sm" disabled={missing.length === 0} onClick={() => goTo(missing[0] as string)}>
-          Walk to what is missing
+          Walk to the next missing edge
         </Button>
         <Button size="sm" tone="quiet" onClick={onForget}>
-          Forget what was seen
+          Reset coverage
         </Button>
       </div>
       <h3>States</h3>
@@ -41,7 +41,7 @@ export function Coverage({ flow, log, active, seen, onWalk, onForget }: Coverage
         {[...chart.states].map((state) => (
           <li key={state} data-seen={seen.has(state)} aria-current={active.has(state) || undefined}>
             {state}{' '}
-            <small>{active.has(state) ? 'stands here' : seen.has(state) ? 'seen' : 'never seen'}</small>
+            <small>{active.has(state) ? 'active' : seen.has(state) ? 'visited' : 'not visited'}</small>
           </li>
         ))}
       </ul>
@@ -52,7 +52,7 @@ export function Coverage({ flow, log, active, seen, onWalk, onForget }: Coverage
             <button type="button" onClick={() => goTo(edge)}>
               {edge}
             </button>{' '}
-            <small>{seen.has(edge) ? 'seen' : 'never seen'}</small>
+            <small>{seen.has(edge) ? 'visited' : 'not visited'}</small>
           </li>
         ))}
       </ul>

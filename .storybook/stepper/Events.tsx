@@ -11,16 +11,16 @@ type EventsProps = {
   readonly onStep: (step: Step) => void;
 };
 
-/** Every event of the machine with what it can carry; those that are refused say by whom, and can be forced. */
+/** All events of the flow. Events that a guard refuses name the guard and can be forced. */
 export function Events({ flow, frame, onStep }: EventsProps) {
-  const asked = Object.entries(flow.events).map(([name, event]) => ({
+  const events = Object.entries(flow.events).map(([name, event]) => ({
     name,
     event: event as AnyEventObject,
     ...askFor(frame, event),
   }));
-  const possible = asked.filter((one) => one.possible);
-  const refused = asked.filter((one) => !one.possible && one.refusedBy.length > 0);
-  const unheard = asked.filter((one) => !one.possible && one.refusedBy.length === 0);
+  const possible = events.filter((one) => one.possible);
+    const refused = events.filter((one) => !one.possible && one.refusedBy.length > 0);
+    const ignored = events.filter((one) => !one.possible && one.refusedBy.length === 0);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(frame, heading);
   return (
@@ -31,7 +31,7 @@ export function Events({ flow, frame, onStep }: EventsProps) {
       {possible.length === 0 && (
         <p className="stepper-soft">
           {frame.snapshot.status === 'active'
-            ? 'Nobody can do anything here but wait.'
+            ? 'No event is possible in this state.'
             : 'The walk has ended here.'}
         </p>
       )}
@@ -44,7 +44,7 @@ export function Events({ flow, frame, onStep }: EventsProps) {
             title={event.type}
             onClick={() => onStep({ send: event })}
           >
-            {inWords(name)}
+            {eventLabel(name)}
           </Button>
         ))}
       </div>
@@ -53,38 +53,38 @@ export function Events({ flow, frame, onStep }: EventsProps) {
           {refused.map(({ name, event, refusedBy }) => (
             <li key={name}>
               <span>
-                {inWords(name)} <small>refused by {refusedBy.join(', ')}</small>
+                {eventLabel(name)} <small>refused by {refusedBy.join(', ')}</small>
               </span>
               <Button size="sm" tone="quiet" onClick={() => onStep({ send: event, forced: true })}>
-                Force<span className="stepper-hidden"> {inWords(name)}</span>
+                Force<span className="stepper-hidden"> {eventLabel(name)}</span>
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {unheard.length > 0 && (
-        <p className="stepper-unheard">
-          <small>Nothing listens here to: {unheard.map(({ name }) => inWords(name)).join(', ')}.</small>
+      {ignored.length > 0 && (
+              <p className="stepper-ignored">
+                <small>Ignored in this state: {ignored.map(({ name }) => eventLabel(name)).join(', ')}.</small>
         </p>
       )}
     </section>
   );
 }
 
-/** `choosesVisa`: "chooses visa". */
-export function inWords(name: string): string {
+/** The label of an event: "chooses visa" for `choosesVisa`. */
+export function eventLabel(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** What was pressed may be gone after the step that it took: who goes by keys goes on from the heading, not from the top. */
+/** Focuses the heading if the pressed button is gone after a step, so that the keyboard focus is not lost. */
 function useFocusAfter(frame: Frame, heading: RefObject<HTMLElement | null>): void {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       pressed.current = target as Element;
     };
-    addEventListener('focusin', remember);
-    return () => removeEventListener('focusin', remember);
+    addEventListener('focusin', onFocusIn);
+        return () => removeEventListener('focusin', onFocusIn);
   }, []);
   useEffect(() => {
     if (pressed.current?.isConnected === false && document.activeElement === document.body)

@@ -21,8 +21,8 @@ const TIMEOUT_MS = 30_000;
 const BY_HAND = '';
 
 /**
- * What each call comes to: by hand when it is waited for, or chosen beforehand and answered at once. `slow`, `timeout`
- * and `offline` are what packages/app/src/data/http.ts makes of them.
+ * The outcome of each call: chosen by hand while the call is pending, or in advance and then applied at once. `slow`,
+ * `timeout` and `offline` have the effects that packages/app/src/data/http.ts gives them.
  */
 export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesProps) {
   const [planned, setPlanned] = useState<Readonly<Record<string, string>>>({});
@@ -30,22 +30,22 @@ export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesPr
 
   const [waiting] = frame.waiting.keys();
   const due = waiting === undefined ? undefined : planned[waiting];
-  const answerWhatIsDue = useEffectEvent(() => {
+  const applyPlanned = useEffectEvent(() => {
     if (!isNow || waiting === undefined || !due) return;
     onSteps(...stepsOf(waiting, due, vocabulary.outcomes[waiting] ?? []));
   });
-  // Once for each moment of the walk, however often the page is drawn meanwhile.
-  useEffect(() => answerWhatIsDue(), [frame]);
+  // Runs once per frame of the walk, however often the page renders meanwhile.
+  useEffect(() => applyPlanned(), [frame]);
 
-  const away = presetsIn(name, frame.state);
+  const group = presetsIn(name, frame.state);
   if (actors.length === 0) return null;
   return (
     <section aria-labelledby="stepper-outcomes">
-      {away && (
-        <div className="stepper-away">
-          <h3>{away.title}</h3>
+      {group && (
+              <div className="stepper-presets">
+                <h3>{group.title}</h3>
           <div className="stepper-buttons">
-            {away.courses.map(({ label, steps }) => (
+            {group.presets.map(({ label, steps }) => (
               <Button key={label} size="sm" tone="neutral" onClick={() => onSteps(...steps)}>
                 {label}
               </Button>
@@ -64,7 +64,7 @@ export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesPr
               <label>
                 <span>
                   {actor} {call && call !== actor && <small>calls {call}</small>}
-                  {isWaiting && <small> is waited for</small>}
+                  {isWaiting && <small> pending</small>}
                 </span>
                 <select
                   value={planned[actor] ?? BY_HAND}
@@ -74,7 +74,7 @@ export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesPr
                       onSteps(...stepsOf(actor, target.value, outcomes));
                   }}
                 >
-                  <option value={BY_HAND}>waits for your answer</option>
+                  <option value={BY_HAND}>choose by hand</option>
                   {labelsOf(outcomes).map((label) => (
                     <option key={label}>{label}</option>
                   ))}
@@ -119,14 +119,14 @@ function stepsOf(actor: string, label: string, outcomes: readonly Outcome[]): St
 
 type ClockProps = { readonly frame: Frame; readonly onStep: (step: Step) => void };
 
-const LEAPS = [
+const JUMPS = [
   ['1 second', 1_000],
   ['1 minute', 60_000],
   ['1 hour', 3_600_000],
   ['1 day', 86_400_000],
 ] as const;
 
-/** The walk's time: it stands until it is moved, or runs like a clock on the wall. */
+/** The clock of the walk: it stands still until it is moved, or runs in real time. */
 export function Clock({ frame, onStep }: ClockProps) {
   const [runs, setRuns] = useState(false);
   const ended = frame.snapshot.status !== 'active';
@@ -148,7 +148,7 @@ export function Clock({ frame, onStep }: ClockProps) {
         <Button size="sm" tone="neutral" aria-pressed={runs} onClick={() => setRuns(!runs)}>
           {runs ? 'Pause' : 'Run'}
         </Button>
-        {LEAPS.map(([label, wait]) => (
+        {JUMPS.map(([label, wait]) => (
           <Button key={label} size="sm" tone="neutral" onClick={() => onStep({ wait })}>
             {label}
           </Button>

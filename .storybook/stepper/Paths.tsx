@@ -4,11 +4,11 @@ import type { Flow } from '@rendezvous/machines/flows';
 import type { Log } from '@rendezvous/machines/walk/link';
 import { pathsOf } from '@rendezvous/machines/walk/paths';
 import { MOST_TO_A_STATE, simplePathsOf } from '@rendezvous/machines/walk/simple-paths';
-import { inWords } from './Events.tsx';
+import { eventLabel } from './Events.tsx';
 
 type PathsProps = {
   readonly flow: Flow;
-  /** Shows a walk at its beginning, or after some of its steps. */
+  /** Shows a walk after the given number of steps. */
   readonly onShow: (log: Log, at: number) => void;
 };
 
@@ -20,7 +20,7 @@ const SPEEDS = [
 
 type Running = { readonly log: Log; readonly name: string; readonly at: number };
 
-/** Ways through the flow by name, written and generated; each runs by itself while one watches. */
+/** Written and generated paths through the flow; each can be played back. */
 export function Paths({ flow, onShow }: PathsProps) {
   const [speed, setSpeed] = useState<number>(SPEEDS[1][1]);
   const [running, setRunning] = useState<Running | null>(null);
@@ -31,7 +31,7 @@ export function Paths({ flow, onShow }: PathsProps) {
       {
         title: 'Written',
         paths: Object.entries(flow.scenarios).map(([start, { steps, reaches }]) => ({
-          name: `${inWords(start)}: ${reaches}`,
+          name: `${eventLabel(start)}: ${reaches}`,
           log: { start, steps },
         })),
       },
@@ -85,7 +85,7 @@ export function Paths({ flow, onShow }: PathsProps) {
         <div>
           <h3>Simple: {simple.paths.length}</h3>
           <p className="stepper-soft" role="status">
-            None comes back to a state that it has left. {boundOf(simple.cut)}
+            No path returns to a state that it has left. {boundOf(simple.cut)}
           </p>
           <Names
             paths={simple.paths.map(({ name, start, steps }) => ({ name, log: { start, steps } }))}
@@ -122,8 +122,8 @@ function Names({ paths, onRun }: NamesProps) {
   );
 }
 
-/** How much of what there is stands in the list. */
+/** Describes whether the list is complete. */
 function boundOf(cut: readonly string[]): string {
-  if (cut.length === 0) return 'There are no others.';
-  return `At most ${MOST_TO_A_STATE} to a state are listed, the shortest first; there are more to ${cut.join(', ')}.`;
+  if (cut.length === 0) return 'There are no other paths.';
+  return `At most ${MOST_TO_A_STATE} paths per state are listed, the shortest first; there are more to ${cut.join(', ')}.`;
 }

@@ -23,46 +23,46 @@ import { createCallOverHttp } from '../../packages/app/src/data/http.ts';
 import { loadMessages, type MessageArea } from '../../packages/app/src/i18n/messages.ts';
 import { Providers } from '../../packages/app/src/Providers.tsx';
 import { isFramed } from './addresses.ts';
-import { stepWords } from './changes.ts';
+import { stepLabel } from './changes.ts';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import { screens } from './screens/screens.ts';
-import { BLANK_REST_MS, isBlank, REST_MS, whenSettled } from './settled.ts';
-import { hear, say, type FromStage, type ToStage } from './stage-protocol.ts';
-import { standAt } from './walk-time.ts';
+import { BLANK_QUIET_MS, isBlank, QUIET_MS, whenSettled } from './settled.ts';
+import { listenTo, post, type FromStage, type ToStage } from './stage-protocol.ts';
+import { freezeTime } from './walk-time.ts';
 
 export type StageProps = {
   readonly flow: FlowName;
   readonly locale: string;
-  /** How the walk to it goes, as a link says it; the address may say another (`&walk=`). */
+  /** The walk to show, as a link; the query parameter `walk` overrides it. */
   readonly link?: string;
 };
 
 /**
- * The real screen of a flow at one moment of a walk. In a stepper's frame it shows what the stepper is at, and tells it
- * what is done here; by itself it goes its own way.
+ * The real screen of a flow at one frame of a walk. In the frame of a stepper it shows the stepper's walk and reports
+ * the events of the screen to it; on its own it advances its own walk.
  */
 export function Stage({ flow, locale, link = '' }: StageProps) {
   const vocabulary = vocabularyOf(flow);
   const [log, setLog] = useState<Log>(() => {
-    const given = new URLSearchParams(location.search).get('walk') ?? link;
-    if (given !== '') return readLink(given, vocabulary).log;
+    const initial = new URLSearchParams(location.search).get('walk') ?? link;
+        if (initial !== '') return readLink(initial, vocabulary).log;
     return { start: Object.keys(vocabulary.flow.scenarios)[0] as string, steps: [] };
   });
   const [round, setRound] = useState(0);
-  const [inPassing, setInPassing] = useState(false);
+  const [isFirstPass, setFirstPass] = useState(false);
   const stepper = isFramed() ? window.parent : null;
   useEffect(() => {
     if (!stepper) return;
-    const stop = hear<ToStage>(
+    const stop = listenTo<ToStage>(
       () => stepper,
-      (said) => {
-        if (said.stepper !== 'walk') return;
-        setLog(said.log);
-        setRound(said.round ?? 0);
-        setInPassing(said.inPassing ?? false);
+      (message) => {
+              if (message.stepper !== 'walk') return;
+              setLog(message.log);
+              setRound(message.round ?? 0);
+              setFirstPass(message.isFirstPass ?? false);
       },
     );
-    say(stepper, { stage: 'ready' });
+    post(stepper, { stage: 'ready' });
     return stop;
   }, [stepper]);
 
@@ -71,9 +71,9 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
   const { current: stand } = useRef(standIns());
   const send = useCallback(
     (given: AnyEventObject) => {
-      // What a person types never gets into a walk, nor into what is made of it.
+      // Text that a person types must never get into a walk, nor into a report of it.
       const event = stand(given) as AnyEventObject;
-      if (stepper) say(stepper, { stage: 'sent', event } satisfies FromStage);
+      if (stepper) post(stepper, { stage: 'sent', event } satisfies FromStage);
       else setLog(({ start, steps }) => ({ start, steps: [...steps, { send: event }] }));
     },
     [stand, stepper],
@@ -81,30 +81,30 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
 
   const { Screen } = screens[flow];
   const app = useSite(locale);
-  useTimeOf(frame.now);
+  useFrozenTime(frame.now);
   useEffect(() => {
     if (!app || !stepper) return;
-    const tell = () =>
-      say(stepper, { stage: 'drawn', round, steps: log.steps.length, isBlank: isBlank(document) });
-    const blankRest = inPassing ? REST_MS : BLANK_REST_MS;
-    return whenSettled(document, blankRest, () => app.queries.isFetching() > 0, tell);
-  }, [app, log, round, inPassing, stepper]);
+    const reportRendered = () =>
+      post(stepper, { stage: 'drawn', round, steps: log.steps.length, isBlank: isBlank(document) });
+    const blankQuiet = isFirstPass ? QUIET_MS : BLANK_QUIET_MS;
+    return whenSettled(document, blankQuiet, () => app.queries.isFetching() > 0, reportRendered);
+      }, [app, log, round, isFirstPass, stepper]);
   if (!app) return null;
   const goBack = () => {
-    if (stepper) say(stepper, { stage: 'back' });
+    if (stepper) post(stepper, { stage: 'back' });
     else setLog(({ start, steps }) => ({ start, steps: steps.slice(0, -1) }));
   };
   return (
     <main data-state={frame.state} data-steps={log.steps.length}>
       <Site key={round} app={app}>
-        <Broken
+        <ScreenErrorBoundary
           moment={log}
-          after={frame.step && stepWords(frame.step)}
+          after={frame.step && stepLabel(frame.step)}
           at={log.steps.length}
           onBack={goBack}
         >
           <Screen key={log.start} snapshot={frame.snapshot} send={send} />
-        </Broken>
+        </ScreenErrorBoundary>
       </Site>
     </main>
   );
@@ -112,73 +112,73 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
 
 const call = createCallOverHttp<ServedCallName>(1);
 
-/** The site's own surroundings in one language, with all of its words. */
+/** The services of the app in one language, with all of its messages. */
 function useSite(locale: string): AppServices | null {
   const [site, setSite] = useState<AppServices | null>(null);
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     const app = createAppServices(call, locale as Locale);
     void (async () => {
       const language = await languages[locale]?.();
       await loadMessages(app.messages, app.locale, Object.keys(language?.default ?? {}) as MessageArea[]);
-      if (!left) setSite(app);
+      if (!isCancelled) setSite(app);
     })();
     return () => {
-      left = true;
+      isCancelled = true;
       void app.queries.cancelQueries();
     };
   }, [locale]);
   return site;
 }
 
-const ShownHere = createContext<ReactNode>(null);
+const ScreenContext = createContext<ReactNode>(null);
 
-/** A router around it, as the site has, that leads nowhere: links are looked at here. */
+/** The providers of the app, with a memory router, so that links do not leave the screen. */
 function Site({ app, children }: { app: AppServices; children: ReactNode }) {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Shown /> }]));
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <ScreenFromContext /> }]));
   return (
     <Providers app={app} timeZone="Europe/Amsterdam">
-      <ShownHere value={children}>
+      <ScreenContext value={children}>
         <RouterProvider router={router} />
-      </ShownHere>
+      </ScreenContext>
     </Providers>
   );
 }
 
-function Shown() {
-  return useContext(ShownHere);
+function ScreenFromContext() {
+  return useContext(ScreenContext);
 }
 
-/** The page's time is the walk's while it is shown, and stands as that does. */
-function useTimeOf(now: number): void {
-  const [time] = useState(() => standAt(now));
-  // Before anything under it is drawn, which reads the time.
-  time.put(now);
-  useEffect(() => time.restoreToDraft, [time]);
+/** Sets the page's clock to the time of the walk, where it stands still. */
+function useFrozenTime(now: number): void {
+  const [time] = useState(() => freezeTime(now));
+  // During rendering, so that the components below already read this time.
+  time.set(now);
+  useEffect(() => time.restore, [time]);
 }
 
-type BrokenProps = {
-  /** The moment that is shown: another one is another try. */
+type ScreenErrorBoundaryProps = {
+  /** The walk that is shown; another one resets the error. */
   readonly moment: Log;
-  /** The step that led to it, in words, and its place; null at the beginning. */
+  /** The label of the last step, null at the start, and the number of steps. */
   readonly after: string | null;
   readonly at: number;
   readonly onBack: () => void;
   readonly children: ReactNode;
 };
 
-type BrokenState = { readonly moment: Log; readonly message: string | null };
+type ScreenErrorState = { readonly moment: Log; readonly message: string | null };
 
 /**
- * A walk that was made up may lead where no screen was meant to be: it says which step did, and leads back. Inside the
- * router, which would keep an error for itself.
+ * Shows an error if the screen cannot be rendered, as after a crafted walk, with the last step and a way back. It is
+ * inside the router, which would otherwise handle the error.
  */
-class Broken extends Component<BrokenProps, BrokenState> {
-  override readonly state: BrokenState = { moment: this.props.moment, message: null };
+class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, ScreenErrorState> {
+  override readonly state: ScreenErrorState = { moment: this.props.moment, message: null };
   static getDerivedStateFromError(error: Error) {
     return { message: error.message };
   }
-  static getDerivedStateFromProps({ moment }: BrokenProps, state: BrokenState) {
+  static getDerivedStateFromProps({ moment }: ScreenErrorBoundaryProps, state: ScreenErrorState) {
     return moment === state.moment ? null : { moment, message: null };
   }
   override render() {
@@ -188,12 +188,12 @@ class Broken extends Component<BrokenProps, BrokenState> {
     return (
       <div className="flex flex-col items-start gap-4 p-6">
         <p role="alert">
-          The screen cannot be drawn {after === null ? 'as the walk begins' : `after step ${at}, ${after}`}:{' '}
+          The screen cannot be rendered {after === null ? 'at the start' : `after step ${at}, ${after}`}:{' '}
           {message}
         </p>
         {after !== null && (
           <Button tone="neutral" onClick={onBack}>
-            Back to before it
+            Back to the step before
           </Button>
         )}
       </div>

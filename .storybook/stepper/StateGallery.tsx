@@ -12,32 +12,32 @@ import { usePictures, type Picture } from './usePictures.ts';
 import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import './stepper.css';
 
-export type SheetProps = StageAppearance & {
+export type StateGalleryProps = StageAppearance & {
   readonly flow: FlowName;
-  readonly onLook: (look: Partial<StageAppearance>) => void;
+  readonly onAppearanceChange: (changes: Partial<StageAppearance>) => void;
 };
 
 const SCALE = 0.5;
 const HEIGHT = 720;
 
-/** Every state of a flow as the screen looks in it, reached the shortest way. */
-export function StateGallery({ flow, onLook, ...look }: SheetProps) {
+/** A picture of the screen in every state of a flow, reached by the shortest path. */
+export function StateGallery({ flow, onAppearanceChange, ...appearance }: StateGalleryProps) {
   return (
-    <div className="stepper-sheet">
+    <div className="stepper-gallery">
       <header>
         <h2>{flowFacts[flow].title}, state by state</h2>
-        <AppearanceBar look={look} onLook={onLook} />
+        <AppearanceBar appearance={appearance} onAppearanceChange={onAppearanceChange} />
       </header>
-      <Thumbnails key={Object.values(look).join()} flow={flow} look={look} />
+      <Thumbnails key={Object.values(appearance).join()} flow={flow} appearance={appearance} />
     </div>
   );
 }
 
-function Thumbnails({ flow: name, look }: { flow: FlowName; look: StageAppearance }) {
+function Thumbnails({ flow: name, appearance }: { flow: FlowName; appearance: StageAppearance }) {
   const vocabulary = vocabularyOf(name);
   const states = useMemo(() => statesOf(vocabulary), [vocabulary]);
   const { stage, places, pictures, isDone } = usePictures(states);
-  const width = widths[look.width];
+  const width = widths[appearance.width];
   return (
     <>
       <p role="status" data-done={isDone}>
@@ -46,15 +46,15 @@ function Thumbnails({ flow: name, look }: { flow: FlowName; look: StageAppearanc
           : `${states.length} states`}
       </p>
       <ul ref={places}>
-        {states.map(({ covers, link, state, stands }, place) => (
+        {states.map(({ covers, link, state, endsIn }, place) => (
           <li key={covers}>
             <figure style={{ width: width * SCALE }}>
               <Thumbnail title={state} width={width} picture={pictures.get(place)} />
               <figcaption>
-                <a href={walkAddress(name, look, link)} target="_top">
+                <a href={walkAddress(name, appearance, link)} target="_top">
                   {withBreaks(state)}
                 </a>
-                {stands !== null && <small>only passed, on the way to {withBreaks(stands)}</small>}
+                {endsIn !== null && <small>transient, continues to {withBreaks(endsIn)}</small>}
               </figcaption>
             </figure>
           </li>
@@ -62,9 +62,9 @@ function Thumbnails({ flow: name, look }: { flow: FlowName; look: StageAppearanc
       </ul>
       <StorybookFrame
         ref={stage}
-        className="stepper-darkroom"
-        title="Where the pictures are made"
-        src={isTest ? undefined : stageAddress(name, look)}
+        className="stepper-hidden-stage"
+                title="Renders the pictures"
+                src={isTest ? undefined : stageAddress(name, appearance)}
         width={width}
         height={HEIGHT}
         tabIndex={-1}
@@ -75,15 +75,15 @@ function Thumbnails({ flow: name, look }: { flow: FlowName; look: StageAppearanc
   );
 }
 
-/** A name breaks between the states that lie in each other, before it breaks anywhere. */
+/** Lets the name of a nested state wrap before a dot. */
 function withBreaks(state: string): ReactNode {
   const [first, ...rest] = state.split('.');
   return [first, ...rest.map((part) => [<wbr key={part} />, `.${part}`])];
 }
 
-/** The real screen as it was: as high as what it shows, and crisp at any zoom. */
-function Thumbnail(given: { title: string; width: number; picture: Picture | undefined }) {
-  const { title, width, picture } = given;
+/** A snapshot of the real screen, as tall as its content and sharp at any zoom. */
+function Thumbnail(props: { title: string; width: number; picture: Picture | undefined }) {
+  const { title, width, picture } = props;
   const [height, setHeight] = useState(HEIGHT);
   return (
     <div className="stepper-thumbnail" style={{ height: height * SCALE }} data-blank={picture?.isBlank}>
@@ -119,8 +119,8 @@ function statesOf(vocabulary: Vocabulary) {
       ...path,
       link: writeLink(path, vocabulary),
       state: path.covers.slice(flow.machine.id.length + 1),
-      /** Where the walk stands after all, for a state that is left in the step that comes to it. */
-      stands: activeStates(now).has(path.covers) ? null : now.state,
+      /** The state in which the walk ends, for a transient state, which is left in the same step. */
+            endsIn: activeStates(now).has(path.covers) ? null : now.state,
     };
   });
 }

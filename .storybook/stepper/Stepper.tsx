@@ -14,7 +14,7 @@ import { Clock, Outcomes } from './Outcomes.tsx';
 import { AppearanceBar } from './AppearanceBar.tsx';
 import { Paths } from './Paths.tsx';
 import { download, pictureOf, reportPage } from './report.ts';
-import { hear, say, type FromStage } from './stage-protocol.ts';
+import { listenTo, post, type FromStage } from './stage-protocol.ts';
 import { activeStates } from './active-states.ts';
 import { useSeen } from './useSeen.ts';
 import { useWalk } from './useWalk.ts';
@@ -24,14 +24,14 @@ import './stepper.css';
 
 export type StepperProps = StageAppearance & {
   readonly flow: FlowName;
-  /** The walk, as a link of packages/machines/src/walk/link.ts writes it; empty at the beginning. */
+  /** The walk as a link (packages/machines/src/walk/link.ts); empty at the start. */
   readonly link: string;
   readonly onLink: (link: string) => void;
-  readonly onLook: (look: Partial<StageAppearance>) => void;
+  readonly onAppearanceChange: (changes: Partial<StageAppearance>) => void;
 };
 
-/** A flow's real screen beside its chart, and everything that can happen to it at hand. */
-export function Stepper({ flow: name, link, onLink, onLook, ...look }: StepperProps) {
+/** The real screen of a flow beside its chart, with controls for everything that can happen in it. */
+export function Stepper({ flow: name, link, onLink, onAppearanceChange, ...appearance }: StepperProps) {
   const vocabulary = vocabularyOf(name);
   const { flow } = vocabulary;
   const walk = useWalk(vocabulary, link, onLink);
@@ -48,21 +48,21 @@ export function Stepper({ flow: name, link, onLink, onLook, ...look }: StepperPr
           <h2>{flowFacts[name].title}</h2>
           <p className="stepper-soft">{flowFacts[name].about}</p>
         </div>
-        <AppearanceBar look={look} onLook={onLook} />
-        <Share name={name} walk={walk} look={look} />
+        <AppearanceBar appearance={appearance} onAppearanceChange={onAppearanceChange} />
+                <Share name={name} walk={walk} appearance={appearance} />
       </header>
       <StageFrame
         name={name}
-        look={look}
-        log={log}
+                appearance={appearance}
+                log={log}
         onStep={walk.take}
-        onBack={() => walk.look(state.at - 1)}
+        onBack={() => walk.show(state.at - 1)}
       />
-      <div className="stepper-desk">
+      <div className="stepper-panel">
         <Chart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
         <WalkBar walk={walk} />
         <Tabs
-          label="What to do with the flow"
+          label="Tools"
           items={[
             {
               value: 'act',
@@ -109,13 +109,13 @@ export function Stepper({ flow: name, link, onLink, onLook, ...look }: StepperPr
 type ShareProps = {
   readonly name: FlowName;
   readonly walk: ReturnType<typeof useWalk>;
-  readonly look: StageAppearance;
+  readonly appearance: StageAppearance;
 };
 
-function Share({ name, walk: { state, frames }, look }: ShareProps) {
+function Share({ name, walk: { state, frames }, appearance }: ShareProps) {
   const [done, setDone] = useState('');
   const log = { start: state.start, steps: state.steps.slice(0, state.at) };
-  const address = walkAddress(name, look, writeLink(log, vocabularyOf(name)));
+  const address = walkAddress(name, appearance, writeLink(log, vocabularyOf(name)));
   const report = async () => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe[data-stage]');
     const picture = await pictureOf(frame);
@@ -125,12 +125,12 @@ function Share({ name, walk: { state, frames }, look }: ShareProps) {
         log,
         frames: frames.slice(0, state.at + 1),
         address,
-        look: `${look.locale}, ${look.theme}, ${look.width}`,
+        appearance: `${appearance.locale}, ${appearance.theme}, ${appearance.width}`,
       },
       picture,
     );
     download(`${name}-${frames[state.at]?.state ?? ''}.html`, page);
-    setDone(picture ? 'The report is among your downloads.' : 'The report is there, without a picture.');
+    setDone(picture ? 'The report was downloaded.' : 'The report was downloaded without a picture.');
   };
   return (
     <div className="stepper-buttons">
@@ -139,8 +139,8 @@ function Share({ name, walk: { state, frames }, look }: ShareProps) {
         tone="neutral"
         onClick={() =>
           void navigator.clipboard.writeText(address).then(
-            () => setDone('The link is copied.'),
-            () => setDone(`Copy it from here: ${address}`),
+            () => setDone('The link was copied.'),
+                        () => setDone(`Copy the link from here: ${address}`),
           )
         }
       >
@@ -158,33 +158,33 @@ function Share({ name, walk: { state, frames }, look }: ShareProps) {
 
 type StageFrameProps = {
   readonly name: FlowName;
-  readonly look: StageAppearance;
+  readonly appearance: StageAppearance;
   readonly log: { readonly start: string; readonly steps: readonly Step[] };
   readonly onStep: (step: Step) => void;
   readonly onBack: () => void;
 };
 
-/** The real screen, in a frame of its own: a phone's width is a phone's width there, and its time is the walk's. */
-function StageFrame({ name, look, log, onStep, onBack }: StageFrameProps) {
+/** The real screen in a frame, which has the width of the device and the time of the walk. */
+function StageFrame({ name, appearance, log, onStep, onBack }: StageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [blank, setBlank] = useState<unknown>(null);
-  const tell = useEffectEvent(() => say(frame.current?.contentWindow, { stepper: 'walk', log }));
-  const listen = useEffectEvent((said: FromStage) => {
-    if (said.stage === 'ready') tell();
-    if (said.stage === 'sent') onStep({ send: said.event });
-    if (said.stage === 'back') onBack();
-    if (said.stage === 'drawn') setBlank(said.isBlank && said.steps === log.steps.length ? log : null);
+  const postWalk = useEffectEvent(() => post(frame.current?.contentWindow, { stepper: 'walk', log }));
+  const onMessage = useEffectEvent((message: FromStage) => {
+      if (message.stage === 'ready') postWalk();
+      if (message.stage === 'sent') onStep({ send: message.event });
+      if (message.stage === 'back') onBack();
+      if (message.stage === 'drawn') setBlank(message.isBlank && message.steps === log.steps.length ? log : null);
   });
-  useEffect(() => hear<FromStage>(() => frame.current?.contentWindow, listen), []);
-  useEffect(() => tell(), [log]);
+  useEffect(() => listenTo<FromStage>(() => frame.current?.contentWindow, onMessage), []);
+    useEffect(() => postWalk(), [log]);
   return (
     <section className="stepper-stage" aria-label="Screen">
       <StorybookFrame
         ref={frame}
         data-stage={name}
         title={`Screen of ${flowFacts[name].title}`}
-        src={isTest ? undefined : stageAddress(name, look)}
-        width={widths[look.width]}
+        src={isTest ? undefined : stageAddress(name, appearance)}
+                width={widths[appearance.width]}
       />
       {blank === log && <p className="stepper-soft">The screen shows nothing in this state.</p>}
     </section>

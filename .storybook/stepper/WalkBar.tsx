@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@rendezvous/ui/primitives/button';
-import { stepWords } from './changes.ts';
-import type { WalkOnDesk } from './useWalk.ts';
+import { stepLabel } from './changes.ts';
+import type { WalkController } from './useWalk.ts';
 
-/** Back, forward, and any moment between; every moment is there at once. */
-export function WalkBar({ walk }: { walk: WalkOnDesk }) {
+/** The controls for moving through a walk: back, forward, or to any step. */
+export function WalkBar({ walk }: { walk: WalkController }) {
   const { state, frames, frame, fault, isOfAnotherChart } = walk;
   const last = frames.length - 1;
   const log = useRef<HTMLOListElement>(null);
-  useEffect(() => keepInSight(log.current), [frame]);
-  // A walk is a list: its place is what a step is known by.
+  useEffect(() => scrollIntoView(log.current), [frame]);
+  // A step has no other id than its index in the walk.
   const placed = frames.flatMap(({ step, state: reached }, place) =>
-    step ? [{ place, step: stepWords(step), reached }] : [],
+    step ? [{ place, step: stepLabel(step), reached }] : [],
   );
   return (
     <section className="stepper-walk" aria-label="Walk">
       <div className="stepper-buttons">
-        <Button size="sm" tone="neutral" disabled={state.at === 0} onClick={() => walk.look(0)}>
+        <Button size="sm" tone="neutral" disabled={state.at === 0} onClick={() => walk.show(0)}>
           To the start
         </Button>
-        <Button size="sm" tone="neutral" disabled={state.at === 0} onClick={() => walk.look(state.at - 1)}>
+        <Button size="sm" tone="neutral" disabled={state.at === 0} onClick={() => walk.show(state.at - 1)}>
           Back
         </Button>
-        <Button size="sm" tone="neutral" disabled={state.at >= last} onClick={() => walk.look(state.at + 1)}>
+        <Button size="sm" tone="neutral" disabled={state.at >= last} onClick={() => walk.show(state.at + 1)}>
           Forward
         </Button>
         <label className="stepper-scrub">
@@ -34,7 +34,7 @@ export function WalkBar({ walk }: { walk: WalkOnDesk }) {
             value={state.at}
             disabled={last === 0}
             aria-valuetext={`${state.at} of ${last}: ${frame.state}`}
-            onChange={({ target }) => walk.look(Number(target.value))}
+            onChange={({ target }) => walk.show(Number(target.value))}
           />
         </label>
         <output>
@@ -46,21 +46,21 @@ export function WalkBar({ walk }: { walk: WalkOnDesk }) {
           disabled={last === 0}
           onClick={() => walk.begin({ start: state.start, steps: [] })}
         >
-          Begin anew
+          Start over
         </Button>
       </div>
       <p role="status" className="stepper-state">
-        <strong>{frame.state}</strong> {frame.step ? `after ${stepWords(frame.step)}` : 'at the beginning'}
+        <strong>{frame.state}</strong> {frame.step ? `after ${stepLabel(frame.step)}` : 'at the start'}
         {frame.waiting.size > 0 && <small>, waits for {[...frame.waiting.keys()].join(', ')}</small>}
       </p>
       {isOfAnotherChart && (
         <p className="stepper-warning">
-          This walk was kept under an older chart. What still fits is shown; look whether it means the same.
+          This walk was recorded with an older chart. The steps that still fit are shown; check that they mean the same.
         </p>
       )}
       {fault && (
         <p className="stepper-warning" role="alert">
-          Step {fault.at + 1} does not fit any more: {fault.reason} The {fault.at} before it are shown.
+          Step {fault.at + 1} no longer fits: {fault.reason} The {fault.at} steps before it are shown.
         </p>
       )}
       <ol ref={log} className="stepper-log">
@@ -69,7 +69,7 @@ export function WalkBar({ walk }: { walk: WalkOnDesk }) {
             <button
               type="button"
               aria-current={place === state.at || undefined}
-              onClick={() => walk.look(place)}
+              onClick={() => walk.show(place)}
             >
               {step} <small>→ {reached}</small>
             </button>
@@ -80,8 +80,8 @@ export function WalkBar({ walk }: { walk: WalkOnDesk }) {
   );
 }
 
-/** Scrolls the list to the moment that is shown, and nothing around it. */
-function keepInSight(log: HTMLOListElement | null): void {
+/** Scrolls the current step into view within the list, without scrolling the page. */
+function scrollIntoView(log: HTMLOListElement | null): void {
   const step = log?.querySelector('[aria-current]')?.parentElement;
   if (!log || !step) return;
   const { offsetTop: top, offsetHeight: height } = step;

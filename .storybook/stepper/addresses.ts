@@ -1,6 +1,6 @@
 import { type FlowName } from './flow-facts.ts';
 
-/** How a screen is looked at. */
+/** Language, theme and width of a screen. */
 export type StageAppearance = {
   readonly locale: string;
   readonly theme: string;
@@ -9,7 +9,7 @@ export type StageAppearance = {
 
 export const widths = { phone: 390, narrow: 320, tablet: 768, desktop: 1200 } as const;
 
-/** Storybook keeps letters, digits, `-` and `_` of an argument in its address: a link travels as base64url (RFC 4648). */
+/** Encodes a link as base64url (RFC 4648): Storybook allows only letters, digits, `-` and `_` in arguments in URLs. */
 export function packed(link: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(link)))
     .replaceAll('+', '-')
@@ -17,7 +17,7 @@ export function packed(link: string): string {
     .replaceAll('=', '');
 }
 
-/** The link in it; what was cut or made up comes out as something that cannot be read, and is said to be. */
+/** Decodes a link. Returns invalid input unchanged, which `readLink` then reports as unreadable. */
 export function unpacked(text: string): string {
   if (text === '') return '';
   try {
@@ -30,18 +30,18 @@ export function unpacked(text: string): string {
   }
 }
 
-/** `directDebit` has its stories under `flows-direct-debit`. */
+/** The id prefix of a flow's stories: `flows-direct-debit` for `directDebit`. */
 export const storyOf = (flow: FlowName) =>
   `flows-${flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const FRAMED = 'framed';
 
-/** Whether this page is a stage in the frame of a stepper or a sheet. */
+/** Whether this page is a stage in the frame of a stepper or a state gallery. */
 export function isFramed(): boolean {
   return new URLSearchParams(location.search).has(FRAMED);
 }
 
-/** The page of a stage in a frame; relative, so that Storybook may stand under any path. */
+/** The URL of a stage in a frame, below the path at which Storybook is served. */
 export function stageAddress(flow: FlowName, { locale, theme }: StageAppearance, link = ''): string {
   const address = new URL('iframe.html', location.href);
   address.search = new URLSearchParams({
@@ -54,7 +54,7 @@ export function stageAddress(flow: FlowName, { locale, theme }: StageAppearance,
   return address.href;
 }
 
-/** Where somebody else opens the same walk in the same look. */
+/** The URL that opens a walk in the same appearance. */
 export function walkAddress(flow: FlowName, { locale, theme, width }: StageAppearance, link: string): string {
   const address = new URL('./', location.href);
   const args = [`walk:${packed(link)}`, `locale:${locale}`, `theme:${theme}`, `width:${width}`].join(';');

@@ -1,18 +1,18 @@
 import { hideSecrets } from '@rendezvous/machines/walk/secrets';
 import type { Step } from '@rendezvous/machines/walk/walk';
 
-/** One thing that a machine remembers: its way inside the context, and how it reads. */
+/** One value of a context: its path, its value as text, and the previous value if it changed, else null. */
 export type Entry = { readonly path: string; readonly value: string; readonly before: string | null };
 
 const LONGEST = 120;
 
-/** A context as lines, those first that the step changed. Secrets are dots, functions are left out. */
+/** Returns the values of a context, changed ones first. Secrets are masked, functions are omitted. */
 export function entriesOf(context: unknown, before: unknown): readonly Entry[] {
   const [now, then] = [flat(context), flat(before)];
   const paths = [...new Set([...now.keys(), ...then.keys()])];
   const entries = paths.map((path) => {
-    const [value, former] = [now.get(path) ?? '—', then.get(path) ?? '—'];
-    return { path, value, before: former === value ? null : former };
+    const [value, previous] = [now.get(path) ?? '—', then.get(path) ?? '—'];
+    return { path, value, before: previous === value ? null : previous };
   });
   return [
     ...entries.filter((entry) => entry.before !== null),
@@ -46,8 +46,8 @@ function flat(value: unknown): Map<string, string> {
   return lines;
 }
 
-/** A step in words, without what it must not show. */
-export function stepWords(step: Step): string {
+/** The label of a step, without its payload, which may be secret. */
+export function stepLabel(step: Step): string {
   if ('wait' in step) return `${duration(step.wait)} pass`;
   if ('answer' in step) return `${step.answer} answers`;
   if ('refuse' in step) return `${step.refuse} is refused: ${step.with.code}`;
@@ -55,7 +55,7 @@ export function stepWords(step: Step): string {
   return step.forced ? `${type} (forced)` : type;
 }
 
-/** `1 d 2 h`, `4 s`, `250 ms`. */
+/** Formats a duration: `1 d 2 h`, `4 s`, `250 ms`. */
 export function duration(milliseconds: number): string {
   const units = [
     ['d', 86_400_000],

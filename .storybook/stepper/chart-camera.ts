@@ -3,42 +3,42 @@ import type { PlacedBox } from './chart-layout.ts';
 type Size = { readonly width: number; readonly height: number };
 type Area = Size & { readonly x: number; readonly y: number };
 
-/** What is written in a chart can be read down to here. */
-const SMALLEST = 0.85;
-/** Pixels around the chart; above it, where the box stands that lets the camera follow. */
+/** The smallest zoom at which the text of a chart is readable. */
+const MIN_ZOOM = 0.85;
+/** Margin around the chart in pixels; the space above it contains the checkbox "Follow the walk". */
 const MARGIN = 16;
 const ABOVE = 44;
 
 /**
- * From where a chart is looked at, by somebody whose text is so many times as large as usual: the whole of it where it can be read so, else what is active in the middle, and no
- * more emptiness around the chart than its margin.
+ * Returns the viewport of a chart. It shows the whole chart if that is readable, else the active states in the centre,
+ * with no more empty space around the chart than its margin. `text` is the factor of the text size.
  */
 export function viewOf(
-  room: Size,
+  canvas: Size,
   chart: Size,
   active: Area,
   text: number,
 ): { x: number; y: number; zoom: number } {
   const whole = Math.min(
-    (room.width - 2 * MARGIN) / chart.width,
-    (room.height - ABOVE * text - MARGIN) / chart.height,
+    (canvas.width - 2 * MARGIN) / chart.width,
+    (canvas.height - ABOVE * text - MARGIN) / chart.height,
   );
-  const zoom = whole >= SMALLEST * text ? Math.min(whole, text) : text;
+  const zoom = whole >= MIN_ZOOM * text ? Math.min(whole, text) : text;
   return {
     zoom,
-    x: placed(room.width, chart.width * zoom, (active.x + active.width / 2) * zoom, MARGIN),
-    y: placed(room.height, chart.height * zoom, (active.y + active.height / 2) * zoom, ABOVE * text),
+    x: offsetOf(canvas.width, chart.width * zoom, (active.x + active.width / 2) * zoom, MARGIN),
+    y: offsetOf(canvas.height, chart.height * zoom, (active.y + active.height / 2) * zoom, ABOVE * text),
   };
 }
 
-/** Where something long begins, in a room that shows a part of it, so that one point of it is in the middle. */
-function placed(room: number, length: number, point: number, before: number): number {
-  const free = room - before - MARGIN - length;
+/** The offset at which content of the given length starts, so that `point` is in the centre of the visible part. */
+function offsetOf(available: number, length: number, point: number, before: number): number {
+  const free = available - before - MARGIN - length;
   if (free >= 0) return before + free / 2;
-  return Math.min(before, Math.max(room - MARGIN - length, room / 2 - point));
+  return Math.min(before, Math.max(available - MARGIN - length, available / 2 - point));
 }
 
-/** What the innermost of the active states take up, in pixels of the whole chart; null where none is. */
+/** The area of the innermost active states, in pixels of the whole chart; null if there are none. */
 export function areaOfActive(boxes: readonly PlacedBox[], active: ReadonlySet<string>): Area | null {
   const byId = new Map(boxes.map((box) => [box.id, box]));
   const innermost = boxes.filter(

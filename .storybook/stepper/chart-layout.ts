@@ -3,7 +3,7 @@ import worker from 'elkjs/lib/elk-worker.min.js?url';
 import type { AnyStateMachine } from 'xstate';
 import { drawingOf, type Arrow, type Box } from '@rendezvous/machines/walk/drawing';
 
-/** A state with its place: pixels from the corner of what it lies in. */
+/** A state with its position, in pixels from the corner of its parent. */
 export type PlacedBox = Box & {
   readonly x: number;
   readonly y: number;
@@ -11,36 +11,36 @@ export type PlacedBox = Box & {
   readonly height: number;
 };
 
-/** All edges from one state to another, drawn as one arrow; `names` are those of coverage.ts. */
+/** All edges from one state to another, drawn as one arrow; `names` are the edge names of coverage.ts. */
 export type PlacedArrow = {
   readonly id: string;
   readonly names: readonly string[];
   readonly from: string;
   readonly to: string;
   readonly lines: readonly string[];
-  /** An SVG path, and where its words stand, in pixels of the whole chart. */
+  /** An SVG path and the position of its label, in pixels of the whole chart. */
   readonly path: string;
   readonly label: { readonly x: number; readonly y: number } | null;
 };
 
 export type Layout = {
-  /** Pixels of the whole chart. */
+  /** Size of the whole chart in pixels. */
   readonly size: { readonly width: number; readonly height: number };
   readonly boxes: readonly PlacedBox[];
   readonly arrows: readonly PlacedArrow[];
-  /** In words: an arrow from each state would hide the others. */
+  /** Edges from every state, as texts, because their arrows would hide the others. */
   readonly fromAnywhere: readonly string[];
 };
 
-const LETTER = 6.3;
-const LINE = 15;
-const HEAD_ROOM = 19;
-const ROOM = 28;
+const CHARACTER_WIDTH = 6.3;
+const LINE_HEIGHT = 15;
+const HEADER_PADDING = 19;
+const BOX_PADDING = 28;
 
-/** Made with the page: the worker is fetched and read while the rest of it is drawn. */
+/** Created when the module loads, so that the worker is fetched while the page renders. */
 const elk = new ELK({ workerUrl: worker });
 
-/** Where the states and edges of a machine lie, by ELK's layered layout, worked out beside the page. */
+/** Computes the positions of a machine's states and edges with ELK's layered layout, in a worker. */
 export async function layOut(machine: AnyStateMachine): Promise<Layout> {
   const { boxes, arrows, fromAnywhere } = drawingOf(machine);
   const merged = mergedArrows(arrows);
@@ -52,14 +52,14 @@ export async function layOut(machine: AnyStateMachine): Promise<Layout> {
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.json.edgeCoords': 'ROOT',
       'elk.edgeRouting': 'POLYLINE',
-      // More tries make a chart of ours no clearer, and later.
+      // A higher value takes longer and does not improve these charts.
       'elk.layered.thoroughness': '3',
       'elk.layered.spacing.nodeNodeBetweenLayers': '24',
       'elk.spacing.nodeNode': '20',
       'elk.spacing.edgeNode': '12',
       'elk.spacing.edgeLabel': '4',
       'elk.edgeLabels.placement': 'CENTER',
-      // As the chart is written: what comes first stands first, and edges that lead back are those that go up.
+      // Keeps the order in which the machine is written; edges to earlier states point upwards.
       'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
       'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
     },
@@ -81,7 +81,7 @@ export async function layOut(machine: AnyStateMachine): Promise<Layout> {
   };
 }
 
-/** An arrow that has no place yet. */
+/** An arrow without a position. */
 type Unplaced = Omit<PlacedArrow, 'path' | 'label'>;
 
 function mergedArrows(arrows: readonly Arrow[]): Unplaced[] {
@@ -109,20 +109,20 @@ function childrenOf(parent: string | null, boxes: readonly Box[]): ElkNode[] {
         ? {
             id: box.id,
             children,
-            layoutOptions: { 'elk.padding': `[top=${head.height + HEAD_ROOM},left=16,bottom=16,right=16]` },
+            layoutOptions: { 'elk.padding': `[top=${head.height + HEADER_PADDING},left=16,bottom=16,right=16]` },
           }
-        : { id: box.id, width: head.width + ROOM, height: head.height + 16 };
+        : { id: box.id, width: head.width + BOX_PADDING, height: head.height + 16 };
     });
 }
 
 function sizeOf(lines: readonly string[]): { width: number; height: number } {
-  return { width: Math.max(...lines.map((line) => line.length)) * LETTER, height: lines.length * LINE };
+  return { width: Math.max(...lines.map((line) => line.length)) * CHARACTER_WIDTH, height: lines.length * LINE_HEIGHT };
 }
 
 function placedBoxes(node: ElkNode, known: ReadonlyMap<string, Box>): PlacedBox[] {
   return (node.children ?? []).flatMap((child) => {
     const { x = 0, y = 0, width = 0, height = 0 } = child;
-    // Parents first, as React Flow wants them.
+    // React Flow requires parents before their children.
     return [{ ...(known.get(child.id) as Box), x, y, width, height }, ...placedBoxes(child, known)];
   });
 }

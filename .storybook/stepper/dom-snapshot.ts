@@ -1,22 +1,22 @@
-/** Where an element of a copy was scrolled to, as `left top` in pixels. */
+/** Attribute with the scroll position of an element, as `left top` in pixels. */
 const SCROLLED = 'data-scrolled';
 
 /**
- * A page as it looks now, as a document that does nothing: its fields are filled in, its pictures are in it, and no
- * script is. A frame draws it from the style sheets that it already has.
+ * Returns the page in its current state as a static document: with field values and inlined pictures, and without
+ * scripts. A frame renders it with the page's style sheets.
  */
 export function domSnapshot(page: Document): string {
   const { documentElement: root } = page;
   const copy = root.cloneNode(true) as HTMLElement;
   const copies = copy.querySelectorAll('*');
   for (const [place, element] of root.querySelectorAll('*').entries())
-    keep(element, copies[place] as HTMLElement);
-  for (const idle of copy.querySelectorAll('script, noscript, iframe, link:not([rel="stylesheet"])'))
-    idle.remove();
+    copyState(element, copies[place] as HTMLElement);
+  for (const removed of copy.querySelectorAll('script, noscript, iframe, link:not([rel="stylesheet"])'))
+    removed.remove();
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-/** What a copy cannot say by itself: where it was scrolled to. */
+/** Restores the scroll positions of a copy, which markup cannot express. */
 export function scrollCopy(copy: Document): void {
   for (const element of copy.querySelectorAll(`[${SCROLLED}]`)) {
     const [left, top] = (element.getAttribute(SCROLLED) ?? '').split(' ').map(Number);
@@ -24,8 +24,8 @@ export function scrollCopy(copy: Document): void {
   }
 }
 
-/** Keeps of an element what its markup does not say. By names, for it is of another window and its classes. */
-function keep(element: Element, copy: HTMLElement): void {
+/** Copies the state of an element into markup. It tests names, because the element's classes are of another window. */
+function copyState(element: Element, copy: HTMLElement): void {
   const { scrollLeft, scrollTop } = element;
   if (scrollLeft !== 0 || scrollTop !== 0) copy.setAttribute(SCROLLED, `${scrollLeft} ${scrollTop}`);
   switch (element.localName) {
@@ -42,14 +42,14 @@ function keep(element: Element, copy: HTMLElement): void {
       copy.toggleAttribute('selected', (element as HTMLOptionElement).selected);
       break;
     case 'img':
-      keepPicture(element as HTMLImageElement, copy as HTMLImageElement);
+      inlinePicture(element as HTMLImageElement, copy as HTMLImageElement);
       break;
     default:
   }
 }
 
-/** What the story's world answers for is nowhere once the page has gone on. */
-function keepPicture(picture: HTMLImageElement, copy: HTMLImageElement): void {
+/** Inlines a picture, because the mock backend serves it only while the page shows the story. */
+function inlinePicture(picture: HTMLImageElement, copy: HTMLImageElement): void {
   const { width, height, naturalWidth, naturalHeight } = picture;
   if (width * height === 0 || naturalWidth * naturalHeight === 0) return;
   const canvas = document.createElement('canvas');

@@ -8,88 +8,88 @@ export type FlowName = keyof typeof flows;
 
 type Facts = {
   readonly title: string;
-  /** What it is about, in a sentence for somebody who tests it. */
+  /** A sentence about the flow, for testers. */
   readonly about: string;
-  /** The call behind an actor; those that ask the device, or a call that is still to come, have none. */
+  /** The call of each actor; actors that use the device or a planned call have none. */
   readonly calls: Readonly<Record<string, ServedCallName>>;
 };
 
 export const flowFacts: Readonly<Record<FlowName, Facts>> = {
   signUp: {
     title: 'Sign-up',
-    about: 'Steps 0 to 4, and what an address that has an account leads to.',
+    about: 'The steps of sign-up, and what happens if the address already has an account.',
     calls: { createAccount: 'signUp' },
   },
   activation: {
     title: 'Activation',
-    about: 'The link of the mail, and the reminder of those who have not pressed it.',
+    about: 'The link in the mail, and the reminder for members who have not opened it.',
     calls: { activate: 'activate', sendMail: 'resendActivation' },
   },
   logIn: {
     title: 'Log-in',
-    about: 'Logging in, being blocked for some minutes, and a new password by mail.',
+    about: 'Logging in, the temporary lock of an account, and resetting the password by mail.',
     calls: { logIn: 'logIn', requestReset: 'requestPasswordReset', setPassword: 'resetPassword' },
   },
   payment: {
     title: 'Payment',
-    about: 'A method, an order, the page of the provider, and how it ends.',
+    about: 'Choosing a method, placing the order, the page of the provider, and the result.',
     calls: { placeOrder: 'placeOrder', readOrder: 'readOrder' },
   },
   directDebit: {
     title: 'Direct debit',
-    about: 'The form with its authorisation, and the code that comes by SMS.',
+    about: 'The form with the mandate, and the code that is sent by SMS.',
     calls: {},
   },
   timeBonus: {
     title: 'Time bonus',
-    about: 'A discount for newcomers, counted down from the deadline of the server.',
+    about: 'The discount for new members, with a countdown to the server’s deadline.',
     calls: { readDeadline: 'listBundles' },
   },
   push: {
     title: 'Push messages',
-    about: 'What the browser can, what it is asked, and how it is undone.',
+    about: 'What the browser supports, asking for permission, and unsubscribing.',
     calls: { subscribe: 'savePushSubscription' },
   },
   connection: {
     title: 'Chat connection',
-    about: 'The stream of live events, and asking from time to time where it does not get through.',
+    about: 'The stream of live events, and polling if the stream does not get through.',
     calls: { listen: 'streamEvents', poll: 'listChats' },
   },
   message: {
     title: 'Sending a message',
-    about: 'From the composer to the other side, or back for another try.',
+    about: 'From the composer to the recipient, or a failure and another attempt.',
     calls: { send: 'sendMessage' },
   },
   swipe: {
     title: 'Swipe game',
-    about: 'A deck of people, four likes a day, and a match.',
+    about: 'A deck of members, four likes a day, and a match.',
     calls: { like: 'addLike', undo: 'removeLike' },
   },
   deletion: {
     title: 'Account deletion',
-    about: 'What may help instead, why, and two weeks in which it can be undone.',
+    about: 'Alternatives to deletion, the reason, and the two weeks in which it can be undone.',
     calls: {},
   },
   entryWarning: {
     title: 'Entry warning',
-    about: 'What visitors are told once at the door.',
+    about: 'The warning that visitors see once before they use the site.',
     calls: {},
   },
   geolocation: {
     title: 'Geolocation',
-    about: 'What the browser permits, where it says one is, and what that place is called.',
+    about: 'The permission of the browser, the location of the device, and the region it is in.',
     calls: { geocode: 'geocode' },
   },
 };
 
 const known = new Map<FlowName, Vocabulary>();
 
-/** A flow with every outcome of its actors: those of its scenarios, and the refusals of the calls behind them. */
+/** A flow with all outcomes of its actors: those of its scenarios, and the errors of their calls. */
 export function vocabularyOf(name: FlowName): Vocabulary {
-  const before = known.get(name);
-  if (before) return before;
+  const cached = known.get(name);
+    if (cached) return cached;
   const codes = Object.entries(flowFacts[name].calls).map(([actor, call]) => [actor, calls[call].errors]);
-  const made = { flow: flows[name], outcomes: outcomesOf(flows[name], Object.fromEntries(codes)) };
-  known.set(name, made);
-  return made;
+  const vocabulary = { flow: flows[name], outcomes: outcomesOf(flows[name], Object.fromEntries(codes)) };
+  known.set(name, vocabulary);
+    return vocabulary;
 }

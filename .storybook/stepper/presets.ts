@@ -3,40 +3,40 @@ import type { OrderStatus } from '@rendezvous/contract/entities';
 import type { Step } from '@rendezvous/machines/walk/walk';
 import type { FlowName } from './flow-facts.ts';
 
-/** What somebody does where no screen of ours is: several steps that belong together. */
+/** Several steps that belong together, for actions outside the site's own screens. */
 export type Preset = { readonly label: string; readonly steps: readonly Step[] };
 
-type Courses = { readonly title: string; readonly in: string; readonly courses: readonly Preset[] };
+type PresetGroup = { readonly title: string; readonly in: string; readonly presets: readonly Preset[] };
 
 const POLL: Step = { wait: 4_000 };
-const comesBack: Step = { send: paymentEvents.comesBack };
+const returns: Step = { send: paymentEvents.comesBack };
 const reads = (status: OrderStatus): Step => ({ answer: 'readOrder', output: anOrder(status) });
 
-/** By flow, and by the state in which they can be taken: on the provider's page as its sandbox has it. */
-const known: Readonly<Partial<Record<FlowName, Courses>>> = {
+/** The presets of a flow and the state in which they apply: the outcomes of the provider's sandbox page. */
+const known: Readonly<Partial<Record<FlowName, PresetGroup>>> = {
   payment: {
     title: 'On the page of the provider',
     in: 'redirecting',
-    courses: [
-      { label: 'Paid', steps: [comesBack, reads('completed')] },
+    presets: [
+      { label: 'Paid', steps: [returns, reads('completed')] },
       {
         label: '3-D Secure, approved',
-        steps: [comesBack, reads('pending'), { send: paymentEvents.hearsOfCompletion }],
+        steps: [returns, reads('pending'), { send: paymentEvents.hearsOfCompletion }],
       },
       {
         label: '3-D Secure, refused and then approved',
-        steps: [comesBack, reads('failed'), POLL, reads('completed')],
+        steps: [returns, reads('failed'), POLL, reads('completed')],
       },
-      { label: 'Pending', steps: [comesBack, reads('pending')] },
-      { label: 'Pending, then paid', steps: [comesBack, reads('pending'), POLL, reads('completed')] },
-      { label: 'Declined', steps: [comesBack, reads('failed'), POLL, reads('failed')] },
-      { label: 'Cancelled', steps: [comesBack, reads('cancelled'), POLL, reads('cancelled')] },
+      { label: 'Pending', steps: [returns, reads('pending')] },
+      { label: 'Pending, then paid', steps: [returns, reads('pending'), POLL, reads('completed')] },
+      { label: 'Declined', steps: [returns, reads('failed'), POLL, reads('failed')] },
+      { label: 'Cancelled', steps: [returns, reads('cancelled'), POLL, reads('cancelled')] },
     ],
   },
 };
 
-/** What can be taken where the walk stands; null where there is nothing of the kind. */
-export function presetsIn(flow: FlowName, state: string): Omit<Courses, 'in'> | null {
+/** Returns the presets that apply in a state, or null. */
+export function presetsIn(flow: FlowName, state: string): Omit<PresetGroup, 'in'> | null {
   const found = known[flow];
   return found?.in === state ? found : null;
 }

@@ -2,7 +2,7 @@ import { domToPng } from 'modern-screenshot';
 import type { Log } from '@rendezvous/machines/walk/link';
 import type { Frame } from '@rendezvous/machines/walk/recording';
 import { testOf } from '@rendezvous/machines/walk/report';
-import { stepWords } from './changes.ts';
+import { stepLabel } from './changes.ts';
 import { flowFacts, type FlowName } from './flow-facts.ts';
 
 export type Reported = {
@@ -10,14 +10,14 @@ export type Reported = {
   readonly log: Log;
   readonly frames: readonly Frame[];
   readonly address: string;
-  /** `fi, dark, phone`. */
-  readonly look: string;
+  /** For example `fi, dark, phone`. */
+    readonly appearance: string;
 };
 
-/** Which state of the project is looked at (.storybook/main.ts). */
+/** Commit and time of the build (.storybook/main.ts). */
 const build = import.meta.env.STORYBOOK_BUILD ?? 'unknown';
 
-/** A picture of what a frame shows, as a data address; null where the browser will not draw it. */
+/** Returns a picture of a frame as a data URL, or null if the browser cannot create it. */
 export async function pictureOf(frame: HTMLIFrameElement | null): Promise<string | null> {
   const { body, documentElement: root } = frame?.contentDocument ?? {};
   if (!body || !root) return null;
@@ -26,12 +26,12 @@ export async function pictureOf(frame: HTMLIFrameElement | null): Promise<string
   return domToPng(body, { backgroundColor, scale: 1, ...size }).catch(() => null);
 }
 
-/** One page with everything that somebody needs to see the fault and to write the test for it. */
+/** Returns an HTML page with everything needed to understand a fault and to write a test for it. */
 export function reportPage(reported: Reported, picture: string | null): string {
-  const { name, log, frames, address, look } = reported;
+  const { name, log, frames, address, appearance } = reported;
   const { state } = frames.at(-1) as Frame;
   const rows = frames.flatMap(({ step, state: reached }) =>
-    step ? [`<li>${escaped(stepWords(step))} → <b>${escaped(reached)}</b></li>`] : [],
+    step ? [`<li>${escaped(stepLabel(step))} → <b>${escaped(reached)}</b></li>`] : [],
   );
   return `<!doctype html>
 <html lang="en">
@@ -45,24 +45,24 @@ export function reportPage(reported: Reported, picture: string | null): string {
 </style>
 <h1>${escaped(flowFacts[name].title)}: ${escaped(state)}</h1>
 <dl>
-  <dt>Seen on</dt><dd>${new Date().toISOString()}</dd>
-  <dt>Looked at in</dt><dd>${escaped(look)}</dd>
+  <dt>Date</dt><dd>${new Date().toISOString()}</dd>
+  <dt>Appearance</dt><dd>${escaped(appearance)}</dd>
   <dt>Build</dt><dd>${escaped(build)}</dd>
   <dt>Browser</dt><dd>${escaped(navigator.userAgent)}</dd>
-  <dt>The walk again</dt><dd><a href="${escaped(address)}">${escaped(address)}</a></dd>
+  <dt>Link to the walk</dt><dd><a href="${escaped(address)}">${escaped(address)}</a></dd>
 </dl>
-<h2>What was done</h2>
-<p>It begins as <b>${escaped(log.start)}</b>.</p>
+<h2>Steps</h2>
+<p>The walk starts with the scenario <b>${escaped(log.start)}</b>.</p>
 <ol>${rows.join('\n')}</ol>
-<h2>What it looked like</h2>
-${picture ? `<img src="${picture}" alt="The screen at the end of the walk">` : '<p>This browser gave no picture.</p>'}
-<h2>A test that takes the same walk</h2>
+<h2>Screen</h2>
+${picture ? `<img src="${picture}" alt="The screen at the end of the walk">` : '<p>The browser could not create a picture.</p>'}
+<h2>Test with the same steps</h2>
 <pre id="test">${escaped(testOf(name, log, state))}</pre>
 </html>
 `;
 }
 
-/** Gives a text to the person as a file. */
+/** Downloads a text as a file. */
 export function download(fileName: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
   const link = document.createElement('a');

@@ -1,48 +1,48 @@
-/** How long nothing may change until a page counts as at rest. */
-export const REST_MS = 60;
-/** The same where nothing is shown, for code may be on its way. */
-export const BLANK_REST_MS = 500;
-const LOOK_MS = 20;
-/** A page that never rests is taken as it is. */
-const LONGEST_MS = 5_000;
+/** A page counts as settled after this time without changes. */
+export const QUIET_MS = 60;
+/** The same for a blank page, whose code may still be loading. */
+export const BLANK_QUIET_MS = 500;
+const CHECK_INTERVAL_MS = 20;
+/** A page that does not settle within this time counts as settled. */
+const MAX_WAIT_MS = 5_000;
 
 /**
- * Tells once when what a page shows has come to rest: its calls are answered, its fonts and pictures are there, and
- * nothing changes any more. Gives back what stops the waiting.
+ * Calls `onSettled` once when a page has settled: its calls have returned, its fonts and pictures are loaded, and
+ * nothing changes any more. Returns a function that cancels the wait.
  */
 export function whenSettled(
   page: Document,
-  blankRest: number,
+  blankQuiet: number,
   isBusy: () => boolean,
-  tell: () => void,
+  onSettled: () => void,
 ): () => void {
-  const began = performance.now();
-  let changed = began;
+  const start = performance.now();
+    let changed = start;
   const observer = new MutationObserver(() => {
     changed = performance.now();
   });
   observer.observe(page.body, { attributes: true, characterData: true, childList: true, subtree: true });
   const stop = () => {
-    clearInterval(looking);
+    clearInterval(timer);
     observer.disconnect();
   };
-  // Not by frames of an animation, which a page that is out of sight does not get.
-  const looking = setInterval(() => {
+  // Not requestAnimationFrame, which does not run in a page that is not visible.
+    const timer = setInterval(() => {
     const now = performance.now();
-    const isWaiting = isBusy() || page.fonts.status === 'loading' || [...page.images].some(isOnItsWay);
-    const rests = now - changed >= (isBlank(page) ? blankRest : REST_MS);
-    if ((isWaiting || !rests) && now - began < LONGEST_MS) return;
+    const isWaiting = isBusy() || page.fonts.status === 'loading' || [...page.images].some(isLoading);
+        const isQuiet = now - changed >= (isBlank(page) ? blankQuiet : QUIET_MS);
+        if ((isWaiting || !isQuiet) && now - start < MAX_WAIT_MS) return;
     stop();
-    tell();
-  }, LOOK_MS);
+    onSettled();
+  }, CHECK_INTERVAL_MS);
   return stop;
 }
 
-function isOnItsWay({ complete, loading }: HTMLImageElement): boolean {
+function isLoading({ complete, loading }: HTMLImageElement): boolean {
   return !complete && loading !== 'lazy';
 }
 
-/** Whether a page shows nothing at all: no words, no picture, no field, no coloured box. */
+/** Whether a page shows nothing: no text, picture, field or coloured box. */
 export function isBlank(page: Document): boolean {
   if (page.body.innerText.trim() !== '') return false;
   return ![...page.body.querySelectorAll('*')].some(paints);
@@ -53,6 +53,6 @@ function paints(element: Element): boolean {
   if (width * height === 0 || !element.checkVisibility()) return false;
   if (element.matches('img, svg, canvas, video, input, select, textarea')) return true;
   const { backgroundColor, backgroundImage, position } = getComputedStyle(element);
-  const isGround = position !== 'fixed' && height >= innerHeight;
-  return !isGround && (backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor));
+  const isBackground = position !== 'fixed' && height >= innerHeight;
+  return !isBackground && (backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor));
 }

@@ -1,22 +1,22 @@
 import type { AnyEventObject } from 'xstate';
 import type { Log } from '@rendezvous/machines/walk/link';
 
-/** What stepper and stage say to each other; they share an origin and nothing else. */
+/** Messages between stepper and stage, which share only their origin. */
 export type ToStage = {
   readonly stepper: 'walk';
   readonly log: Log;
-  /** Another number makes the screen anew, so that nothing is left in it of the walk before. */
+  /** A different number mounts the screen again, so that no state of the previous walk remains. */
   readonly round?: number;
-  /** It is looked at once more: where nothing is shown, nobody waits for it now. */
-  readonly inPassing?: boolean;
+  /** Whether the walk will be shown again later, so that a blank page needs no longer wait. */
+  readonly isFirstPass?: boolean;
 };
 export type FromStage =
   | { readonly stage: 'ready' }
-  /** Somebody did something in the screen itself. */
+  /** The screen sent an event. */
   | { readonly stage: 'sent'; readonly event: AnyEventObject }
-  /** The screen cannot be drawn after the last step, and somebody wants it as it was before. */
+  /** The screen could not be rendered, and the person wants to go back one step. */
   | { readonly stage: 'back' }
-  /** What a walk of so many steps shows has come to rest. */
+  /** The screen has settled after a walk with this number of steps. */
   | {
       readonly stage: 'drawn';
       readonly round: number;
@@ -24,15 +24,18 @@ export type FromStage =
       readonly isBlank: boolean;
     };
 
-/** Hears what comes from one window of this origin, until it is told to stop. */
-export function hear<Said>(from: () => Window | null | undefined, act: (said: Said) => void): () => void {
-  const onMessage = (message: MessageEvent) => {
-    if (message.origin === location.origin && message.source === from()) act(message.data as Said);
+/** Calls `handle` for messages from one window of this origin. Returns a function that stops listening. */
+export function listenTo<Message>(
+  from: () => Window | null | undefined,
+  handle: (message: Message) => void,
+): () => void {
+  const onMessage = (event: MessageEvent) => {
+      if (event.origin === location.origin && event.source === from()) handle(event.data as Message);
   };
   addEventListener('message', onMessage);
   return () => removeEventListener('message', onMessage);
 }
 
-export function say(to: Window | null | undefined, said: ToStage | FromStage): void {
-  to?.postMessage(said, location.origin);
+export function post(to: Window | null | undefined, message: ToStage | FromStage): void {
+  to?.postMessage(message, location.origin);
 }

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Log } from '@rendezvous/machines/walk/link';
 import { domSnapshot } from './dom-snapshot.ts';
-import { hear, say, type FromStage } from './stage-protocol.ts';
+import { listenTo, post, type FromStage } from './stage-protocol.ts';
 
 export type Picture = {
   readonly page: string;
-  /** What can be read in it. */
-  readonly words: string;
+  /** The visible text. */
+  readonly text: string;
   readonly isBlank: boolean;
 };
 
-/** Code that a state brings is on its way when it is first seen, and nobody can tell; the second time it is there. */
+/** Each walk is shown twice: the first time, a lazy chunk may still be loading, which cannot be detected. */
 const ROUNDS = 2;
 
 /**
- * A stage in one frame, walked from state to state: what it shows in each becomes a picture. Those come first whose
- * place is in sight; all are looked at once more, and taken anew where something else is shown by then.
+ * Shows one walk after another in a stage and takes a picture of each. Walks whose place is in the viewport come first.
+ * All walks are shown twice, and a picture is taken again if the text has changed.
  */
 export function usePictures(walks: readonly Log[]): {
   readonly stage: RefObject<HTMLIFrameElement | null>;
@@ -25,40 +25,40 @@ export function usePictures(walks: readonly Log[]): {
 } {
   const stage = useRef<HTMLIFrameElement>(null);
   const places = useRef<HTMLUListElement>(null);
-  const looks = useRef<number[]>([]);
-  const asked = useRef<number | null>(null);
+  const rounds = useRef<number[]>([]);
+  const requested = useRef<number | null>(null);
   const [pictures, setPictures] = useState<ReadonlyMap<number, Picture>>(new Map());
   const [isDone, setDone] = useState(false);
-  const askForNext = () => {
-    const many = (place: number) => looks.current[place] ?? 0;
-    const fewest = Math.min(...walks.map((_, place) => many(place)));
-    const missing = walks.flatMap((log, place) => (many(place) === fewest ? [{ place, log }] : []));
+  const requestNext = () => {
+    const roundsOf = (place: number) => rounds.current[place] ?? 0;
+    const fewest = Math.min(...walks.map((_, place) => roundsOf(place)));
+    const missing = walks.flatMap((log, place) => (roundsOf(place) === fewest ? [{ place, log }] : []));
     const next = missing.find(({ place }) => isInSight(places.current?.children[place])) ?? missing[0];
     if (!next || fewest >= ROUNDS) {
       setDone(true);
       return;
     }
-    asked.current = next.place;
-    say(stage.current?.contentWindow, {
+    requested.current = next.place;
+    post(stage.current?.contentWindow, {
       stepper: 'walk',
       log: next.log,
       round: fewest * walks.length + next.place,
-      inPassing: fewest < ROUNDS - 1,
+      isFirstPass: fewest < ROUNDS - 1,
     });
   };
-  const listen = useEffectEvent((said: FromStage) => {
-    if (said.stage === 'ready') askForNext();
-    const [page, place] = [stage.current?.contentDocument, asked.current];
-    if (said.stage !== 'drawn' || !page || place === null) return;
-    const look = looks.current[place] ?? 0;
-    if (said.round !== look * walks.length + place) return;
-    looks.current[place] = look + 1;
-    const words = page.body.innerText;
-    if (pictures.get(place)?.words !== words)
-      setPictures(new Map([...pictures, [place, { page: domSnapshot(page), words, isBlank: said.isBlank }]]));
-    askForNext();
+  const onMessage = useEffectEvent((message: FromStage) => {
+      if (message.stage === 'ready') requestNext();
+    const [page, place] = [stage.current?.contentDocument, requested.current];
+    if (message.stage !== 'drawn' || !page || place === null) return;
+    const round = rounds.current[place] ?? 0;
+        if (message.round !== round * walks.length + place) return;
+        rounds.current[place] = round + 1;
+    const text = page.body.innerText;
+    if (pictures.get(place)?.text !== text)
+      setPictures(new Map([...pictures, [place, { page: domSnapshot(page), text, isBlank: message.isBlank }]]));
+    requestNext();
   });
-  useEffect(() => hear<FromStage>(() => stage.current?.contentWindow, listen), []);
+  useEffect(() => listenTo<FromStage>(() => stage.current?.contentWindow, onMessage), []);
   return { stage, places, pictures, isDone };
 }
 

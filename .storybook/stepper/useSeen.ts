@@ -3,24 +3,24 @@ import { fingerprint } from '@rendezvous/machines/walk/drawing';
 import type { Frame } from '@rendezvous/machines/walk/recording';
 import type { AnyStateMachine } from 'xstate';
 
-/** The states and edges that this person has seen, over all walks on this device; a changed chart begins anew. */
+/** The states and edges that were visited in all walks on this device; they are reset when the chart changes. */
 export function useSeen(machine: AnyStateMachine, frames: readonly Frame[]) {
   const key = `seen:${machine.id}:${fingerprint(machine)}`;
-  const [kept, setKept] = useState(() => ({ key, names: read(key) }));
-  const names = kept.key === key ? kept.names : read(key);
-  const news = frames
+  const [stored, setStored] = useState(() => ({ key, names: read(key) }));
+  const names = stored.key === key ? stored.names : read(key);
+  const added = frames
     .flatMap(({ states, edges }) => [...states, ...edges])
     .filter((name) => !names.has(name));
-  if (news.length > 0 || kept.key !== key) {
-    const all = new Set([...names, ...news]);
-    setKept({ key, names: all });
+  if (added.length > 0 || stored.key !== key) {
+      const all = new Set([...names, ...added]);
+      setStored({ key, names: all });
     localStorage.setItem(key, JSON.stringify([...all]));
   }
   const forget = useCallback(() => {
     localStorage.removeItem(key);
-    setKept({ key, names: new Set() });
+    setStored({ key, names: new Set() });
   }, [key]);
-  return { seen: kept.key === key ? kept.names : names, forget };
+  return { seen: stored.key === key ? stored.names : names, forget };
 }
 
 function read(key: string): ReadonlySet<string> {

@@ -4,41 +4,41 @@ import { Recording, type Fault, type Frame } from '@rendezvous/machines/walk/rec
 import type { Step } from '@rendezvous/machines/walk/walk';
 import { walkReducer, type WalkState } from './walk-state.ts';
 
-export type WalkOnDesk = {
+export type WalkController = {
   readonly state: WalkState;
   readonly frames: readonly Frame[];
-  /** The moment that is shown. */
+  /** The frame that is shown. */
   readonly frame: Frame;
-  /** What of the link, or of the steps, could not be done. */
+  /** The first step of the link or the walk that could not be taken. */
   readonly fault: Fault | null;
   readonly isOfAnotherChart: boolean;
   readonly take: (...steps: Step[]) => void;
-  readonly look: (at: number) => void;
+  readonly show: (at: number) => void;
   readonly begin: (log: Log, at?: number) => void;
 };
 
-/** A walk that lives in a link: opened from it, and told of each new one. */
-export function useWalk(vocabulary: Vocabulary, link: string, onLink: (link: string) => void): WalkOnDesk {
+/** A walk that is stored in a link: it is read from `link`, and `onLink` receives each change. */
+export function useWalk(vocabulary: Vocabulary, link: string, onLink: (link: string) => void): WalkController {
   const opened = useMemo(() => openLink(link, vocabulary), [link, vocabulary]);
   const [state, dispatch] = useReducer(walkReducer, opened.log, (log) => ({ ...log, at: log.steps.length }));
   const written = useMemo(() => writeLink(state, vocabulary), [state, vocabulary]);
-  const told = useRef(link);
+  const reported = useRef(link);
 
-  // A link that is not the one told last was opened by somebody: the back button, or another address.
+  // A link other than the last reported one was opened by navigation.
   useEffect(() => {
-    if (link === told.current) return;
-    told.current = link;
+    if (link === reported.current) return;
+    reported.current = link;
     dispatch({ do: 'begin', log: openLink(link, vocabulary).log });
   }, [link, vocabulary]);
   useEffect(() => {
-    if (written === told.current || (state.steps.length === 0 && told.current === '')) return;
-    // A link that could be read in part is kept until somebody goes on from it.
+    if (written === reported.current || (state.steps.length === 0 && reported.current === '')) return;
+    // A partly readable link stays in the URL until a step is added.
     if (opened.fault && state.steps === opened.log.steps) return;
-    told.current = written;
+    reported.current = written;
     onLink(written);
   }, [written, onLink, state.steps, opened]);
 
-  const { recording, fault } = useMemo(() => walkedTo(state, vocabulary), [state, vocabulary]);
+  const { recording, fault } = useMemo(() => recordWalk(state, vocabulary), [state, vocabulary]);
 
   const at = Math.min(state.at, recording.frames.length - 1);
   return {
@@ -48,7 +48,7 @@ export function useWalk(vocabulary: Vocabulary, link: string, onLink: (link: str
     fault: fault ?? (state.steps === opened.log.steps ? opened.fault : null),
     isOfAnotherChart: opened.isOfAnotherChart,
     take: (...steps) => dispatch({ do: 'step', steps }),
-    look: (to) => dispatch({ do: 'look', at: to }),
+    show: (to) => dispatch({ do: 'show', at: to }),
     begin: (log, to) => dispatch({ do: 'begin', log, at: to }),
   };
 }
@@ -59,21 +59,21 @@ function openLink(link: string, vocabulary: Vocabulary) {
   return { log: { start, steps: [] }, fault: null, isOfAnotherChart: false };
 }
 
-/** The last walk of each flow: most steps go on from there, and 200 of them are not walked anew for one more. */
+/** The last recording of each flow. Most changes only add a step, so that earlier steps need not be replayed. */
 const lastWalks = new WeakMap<Vocabulary, Recording>();
 
-/** Goes on from the walk before where the steps do; begins anew where they were changed. */
-function walkedTo(
+/** Continues the last recording if the steps only continue it, else replays all of them. */
+function recordWalk(
   { start, steps }: WalkState,
   vocabulary: Vocabulary,
 ): { recording: Recording; fault: Fault | null } {
   const { flow } = vocabulary;
-  const before = lastWalks.get(vocabulary);
-  const goesOn =
-    before?.start === start &&
-    before.frames.length <= steps.length + 1 &&
-    before.frames.every(({ step }, index) => index === 0 || step === steps[index - 1]);
-  const recording = goesOn ? before : new Recording(flow, start);
+  const last = lastWalks.get(vocabulary);
+    const continuesLast =
+      last?.start === start &&
+      last.frames.length <= steps.length + 1 &&
+      last.frames.every(({ step }, index) => index === 0 || step === steps[index - 1]);
+    const recording = continuesLast ? last : new Recording(flow, start);
   lastWalks.set(vocabulary, recording);
   for (let at = recording.frames.length - 1; at < steps.length; at += 1) {
     try {

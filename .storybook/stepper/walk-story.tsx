@@ -11,14 +11,14 @@ import type { FlowName } from './flow-facts.ts';
 
 export interface WalkArgs {
   flow: FlowName;
-  /** The walk as it is packed into an address. */
+  /** The walk as encoded in the URL. */
   walk: string;
   locale: string;
   theme: string;
   width: string;
 }
 
-/** How a flow's stories begin: nothing was done yet, and it is looked at in English on a phone. */
+/** Common annotations of a flow's stories: an empty walk, in English on a phone. */
 export function flowStories(flow: FlowName) {
   return {
     args: { flow, walk: '', locale: 'en', theme: 'light', width: 'phone' } satisfies WalkArgs as WalkArgs,
@@ -31,7 +31,7 @@ export function flowStories(flow: FlowName) {
   };
 }
 
-/** The stepper with its walk and its look in Storybook's address. */
+/** The stepper, with its walk and appearance stored in Storybook's URL. */
 export function useWalkPage(args: WalkArgs) {
   const [, update] = useArgs();
   return (
@@ -42,15 +42,15 @@ export function useWalkPage(args: WalkArgs) {
       width={args.width as StageAppearance['width']}
       link={unpacked(args.walk)}
       onLink={(link) => update({ walk: packed(link) })}
-      onLook={update}
+      onAppearanceChange={update}
     />
   );
 }
 
-/** Every state at once. It looks into a page of Storybook, which a test of one story has not: tag it `!test`. */
-export const sheetStory = { render: useSheetPage };
+/** All states of a flow. It embeds a page of Storybook, which does not exist in tests: tag the story `!test`. */
+export const galleryStory = { render: useGalleryPage };
 
-function useSheetPage({ flow, locale, theme, width }: WalkArgs) {
+function useGalleryPage({ flow, locale, theme, width }: WalkArgs) {
   const [, update] = useArgs();
   return (
     <StateGallery
@@ -58,18 +58,18 @@ function useSheetPage({ flow, locale, theme, width }: WalkArgs) {
       locale={locale}
       theme={theme}
       width={width as StageAppearance['width']}
-      onLook={update}
+      onAppearanceChange={update}
     />
   );
 }
 
 /**
- * The screen alone, as the stepper's frame and the sheet show it, in a world that has the walk's time. Tag it `!dev`:
- * Storybook reads tags from the file itself.
+ * The screen alone, as the stepper and the state gallery embed it, with a mock backend at the time of the walk. Tag the
+ * story `!dev`; Storybook reads tags statically from the story file.
  */
 export function stageStory(flow: FlowName) {
   return {
-    beforeEach: withBackend({ ...screens[flow].world, now: new Date(WALKS_BEGIN), timeRuns: false }),
+    beforeEach: withBackend({ ...screens[flow].backend, now: new Date(WALKS_BEGIN), timeRuns: false }),
     render: ({ walk }: WalkArgs, { globals }: Pick<StoryContext, 'globals'>) => (
       <Stage flow={flow} locale={String(globals.locale)} link={unpacked(walk)} />
     ),

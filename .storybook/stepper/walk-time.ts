@@ -1,19 +1,19 @@
-/** A page's time that stands where it is put. */
-export type StandingTime = {
-  /** Milliseconds since the epoch. */
-  readonly put: (now: number) => void;
-  /** The page has the time of its machine again. */
-  readonly restoreToDraft: () => void;
+/** The controls of a frozen clock. */
+export type FrozenTime = {
+  /** Sets the time, in milliseconds since the epoch. */
+  readonly set: (now: number) => void;
+  /** Restores the real clock. */
+  readonly restore: () => void;
 };
 
-/** Lets the whole page believe that it is another time. */
-export function standAt(start: number): StandingTime {
+/** Replaces `Date` in the whole page by a clock that stands still. */
+export function freezeTime(start: number): FrozenTime {
   const RealDate = globalThis.Date;
   let now = start;
   class WalkDate extends RealDate {
-    constructor(...given: ConstructorParameters<typeof Date> | []) {
-      if (given.length === 0) super(now);
-      else super(...(given as [number]));
+    constructor(...args: ConstructorParameters<typeof Date> | []) {
+          if (args.length === 0) super(now);
+          else super(...(args as [number]));
     }
     static override now(): number {
       return now;
@@ -21,10 +21,10 @@ export function standAt(start: number): StandingTime {
   }
   globalThis.Date = WalkDate as DateConstructor;
   return {
-    put(next) {
+    set(next) {
       now = next;
     },
-    restoreToDraft() {
+    restore() {
       globalThis.Date = RealDate;
     },
   };

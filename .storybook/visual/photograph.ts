@@ -11,27 +11,27 @@ type Tested = { readonly exportName: string; readonly story: StoryModule[0]; rea
 type Composed = ReturnType<typeof composeStory>;
 
 const desktop = [1024, 768] as const;
-/** Where words have least room. */
+/** The narrowest viewport. */
 const phone = [360, 740] as const;
-/** px; of a longer list the start is enough, and of a screen what one sees first. */
+/** Maximum height of a picture in px; taller stories are cut off. */
 const tallest = { component: 2000, screen: 1000 };
-/** ms; what has not arrived by then is meant to be on its way. */
+/** ms; images that have not loaded by then are meant to be loading. */
 const longestWait = 10_000;
-/** Of the story that shows a component's texts: both themes, and the language of the longest words. */
+/** Modes of the story that shows a component's texts: both themes, and the language with the longest words. */
 const textModes: readonly Mode[] = ['light', 'dark', 'de'];
 const sources = import.meta.glob<string>('/packages/{ui,app}/src/**/*.stories.tsx', {
   query: '?raw',
   import: 'default',
 });
 
-// The same moment in each picture: what is said of a time, how long ago it was and what is left stays the same.
+// Every picture is taken at the same time, so that dates, ages and remaining times do not change.
 vi.setSystemTime('2026-03-10T12:00:00Z');
 
 /**
- * The test of a story, in place of Storybook's own: its picture as it is, after its play function. Pictures are kept of
- * what no other test sees and no other picture shows: the story that shows a component's texts, in each of `textModes`,
- * languages on a phone, where it does not play, since play functions speak English; of other components their states,
- * and of a screen its default, dark and phone stories. `npm run chromatic` compares all stories.
+ * The visual test of a story, which replaces Storybook's own test: it compares a picture after the play function.
+ * Pictures exist only where they add something to other tests: for the story that shows a component's texts, in each of
+ * `textModes` (languages on a phone and without the play function, which expects English); for other components, their
+ * states; and for a screen, its default, dark and phone stories. `npm run chromatic` compares all stories.
  */
 export function testStory({ exportName, story, meta }: Tested) {
   const annotations = getCsfFactoryAnnotations(story, meta);
@@ -46,10 +46,10 @@ export function testStory({ exportName, story, meta }: Tested) {
 
   return async ({ task, skip }: TestContext) => {
     task.meta.pictures = [];
-    const kept = await keptModes(exportName);
-    skip(kept.length === 0, 'other pictures show what it shows');
-    skip(composed('light').parameters.chromatic?.disableSnapshot === true, 'the story says so');
-    for (const mode of kept) {
+    const storyModes = await snapshotModes(exportName);
+        skip(storyModes.length === 0, 'another story has the picture');
+        skip(composed('light').parameters.chromatic?.disableSnapshot === true, 'the story disables snapshots');
+        for (const mode of storyModes) {
       const name = `${exportName}-${mode}`;
       task.meta.pictures.push(`${name}.png`);
       await show(composed(mode), 'locale' in modes[mode] ? phone : desktop);
@@ -58,8 +58,8 @@ export function testStory({ exportName, story, meta }: Tested) {
   };
 }
 
-/** The modes in which a story of this file has a picture; none where other pictures show the same. */
-async function keptModes(exportName: string): Promise<readonly Mode[]> {
+/** Returns the modes in which a story of this file has a picture; none if other pictures show the same. */
+async function snapshotModes(exportName: string): Promise<readonly Mode[]> {
   const file = expect.getState().testPath ?? '';
   const source = (await Object.entries(sources).find(([path]) => file.endsWith(path))?.[1]()) ?? '';
   if (file.includes('/packages/app/'))
@@ -73,14 +73,14 @@ async function keptModes(exportName: string): Promise<readonly Mode[]> {
 }
 
 /**
- * Photos in five steps of each colour, on screens plain: what is compared is where and how they stand, and a picture of one
- * is small.
+ * Reduces photos to five levels per colour channel in components and to plain areas on screens, because only their
+ * position and size are compared, and this keeps the files small.
  */
-const few = ['R', 'G', 'B']
+const discreteChannels = ['R', 'G', 'B']
   .map((of) => `<feFunc${of} type="discrete" tableValues="0 .25 .5 .75 1"/>`)
   .join('');
-const fewColours = `<svg width="0" height="0" style="position: absolute"><filter id="few-colours"
-  color-interpolation-filters="sRGB"><feComponentTransfer>${few}</feComponentTransfer></filter></svg>`;
+const fewColoursFilter = `<svg width="0" height="0" style="position: absolute"><filter id="few-colours"
+  color-interpolation-filters="sRGB"><feComponentTransfer>${discreteChannels}</feComponentTransfer></filter></svg>`;
 document.head.insertAdjacentHTML(
   'beforeend',
   `<style>img { filter: url(#few-colours) } [data-pictured='screen'] img { filter: contrast(0) }</style>`,
@@ -96,20 +96,20 @@ async function show(story: Composed, room: readonly [number, number]) {
   canvas = document.createElement('div');
   if (story.parameters.layout !== 'fullscreen') canvas.style.padding = '1rem';
   document.body.append(canvas);
-  if (!document.querySelector('#few-colours')) document.body.insertAdjacentHTML('beforeend', fewColours);
+  if (!document.querySelector('#few-colours')) document.body.insertAdjacentHTML('beforeend', fewColoursFilter);
   await story.run({ canvasElement: canvas });
-  // A toast that would go soon stays under the pointer.
+  // A toast does not close while the pointer is over it.
   const toast = document.querySelector('li[data-state="open"][data-swipe-direction]');
   toast?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
   await document.fonts.ready;
   const isTooTall = canvas.getBoundingClientRect().height > tallest[kind];
   if (isTooTall) Object.assign(canvas.style, { maxHeight: `${tallest[kind]}px`, overflow: 'clip' });
-  // A part of a page that a press moved would lack its start.
+  // Without this, the picture of a page that the play function scrolled would miss its start.
   if (isTooTall || !coversThePage()) scrollTo(0, 0);
   await page.viewport(innerWidth, Math.max(innerHeight, Math.ceil(canvas.getBoundingClientRect().bottom)));
   await Promise.all([...document.querySelectorAll('video')].map(rewound));
   await Promise.race([
-    Promise.all([...document.images].map(arrived)),
+    Promise.all([...document.images].map(loaded)),
     new Promise((resolve) => setTimeout(resolve, longestWait)),
   ]);
 }
@@ -119,22 +119,22 @@ function sizeFor({ globals, parameters }: Composed, room: readonly [number, numb
   return styles ? ([parseInt(styles.width, 10), parseInt(styles.height, 10)] as const) : room;
 }
 
-/** At its first frame: the only one that is the same each time. */
+/** Rewinds a video to its first frame, the only one that is the same each time. */
 async function rewound(video: HTMLVideoElement) {
   video.pause();
   if (video.currentTime === 0) return;
-  const there = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+  const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
   video.currentTime = 0;
-  await there;
+  await seeked;
 }
 
-/** Decoded, also one that would be fetched only when somebody scrolls to it. */
-function arrived(image: HTMLImageElement) {
+/** Resolves when an image is decoded, including lazy images outside the viewport. */
+function loaded(image: HTMLImageElement) {
   image.loading = 'eager';
   return image.decode().catch(() => {});
 }
 
-/** The story's own part of the page; all of it where something lies over the page or is fixed to it. */
+/** The element to compare: the story's canvas, or the whole page if something is fixed on top of it. */
 function frame() {
   return coversThePage() ? page : page.elementLocator(canvas ?? document.body);
 }

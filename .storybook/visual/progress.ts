@@ -4,14 +4,14 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Names of the pictures that a story has. */
+    /** File names of the pictures of a story. */
     pictures?: string[];
   }
 }
 
 /**
- * A line for each file of stories on the console, since nothing else reports this run; and into `file` what was taken and what
- * differs (scripts/test-visual.mjs).
+ * A reporter that logs a line for each story file, and writes the pictures and the differences into `file`
+ * (scripts/test-visual.mjs).
  */
 export function progress(file: string): Reporter {
   return {
@@ -30,7 +30,7 @@ export function progress(file: string): Reporter {
 
 function resultOf(module: TestModule) {
   const tests = [...module.children.allTests()];
-  // One that passed at the second try has the errors of its first still.
+  // A test that passed on the second attempt still has the errors of the first one.
   const failed = tests.filter((test) => test.result().state === 'failed');
   const faultsOf = (story: string, errors: readonly { message: string }[] = []) =>
     errors.map(({ message }) => ({ story, message }));

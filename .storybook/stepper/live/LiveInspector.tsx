@@ -2,17 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { flows } from '@rendezvous/machines/flows';
 import { Chart } from '../Chart.tsx';
-import { inWords } from '../Events.tsx';
+import { eventLabel } from '../Events.tsx';
 import { flowFacts } from '../flow-facts.ts';
-import { liveChannel, sayLive, type LiveFlow, type LiveTalk } from './live-flow.ts';
+import { liveChannel, postLive, type LiveFlow, type LiveMessage } from './live-flow.ts';
 import '../stepper.css';
 
-/** The machines that run in this page, or in the story beside it: how each stands, and what can be sent to it. */
+/** The machines that run in this page or in the current story: their states, and the events that can be sent to them. */
 export function LiveInspector() {
   const { all, send } = useLiveFlows();
   const [chosen, setChosen] = useState<string | null>(null);
   const running = all.filter(({ isRunning }) => isRunning);
-  // A member's connection runs below whatever else does.
+  // Prefers any other flow to the connection, which always runs for a member.
   const last = running.findLast(({ name }) => name !== 'connection') ?? running.at(-1) ?? all.at(-1);
   const flow = all.find(({ id }) => id === chosen) ?? last;
   const sets = useMemo(
@@ -23,7 +23,7 @@ export function LiveInspector() {
     return (
       <div className="stepper stepper-live">
         <p role="status" className="stepper-soft">
-          No flow runs here yet. It appears as soon as its screen is opened.
+          No flow is running. It appears here as soon as its screen is opened.
         </p>
       </div>
     );
@@ -53,14 +53,14 @@ export function LiveInspector() {
               .filter(({ possible }) => possible)
               .map(({ name }) => (
                 <Button key={name} size="sm" tone="neutral" onClick={() => send(flow, name)}>
-                  {inWords(name)}
+                  {eventLabel(name)}
                 </Button>
               ))}
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable (axe, "scrollable-region-focusable") */}
-          <ol className="stepper-names" aria-label="What happened, the last first" tabIndex={0}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable (axe, "scrollable-region-focusable") */}
+          <ol className="stepper-names" aria-label="Past events, the latest first" tabIndex={0}>
             {flow.log.map((line, place) => (
-              // The same thing may happen twice; its place from the beginning is what tells it apart.
+              // The same event may occur twice, so the key includes its index from the start.
               <li key={`${flow.log.length - place} ${line}`}>{line}</li>
             ))}
           </ol>
@@ -83,14 +83,14 @@ function useLiveFlows() {
   const [channel, setChannel] = useState<BroadcastChannel | null>(null);
   useEffect(() => {
     const opened = liveChannel();
-    opened.addEventListener('message', ({ data }: MessageEvent<LiveTalk>) => {
-      if (data.kind !== 'stands') return;
+    opened.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
+      if (data.kind !== 'state') return;
       setAll((before) => [...before.filter(({ id }) => id !== data.flow.id), data.flow]);
     });
-    sayLive(opened, { kind: 'asked' });
+    postLive(opened, { kind: 'requested' });
     setChannel(opened);
     return () => opened.close();
   }, []);
-  const send = (flow: LiveFlow, event: string) => sayLive(channel, { kind: 'send', id: flow.id, event });
+  const send = (flow: LiveFlow, event: string) => postLive(channel, { kind: 'send', id: flow.id, event });
   return { all, send };
 }

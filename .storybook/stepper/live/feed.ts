@@ -5,7 +5,7 @@ import { askFor, type Frame } from '@rendezvous/machines/walk/recording';
 import { stateName } from '@rendezvous/machines/walk/walk';
 import { entriesOf } from '../changes.ts';
 import type { FlowName } from '../flow-facts.ts';
-import { liveChannel, sayLive, type LiveFlow, type LiveTalk } from './live-flow.ts';
+import { liveChannel, postLive, type LiveFlow, type LiveMessage } from './live-flow.ts';
 
 type Watched = {
   readonly actor: AnyActorRef;
@@ -22,15 +22,15 @@ const LONGEST_LOG = 50;
 const watched = new Map<string, Watched>();
 const channel = liveChannel();
 
-channel.addEventListener('message', ({ data }: MessageEvent<LiveTalk>) => {
-  if (data.kind === 'asked') for (const one of watched.values()) tell(one);
+channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
+  if (data.kind === 'requested') for (const one of watched.values()) publish(one);
   if (data.kind !== 'send') return;
   const one = watched.get(data.id);
   const { events } = one ? flows[one.name] : { events: {} };
   if (one && Object.hasOwn(events, data.event)) one.actor.send(events[data.event as never]);
 });
 
-/** Takes what XState's inspection says of a page's machines, and tells inspectors how each of ours stands. */
+/** Receives XState's inspection events and publishes the state of each flow to the inspectors. */
 export function feed(event: InspectionEvent): void {
   const { actorRef } = event as unknown as { actorRef?: AnyActorRef };
   if (!actorRef) return;
@@ -51,7 +51,7 @@ export function feed(event: InspectionEvent): void {
   const one = watched.get(sessionId);
   if (!one) return;
   if (event.type === '@xstate.event') {
-    one.log = [wordOf(event.event), ...one.log].slice(0, LONGEST_LOG);
+    one.log = [logEntry(event.event), ...one.log].slice(0, LONGEST_LOG);
     one.taken = new Set();
   }
   record(event, one.seen, one.seen);
@@ -59,14 +59,14 @@ export function feed(event: InspectionEvent): void {
   if (event.type !== '@xstate.snapshot') return;
   one.before = one.now ?? (event.snapshot as AnyMachineSnapshot).context;
   one.now = (event.snapshot as AnyMachineSnapshot).context;
-  tell(one);
+  publish(one);
 }
 
-function tell(one: Watched): void {
-  sayLive(channel, { kind: 'stands', flow: standing(one) });
+function publish(one: Watched): void {
+  postLive(channel, { kind: 'state', flow: liveFlowOf(one) });
 }
 
-function standing({ actor, name, seen, taken, log, before }: Watched): LiveFlow {
+function liveFlowOf({ actor, name, seen, taken, log, before }: Watched): LiveFlow {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   const { _nodes: nodes } = snapshot as unknown as { _nodes: readonly { readonly id: string }[] };
   const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>);
@@ -91,7 +91,7 @@ function standing({ actor, name, seen, taken, log, before }: Watched): LiveFlow 
   };
 }
 
-/** `method.chosen`, or the answer of an actor; what it carries may be secret. */
-function wordOf({ type }: { readonly type: string }): string {
+/** The log entry of an event: its type, or the outcome of an actor, without the payload, which may be secret. */
+function logEntry({ type }: { readonly type: string }): string {
   return type.replace(/^xstate\.(done|error)\.actor\.\d+\.(.+)$/, '$2 $1').replace(/^xstate\./, '');
 }

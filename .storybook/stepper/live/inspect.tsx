@@ -2,14 +2,14 @@ import { createRoot } from 'react-dom/client';
 import { feed } from './feed.ts';
 import { LiveInspector } from './LiveInspector.tsx';
 
-/** For `?inspect` of the site in development: watches its machines from their first step, and shows them below. */
+/** The inspector for `?inspect` in development: records the machines from the start and shows them below the page. */
 window.flowFeed = feed;
 
 const panel = document.createElement('aside');
 panel.className = 'stepper-dock';
 panel.setAttribute('aria-label', 'Flows');
 function show() {
-  // React takes over the document first: it does not expect anything of ours while it does.
+  // Waits until React has hydrated the document, which must not contain unexpected elements.
   requestIdleCallback(() => {
     document.body.append(panel);
     createRoot(panel).render(<LiveInspector />);

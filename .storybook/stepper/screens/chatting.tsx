@@ -11,15 +11,15 @@ import type { ConnectionStatus } from '../../../packages/app/src/live/connection
 import { connectionStatusOf } from '../../../packages/app/src/live/connection-status-of.ts';
 import { useSettings, type ScreenProps } from './screen.ts';
 
-/** A conversation of the member, with what the flow makes of one message, or of the connection. */
-function Conversation(given: {
+/** A conversation of the member, with the state of a message or of the connection from the flow. */
+function Conversation(props: {
   readonly outgoing?: readonly Outgoing[];
   readonly standing?: ConnectionStatus;
   readonly draft?: string;
   readonly refusal?: CallError | null;
-  /** Stands at the conversation's end. */
+  /** Shown at the end of the conversation. */
   readonly arrived?: OutgoingMessage | null;
-  /** What the member has, where the flow decides it. */
+  /** The member's balance, if the flow determines it. */
   readonly credits?: number;
   readonly onRetry?: () => void;
   readonly onTakeBack?: () => void;
@@ -32,29 +32,29 @@ function Conversation(given: {
     enabled: first !== undefined,
   }).data;
   if (!settings || !self || !chat) return null;
-  const nothing = () => {};
+  const noop = () => {};
   return (
     <div className="flex h-dvh flex-col">
       <ConversationView
-        chat={given.arrived ? withMessage(chat, given.arrived, self.id) : chat}
-        self={given.credits === undefined ? self : { ...self, credits: given.credits }}
+        chat={props.arrived ? withMessage(chat, props.arrived, self.id) : chat}
+        self={props.credits === undefined ? self : { ...self, credits: props.credits }}
         settings={settings}
-        outgoing={given.outgoing ?? []}
-        draft={given.draft ?? ''}
-        refusal={given.refusal ?? null}
+        outgoing={props.outgoing ?? []}
+        draft={props.draft ?? ''}
+        refusal={props.refusal ?? null}
         acknowledged
         typing={false}
-        standing={given.standing ?? 'live'}
+        connectionStatus={props.standing ?? 'live'}
         loadingEarlier={false}
-        onDraft={nothing}
-        onTyping={nothing}
-        onSend={nothing}
-        onRetry={given.onRetry ?? nothing}
-        onTakeBack={given.onTakeBack ?? nothing}
-        onAcknowledge={nothing}
-        onEarlier={nothing}
-        onDelete={nothing}
-        onBlock={nothing}
+        onDraft={noop}
+        onTyping={noop}
+        onSend={noop}
+        onRetry={props.onRetry ?? noop}
+        onTakeBack={props.onTakeBack ?? noop}
+        onAcknowledge={noop}
+        onEarlier={noop}
+        onDelete={noop}
+        onBlock={noop}
       />
     </div>
   );

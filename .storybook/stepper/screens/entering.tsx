@@ -16,13 +16,13 @@ import {
   type EntryWarningViewProps,
 } from '../../../packages/app/src/shell/notices/EntryWarningView.tsx';
 import type { ActivationFlow } from '../../../packages/app/src/activation/useActivation.ts';
-import { driven, useSettings, type ScreenProps } from './screen.ts';
+import { flowProps, useSettings, type ScreenProps } from './screen.ts';
 
 export function SignUpScreen(props: ScreenProps) {
   const settings = useSettings();
   return (
     <SignUpView
-      {...driven<SignUpViewProps>(props)}
+      {...flowProps<SignUpViewProps>(props)}
       countries={settings?.countries ?? []}
       next={null}
       leaving={null}
@@ -30,24 +30,24 @@ export function SignUpScreen(props: ScreenProps) {
   );
 }
 
-/** The log-in, the request of a new password, and the page of its link. */
+/** The log-in page, the request to reset the password, and the page of its link. */
 export function LogInScreen(props: ScreenProps) {
   const { snapshot } = props;
-  const flow = driven<LogInFlow>(props);
-  const asksForReset = ['askingForReset', 'requestingReset', 'resetSent', 'resetTooMany'];
-  if (asksForReset.some((state) => snapshot.matches(state)))
+  const flow = flowProps<LogInFlow>(props);
+  const requestStates = ['askingForReset', 'requestingReset', 'resetSent', 'resetTooMany'];
+  if (requestStates.some((state) => snapshot.matches(state)))
     return <ResetRequestView {...flow} next={null} />;
-  const sets = ['choosingPassword', 'settingPassword', 'linkExpired'];
-  if (sets.some((state) => snapshot.matches(state))) return <ResetPasswordView {...flow} next={null} />;
+  const resetStates = ['choosingPassword', 'settingPassword', 'linkExpired'];
+  if (resetStates.some((state) => snapshot.matches(state))) return <ResetPasswordView {...flow} next={null} />;
   return <LogInView {...flow} next={null} />;
 }
 
-/** The page of the mail's link, the one for a link that would not do, and the reminder of those who have not pressed it. */
+/** The page of an activation link, the page of an invalid link, or the activation reminder (ACCOUNT-5, ACCOUNT-7). */
 export function ActivationScreen(props: ScreenProps) {
-  const flow = driven<ActivationFlow>(props);
+  const flow = flowProps<ActivationFlow>(props);
   const { at } = flow.snapshot.context;
   if (at === 'reminder') return <ActivationNoticeView {...flow} />;
-  // From the page of the link one is led on.
+  // The page of a valid link navigates on by itself.
   const isOver = at === 'refusedLink' || flow.snapshot.matches('unconfirmed');
   return isOver ? (
     <ActivateErrorView {...flow} reason={null} next={null} />
@@ -58,7 +58,7 @@ export function ActivationScreen(props: ScreenProps) {
 
 export function EntryWarningScreen(props: ScreenProps) {
   const settings = useSettings();
-  return settings && <EntryWarningView {...driven<EntryWarningViewProps>(props)} settings={settings} />;
+  return settings && <EntryWarningView {...flowProps<EntryWarningViewProps>(props)} settings={settings} />;
 }
 
 export function DeletionScreen(props: ScreenProps) {
@@ -67,7 +67,7 @@ export function DeletionScreen(props: ScreenProps) {
   if (!self) return null;
   return (
     <DeletionView
-      {...driven<DeletionViewProps>(props)}
+      {...flowProps<DeletionViewProps>(props)}
       email={self.email}
       credits={self.credits}
       until={new Date(WALKS_BEGIN + days).toISOString()}

@@ -6,19 +6,19 @@ import {
 } from '../../../packages/app/src/features/members/PlaceFinder.tsx';
 import { PushView, type PushViewProps } from '../../../packages/app/src/features/push/PushView.tsx';
 import { SwipeView, type SwipeViewProps } from '../../../packages/app/src/features/swipe/SwipeView.tsx';
-import { driven, useSettings, type ScreenProps } from './screen.ts';
+import { flowProps, useSettings, type ScreenProps } from './screen.ts';
 
 export function SwipeScreen(props: ScreenProps) {
   const settings = useSettings();
   const self = useSelf();
   if (!settings || !self) return null;
-  return <SwipeView {...driven<SwipeViewProps>(props)} self={self.profile} sitesName={settings.name} />;
+  return <SwipeView {...flowProps<SwipeViewProps>(props)} self={self.profile} sitesName={settings.name} />;
 }
 
 export function GeolocationScreen(props: ScreenProps) {
   return (
     <Container width="form" space="page">
-      <PlaceFinder {...driven<PlaceFinderProps>(props)} />
+      <PlaceFinder {...flowProps<PlaceFinderProps>(props)} />
     </Container>
   );
 }
@@ -26,7 +26,7 @@ export function GeolocationScreen(props: ScreenProps) {
 export function PushScreen(props: ScreenProps) {
   return (
     <Container width="form" space="page">
-      <PushView tellsByMail={false} {...driven<PushViewProps>(props)} />
+      <PushView tellsByMail={false} {...flowProps<PushViewProps>(props)} />
     </Container>
   );
 }

@@ -11,7 +11,7 @@ import {
   TimeBonusView,
   type TimeBonusViewProps,
 } from '../../../packages/app/src/features/payments/TimeBonusView.tsx';
-import { driven, useSettings, type ScreenProps } from './screen.ts';
+import { flowProps, useSettings, type ScreenProps } from './screen.ts';
 
 export function PaymentScreen(props: ScreenProps) {
   const settings = useSettings();
@@ -19,7 +19,7 @@ export function PaymentScreen(props: ScreenProps) {
   if (!settings || !bundle) return null;
   return (
     <CheckoutView
-      {...driven<CheckoutViewProps>(props)}
+      {...flowProps<CheckoutViewProps>(props)}
       bundle={bundle}
       formerPrice={null}
       news={{ balanceIsRead: true, premiumBegins: false }}
@@ -38,7 +38,7 @@ export function DirectDebitScreen(props: ScreenProps) {
   if (!settings || !bundle || !self) return null;
   return (
     <DirectDebitView
-      {...driven<DirectDebitViewProps>(props)}
+      {...flowProps<DirectDebitViewProps>(props)}
       bundle={bundle}
       mandate={{ creditor: settings.name, creditorId: 'NL00ZZZ000000000000', reference: 'M-1001' }}
       country={self.profile.country}
@@ -49,7 +49,7 @@ export function DirectDebitScreen(props: ScreenProps) {
 }
 
 export function TimeBonusScreen(props: ScreenProps) {
-  return <TimeBonusView {...driven<TimeBonusViewProps>(props)} />;
+  return <TimeBonusView {...flowProps<TimeBonusViewProps>(props)} />;
 }
 
 function useBundle() {

@@ -12,12 +12,12 @@ export type ScreenProps = {
 
 export type FlowScreen = {
   readonly Screen: ComponentType<ScreenProps>;
-  /** Who looks at it. */
-  readonly world: WorldOptions;
+  /** Options of the mock backend, such as who is signed in. */
+  readonly backend: WorldOptions;
 };
 
-/** Here a flow is one of many; its view knows which machine it belongs to. */
-export function driven<Props extends { snapshot: unknown; send: unknown }>({ snapshot, send }: ScreenProps) {
+/** Casts the props of any flow to those of a view, which knows the type of its machine. */
+export function flowProps<Props extends { snapshot: unknown; send: unknown }>({ snapshot, send }: ScreenProps) {
   return { snapshot, send } as unknown as Pick<Props, 'snapshot' | 'send'>;
 }
 

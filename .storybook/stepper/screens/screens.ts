@@ -11,19 +11,19 @@ import { GeolocationScreen, PushScreen, SwipeScreen } from './meeting.tsx';
 import { DirectDebitScreen, PaymentScreen, TimeBonusScreen } from './paying.tsx';
 import type { FlowScreen } from './screen.ts';
 
-/** The screen that each flow drives, given what the site would give it. */
+/** The screen of each flow and its mock backend. */
 export const screens: Readonly<Record<FlowName, FlowScreen>> = {
-  signUp: { world: { signedIn: null }, Screen: SignUpScreen },
-  activation: { world: { signedIn: 'unconfirmed' }, Screen: ActivationScreen },
-  logIn: { world: { signedIn: null }, Screen: LogInScreen },
-  payment: { world: { signedIn: 'newcomer' }, Screen: PaymentScreen },
-  directDebit: { world: { signedIn: 'newcomer' }, Screen: DirectDebitScreen },
-  timeBonus: { world: { signedIn: 'newcomer' }, Screen: TimeBonusScreen },
-  push: { world: {}, Screen: PushScreen },
-  connection: { world: {}, Screen: ConnectionScreen },
-  message: { world: {}, Screen: MessageScreen },
-  swipe: { world: {}, Screen: SwipeScreen },
-  deletion: { world: {}, Screen: DeletionScreen },
-  entryWarning: { world: { signedIn: null }, Screen: EntryWarningScreen },
-  geolocation: { world: {}, Screen: GeolocationScreen },
+  signUp: { backend: { signedIn: null }, Screen: SignUpScreen },
+  activation: { backend: { signedIn: 'unconfirmed' }, Screen: ActivationScreen },
+  logIn: { backend: { signedIn: null }, Screen: LogInScreen },
+  payment: { backend: { signedIn: 'newcomer' }, Screen: PaymentScreen },
+  directDebit: { backend: { signedIn: 'newcomer' }, Screen: DirectDebitScreen },
+  timeBonus: { backend: { signedIn: 'newcomer' }, Screen: TimeBonusScreen },
+  push: { backend: {}, Screen: PushScreen },
+  connection: { backend: {}, Screen: ConnectionScreen },
+  message: { backend: {}, Screen: MessageScreen },
+  swipe: { backend: {}, Screen: SwipeScreen },
+  deletion: { backend: {}, Screen: DeletionScreen },
+  entryWarning: { backend: { signedIn: null }, Screen: EntryWarningScreen },
+  geolocation: { backend: {}, Screen: GeolocationScreen },
 };

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ageOn, calendarDay, isCalendarDate, isOfAge } from './dates.ts';
 
 describe('isCalendarDate', () => {
-  it.each(['2000-02-29', '1999-12-31'])('accepts %s (SIGNUP-5)', (day) => expect(isCalendarDate(day)).toBe(true));
+  it.each(['2000-02-29', '1999-12-31'])('accepts %s (SIGNUP-5)', (day) =>
+    expect(isCalendarDate(day)).toBe(true),
+  );
   it.each(['1900-02-29', '2001-02-30', '2001-13-01', '2001-1-1', '', '2001-01-01T00:00'])(
     'refuses %s (SIGNUP-5)',
     (day) => expect(isCalendarDate(day)).toBe(false),

@@ -10,4 +10,6 @@ it.each([
   ['/de/en', null],
   ['/en//evil.example', '/evil.example'],
   ['/en/\\/evil.example', '/evil.example'],
-])('pathInDefaultLocale(%s) is %s (LOCALE-3)', (path, plain) => expect(pathInDefaultLocale(path)).toBe(plain));
+])('pathInDefaultLocale(%s) is %s (LOCALE-3)', (path, plain) =>
+  expect(pathInDefaultLocale(path)).toBe(plain),
+);

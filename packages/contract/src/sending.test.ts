@@ -7,9 +7,12 @@ test.each([
   [{ paid: false, freeMessagesUsed: 4, freeConversationsUsed: 2 }, false, 3],
   [{ paid: false, freeMessagesUsed: 5, freeConversationsUsed: 0 }, true, 3],
   [{ paid: true, freeMessagesUsed: 0, freeConversationsUsed: 0 }, true, 3],
-])('for %j, in a conversation: %s, a message costs %i credits (CHAT-11)', (sender, hasConversation, credits) => {
-  expect(nextMessageCredits(sender, hasConversation, 3)).toBe(credits);
-});
+])(
+  'for %j, in a conversation: %s, a message costs %i credits (CHAT-11)',
+  (sender, hasConversation, credits) => {
+    expect(nextMessageCredits(sender, hasConversation, 3)).toBe(credits);
+  },
+);
 
 test('cleanText removes outer blanks and control characters except the line break (CHAT-15)', () => {
   expect(cleanText(' a\tb\u0000\u0007\u009Fc\r\nd\re \n')).toBe('a bc\nd\ne');

@@ -12,13 +12,13 @@ describe.each(Object.entries(flows))('%s', (_, { machine, scenarios, events }) =
     expect(stateName(walk(machine, scenario).actor.getSnapshot().value)).toBe(scenario.reaches);
   });
 
-  test('has every state and every edge walked', () => {
+  test('reaches every state and takes every edge in its scenarios', () => {
     const [chart, seen] = [chartOf(machine), covered(machine, Object.values(scenarios))];
     expect([...chart.states].filter((state) => !seen.states.has(state))).toEqual([]);
     expect([...chart.edges].filter((edge) => !seen.edges.has(edge))).toEqual([]);
   });
 
-  test('stays in a declared state, whatever happens in whatever order', () => {
+  test('stays in a declared state after any sequence of steps', () => {
     const { states } = chartOf(machine);
     const all = stepsOf(
       named.map(([, scenario]) => scenario),
@@ -44,7 +44,7 @@ describe.each(Object.entries(flows))('%s', (_, { machine, scenarios, events }) =
   });
 });
 
-/** Every step of some scenarios once, the events by themselves, and an hour that passes. */
+/** Returns every step of the scenarios once, the events, and a wait of one hour. */
 function stepsOf(
   scenarios: readonly { readonly steps: readonly Step[] }[],
   events: readonly AnyEventObject[],
@@ -57,7 +57,7 @@ function stepsOf(
   return [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
 }
 
-/** An actor answers only while it is waited for. */
+/** Whether the step can be taken: an actor gives a result only while the flow waits for it. */
 function isPossible(step: Step, actor: Parameters<typeof waitedFor>[0]): boolean {
   if ('answer' in step) return waitedFor(actor).has(step.answer);
   if ('refuse' in step) return waitedFor(actor).has(step.refuse);

@@ -27,7 +27,7 @@ import { timeBonusMachine } from './time-bonus/time-bonus.machine.ts';
 import { timeBonusEvents, timeBonusScenarios } from './time-bonus/time-bonus.scenarios.ts';
 import type { Scenario } from './walk/walk.ts';
 
-/** One flow: its chart, the named ways through it, and the events that may be sent to it. */
+/** A flow: its machine, its scenarios, and the events that can be sent to it. */
 export type Flow<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly machine: Machine;
   readonly scenarios: Readonly<Record<string, Scenario<Machine>>>;
@@ -36,7 +36,7 @@ export type Flow<Machine extends AnyStateMachine = AnyStateMachine> = {
 
 const flow = <Machine extends AnyStateMachine>(parts: Flow<Machine>): Flow => parts as unknown as Flow;
 
-/** Every flow of the site: what the tests walk, and what the stepper shows. */
+/** Every flow of the site, for the tests and the stepper. */
 export const flows = {
   signUp: flow({ machine: signUpMachine, scenarios: signUpScenarios, events: signUpEvents }),
   activation: flow({ machine: activationMachine, scenarios: activationScenarios, events: activationEvents }),

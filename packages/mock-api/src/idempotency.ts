@@ -3,7 +3,12 @@ import type { IdempotentCallName } from '@rendezvous/contract/endpoints';
 import { CallError } from '@rendezvous/contract/errors';
 import type { MockBackend } from './mock-backend.ts';
 
-type KeyedCall<Name extends IdempotentCallName> = { memberId: string; call: Name; key: string; body: unknown };
+type KeyedCall<Name extends IdempotentCallName> = {
+  memberId: string;
+  call: Name;
+  key: string;
+  body: unknown;
+};
 
 /**
  * Runs a call once for each `Idempotency-Key`; a repeated call returns the first response (CALL-3). If `run` throws,

@@ -2,7 +2,7 @@ import { CommandError } from './command-error.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { checkConnection, DatabaseConnectError } from './database/check-connection.ts';
 import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
-import { isUnprepared } from './database/database-errors.ts';
+import { isSchemaOutdated } from './database/database-errors.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import type { Db } from './database/types.ts';
 
@@ -34,7 +34,7 @@ function explain(error: unknown): string {
   if (error instanceof FolderLockedError) {
     return `Only one process at a time can open the embedded database, and a server has it open.\n${error.message}`;
   }
-  if (isUnprepared(error)) {
+  if (isSchemaOutdated(error)) {
     return 'The database does not have the tables of this release yet. Start the server once, then try again.';
   }
   const isPlain =

@@ -35,11 +35,11 @@ export function endProcessOrderly({ log, stop, limitSeconds }: Ending): void {
     process.exit(exitCode);
   }
 
-  let askedAt = Number.POSITIVE_INFINITY;
+  let signalledAt = Number.POSITIVE_INFINITY;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (signal === 'SIGINT' && performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
-      askedAt = Math.min(askedAt, performance.now());
+      if (signal === 'SIGINT' && performance.now() - signalledAt > SAME_SIGNAL_MS) process.exit(1);
+      signalledAt = Math.min(signalledAt, performance.now());
       log.info({ signal }, 'draining');
       void end(0);
     });

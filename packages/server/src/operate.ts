@@ -47,11 +47,11 @@ async function runMigrate(given: string[]): Promise<void> {
   const connection = await connect(config, log);
   try {
     const { applied, pending, unknown } = await readMigrationState(connection);
-    say(`${applied.length} migrations are applied, ${pending.length} pending.`);
-    for (const { name: file } of pending) say(`  pending: ${file}`);
-    for (const file of unknown) say(`  from a newer release: ${file}`);
+    printLine(`${applied.length} migrations are applied, ${pending.length} pending.`);
+    for (const { name: file } of pending) printLine(`  pending: ${file}`);
+    for (const file of unknown) printLine(`  from a newer release: ${file}`);
     if (list || dryRun) return;
-    for (const file of await migrate(connection, { log })) say(`  applied: ${file}`);
+    for (const file of await migrate(connection, { log })) printLine(`  applied: ${file}`);
   } finally {
     await connection.close();
   }
@@ -63,14 +63,16 @@ async function runBackup(given: string[]): Promise<void> {
   if (!to) throw new UsageError(`Name the folder for backups: ${usage}`);
   const { folder, manifest } = await backUp(readConfig(process.env), to);
   const { database, files, migrations } = manifest;
-  say(`The backup is ${folder}`);
-  say(`  database: ${size(database.bytes)}, up to ${migrations.at(-1)?.name}`);
-  if (files) say(`  photos: ${files.count} files, ${size(files.bytes)}`);
+  printLine(`The backup is ${folder}`);
+  printLine(`  database: ${size(database.bytes)}, up to ${migrations.at(-1)?.name}`);
+  if (files) printLine(`  photos: ${files.count} files, ${size(files.bytes)}`);
   else
-    say(
+    printLine(
       '  photos: none. They are in the bucket of FILES_S3_BUCKET. Turn on versioning there to preserve them.',
     );
-  say('  It contains the mails, messages and secrets of the installation as plain text. Store it encrypted.');
+  printLine(
+    '  It contains the mails, messages and secrets of the installation as plain text. Store it encrypted.',
+  );
 }
 
 async function runRestore(given: string[]): Promise<void> {
@@ -80,18 +82,18 @@ async function runRestore(given: string[]): Promise<void> {
     replace: { type: 'boolean' },
   });
   if (!from) throw new UsageError(`Name the folder of the backup: ${usage}`);
-  const { manifest, migrated, ledger, files, keptAside } = await restore(readConfig(process.env), {
+  const { manifest, migrated, ledger, files, setAside } = await restore(readConfig(process.env), {
     from,
     replace,
   });
-  say(`Restored the backup of ${manifest.createdAt} (version ${manifest.version}).`);
-  for (const file of migrated) say(`  migrated: ${file}`);
-  if (files) say(`  photos: ${files.count} files`);
-  else say('  photos: none were restored, because they are in a bucket');
-  for (const key of files?.missing ?? []) say(`  file missing: ${key}`);
-  for (const what of keptAside) say(`  set aside: ${what}`);
+  printLine(`Restored the backup of ${manifest.createdAt} (version ${manifest.version}).`);
+  for (const file of migrated) printLine(`  migrated: ${file}`);
+  if (files) printLine(`  photos: ${files.count} files`);
+  else printLine('  photos: none were restored, because they are in a bucket');
+  for (const key of files?.missing ?? []) printLine(`  file missing: ${key}`);
+  for (const what of setAside) printLine(`  set aside: ${what}`);
   const { entries, sum, wrongAccounts } = ledger;
-  say(
+  printLine(
     `  ledger: ${entries} entries that sum to ${sum}, ${wrongAccounts} balances that differ from their entries`,
   );
   if (sum !== 0 || wrongAccounts > 0) {
@@ -115,6 +117,6 @@ function size(bytes: number): string {
   return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

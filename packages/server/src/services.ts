@@ -25,7 +25,7 @@ export type Services = {
   readonly jobs: Jobs;
   readonly limiter: RateLimiter;
   /** Responses to visitors without a session, shared for a short time (`http/shared-answers.ts`, CALL-9). */
-  readonly answers: SharedCache<unknown>;
+  readonly sharedResponses: SharedCache<unknown>;
   readonly live: LiveBus;
   readonly mailer: Mailer;
   readonly payments: PaymentProvider;

@@ -9,16 +9,16 @@ import { checkConnection, DatabaseConnectError } from './database/check-connecti
 import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
 import { migrate, requireMigrated } from './database/migrate.ts';
 import { createFileStore } from './files/create-file-store.ts';
-import { answerFirst } from './http/answer-first.ts';
+import { serveWithoutSession } from './http/answer-first.ts';
 import { application } from './http/application.ts';
 import { describeError } from './http/describe-error.ts';
 import { idempotencyJobs } from './http/idempotency.jobs.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { createRateLimiter } from './http/create-rate-limiter.ts';
 import { listenForMetrics } from './http/serve-metrics.ts';
-import { countPoolWaitersBy } from './http/metrics.ts';
+import { setPoolWaiterCounter } from './http/metrics.ts';
 import { startSharedGauges } from './http/shared-gauges.ts';
-import { createSharedCache, SHARED_ANSWERS, sharedFor } from './http/shared-cache.ts';
+import { createSharedCache, SHARED_RESPONSES, sharedFor } from './http/shared-cache.ts';
 import { createGracefulShutdown } from './http/graceful-shutdown.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
@@ -130,7 +130,7 @@ export async function startServer({
     files,
     jobs,
     limiter,
-    answers: createSharedCache({ ...sharedFor(config), entries: SHARED_ANSWERS, clock }),
+    sharedResponses: createSharedCache({ ...sharedFor(config), entries: SHARED_RESPONSES, clock }),
     live,
     mailer,
     payments,
@@ -152,12 +152,12 @@ export async function startServer({
   }
   // If no site has valid settings, the start fails here. Otherwise, every request would fail.
   await readSites(services);
-  const begin = await prepare?.(services);
+  const afterJobsStart = await prepare?.(services);
   await jobs.start({ working: config.role !== 'api' });
   await announcePhotoApproval(services);
-  await begin?.();
+  await afterJobsStart?.();
   const gauges = startSharedGauges(services);
-  countPoolWaitersBy(connection.countWaiters);
+  setPoolWaiterCounter(connection.countWaiters);
 
   const site = config.role === 'worker' ? undefined : pages?.(services);
   let draining = false;
@@ -173,7 +173,7 @@ export async function startServer({
     ],
     isDraining: () => draining,
   });
-  const server = createHttpServer(answerFirst(config, site?.files, app.callback()));
+  const server = createHttpServer(serveWithoutSession(config, site?.files, app.callback()));
   // During a shutdown, a keep-alive connection closes with its response, and not while another request is arriving.
   server.prependListener('request', (_, response) => {
     if (draining) response.setHeader('Connection', 'close');

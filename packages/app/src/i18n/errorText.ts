@@ -2,14 +2,16 @@ import { CallError, type FieldReason, type PhotoReason } from '@rendezvous/contr
 import type { IntlShape } from 'react-intl';
 import { formatMessageOf } from './useMessages.ts';
 
-/** What to tell a person about a failure: the code's own text, filled with its data (decisions.md, "Errors"). */
+/**
+ * The text of an error's code, filled with its parameters (ERROR-1, ERROR-2); any other error has that of `internal`.
+ */
 export function errorText(intl: IntlShape, error: unknown): string {
-  const words = formatMessageOf(intl);
-  if (!(error instanceof CallError)) return words('error.internal');
+  const t = formatMessageOf(intl);
+  if (!(error instanceof CallError)) return t('error.internal');
   const { minutes, retry_at: retryAt, needed, balance } = error.params;
-  // Where no time is given, a minute is enough.
+  // Without `retry_at`, the text names the time one minute from now.
   const time = intl.formatTime(retryAt ?? Date.now() + 60_000);
-  return words(`error.${error.code}`, {
+  return t(`error.${error.code}`, {
     minutes: minutes ?? 0,
     time,
     needed: needed ?? 0,
@@ -17,7 +19,7 @@ export function errorText(intl: IntlShape, error: unknown): string {
   });
 }
 
-/** Why a field was refused, by its reason code; of photos: features/profile/photo-error.ts. */
+/** The text of the reason for which a field was refused (ERROR-3). Photos have features/profile/photo-error.ts. */
 export function fieldErrorText(intl: IntlShape, error: unknown, field: string): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   const reason = error.fields[field];

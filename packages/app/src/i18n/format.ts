@@ -1,12 +1,9 @@
 import type { IntlShape } from 'react-intl';
 
-/** Currencies that the site sells in all have two minor digits (ISO 4217). */
+/** All currencies of the site have two minor digits (ISO 4217). */
 const MINOR_UNITS = 100;
 
-/**
- * Money of the contract, in minor units, as the language writes it: whole amounts without their zeros, unless another
- * one of the list that it stands in has some.
- */
+/** Formats money, given in minor units. Decimals are left out where all amounts of `list` are whole (LOCALE-7). */
 export function formatMoney(
   intl: IntlShape,
   minorUnits: number,
@@ -20,7 +17,7 @@ export function formatMoney(
     minimumFractionDigits: whole ? 0 : 2,
     maximumFractionDigits: whole ? 0 : 2,
   });
-  // Half of the languages write a hyphen there (CLDR, `minusSign`), which may break a line and is hardly seen.
+  // In half of the languages Intl writes a hyphen, which may break a line and is hard to see (LOCALE-7).
   return text.replace('-', '−');
 }
 
@@ -29,7 +26,7 @@ export function countryName(intl: IntlShape, code: string): string {
   return intl.formatDisplayName(code, { type: 'region' }) ?? code;
 }
 
-/** Region, country: where a member lives, as far as the site tells it. */
+/** Where a member lives: region and country, as far as this viewer may see them. */
 export function placeName(
   intl: IntlShape,
   { country, region }: { country: string | null; region: string | null },

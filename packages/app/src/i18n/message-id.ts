@@ -29,7 +29,7 @@ import type search from '../../../../locales/en/search.json';
 import type signUp from '../../../../locales/en/sign_up.json';
 import type profileForm from '../../../../locales/en/profile_form.json';
 
-/** Every message there is: an id that is not in locales/en is a type error. */
+/** The id of a message. An id that is not in locales/en is a type error. */
 export type MessageId =
   | keyof typeof profileForm
   | keyof typeof signUp

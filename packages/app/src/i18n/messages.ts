@@ -36,12 +36,12 @@ export type MessageArea =
   | 'swipe'
   | 'traits';
 
-/** What the frame of every page says. */
+/** The areas that every page needs. */
 export const SHELL_AREAS: readonly MessageArea[] = ['shell', 'error'];
 
 /**
- * Adds the words of some areas to `messages`. The object is one for the whole visit and only ever grows, so that the
- * words of a route are there when it renders, and nothing that is shown renders again.
+ * Adds the messages of some areas to `messages` (LOCALE-1). The object stays the same for the whole visit and only
+ * grows, so that loading an area does not render the page again.
  */
 export async function loadMessages(
   messages: Messages,

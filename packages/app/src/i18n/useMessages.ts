@@ -7,65 +7,68 @@ type Values = Record<string, PrimitiveType>;
 type RichValues = Record<string, ReactNode>;
 
 export type FormatMessage = {
-  /** A message as text. */
+  /** Formats a message as text. */
   (id: MessageId, values?: Values): string;
-  /** A message with elements in it: `<link>…</link>` in the text, an element of that name in the values, which gets the words. */
+  /**
+   * Formats a message with elements: a tag `<link>…</link>` is replaced by the element `link` of the values, with its
+   * text.
+   */
   rich(id: MessageId, values: RichValues): ReactNode;
 };
 
-const made = new WeakMap<IntlShape, FormatMessage>();
+const formatters = new WeakMap<IntlShape, FormatMessage>();
 
-/** The words of the page's language: `const t = useMessages(); t('chat.send')`. */
+/** Returns the function that formats messages in the page's language: `const t = useMessages(); t('chat.send')`. */
 export function useMessages(): FormatMessage {
   return formatMessageOf(useIntl());
 }
 
-/** The same for code outside components. One function an `intl`, so that it is safe as a dependency. */
+/** The same for code outside components. Each `intl` has one function, so it is safe as a dependency of hooks. */
 export function formatMessageOf(intl: IntlShape): FormatMessage {
-  let words = made.get(intl);
-  if (!words) {
-    words = Object.assign(createFormat(intl), {
+  let format = formatters.get(intl);
+  if (!format) {
+    format = Object.assign(createFormat(intl), {
       rich: (id: MessageId, values: RichValues) =>
-        intl.formatMessage({ id }, filled(values) as never) as ReactNode,
+        intl.formatMessage({ id }, tagFunctions(values) as never) as ReactNode,
     });
-    made.set(intl, words);
+    formatters.set(intl, format);
   }
-  return words;
+  return format;
 }
 
 /**
- * Fills the messages of one `intl`. Text without arguments is itself: formatting it would fail first, for want of a parser.
- * On the server each message is made ready once; react-intl would serialise its syntax tree at every use to find it again.
+ * Formats the messages of one `intl`. A plain string is returned as it is, because the page has no parser for it. On
+ * the server each message is compiled once; react-intl would serialise its syntax tree at every use to find it again.
  */
 function createFormat(intl: IntlShape): (id: MessageId, values?: Values) => string {
-  const ready = new Map<string, IntlMessageFormat>();
+  const compiled = new Map<string, IntlMessageFormat>();
   return (id, values) => {
     const message = intl.messages[id] as unknown;
     if (typeof message === 'string') return message;
     if (!import.meta.env.SSR || !message) return intl.formatMessage({ id }, values);
-    let format = ready.get(id);
+    let format = compiled.get(id);
     if (!format) {
       format = new IntlMessageFormat(message as never, intl.locale, undefined, {
         formatters: intl.formatters,
       });
-      ready.set(id, format);
+      compiled.set(id, format);
     }
     try {
       return format.format(values) as string;
     } catch {
-      // react-intl says what is missing, and shows the text all the same.
+      // react-intl reports what is missing, and still returns the text.
       return intl.formatMessage({ id }, values);
     }
   };
 }
 
-/** Elements as the functions that react-intl fills tags with. */
-function filled(values: RichValues): Record<string, unknown> {
+/** Turns elements into the functions with which react-intl replaces tags. */
+function tagFunctions(values: RichValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       isValidElement(value)
-        ? (words: ReactNode[]) => cloneElement(value, { key: name } as object, ...words)
+        ? (children: ReactNode[]) => cloneElement(value, { key: name } as object, ...children)
         : value,
     ]),
   );

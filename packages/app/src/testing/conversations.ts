@@ -21,7 +21,10 @@ export function longConversation(backend: MockBackend): ConversationWithPartner 
   );
 }
 
-function withPartner({ members, self }: MockBackend, conversation: ConversationState | undefined): ConversationWithPartner {
+function withPartner(
+  { members, self }: MockBackend,
+  conversation: ConversationState | undefined,
+): ConversationWithPartner {
   const partner = conversation && members.get(otherOf(conversation, self?.id ?? ''));
   if (!conversation || !partner) throw new Error('The backend has no such conversation.');
   return { id: conversation.id, messages: conversation.messages, partner };

@@ -13,4 +13,4 @@ it.each([
   [TIME_BONUS.seconds, { hours: 4, minutes: 0 }],
   [3_719, { hours: 1, minutes: 1 }],
   [59, { hours: 0, minutes: 0 }],
-])('hoursAndMinutes(%i) is %o', (seconds, told) => expect(hoursAndMinutes(seconds)).toEqual(told));
+])('hoursAndMinutes(%i) is %o', (seconds, expected) => expect(hoursAndMinutes(seconds)).toEqual(expected));

@@ -5,7 +5,7 @@ export function secondsUntil(deadline: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(deadline) - now) / SECOND_MS));
 }
 
-/** Whole hours and minutes of so many seconds, for times that are read aloud. */
+/** Splits seconds into whole hours and minutes, for times that are read aloud. */
 export function hoursAndMinutes(seconds: number): { hours: number; minutes: number } {
   return { hours: Math.floor(seconds / 3_600), minutes: Math.floor(seconds / 60) % 60 };
 }

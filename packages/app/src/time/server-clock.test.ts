@@ -10,28 +10,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page came at noon by the server's clock, and a minute has gone by since. */
-function aMinuteLater({ deviceIsAheadBy }: { deviceIsAheadBy: number }) {
+/** Sets the clock to one minute after the page was received, which was at noon by the server's clock. */
+function passOneMinute({ deviceIsAheadBy }: { deviceIsAheadBy: number }) {
   const receivedAt = NOON + deviceIsAheadBy;
   vi.stubGlobal('pageState', { now: new Date(NOON).toISOString(), receivedAt });
   vi.useFakeTimers({ now: receivedAt + 60_000, toFake: ['Date'] });
 }
 
 it.each([0, 3 * HOUR_MS, -20 * 60_000])(
-  'is the server’s time on a device whose clock is %i ms ahead',
+  'returns the server’s time on a device whose clock is %i ms ahead (BONUS-6)',
   (deviceIsAheadBy) => {
-    aMinuteLater({ deviceIsAheadBy });
+    passOneMinute({ deviceIsAheadBy });
     expect(serverNow()).toBe(NOON + 60_000);
   },
 );
 
-it('trusts the device where the page is a copy that the browser had kept', () => {
-  aMinuteLater({ deviceIsAheadBy: HOUR_MS });
+it('returns the device’s time if the page is a copy from the browser’s cache', () => {
+  passOneMinute({ deviceIsAheadBy: HOUR_MS });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ transferSize: 0 }] as never);
   expect(serverNow()).toBe(NOON + HOUR_MS + 60_000);
 });
 
-it('is the device’s where no server rendered the page', () => {
+it('returns the device’s time if no server rendered the page', () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   expect(serverNow()).toBe(NOON);
 });

@@ -1,20 +1,21 @@
 /**
- * The server's time in milliseconds since the epoch, to count its deadlines down by: the device's clock, put right by
- * how far it was off when the page came. Clocks of phones are minutes off, and sometimes a whole time zone.
+ * The server's time in milliseconds since the epoch, for countdowns to its deadlines (BONUS-6). It is the device's
+ * clock, corrected by its difference when the page was received. Clocks of phones can be wrong by minutes or by a time
+ * zone.
  */
 export function serverNow(): number {
-  return Date.now() + ahead();
+  return Date.now() + clockDifference();
 }
 
 /** By how much the server's clock is ahead of the device's, in milliseconds. */
-function ahead(): number {
+function clockDifference(): number {
   const { pageState } = globalThis;
-  if (!pageState || isKeptCopy()) return 0;
+  if (!pageState || isCachedCopy()) return 0;
   return Date.parse(pageState.now) - pageState.receivedAt;
 }
 
-/** Going back, a browser may show its own copy of a page, which tells how late it was then. */
-function isKeptCopy(): boolean {
+/** Whether the browser shows a cached copy of the page, with the server time of its first visit. */
+function isCachedCopy(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.transferSize === 0;
 }

@@ -2,21 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { secondsUntil } from './countdown.ts';
 import { serverNow } from './server-clock.ts';
 
-/** The server's clock may be a little behind: it is asked again after so many seconds. */
-const ASK_AGAIN_SECONDS = 10;
+/** How often `onEnd` is called again, in seconds, since the server's clock may be a little behind. */
+const REPEAT_SECONDS = 10;
 
-type Counting = {
+type CountdownOptions = {
   readonly onEnd?: () => void;
   /** Milliseconds since the epoch; by the server's clock unless it is given. */
   readonly now?: () => number;
 };
 
 /**
- * Seconds until a deadline (ISO 8601), counted each second; null before the page runs in a browser, whose clock the
- * server does not know. Calls `onEnd` when it reaches zero, and every ten seconds for as long as the deadline stays the
- * same.
+ * Returns the seconds until a deadline (ISO 8601) and counts them down (BONUS-6); null before hydration, because the
+ * server does not know the browser's clock. Calls `onEnd` at zero, and then every 10 seconds while the deadline stays
+ * the same.
  */
-export function useCountdown(deadline: string | null, { onEnd, now = serverNow }: Counting): number | null {
+export function useCountdown(
+  deadline: string | null,
+  { onEnd, now = serverNow }: CountdownOptions,
+): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
   const end = useEffectEvent(() => onEnd?.());
   const read = useEffectEvent((until: string) => secondsUntil(until, now()));
@@ -27,7 +30,7 @@ export function useCountdown(deadline: string | null, { onEnd, now = serverNow }
       const left = read(deadline);
       setSeconds(left);
       if (left > 0) return;
-      if (secondsOver % ASK_AGAIN_SECONDS === 0) end();
+      if (secondsOver % REPEAT_SECONDS === 0) end();
       secondsOver += 1;
     };
     const timer = setInterval(tick, 1_000);

@@ -2,16 +2,16 @@ import { startTransition, useEffect, useState } from 'react';
 import { TIME_ZONE_COOKIE, TIME_ZONE_COOKIE_DAYS } from '@rendezvous/contract/time-zones';
 
 /**
- * The time zone by which the page writes times: the device's. The page is hydrated in the one that the server wrote it
- * in; where that was another one, the page changes to the device's and the server is told for the next time. A device
- * that has travelled is asked again when its page is looked at.
+ * Returns the time zone in which the page writes times (LOCALE-7). The page is hydrated in the zone that the server
+ * used and then changes to the device's, which a cookie reports to the server. The zone is read again when the page
+ * becomes visible, since a device can travel.
  */
 export function useDeviceTimeZone(served: string): string {
   const [timeZone, setTimeZone] = useState(served);
   useEffect(() => {
     const read = () => {
       const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions();
-      // Parts whose code is still on its way must not be lost over it.
+      // Without a transition, components that are still loading would be replaced by their fallback.
       startTransition(() => setTimeZone(own));
     };
     read();

@@ -10,13 +10,13 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The calendar day, `YYYY-MM-DD`, that it is where the reader is; it changes at their midnight. */
+/** Returns the reader's calendar day, `YYYY-MM-DD`, and changes at their midnight. */
 export function useToday(): string {
   const { timeZone = 'UTC' } = useIntl();
   return useSyncExternalStore(
     everyMinute,
     () => calendarDay(new Date(serverNow()), timeZone),
-    // The server's own clock there; in the browser what it said, though midnight has passed meanwhile.
+    // The server uses its own clock. Hydration uses the same time, even if midnight has passed meanwhile.
     () => calendarDay(new Date(globalThis.pageState?.now ?? serverNow()), timeZone),
   );
 }

@@ -40,35 +40,47 @@ async function pay(tools: Tools<PlannedHarness>, changes: Partial<Mandate> = {},
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 export const debitCases = [
-  conform<PlannedHarness>('requestDebitCode', 'refuses wrong fields with a reason for each (DEBIT-2, DEBIT-3)', async (tools) => {
-    const as = await buyer(tools);
-    const wrong: [Partial<Mandate>, Parameters<typeof assertRefused>[2]][] = [
-      [{ account_holder: ' ', zip: '' }, { fields: { account_holder: 'required', zip: 'required' } }],
-      [{ iban: 'NL91ABNA0417164301' }, { fields: { iban: 'invalid' } }],
-      [{ phone: '0612345678' }, { fields: { phone: 'invalid' } }],
-      [{ expected_price: 1 }, { fields: { expected_price: 'mismatch' } }],
-    ];
-    for (const [changes, detail] of wrong) {
-      const body = mandate(changes);
-      assertRefused(await tools.call('requestDebitCode', { as, body }), 'invalid_fields', detail);
-    }
-  }),
-  conform<PlannedHarness>('requestDebitCode', 'refuses a first order above EUR 100 (DEBIT-6)', async (tools) => {
-    const body = mandate({ bundle_id: '100', expected_price: 12_000 });
-    const reply = await tools.call('requestDebitCode', { as: await buyer(tools), body });
-    assertRefused(reply, 'too_large', { params: { limit: 10_000 } });
-  }),
-  conform<PlannedHarness>('requestDebitCode', 'refuses a second open order, and more than EUR 200 in 30 days (DEBIT-6)', async (tools) => {
-    const { as, body } = await pay(tools);
-    const order = responseOf(await tools.call('confirmDebit', { as, body })).order;
-    const again = () => tools.call('requestDebitCode', { as, body: mandate() });
-    assertRefused(await again(), 'too_large', { params: { limit: 0 } });
-    await tools.deliverPayment(order.id, 'completed');
-    responseOf(await again());
-    const large = mandate({ bundle_id: '250', expected_price: 25_000 });
-    const reply = await tools.call('requestDebitCode', { as, body: large });
-    assertRefused(reply, 'too_large', { params: { limit: 16_500 } });
-  }),
+  conform<PlannedHarness>(
+    'requestDebitCode',
+    'refuses wrong fields with a reason for each (DEBIT-2, DEBIT-3)',
+    async (tools) => {
+      const as = await buyer(tools);
+      const wrong: [Partial<Mandate>, Parameters<typeof assertRefused>[2]][] = [
+        [{ account_holder: ' ', zip: '' }, { fields: { account_holder: 'required', zip: 'required' } }],
+        [{ iban: 'NL91ABNA0417164301' }, { fields: { iban: 'invalid' } }],
+        [{ phone: '0612345678' }, { fields: { phone: 'invalid' } }],
+        [{ expected_price: 1 }, { fields: { expected_price: 'mismatch' } }],
+      ];
+      for (const [changes, detail] of wrong) {
+        const body = mandate(changes);
+        assertRefused(await tools.call('requestDebitCode', { as, body }), 'invalid_fields', detail);
+      }
+    },
+  ),
+  conform<PlannedHarness>(
+    'requestDebitCode',
+    'refuses a first order above EUR 100 (DEBIT-6)',
+    async (tools) => {
+      const body = mandate({ bundle_id: '100', expected_price: 12_000 });
+      const reply = await tools.call('requestDebitCode', { as: await buyer(tools), body });
+      assertRefused(reply, 'too_large', { params: { limit: 10_000 } });
+    },
+  ),
+  conform<PlannedHarness>(
+    'requestDebitCode',
+    'refuses a second open order, and more than EUR 200 in 30 days (DEBIT-6)',
+    async (tools) => {
+      const { as, body } = await pay(tools);
+      const order = responseOf(await tools.call('confirmDebit', { as, body })).order;
+      const again = () => tools.call('requestDebitCode', { as, body: mandate() });
+      assertRefused(await again(), 'too_large', { params: { limit: 0 } });
+      await tools.deliverPayment(order.id, 'completed');
+      responseOf(await again());
+      const large = mandate({ bundle_id: '250', expected_price: 25_000 });
+      const reply = await tools.call('requestDebitCode', { as, body: large });
+      assertRefused(reply, 'too_large', { params: { limit: 16_500 } });
+    },
+  ),
   conform<PlannedHarness>('requestDebitCode', 'sends at most 3 codes an hour (DEBIT-5)', async (tools) => {
     const as = await buyer(tools);
     const body = mandate();
@@ -77,12 +89,19 @@ export const debitCases = [
     tools.advance({ hours: 1 });
     responseOf(await tools.call('requestDebitCode', { as, body }));
   }),
-  conform<PlannedHarness>('requestDebitCode', 'refuses accounts that wait to be deleted and hidden profiles (PAY-20)', async (tools) => {
-    const leaving = await tools.member({ status: 'pending_deletion' });
-    assertRefused(await tools.call('requestDebitCode', { as: leaving, body: mandate() }), 'pending_deletion');
-    const hidden = await tools.member({ profileStatus: 'hidden' });
-    assertRefused(await tools.call('requestDebitCode', { as: hidden, body: mandate() }), 'forbidden');
-  }),
+  conform<PlannedHarness>(
+    'requestDebitCode',
+    'refuses accounts that wait to be deleted and hidden profiles (PAY-20)',
+    async (tools) => {
+      const leaving = await tools.member({ status: 'pending_deletion' });
+      assertRefused(
+        await tools.call('requestDebitCode', { as: leaving, body: mandate() }),
+        'pending_deletion',
+      );
+      const hidden = await tools.member({ profileStatus: 'hidden' });
+      assertRefused(await tools.call('requestDebitCode', { as: hidden, body: mandate() }), 'forbidden');
+    },
+  ),
   conform<PlannedHarness>('confirmDebit', 'places one order for each key (CALL-3)', async (tools) => {
     const { as, body } = await pay(tools);
     const key = crypto.randomUUID();
@@ -92,7 +111,11 @@ export const debitCases = [
       { bundle_id: '25', price: 3_500, payment_method: 'sdd', status: 'pending', checkout_url: null },
       'order',
     );
-    assertEqual(responseOf(await tools.call('confirmDebit', { as, body, key })).order, order, 'The response to the repeated key');
+    assertEqual(
+      responseOf(await tools.call('confirmDebit', { as, body, key })).order,
+      order,
+      'The response to the repeated key',
+    );
     assertEqual(responseOf(await tools.call('listTransactions', { as })).orders, [order], 'All orders');
   }),
   conform<PlannedHarness>('confirmDebit', 'takes 5 tries of a code (DEBIT-5)', async (tools) => {

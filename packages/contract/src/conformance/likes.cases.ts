@@ -4,18 +4,30 @@ import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from '
 import { samplePhoto } from './sample-photo.ts';
 
 export const likeCases = [
-  conform('addLike', 'reports a match and uses one of the day’s likes, once (LIKE-2, LIKE-4)', async ({ call, member }) => {
-    const [as, other] = [await member(), await member()];
-    assertEqual(
-      responseOf(await call('addLike', { as: other, body: { id: as.id } })),
-      { match: false, likes_left: 3 },
-      'The response to the first like',
-    );
-    const again = { as, body: { id: other.id } };
-    for (const _ of [1, 2])
-      assertEqual(responseOf(await call('addLike', again)), { match: true, likes_left: 3 }, 'The response to the like in return');
-    assertIncludes(responseOf(await call('readSelf', { as })).user, { allowance: { likes_left: 3 } }, 'user');
-  }),
+  conform(
+    'addLike',
+    'reports a match and uses one of the day’s likes, once (LIKE-2, LIKE-4)',
+    async ({ call, member }) => {
+      const [as, other] = [await member(), await member()];
+      assertEqual(
+        responseOf(await call('addLike', { as: other, body: { id: as.id } })),
+        { match: false, likes_left: 3 },
+        'The response to the first like',
+      );
+      const again = { as, body: { id: other.id } };
+      for (const _ of [1, 2])
+        assertEqual(
+          responseOf(await call('addLike', again)),
+          { match: true, likes_left: 3 },
+          'The response to the like in return',
+        );
+      assertIncludes(
+        responseOf(await call('readSelf', { as })).user,
+        { allowance: { likes_left: 3 } },
+        'user',
+      );
+    },
+  ),
   conform(
     'addLike',
     'refuses a fifth like until the next day (LIKE-1, LIKE-2)',
@@ -122,15 +134,28 @@ export const likeCases = [
   conform('seeLike', 'responds not_found where no like was given', async ({ call, member }) => {
     const [as, other] = [await member(), await member()];
     responseOf(await call('addLike', { as, body: { id: other.id } }));
-    for (const id of [other.id, UNKNOWN_ID]) assertRefused(await call('seeLike', { as, body: { id } }), 'not_found');
+    for (const id of [other.id, UNKNOWN_ID])
+      assertRefused(await call('seeLike', { as, body: { id } }), 'not_found');
   }),
-  conform('removeLike', 'removes a like and does not return the allowance (LIKE-2)', async ({ call, member }) => {
-    const [as, other] = [await member(), await member()];
-    responseOf(await call('addLike', { as, body: { id: other.id } }));
-    for (const _ of [1, 2]) responseOf(await call('removeLike', { as, body: { id: other.id } }));
-    assertEqual(responseOf(await call('listLikes', { as: other })).liked_by, [], 'The likes that the other received');
-    assertIncludes(responseOf(await call('readSelf', { as })).user, { allowance: { likes_left: 3 } }, 'user');
-  }),
+  conform(
+    'removeLike',
+    'removes a like and does not return the allowance (LIKE-2)',
+    async ({ call, member }) => {
+      const [as, other] = [await member(), await member()];
+      responseOf(await call('addLike', { as, body: { id: other.id } }));
+      for (const _ of [1, 2]) responseOf(await call('removeLike', { as, body: { id: other.id } }));
+      assertEqual(
+        responseOf(await call('listLikes', { as: other })).liked_by,
+        [],
+        'The likes that the other received',
+      );
+      assertIncludes(
+        responseOf(await call('readSelf', { as })).user,
+        { allowance: { likes_left: 3 } },
+        'user',
+      );
+    },
+  ),
   conform('removeLike', 'succeeds for an id that nobody has', async ({ call, member }) => {
     assertEqual(
       responseOf(await call('removeLike', { as: await member(), body: { id: UNKNOWN_ID } })),
@@ -147,7 +172,11 @@ export const likeCases = [
       const other = await member({ ...place, gender: 'male' });
       await member({ ...place, gender: 'male', fictional: true });
       responseOf(await call('addPhoto', { as: other, body: samplePhoto() }));
-      assertEqual(responseOf(await call('suggestLike', { as })).profile?.id, other.id, 'The suggested member');
+      assertEqual(
+        responseOf(await call('suggestLike', { as })).profile?.id,
+        other.id,
+        'The suggested member',
+      );
       responseOf(await call('addLike', { as, body: { id: other.id } }));
       const next = responseOf(await call('suggestLike', { as })).profile;
       assert(next?.id !== other.id, 'A member is suggested who is liked already');

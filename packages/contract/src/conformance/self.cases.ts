@@ -19,34 +19,42 @@ export const selfCases = [
       true,
       'Invisible',
     );
-    assertIncludes(responseOf(await call('readSelf', { as })).user, { language: 'de', invisible: true }, 'user');
-  }),
-  conform('changeSelf', 'saves only the profile fields that are sent (PROFILE-9)', async ({ call, member }) => {
-    const as = await member();
-    const profile = {
-      name: ' Kim ',
-      region: 'Zeeland',
-      about: ' Sails. ',
-      hair_color: 'red',
-      seeking: null,
-    } as const;
-    const interests = ['tea', 'wine', 'tea'] as const;
-    const body = { profile: { ...profile, interests: [...interests] } };
     assertIncludes(
-      responseOf(await call('changeSelf', { as, body })).user.profile,
-      {
-        name: 'Kim',
+      responseOf(await call('readSelf', { as })).user,
+      { language: 'de', invisible: true },
+      'user',
+    );
+  }),
+  conform(
+    'changeSelf',
+    'saves only the profile fields that are sent (PROFILE-9)',
+    async ({ call, member }) => {
+      const as = await member();
+      const profile = {
+        name: ' Kim ',
         region: 'Zeeland',
-        about: 'Sails.',
+        about: ' Sails. ',
         hair_color: 'red',
         seeking: null,
-        interests: ['tea', 'wine'],
-      },
-      'user.profile',
-    );
-    const { user } = responseOf(await call('changeSelf', { as, body: { profile: { about: '' } } }));
-    assertIncludes(user.profile, { name: 'Kim', about: '' }, 'user.profile');
-  }),
+      } as const;
+      const interests = ['tea', 'wine', 'tea'] as const;
+      const body = { profile: { ...profile, interests: [...interests] } };
+      assertIncludes(
+        responseOf(await call('changeSelf', { as, body })).user.profile,
+        {
+          name: 'Kim',
+          region: 'Zeeland',
+          about: 'Sails.',
+          hair_color: 'red',
+          seeking: null,
+          interests: ['tea', 'wine'],
+        },
+        'user.profile',
+      );
+      const { user } = responseOf(await call('changeSelf', { as, body: { profile: { about: '' } } }));
+      assertIncludes(user.profile, { name: 'Kim', about: '' }, 'user.profile');
+    },
+  ),
   conform('changeSelf', 'refuses wrong fields with a reason for each (ERROR-3)', async ({ call, member }) => {
     const as = await member();
     const bad = { name: 'x', region: 'Bayern', about: 'é'.repeat(1_001) };
@@ -54,20 +62,24 @@ export const selfCases = [
       fields: { name: 'too_short', region: 'unknown', about: 'too_long' },
     });
   }),
-  conform('changeSelf', 'takes exactly one kind of change, and none of date of birth and country (CALL-1, SIGNUP-7)', async ({ call, member }) => {
-    const as = await member();
-    const bodies = [
-      {},
-      { language: 'de', invisible: true },
-      { profile: { date_of_birth: '1990-01-01' } },
-      { profile: { country: 'DE' } },
-      { credits: 100 },
-      { language: 'tlh' },
-      { invisible: 'yes' },
-    ];
-    for (const body of bodies)
-      assertRefused(await call('changeSelf', { as, body: body as never }), 'invalid_request');
-  }),
+  conform(
+    'changeSelf',
+    'takes exactly one kind of change, and none of date of birth and country (CALL-1, SIGNUP-7)',
+    async ({ call, member }) => {
+      const as = await member();
+      const bodies = [
+        {},
+        { language: 'de', invisible: true },
+        { profile: { date_of_birth: '1990-01-01' } },
+        { profile: { country: 'DE' } },
+        { credits: 100 },
+        { language: 'tlh' },
+        { invisible: 'yes' },
+      ];
+      for (const body of bodies)
+        assertRefused(await call('changeSelf', { as, body: body as never }), 'invalid_request');
+    },
+  ),
   conform(
     'changeSelf',
     'changes the password after the current one, and ends all other sessions (ACCOUNT-10)',
@@ -89,21 +101,29 @@ export const selfCases = [
       );
       responseOf(await call('changeSelf', { as, body: change }));
       assertEqual(responseOf(await call('readSelf', { as })).user?.id, as.id, 'The member of this session');
-      assertEqual(responseOf(await call('readSelf', { as: { cookie } })).user, null, 'The member of the other session');
+      assertEqual(
+        responseOf(await call('readSelf', { as: { cookie } })).user,
+        null,
+        'The member of the other session',
+      );
       responseOf(await call('logIn', { body: { email: as.email, password: NEW_PASSWORD } }));
     },
   ),
-  conform('changeSelf', 'counts a wrong current password as a failed log-in (ACCOUNT-10)', async ({ call, member }) => {
-    const as = await member({ password: PASSWORD });
-    const body = { current_password: 'not the password', new_password: NEW_PASSWORD };
-    for (let time = 1; time < LOGIN_FAILURES.count; time += 1) {
-      assertRefused(await call('changeSelf', { as, body }), 'invalid_fields', {
-        fields: { current_password: 'wrong' },
-      });
-    }
-    assertRefused(await call('changeSelf', { as, body }), 'account_locked', { params: { minutes: 15 } });
-    assertRefused(await call('logIn', { body: { email: as.email, password: PASSWORD } }), 'account_locked');
-  }),
+  conform(
+    'changeSelf',
+    'counts a wrong current password as a failed log-in (ACCOUNT-10)',
+    async ({ call, member }) => {
+      const as = await member({ password: PASSWORD });
+      const body = { current_password: 'not the password', new_password: NEW_PASSWORD };
+      for (let time = 1; time < LOGIN_FAILURES.count; time += 1) {
+        assertRefused(await call('changeSelf', { as, body }), 'invalid_fields', {
+          fields: { current_password: 'wrong' },
+        });
+      }
+      assertRefused(await call('changeSelf', { as, body }), 'account_locked', { params: { minutes: 15 } });
+      assertRefused(await call('logIn', { body: { email: as.email, password: PASSWORD } }), 'account_locked');
+    },
+  ),
   conform('savePushSubscription', 'stores a subscription and removes it', async ({ call, member }) => {
     const as = await member();
     const subscription = { endpoint: 'https://push.example.com/send/1', expirationTime: null, keys: KEYS };

@@ -1,24 +1,24 @@
 import type { CallError } from '@rendezvous/contract/errors';
 
 export type ActivationInput = {
-  /** Where one comes: by the mail's link, to the page of a link that would not do, or to any page that reminds. */
+  /** Where the flow starts: at the mailed link, on the page of a refused link, or with a reminder on any page. */
   readonly at: 'link' | 'refusedLink' | 'reminder';
-  /** The link's; null where it has none, and where nobody came by one. */
+  /** The token of the link; null without a link or where the link has none. */
   readonly token: string | null;
-  /** Whom a mail can be sent to; null for visitors. */
+  /** The address that a mail can be sent to; null for visitors. */
   readonly email: string | null;
-  /** Whether whoever looks has confirmed already. */
+  /** Whether the viewer has confirmed their address already. */
   readonly active: boolean;
-  /** A modal on a phone right after signing up elsewhere, else an alert (spec section 4, "Activation reminder"). */
+  /** How the reminder appears (ACCOUNT-7). */
   readonly reminder: 'modal' | 'alert';
-  /** When this device last asked for a mail, in milliseconds since the epoch; null: never. */
+  /** When this device last requested a mail, in milliseconds since the epoch; null if never. */
   readonly mailedAt: number | null;
   readonly now: () => number;
 };
 
 export type ActivationContext = ActivationInput & { readonly failure: CallError | null };
 
-/** What the flow knows when it opens. A page shows it before the machine has arrived. */
+/** The context at the start of the flow. A page shows it before the machine is loaded. */
 export function openingContext(input: ActivationInput): ActivationContext {
   return { ...input, failure: null };
 }

@@ -2,21 +2,20 @@ import { assign, setup } from 'xstate';
 import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { openingContext, type ActivationContext, type ActivationInput } from './activation.context.ts';
-import { limitMilliseconds, restMilliseconds } from './activation.rules.ts';
+import { limitMilliseconds, cooldownMilliseconds } from './activation.rules.ts';
 
 export type ActivationEvent =
   | { type: 'link.retried' }
   | { type: 'mail.requested' }
   | { type: 'reminder.dismissed' }
-  /** Here or elsewhere: the new address was sent a mail of its own. */
+  /** The address was corrected on any page, and a mail was sent to the new one (ACCOUNT-8). */
   | { type: 'address.corrected'; email: string }
-  /** From another tab or device. */
+  /** The address was confirmed in another tab or on another device. */
   | { type: 'account.activated' };
 
 /**
- * Confirming an address by the link of a mail, and being reminded of it (spec section 4, "Activation reminder"). While
- * it is not confirmed, what is shown and how the mail stands are two things: the modal can be closed over a mail that
- * is on its way.
+ * Confirms an address by the mailed link (ACCOUNT-3), and reminds of it (ACCOUNT-7). While the address is not
+ * confirmed, the notice and the mail are parallel regions, because the modal can be closed while a mail is being sent.
  */
 export const activationMachine = setup({
   types: {
@@ -35,7 +34,7 @@ export const activationMachine = setup({
     isOnAPage: ({ context }) => context.at !== 'reminder',
     remindsByModal: ({ context }) => context.reminder === 'modal',
     hasAddress: ({ context }) => context.email !== null,
-    hasJustMailed: ({ context }) => restMilliseconds(context.mailedAt, context.now()) > 0,
+    hasJustMailed: ({ context }) => cooldownMilliseconds(context.mailedAt, context.now()) > 0,
     linkIsOver: (_, { error }: { error: unknown }) => isRefusedWith(error, 'link_expired', 'invalid_request'),
     isLimited: (_, { error }: { error: unknown }) => isRefusedWith(error, 'rate_limited'),
   },
@@ -48,11 +47,11 @@ export const activationMachine = setup({
       email: ({ context, event }) => (event.type === 'address.corrected' ? event.email : context.email),
     }),
     rememberMail: assign({ mailedAt: ({ context }) => context.now() }),
-    /** Provided by the app: keeps the dismissal on this device, with its time. */
+    /** Provided by the app: stores the dismissal on this device, with its time (PAGE-20). */
     keepDismissal: () => {},
   },
   delays: {
-    mailRests: ({ context }) => restMilliseconds(context.mailedAt, context.now()),
+    mailRests: ({ context }) => cooldownMilliseconds(context.mailedAt, context.now()),
     limitEnds: ({ context }) => limitMilliseconds(context.failure, context.now()),
   },
 }).createMachine({
@@ -87,7 +86,7 @@ export const activationMachine = setup({
       },
       on: { 'account.activated': { target: 'activated' } },
     },
-    /** 'Activation failed' (spec section 8), and the link is still good. */
+    /** Activation failed for another reason than the link, which can be used again (ACCOUNT-5). */
     failed: {
       on: { 'link.retried': { target: 'confirming' }, 'account.activated': { target: 'activated' } },
     },
@@ -105,7 +104,7 @@ export const activationMachine = setup({
                 { target: 'alert' },
               ],
             },
-            /** 'Link expired or invalid, request a new email' (spec section 8). */
+            /** The link is unknown, used or expired (ACCOUNT-5). */
             linkExpired: {},
             modal: { on: { 'reminder.dismissed': { actions: 'keepDismissal', target: 'alert' } } },
             alert: {},
@@ -152,7 +151,7 @@ export const activationMachine = setup({
                 },
               },
             },
-            /** Enough mails for now; the last link still works. */
+            /** No more mails can be requested for now. The last link still works (ACCOUNT-6). */
             tooMany: { after: { limitEnds: { actions: 'forgetFailure', target: 'due' } } },
           },
         },

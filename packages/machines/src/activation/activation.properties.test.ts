@@ -3,21 +3,21 @@ import { ACTIVATION_MAIL_COOLDOWN_SECONDS } from '@rendezvous/contract/rules';
 import { flows } from '../flows.ts';
 import { callsTo, faultAlongRandomWalks, isSent } from '../testing/random-walk.ts';
 
-describe('activating, along random walks', () => {
-  it('sends one mail for each time it is asked for, and none until the server sends again', () => {
+describe('activation on random walks', () => {
+  it('sends one mail for each request, and none while the server limits them (ACCOUNT-6)', () => {
     const fault = faultAlongRandomWalks(flows.activation, (moments) => {
-      const asked = moments.filter(({ step }) => isSent(step, 'mail.requested')).length;
+      const requested = moments.filter(({ step }) => isSent(step, 'mail.requested')).length;
       const sent = callsTo(moments, 'sendMail').length;
       const tooEarly = moments.filter(
         ({ calls }, index) =>
           calls.some(({ actor }) => actor === 'sendMail') && moments[index - 1]?.state.endsWith('tooMany'),
       );
-      return sent > asked || tooEarly.length > 0 ? [{ asked, sent, tooEarly }] : [];
+      return sent > requested || tooEarly.length > 0 ? [{ requested, sent, tooEarly }] : [];
     });
     expect(fault).toBeNull();
   });
 
-  it('leaves each mail its time before another one is sent', () => {
+  it('sends no mail within 60 seconds after the last one (ACCOUNT-6)', () => {
     const fault = faultAlongRandomWalks(flows.activation, (moments) => {
       let arrivedAt = -Infinity;
       return moments.flatMap(({ step, calls, now }) => {
@@ -30,7 +30,7 @@ describe('activating, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('shows the modal once', () => {
+  it('does not show the modal again after it was closed (ACCOUNT-7, PAGE-20)', () => {
     const fault = faultAlongRandomWalks(flows.activation, (moments) => {
       const dismissed = moments.findIndex(({ step }) => isSent(step, 'reminder.dismissed'));
       const after = dismissed === -1 ? [] : moments.slice(dismissed);
@@ -39,7 +39,7 @@ describe('activating, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('ends for whoever confirmed, here or elsewhere, and for nobody else', () => {
+  it('ends when the address is confirmed, here or elsewhere, and only then', () => {
     const fault = faultAlongRandomWalks(flows.activation, (moments) => {
       const confirmed = moments.findIndex(
         ({ step, snapshot: { context } }) =>

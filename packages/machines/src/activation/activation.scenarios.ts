@@ -5,7 +5,7 @@ import type { activationMachine, ActivationEvent } from './activation.machine.ts
 
 type Steps = readonly Step<typeof activationMachine>[];
 
-/** What may happen, ready to be sent. */
+/** The events of the flow, by name. */
 export const activationEvents = {
   triesTheLinkAgain: { type: 'link.retried' },
   asksForAnotherMail: { type: 'mail.requested' },
@@ -36,11 +36,11 @@ const byModal = comes('reminder', { reminder: 'modal' });
 const refused = (refusal: Refusal): Steps => [{ refuse: 'activate', with: refusal }];
 const expired = refused({ code: 'link_expired' });
 const failed = refused({ code: 'unavailable' });
-const asks = sent('asksForAnotherMail');
-const gets: Steps = [...asks, { answer: 'sendMail' }];
-const rests: Steps = [{ wait: 60_000 }];
+const requests = sent('asksForAnotherMail');
+const gets: Steps = [...requests, { answer: 'sendMail' }];
+const cooldown: Steps = [{ wait: 60_000 }];
 const isLimited: Steps = [
-  ...asks,
+  ...requests,
   {
     refuse: 'sendMail',
     with: { code: 'rate_limited', params: { retry_at: '2026-03-10T12:30:00.000Z' } },
@@ -92,7 +92,7 @@ export const activationScenarios = {
   },
   dismissesTheModalWhileAMailIsSent: {
     input: byModal,
-    steps: [...asks, ...sent('dismissesTheReminder'), { answer: 'sendMail' }],
+    steps: [...requests, ...sent('dismissesTheReminder'), { answer: 'sendMail' }],
     reaches: 'unconfirmed.shown.alert + mail.sent.resting',
   },
   correctsTheAddress: {
@@ -109,7 +109,7 @@ export const activationScenarios = {
   },
   getsAThirdMail: {
     input: byAlert,
-    steps: [...gets, ...rests, ...gets],
+    steps: [...gets, ...cooldown, ...gets],
     reaches: 'unconfirmed.shown.alert + mail.sent.resting',
   },
   hadEnoughMails: { input: byAlert, steps: isLimited, reaches: 'unconfirmed.shown.alert + mail.tooMany' },
@@ -120,7 +120,7 @@ export const activationScenarios = {
   },
   cannotBeSentAMail: {
     input: byAlert,
-    steps: [...asks, { refuse: 'sendMail', with: { code: 'unavailable' } }],
+    steps: [...requests, { refuse: 'sendMail', with: { code: 'unavailable' } }],
     reaches: 'unconfirmed.shown.alert + mail.due',
   },
 } satisfies Record<string, Scenario<typeof activationMachine>>;

@@ -1,10 +1,11 @@
 import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 
-/** What an actor failed with: anything but a call's own error is a fault of ours. */
+/** The failure of an actor. Any error that is not a `CallError` is a fault in the program and becomes `internal`. */
 export function failureOf(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError('internal');
 }
 
+/** Whether an actor failed with one of these codes. */
 export function isRefusedWith(error: unknown, ...codes: readonly ErrorCode[]): boolean {
   return error instanceof CallError && codes.includes(error.code);
 }

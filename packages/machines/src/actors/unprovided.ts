@@ -7,14 +7,14 @@ import {
 } from 'xstate';
 
 /**
- * Stands for an actor that the app must provide (style.md, habit 2): invoked as it is, it fails loudly with the names
- * of the machine and of the actor, also where the chart handles failures quietly.
+ * Placeholder for an actor that the app must provide. If it is invoked, it logs and throws an error with the names of
+ * machine and actor. The log is needed because most machines handle a failure without showing its cause.
  */
 export function unprovided<Output, Input>(machine: string, actor: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => fail(machine, actor));
 }
 
-/** The same for an actor that goes on and tells the machine of what happens by events. */
+/** The same for an actor that keeps running and sends events to the machine. */
 export function unprovidedListener(
   machine: string,
   actor: string,
@@ -24,10 +24,10 @@ export function unprovidedListener(
 
 function fail(machine: string, actor: string): never {
   const error = new Error(
-    `The machine "${machine}" invoked the actor "${actor}", which nobody provided. ` +
+    `The machine "${machine}" invoked the actor "${actor}", which was not provided. ` +
       `Pass it with ${machine}Machine.provide({ actors: { ${actor}: … } }).`,
   );
-  // oxlint-disable-next-line no-console -- a fault of the program, to be seen by whoever wrote it
+  // oxlint-disable-next-line no-console -- a fault in the program, for its developer
   console.error(error);
   throw error;
 }

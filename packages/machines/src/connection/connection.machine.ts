@@ -5,20 +5,20 @@ import { backoff, FIRST_POLL_MS, pollEvery, TRIES_BEFORE_POLLING } from './conne
 export type ConnectionInput = { readonly online: boolean; readonly subscribedToPush: boolean };
 
 export type ConnectionContext = {
-  /** Whether there was a network when it began. */
+  /** Whether there was a network at the start. */
   readonly beganOnline: boolean;
   readonly subscribedToPush: boolean;
-  /** Since the stream was last open. */
+  /** Tries since the stream was last open. */
   readonly tries: number;
-  /** What the page shows was fetched before: a stream that is opened anew does not tell what came since. */
+  /** Whether events may have been missed, so that the page has to fetch them when a stream opens. */
   readonly resumes: boolean;
 };
 
 export type ConnectionEvent =
   | { type: 'stream.opened' }
-  /** Broken; whoever holds it opens it again by itself, from the event that it told last. */
+  /** The stream broke. The browser reopens it by itself, after the last event that it received. */
   | { type: 'stream.interrupted' }
-  /** Over: refused, or ended for good. */
+  /** The stream was refused or has ended, and is not reopened by the browser. */
   | { type: 'stream.closed' }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
@@ -27,21 +27,21 @@ export type ConnectionEvent =
   | { type: 'member.left' };
 
 /**
- * What keeps a page live: an event stream, opened anew with a growing wait, and asking every 60 or 300 seconds where it
- * does not get through (architecture.md, "A message"; spec section 9).
+ * The live connection of a page: an event stream that is reopened with growing waits (LIVE-6), and polling every 60 or
+ * 300 seconds where events do not arrive (LIVE-5).
  */
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
     events: {} as ConnectionEvent,
     input: {} as ConnectionInput,
-    /** `live`: events come. `late`: for some time they have not, and news waits for the next asking. */
+    /** `live`: events arrive. `late`: no events have arrived for some time, so changes appear with the next poll. */
     tags: {} as 'live' | 'late',
   },
   actors: {
-    /** Holds the stream open; its opening, breaking and closing are events. It ends when `streaming` is left. */
+    /** Keeps the stream open, and sends an event when it opens, breaks or closes. It stops when `streaming` is left. */
     listen: unprovidedListener('connection', 'listen'),
-    /** Asks for what live events would have told. */
+    /** Fetches what live events would have brought. */
     poll: unprovided<void, undefined>('connection', 'poll'),
   },
   guards: {
@@ -78,7 +78,7 @@ export const connectionMachine = setup({
   },
   states: {
     arriving: { always: [{ guard: 'isOnline', target: 'streaming' }, { target: 'offline' }] },
-    /** The stream is held, be it open or on its way. */
+    /** The stream is open or opening. */
     streaming: {
       entry: 'countTry',
       invoke: { src: 'listen', onError: { target: 'reconnecting' } },
@@ -89,14 +89,14 @@ export const connectionMachine = setup({
           after: { firstPoll: { target: 'unheard' } },
           on: { 'stream.opened': [{ guard: 'resumes', target: 'resuming' }, { target: 'settling' }] },
         },
-        /** Open for the first time: what came between the page and its stream is fetched when the page is at rest. */
+        /** Open for the first time. What happened between page and stream is fetched 5 seconds later, after loading. */
         settling: {
           tags: 'live',
           entry: 'forgetTries',
           after: { firstPoll: { target: 'resuming' } },
           on: { 'stream.interrupted': { target: 'interrupted' } },
         },
-        /** Open: what was missed is fetched once, while new events already count. */
+        /** Open. What was missed is fetched once, while new events already apply. */
         resuming: {
           tags: 'live',
           entry: ['forgetTries', 'willResume'],
@@ -107,12 +107,14 @@ export const connectionMachine = setup({
           tags: 'live',
           on: { 'stream.interrupted': { target: 'interrupted' } },
         },
-        /** Opened again by itself from the last event on (Last-Event-ID): then nothing was missed. */
+        /** The browser is reopening the stream after the last event (Last-Event-ID), so nothing is missed (LIVE-3). */
         interrupted: {
           after: { firstPoll: { target: 'unheard' } },
           on: { 'stream.opened': [{ guard: 'resumes', target: 'live' }, { target: 'settling' }] },
         },
-        /** It neither opens nor closes, as behind a proxy that holds it back: asks for itself beside it. */
+        /**
+         * The stream neither opens nor closes, for example behind a buffering proxy. The page polls beside it (LIVE-5).
+         */
         unheard: {
           tags: 'late',
           initial: 'asking',
@@ -132,7 +134,7 @@ export const connectionMachine = setup({
       after: { backoff: { target: 'streaming' } },
       on: { 'page.returned': { target: 'streaming' }, 'network.returned': { target: 'streaming' } },
     },
-    /** It was refused too often: asks for itself, and tries the stream again before the next time. */
+    /** The stream was refused too often. The page polls, and tries the stream again between polls (LIVE-6). */
     polling: {
       tags: 'late',
       initial: 'asking',

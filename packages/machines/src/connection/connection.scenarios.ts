@@ -3,7 +3,7 @@ import type { ConnectionEvent, connectionMachine } from './connection.machine.ts
 
 type Steps = readonly Step<typeof connectionMachine>[];
 
-/** What may happen, ready to be sent. */
+/** The events of the flow, by name. */
 export const connectionEvents = {
   opens: { type: 'stream.opened' },
   breaks: { type: 'stream.interrupted' },
@@ -20,23 +20,24 @@ const sent = (...names: (keyof typeof connectionEvents)[]): Steps =>
 const input = { online: true, subscribedToPush: false };
 const offline = { ...input, online: false };
 const FIRST_POLL: Steps = [{ wait: 5_000 }];
-const answered: Steps = [{ answer: 'poll' }];
-const inVain: Steps = [{ refuse: 'poll', with: { code: 'unavailable' } }];
+const polled: Steps = [{ answer: 'poll' }];
+const pollFailed: Steps = [{ refuse: 'poll', with: { code: 'unavailable' } }];
 
 const open = sent('opens');
-const live: Steps = [...open, ...FIRST_POLL, ...answered];
+const live: Steps = [...open, ...FIRST_POLL, ...polled];
 const refused: Steps = [...live, ...sent('isRefused')];
 const openAgain: Steps = [...refused, { wait: 1_000 }, ...open];
-const unheard: Steps = [...FIRST_POLL, ...answered];
-const thrice: Steps = [
+const stalled: Steps = [...FIRST_POLL, ...polled];
+const refusedThreeTimes: Steps = [
   ...sent('isRefused'),
   { wait: 1_000 },
   ...sent('isRefused'),
   { wait: 2_000 },
   ...sent('isRefused'),
 ];
-const asksForItself: Steps = [...thrice, ...answered];
+const polling: Steps = [...refusedThreeTimes, ...polled];
 
+/** The scenarios of the flow, with the waits and polls of LIVE-5 and LIVE-6. */
 export const connectionScenarios = {
   isLive: { input, steps: live, reaches: 'streaming.live' },
   opens: { input, steps: open, reaches: 'streaming.settling' },
@@ -55,18 +56,18 @@ export const connectionScenarios = {
     steps: [...live, ...sent('breaks'), ...FIRST_POLL],
     reaches: 'streaming.unheard.asking',
   },
-  isHeldBack: { input, steps: unheard, reaches: 'streaming.unheard.waiting' },
+  isHeldBack: { input, steps: stalled, reaches: 'streaming.unheard.waiting' },
   isHeldBackAndAsksInVain: {
     input,
-    steps: [...FIRST_POLL, ...inVain],
+    steps: [...FIRST_POLL, ...pollFailed],
     reaches: 'streaming.unheard.waiting',
   },
   asksAgainAfterAMinute: {
     input,
-    steps: [...unheard, { wait: 60_000 }],
+    steps: [...stalled, { wait: 60_000 }],
     reaches: 'streaming.unheard.asking',
   },
-  getsThroughAfterAll: { input, steps: [...unheard, ...open], reaches: 'streaming.resuming' },
+  getsThroughAfterAll: { input, steps: [...stalled, ...open], reaches: 'streaming.resuming' },
   isRefused: { input, steps: refused, reaches: 'reconnecting' },
   isRefusedBeforeItOpens: { input, steps: sent('isRefused'), reaches: 'reconnecting' },
   cannotBeHeld: {
@@ -76,30 +77,30 @@ export const connectionScenarios = {
   },
   triesAgain: { input, steps: [...refused, { wait: 1_000 }], reaches: 'streaming.connecting' },
   resumes: { input, steps: openAgain, reaches: 'streaming.resuming' },
-  hasResumed: { input, steps: [...openAgain, ...answered], reaches: 'streaming.live' },
-  cannotFetchWhatWasMissed: { input, steps: [...openAgain, ...inVain], reaches: 'streaming.live' },
+  hasResumed: { input, steps: [...openAgain, ...polled], reaches: 'streaming.live' },
+  cannotFetchWhatWasMissed: { input, steps: [...openAgain, ...pollFailed], reaches: 'streaming.live' },
   isLookedAtAgain: {
     input,
     steps: [...refused, ...sent('comesBackToThePage')],
     reaches: 'streaming.connecting',
   },
   changesTheNetwork: { input, steps: [...refused, ...sent('comesOnline')], reaches: 'streaming.connecting' },
-  asksForItself: { input, steps: asksForItself, reaches: 'polling.waiting' },
-  asksInVain: { input, steps: [...thrice, ...inVain], reaches: 'polling.waiting' },
-  triesAfterAMinute: { input, steps: [...asksForItself, { wait: 60_000 }], reaches: 'streaming.connecting' },
+  asksForItself: { input, steps: polling, reaches: 'polling.waiting' },
+  asksInVain: { input, steps: [...refusedThreeTimes, ...pollFailed], reaches: 'polling.waiting' },
+  triesAfterAMinute: { input, steps: [...polling, { wait: 60_000 }], reaches: 'streaming.connecting' },
   waitsLongerWithPush: {
     input,
-    steps: [...sent('turnsPushOn'), ...asksForItself, { wait: 299_000 }],
+    steps: [...sent('turnsPushOn'), ...polling, { wait: 299_000 }],
     reaches: 'polling.waiting',
   },
   isLookedAtWhileItAsks: {
     input,
-    steps: [...thrice, ...sent('comesBackToThePage')],
+    steps: [...refusedThreeTimes, ...sent('comesBackToThePage')],
     reaches: 'streaming.connecting',
   },
   changesTheNetworkWhileItAsks: {
     input,
-    steps: [...thrice, ...sent('comesOnline')],
+    steps: [...refusedThreeTimes, ...sent('comesOnline')],
     reaches: 'streaming.connecting',
   },
   beginsOffline: { input: offline, steps: [], reaches: 'offline' },

@@ -5,24 +5,25 @@ import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 
 export const SOLUTIONS = ['pause', 'fewerMails', 'invisible', 'support'] as const;
-/** What may help instead of leaving. */
+/** A solution that a member is offered before a deletion (ACCOUNT-14). */
 export type Solution = (typeof SOLUTIONS)[number];
 
+/** The reasons for a deletion (ACCOUNT-15). */
 export const REASONS = ['foundSomebody', 'tooExpensive', 'notWhatIHoped', 'privacy', 'other'] as const;
 export type DeletionReason = (typeof REASONS)[number];
 
 export type DeletionRequest = { readonly password: string; readonly reason: DeletionReason };
 
 export type DeletionInput = {
-  /** The token of the mail that brings an account back; null where one comes from the settings. */
+  /** The token of the link that brings an account back; null when the flow starts in the settings. */
   readonly token: string | null;
 };
 
 export type DeletionContext = DeletionInput & {
-  /** What was chosen instead of leaving. */
+  /** The solution that was chosen instead of a deletion. */
   readonly solution: Solution | null;
   readonly reason: DeletionReason | null;
-  /** Kept only while it is on its way. */
+  /** The password while it is being sent, else empty. */
   readonly password: string;
   readonly failure: CallError | null;
 };
@@ -37,8 +38,8 @@ export type DeletionEvent =
   | { type: 'reactivation.wanted' };
 
 /**
- * Leaving the site: what may help instead, why, one's password, and 14 days in which the link of the mail undoes it
- * (spec section 2, "Settings"; section 4, "Account").
+ * The deletion of an account: the offered solutions (ACCOUNT-14), reason and password (ACCOUNT-15), and 14 days in
+ * which the mailed link brings the account back (ACCOUNT-16).
  */
 export const deletionMachine = setup({
   types: {
@@ -64,7 +65,7 @@ export const deletionMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: failureOf(error),
     })),
-    forgetAll: assign({ solution: null, reason: null, password: '', failure: null }),
+    reset: assign({ solution: null, reason: null, password: '', failure: null }),
   },
   delays: { reactivationEnds: REACTIVATION_DAYS * 86_400_000 },
 }).createMachine({
@@ -81,7 +82,7 @@ export const deletionMachine = setup({
           target: 'applyingSolution',
         },
         'solutions.declined': { target: 'askingWhy' },
-        'deletion.cancelled': { actions: 'forgetAll', target: 'staying' },
+        'deletion.cancelled': { actions: 'reset', target: 'staying' },
       },
     },
     applyingSolution: {
@@ -96,14 +97,14 @@ export const deletionMachine = setup({
         },
       },
     },
-    helped: { on: { 'deletion.wanted': { actions: 'forgetAll', target: 'offeringSolutions' } } },
+    helped: { on: { 'deletion.wanted': { actions: 'reset', target: 'offeringSolutions' } } },
     askingWhy: {
       on: {
         'reason.given': {
           actions: { type: 'rememberReason', params: ({ event }) => ({ reason: event.reason }) },
           target: 'confirming',
         },
-        'deletion.cancelled': { actions: 'forgetAll', target: 'staying' },
+        'deletion.cancelled': { actions: 'reset', target: 'staying' },
       },
     },
     confirming: {
@@ -112,7 +113,7 @@ export const deletionMachine = setup({
           actions: { type: 'rememberPassword', params: ({ event }) => ({ password: event.password }) },
           target: 'deleting',
         },
-        'deletion.cancelled': { actions: 'forgetAll', target: 'staying' },
+        'deletion.cancelled': { actions: 'reset', target: 'staying' },
       },
     },
     deleting: {
@@ -128,7 +129,7 @@ export const deletionMachine = setup({
         },
       },
     },
-    /** Logged out and hidden; the mail's link brings the account back. */
+    /** The member is logged out and hidden. The mailed link brings the account back (ACCOUNT-16). */
     pendingDeletion: { after: { reactivationEnds: { target: 'deleted' } } },
     reactivating: {
       tags: 'busy',

@@ -4,8 +4,8 @@ import { flows } from '../flows.ts';
 import { callsTo, faultAlongRandomWalks } from '../testing/random-walk.ts';
 import type { DeletionRequest } from './deletion.machine.ts';
 
-describe('leaving the site, along random walks', () => {
-  it('asks for nothing to be deleted without a reason and a password, and keeps no password', () => {
+describe('deletion on random walks', () => {
+  it('deletes only with a reason and a password, and forgets the password (ACCOUNT-15)', () => {
     const fault = faultAlongRandomWalks(flows.deletion, (moments) => [
       ...callsTo<DeletionRequest>(moments, 'deleteAccount').filter(
         ({ reason, password }) => !reason || !password,
@@ -15,7 +15,7 @@ describe('leaving the site, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('deletes nothing within the days in which it can be undone', () => {
+  it('does not delete within the 14 days in which the account can be brought back (ACCOUNT-16)', () => {
     const fault = faultAlongRandomWalks(flows.deletion, (moments) => {
       const pending = moments.find(({ state }) => state === 'pendingDeletion');
       const deleted = moments.find(({ state }) => state === 'deleted');
@@ -26,7 +26,7 @@ describe('leaving the site, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('lets a member stay at every step until it is asked for', () => {
+  it('can be cancelled at every step before the deletion is confirmed', () => {
     const fault = faultAlongRandomWalks(flows.deletion, (moments) =>
       moments.flatMap(({ state, snapshot }) =>
         ['offeringSolutions', 'askingWhy', 'confirming'].includes(state) &&

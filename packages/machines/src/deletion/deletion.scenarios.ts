@@ -3,7 +3,7 @@ import type { DeletionEvent, deletionMachine } from './deletion.machine.ts';
 
 type Steps = readonly Step<typeof deletionMachine>[];
 
-/** What may happen, ready to be sent. */
+/** The events of the flow, by name. */
 export const deletionEvents = {
   wantsToLeave: { type: 'deletion.wanted' },
   wouldRatherPause: { type: 'solution.chosen', solution: 'pause' },

@@ -23,15 +23,15 @@ export type DirectDebitEvent =
   | { type: 'code.wanted' }
   | { type: 'payment.retried' };
 
-/** What the server needs to send a code; the key is one intent to buy. */
+/** The request for a code. `key` identifies one intent to buy. */
 export type MandateRequest = { readonly form: SepaForm; readonly bundleId: string; readonly key: string };
 export type ConfirmRequest = { readonly code: string; readonly key: string };
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Paying by SEPA direct debit: the form with its authorisation, a code by SMS, and the order that comes of it (spec
- * section 5; decisions.md, "SMS code", "direct-debit limit").
+ * Payment by SEPA direct debit (DEBIT-1): the form with its authorisation (DEBIT-2), a code by SMS (DEBIT-5), and the
+ * order, within the limits of DEBIT-6.
  */
 export const directDebitMachine = setup({
   types: {
@@ -68,7 +68,7 @@ export const directDebitMachine = setup({
       failure: failureOf(error),
     })),
     forgetFailure: assign({ failure: null }),
-    rememberGaps: assign({ failure: () => new CallError('invalid_fields') }),
+    rememberMissingFields: assign({ failure: () => new CallError('invalid_fields') }),
   },
   delays: { codeEnds: SMS.goodForMs, sendsRenewed: HOUR_MS },
 }).createMachine({
@@ -96,7 +96,7 @@ export const directDebitMachine = setup({
           {
             actions: [
               { type: 'rememberForm', params: ({ event }) => ({ form: event.form }) },
-              'rememberGaps',
+              'rememberMissingFields',
             ],
           },
         ],
@@ -172,7 +172,7 @@ export const directDebitMachine = setup({
             target: 'enteringCode',
           },
           {
-            // The order may stand without our knowing: the key is kept, and the same order answers the next try.
+            // The order may exist although the response was lost. The next try with the same key returns it (PAY-3).
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             target: 'enteringCode',
           },
@@ -185,13 +185,15 @@ export const directDebitMachine = setup({
         'form.wanted': { actions: 'forgetFailure', target: 'fillingIn' },
       },
     },
-    /** Three an hour; after it the form is open again. */
+    /** No more than 3 codes an hour are sent (DEBIT-5). Then the form can be sent again. */
     tooManyCodes: {
       after: { sendsRenewed: { actions: ['forgetSends', 'forgetFailure'], target: 'fillingIn' } },
     },
-    /** More than a first order, or than thirty days, allow: a smaller bundle or another method is the way on. */
+    /**
+     * The price exceeds a limit of direct debit (DEBIT-6). The member can choose a smaller bundle or another method.
+     */
     overLimit: { on: { 'payment.retried': { actions: 'forgetFailure', target: 'fillingIn' } } },
-    /** 'Your account is blocked for direct debit payments.' */
+    /** The account is blocked for direct debit (DEBIT-7). */
     blocked: { type: 'final' },
     ordered: { type: 'final' },
   },

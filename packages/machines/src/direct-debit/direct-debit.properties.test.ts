@@ -4,12 +4,12 @@ import { callsTo, faultAlongRandomWalks } from '../testing/random-walk.ts';
 import type { ConfirmRequest, MandateRequest } from './direct-debit.machine.ts';
 import { SMS } from './direct-debit.rules.ts';
 
-describe('paying by direct debit, along random walks', () => {
-  it('debits once: one key for every code and every try, and nothing after the order', () => {
+describe('direct debit on random walks', () => {
+  it('uses one key for every code and every try, and does nothing after the order (PAY-3)', () => {
     const fault = faultAlongRandomWalks(flows.directDebit, (moments) => {
-      const asked = callsTo<MandateRequest>(moments, 'requestCode');
+      const requested = callsTo<MandateRequest>(moments, 'requestCode');
       const confirmed = callsTo<ConfirmRequest>(moments, 'confirmCode');
-      const keys = new Set([...asked, ...confirmed].map(({ key }) => key));
+      const keys = new Set([...requested, ...confirmed].map(({ key }) => key));
       const ordered = moments.findIndex(({ state }) => state === 'ordered');
       const after = ordered === -1 ? [] : moments.slice(ordered).flatMap(({ waiting }) => waiting);
       return keys.size > 1 || after.length > 0 ? [...keys, ...after] : [];
@@ -17,25 +17,25 @@ describe('paying by direct debit, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('asks for no code without the authorisation', () => {
+  it('requests no code without IBAN and authorisation (DEBIT-2)', () => {
     const fault = faultAlongRandomWalks(flows.directDebit, (moments) =>
       callsTo<MandateRequest>(moments, 'requestCode').filter(({ form }) => !form.authorised || !form.iban),
     );
     expect(fault).toBeNull();
   });
 
-  it('comes back to the form with no failure but a refusal of the form', () => {
+  it('returns to the form without a failure unless the form was refused', () => {
     const fault = faultAlongRandomWalks(flows.directDebit, (moments) =>
       moments.filter(({ step, state, snapshot }, index) => {
-        const comesBack = state === 'fillingIn' && moments[index - 1]?.state !== 'fillingIn';
+        const returns = state === 'fillingIn' && moments[index - 1]?.state !== 'fillingIn';
         const isRefused = step !== null && 'refuse' in step;
-        return comesBack && !isRefused && snapshot.context.failure !== null;
+        return returns && !isRefused && snapshot.context.failure !== null;
       }),
     );
     expect(fault).toBeNull();
   });
 
-  it('takes five wrong codes, then wants another one', () => {
+  it('takes 5 wrong codes, then needs another code (DEBIT-5)', () => {
     const fault = faultAlongRandomWalks(
       flows.directDebit,
       (moments) => {
@@ -46,7 +46,7 @@ describe('paying by direct debit, along random walks', () => {
           return wrong >= SMS.tries && calls.some(({ actor }) => actor === 'confirmCode') ? [{ wrong }] : [];
         });
       },
-      // Else a walk seldom comes to a fifth code.
+      // Otherwise a walk seldom reaches a fifth code.
       {
         only: (step) =>
           ('send' in step && ['form.submitted', 'code.entered'].includes(step.send.type)) ||

@@ -1,7 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { SMS_CODE } from '@rendezvous/contract/rules';
 
-/** The SEPA form (spec section 3, "SEPA form fields"); the code of the SMS is asked for after it. */
+/** The SEPA form (DEBIT-2). The code of the SMS is entered after it. */
 export type SepaForm = {
   readonly accountHolder: string;
   readonly iban: string;
@@ -24,10 +24,10 @@ export const EMPTY_FORM: SepaForm = {
   authorised: false,
 };
 
-/** Codes sent an hour, tries of one code, and how long one is good for (decisions.md, "SMS code"). */
+/** Codes that are sent in an hour, tries of one code, and its validity (DEBIT-5). */
 export const SMS = { ...SMS_CODE, goodForMs: SMS_CODE.minutes * 60_000 } as const;
 
-/** Whether nothing is left out; whether it is right, the server says. */
+/** Whether every field is filled in. Only the server checks whether the values are correct. */
 export function isComplete({ authorised, ...fields }: SepaForm): boolean {
   return authorised && Object.values(fields).every((value) => value.trim() !== '');
 }
@@ -36,7 +36,7 @@ export function isCode(code: string): boolean {
   return code.length === SMS.digits && /^\d+$/.test(code);
 }
 
-/** 'Code invalid' (spec section 8). */
+/** Whether the server refused the code as wrong (DEBIT-5). */
 export function isWrongCode(error: unknown): boolean {
   return error instanceof CallError && error.code === 'invalid_fields' && error.fields.otp !== undefined;
 }

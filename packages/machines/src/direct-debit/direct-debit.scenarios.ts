@@ -17,7 +17,7 @@ const form = {
   authorised: true,
 };
 
-/** What may happen, ready to be sent. */
+/** The events of the flow, by name. */
 export const directDebitEvents = {
   submits: { type: 'form.submitted', form },
   submitsNothing: { type: 'form.submitted', form: EMPTY_FORM },
@@ -32,7 +32,7 @@ export const directDebitEvents = {
 const sent = (...names: (keyof typeof directDebitEvents)[]): Steps =>
   names.map((name) => ({ send: directDebitEvents[name] }));
 const input: DirectDebitInput = { bundleId: '25', price: 3_500, key: 'key-1' };
-const asked: Steps = [...sent('submits'), { answer: 'requestCode' }];
+const requested: Steps = [...sent('submits'), { answer: 'requestCode' }];
 const refusedForm = (refusal: Refusal): Steps => [
   ...sent('submits'),
   { refuse: 'requestCode', with: refusal },
@@ -42,15 +42,15 @@ const refusedCode = (refusal: Refusal): Steps => [
   { refuse: 'confirmCode', with: refusal },
 ];
 const wrong = refusedCode({ code: 'invalid_fields', fields: { otp: 'wrong' } });
-const expired: Steps = [...asked, { wait: 600_000 }];
+const expired: Steps = [...requested, { wait: 600_000 }];
 const another: Steps = [...sent('asksForAnotherCode'), { answer: 'requestCode' }];
-const threeCodes = [...asked, ...another, ...another];
+const threeCodes = [...requested, ...another, ...another];
 
 export const directDebitScenarios = {
   pays: {
     input,
     steps: [
-      ...asked,
+      ...requested,
       ...sent('entersTheCode'),
       { answer: 'confirmCode', output: anOrder('pending', { payment_method: 'sdd', checkout_url: null }) },
     ],
@@ -80,32 +80,32 @@ export const directDebitScenarios = {
     steps: [...refusedForm({ code: 'rate_limited' }), { wait: 3_600_000 }],
     reaches: 'fillingIn',
   },
-  isAskedForTheCode: { input, steps: asked, reaches: 'enteringCode' },
-  entersHalfACode: { input, steps: [...asked, ...sent('entersHalfACode')], reaches: 'enteringCode' },
-  entersAWrongCode: { input, steps: [...asked, ...wrong], reaches: 'enteringCode' },
+  isAskedForTheCode: { input, steps: requested, reaches: 'enteringCode' },
+  entersHalfACode: { input, steps: [...requested, ...sent('entersHalfACode')], reaches: 'enteringCode' },
+  entersAWrongCode: { input, steps: [...requested, ...wrong], reaches: 'enteringCode' },
   entersFiveWrongCodes: {
     input,
-    steps: [...asked, ...wrong, ...wrong, ...wrong, ...wrong, ...wrong],
+    steps: [...requested, ...wrong, ...wrong, ...wrong, ...wrong, ...wrong],
     reaches: 'codeExpired',
   },
   losesTheNetworkWhileConfirming: {
     input,
-    steps: [...asked, ...refusedCode({ code: 'unavailable' })],
+    steps: [...requested, ...refusedCode({ code: 'unavailable' })],
     reaches: 'enteringCode',
   },
   entersItTooLate: {
     input,
-    steps: [...asked, ...refusedCode({ code: 'link_expired' })],
+    steps: [...requested, ...refusedCode({ code: 'link_expired' })],
     reaches: 'codeExpired',
   },
   waitsTooLong: { input, steps: expired, reaches: 'codeExpired' },
-  asksForAnotherCode: { input, steps: [...asked, ...another], reaches: 'enteringCode' },
+  asksForAnotherCode: { input, steps: [...requested, ...another], reaches: 'enteringCode' },
   asksForAFourthCode: {
     input,
     steps: [...threeCodes, ...sent('asksForAnotherCode')],
     reaches: 'tooManyCodes',
   },
-  correctsTheForm: { input, steps: [...asked, ...sent('goesBackToTheForm')], reaches: 'fillingIn' },
+  correctsTheForm: { input, steps: [...requested, ...sent('goesBackToTheForm')], reaches: 'fillingIn' },
   asksAgainWhenItExpired: {
     input,
     steps: [...expired, ...sent('asksForAnotherCode')],

@@ -9,7 +9,7 @@ export type EntryWarningEvent =
   | { type: 'warning.dismissed' }
   | { type: 'site.left' };
 
-/** The warning at the door of an adult site: once, to visitors, where the site asks for it (spec section 2). */
+/** The entry warning: shown to visitors once on a device, where the site has it on (ENTRY-3, ENTRY-4). */
 export const entryWarningMachine = setup({
   types: {
     context: {} as EntryWarningContext,
@@ -22,9 +22,9 @@ export const entryWarningMachine = setup({
       event.type === 'page.changed' ? { page: event.page, layout: event.layout } : {},
     ),
     rememberMember: assign({ signedIn: true }),
-    /** Provided by the app: keeps the dismissal on this device, with its time. */
+    /** Provided by the app: stores the answer on this device, with its time (PAGE-20). */
     keepDismissal: () => {},
-    /** Provided by the app: goes where the site is not. */
+    /** Provided by the app: takes the visitor off the site (ENTRY-3). */
     leave: () => {},
   },
 }).createMachine({
@@ -33,7 +33,7 @@ export const entryWarningMachine = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'mustWarn', target: 'warning' }, { target: 'quiet' }] },
-    /** Nothing to say on this page; the next one may be another matter. */
+    /** No warning on this page. The next page is checked again. */
     quiet: {
       on: {
         'page.changed': { actions: 'rememberPage', target: 'deciding' },
@@ -48,7 +48,7 @@ export const entryWarningMachine = setup({
         'member.arrived': { actions: 'rememberMember', target: 'done' },
       },
     },
-    /** It appears once. */
+    /** The warning does not return (ENTRY-3). */
     done: { type: 'final' },
     left: { type: 'final' },
   },

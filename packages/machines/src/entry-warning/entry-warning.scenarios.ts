@@ -13,7 +13,7 @@ const visitor: EntryFacts = {
   page: 'other',
 };
 
-/** What may happen at the door, ready to be sent. */
+/** The events of the flow, by name. */
 export const entryWarningEvents = {
   saysYes: { type: 'warning.dismissed' },
   leaves: { type: 'site.left' },
@@ -25,6 +25,7 @@ export const entryWarningEvents = {
 
 const { saysYes, leaves, logsIn, opensAnotherPage, opensTheReset, opensALander } = entryWarningEvents;
 
+/** The scenarios of the flow (ENTRY-3, ENTRY-4, ENTRY-5). */
 export const entryWarningScenarios = {
   isWarned: { input: visitor, steps: [], reaches: 'warning' },
   saysYes: { input: visitor, steps: [{ send: saysYes }], reaches: 'done' },

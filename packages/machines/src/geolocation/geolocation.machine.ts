@@ -17,16 +17,16 @@ export type GeolocationContext = {
 
 export type GeolocationEvent =
   | { type: 'place.wanted' }
-  /** The browser tells when its setting is changed. */
+  /** The person changed the browser's setting. */
   | { type: 'permission.changed'; permission: Permission }
   | { type: 'search.cancelled' };
 
-/** How long a browser may look for a place before we stop waiting. */
-const PATIENCE_MS = 10_000;
+/** How long the browser may take to find the location (PLACE-1). */
+const LOCATE_TIMEOUT_MS = 10_000;
 
 /**
- * Finding out where somebody is, when they ask for it: what the browser permits, where it says it is, and what that
- * place is called (spec section 4, "Geolocation permission"; section 9, maximum age).
+ * Finds a person's place when they ask for it: the browser's permission, its location, and the country and region of
+ * that location (PLACE-1, PLACE-2).
  */
 export const geolocationMachine = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent },
@@ -47,7 +47,7 @@ export const geolocationMachine = setup({
     })),
     forgetFailure: assign({ failure: null }),
   },
-  delays: { patience: PATIENCE_MS },
+  delays: { patience: LOCATE_TIMEOUT_MS },
 }).createMachine({
   id: 'geolocation',
   context: { position: null, place: null, failure: null },
@@ -67,12 +67,12 @@ export const geolocationMachine = setup({
           },
           { target: 'ready' },
         ],
-        // Browsers without the question still have the answer: they ask when they are asked for the place.
+        // A browser that cannot report its permission asks for it when it locates.
         onError: { target: 'ready' },
       },
     },
     unsupported: { type: 'final' },
-    /** Nothing is asked of the browser before somebody wants it. */
+    /** The browser is not asked before the person wants their place (PLACE-1). */
     ready: {
       on: {
         'place.wanted': { target: 'locating' },

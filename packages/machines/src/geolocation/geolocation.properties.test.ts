@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
 import { callsTo, faultAlongRandomWalks, isSent } from '../testing/random-walk.ts';
 
-describe('finding a place, along random walks', () => {
-  it('asks the browser only when somebody wants their place', () => {
+describe('geolocation on random walks', () => {
+  it('asks the browser only when the person wants their place (PLACE-1)', () => {
     const fault = faultAlongRandomWalks(flows.geolocation, (moments) =>
       moments.filter(
         (moment) => callsTo([moment], 'locate').length > 0 && !isSent(moment.step, 'place.wanted'),
@@ -12,7 +12,7 @@ describe('finding a place, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('looks no longer than ten seconds, and leaves no timer when it is over', () => {
+  it('waits at most 10 seconds for the location, and leaves no timer (PLACE-1)', () => {
     const fault = faultAlongRandomWalks(flows.geolocation, (moments) => {
       let since = 0;
       return moments.filter(({ state, now, hasTimer, calls }) => {

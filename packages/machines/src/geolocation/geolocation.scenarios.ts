@@ -3,7 +3,7 @@ import type { geolocationMachine, GeolocationEvent, Permission } from './geoloca
 
 type Steps = readonly Step<typeof geolocationMachine>[];
 
-/** What may happen, ready to be sent. */
+/** The events of the flow, by name. */
 export const geolocationEvents = {
   wantsTheirPlace: { type: 'place.wanted' },
   cancels: { type: 'search.cancelled' },
@@ -12,12 +12,12 @@ export const geolocationEvents = {
 } satisfies Record<string, GeolocationEvent>;
 
 const { wantsTheirPlace, cancels, permitsInTheBrowser, forbidsInTheBrowser } = geolocationEvents;
-const told = (permission: Permission): Steps => [{ answer: 'readPermission', output: permission }];
-const asks: Steps = [...told('prompt'), { send: wantsTheirPlace }];
-const stands: Steps = [{ answer: 'locate', output: { latitude: 60.17, longitude: 24.94 } }];
+const permission = (output: Permission): Steps => [{ answer: 'readPermission', output }];
+const requests: Steps = [...permission('prompt'), { send: wantsTheirPlace }];
+const position: Steps = [{ answer: 'locate', output: { latitude: 60.17, longitude: 24.94 } }];
 const found: Steps = [
-  ...asks,
-  ...stands,
+  ...requests,
+  ...position,
   { answer: 'geocode', output: { country: 'FI', region: 'Uusimaa' } },
 ];
 const input = undefined;
@@ -25,40 +25,44 @@ const input = undefined;
 export const geolocationScenarios = {
   isFound: { input, steps: found, reaches: 'located' },
   isFoundAgain: { input, steps: [...found, { send: wantsTheirPlace }], reaches: 'locating' },
-  hasABrowserThatCannot: { input, steps: told('unsupported'), reaches: 'unsupported' },
+  hasABrowserThatCannot: { input, steps: permission('unsupported'), reaches: 'unsupported' },
   hasABrowserThatDoesNotSay: {
     input,
     steps: [{ refuse: 'readPermission', with: { code: 'internal' } }],
     reaches: 'ready',
   },
-  forbadeItBefore: { input, steps: told('denied'), reaches: 'denied' },
+  forbadeItBefore: { input, steps: permission('denied'), reaches: 'denied' },
   forbidsItWhenAsked: {
     input,
-    steps: [...asks, { refuse: 'locate', with: { code: 'forbidden' } }],
+    steps: [...requests, { refuse: 'locate', with: { code: 'forbidden' } }],
     reaches: 'denied',
   },
   forbidsItInTheBrowser: {
     input,
-    steps: [...told('granted'), { send: forbidsInTheBrowser }],
+    steps: [...permission('granted'), { send: forbidsInTheBrowser }],
     reaches: 'denied',
   },
-  permitsItAfterAll: { input, steps: [...told('denied'), { send: permitsInTheBrowser }], reaches: 'ready' },
+  permitsItAfterAll: {
+    input,
+    steps: [...permission('denied'), { send: permitsInTheBrowser }],
+    reaches: 'ready',
+  },
   cannotBeFound: {
     input,
-    steps: [...asks, { refuse: 'locate', with: { code: 'unavailable' } }],
+    steps: [...requests, { refuse: 'locate', with: { code: 'unavailable' } }],
     reaches: 'failed',
   },
-  takesTooLong: { input, steps: [...asks, { wait: 10_000 }], reaches: 'failed' },
+  takesTooLong: { input, steps: [...requests, { wait: 10_000 }], reaches: 'failed' },
   standsWhereNoNameIs: {
     input,
-    steps: [...asks, ...stands, { refuse: 'geocode', with: { code: 'not_found' } }],
+    steps: [...requests, ...position, { refuse: 'geocode', with: { code: 'not_found' } }],
     reaches: 'failed',
   },
   triesAgain: {
     input,
-    steps: [...asks, { wait: 10_000 }, { send: wantsTheirPlace }],
+    steps: [...requests, { wait: 10_000 }, { send: wantsTheirPlace }],
     reaches: 'locating',
   },
-  cancelsTheSearch: { input, steps: [...asks, { send: cancels }], reaches: 'ready' },
-  cancelsTheNaming: { input, steps: [...asks, ...stands, { send: cancels }], reaches: 'ready' },
+  cancelsTheSearch: { input, steps: [...requests, { send: cancels }], reaches: 'ready' },
+  cancelsTheNaming: { input, steps: [...requests, ...position, { send: cancels }], reaches: 'ready' },
 } satisfies Record<string, Scenario<typeof geolocationMachine>>;

@@ -4,19 +4,19 @@ export type Credentials = { readonly email: string; readonly password: string };
 export type NewPassword = { readonly token: string; readonly password: string };
 
 export type LogInInput = {
-  /** Where one enters: the log-in, the request of a reset, or the link of its mail. */
+  /** Where the flow starts: at the log-in, at the request of a reset, or at the mailed link. */
   readonly at: 'logIn' | 'reset' | 'newPassword';
   readonly token: string | null;
 };
 
 export type LogInContext = LogInInput & {
   readonly email: string;
-  /** Kept only while it is on its way. */
+  /** The password while it is being sent, else empty. */
   readonly password: string;
   readonly failure: CallError | null;
 };
 
-/** What the flow knows when it opens. A page shows it before the machine has arrived. */
+/** The context at the start of the flow. A page shows it before the machine is loaded. */
 export function openingContext(input: LogInInput): LogInContext {
   return { ...input, email: '', password: '', failure: null };
 }

@@ -61,7 +61,7 @@ const entering = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: failureOf(error),
     })),
-    rememberDifference: assign({
+    rememberMismatch: assign({
       failure: () => new CallError('invalid_fields', { fields: { password_repeat: 'mismatch' } }),
     }),
     forgetFailure: assign({ failure: null }),
@@ -69,7 +69,7 @@ const entering = setup({
   delays: { blockEnds: ({ context }) => blockedMilliseconds(context.failure) },
 });
 
-/** The form of the log-in. */
+/** The log-in form: accepts credentials or leads to the reset. */
 const takesCredentials = entering.createStateConfig({
   on: {
     'credentials.submitted': {
@@ -83,7 +83,7 @@ const takesCredentials = entering.createStateConfig({
   },
 });
 
-/** The form of the reset. */
+/** The form for a reset: accepts an address or leads to the log-in. */
 const takesAnAddress = entering.createStateConfig({
   on: {
     'mail.requested': {
@@ -95,8 +95,8 @@ const takesAnAddress = entering.createStateConfig({
 });
 
 /**
- * Logging in, and setting a forgotten password (spec section 4, "Login"; section 8). The answer to a wrong password and
- * to an unknown address is the same; a blocked account opens by itself when its minutes are over.
+ * Log-in, and the reset of a forgotten password. A wrong password and an unknown address have the same result
+ * (LOGIN-2), and the form of a blocked account opens again by itself (LOGIN-3).
  */
 export const logInMachine = entering.createMachine({
   id: 'logIn',
@@ -138,14 +138,14 @@ export const logInMachine = entering.createMachine({
       },
     },
     /**
-     * 'Too many incorrect attempts, account blocked for {minutes} min.' A reset by mail is the other way in. Another
-     * account may be tried meanwhile: who is blocked, the server knows.
+     * The address is blocked (LOGIN-3). A password reset is another way to log in. Another account can be tried
+     * meanwhile, because the server knows which address is blocked.
      */
     blocked: {
       ...takesCredentials,
       after: { blockEnds: { actions: 'forgetFailure', target: 'asking' } },
     },
-    /** The link in the mail brings the account back. */
+    /** The account waits to be deleted (LOGIN-5). The mailed link brings it back (ACCOUNT-16). */
     awaitingDeletion: { on: { 'logIn.wanted': { actions: 'forgetFailure', target: 'asking' } } },
     askingForReset: takesAnAddress,
     requestingReset: {
@@ -167,11 +167,11 @@ export const logInMachine = entering.createMachine({
         ],
       },
     },
-    /** The same words whether the address has an account or not. */
+    /** The page shows the same text whether the address has an account or not (LOGIN-6). */
     resetSent: {
       on: { 'reset.wanted': { target: 'askingForReset' }, 'logIn.wanted': { target: 'asking' } },
     },
-    /** 'Too many password reset emails sent, please try again tomorrow.' Another address may still get one. */
+    /** Too many resets were requested for this address (LOGIN-7). Another address can be tried. */
     resetTooMany: takesAnAddress,
     choosingPassword: {
       on: {
@@ -181,7 +181,7 @@ export const logInMachine = entering.createMachine({
               type: 'passwordsDiffer',
               params: ({ event }) => ({ password: event.password, repeated: event.repeated }),
             },
-            actions: 'rememberDifference',
+            actions: 'rememberMismatch',
           },
           {
             actions: { type: 'rememberPassword', params: ({ event }) => ({ password: event.password }) },
@@ -209,7 +209,7 @@ export const logInMachine = entering.createMachine({
         ],
       },
     },
-    /** 'Link expired or invalid, request a new email' */
+    /** The link is unknown, used or expired (LOGIN-8). */
     linkExpired: { on: { 'reset.wanted': { target: 'askingForReset' } } },
     loggedIn: { type: 'final' },
   },

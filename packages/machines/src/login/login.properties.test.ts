@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
 import { faultAlongRandomWalks } from '../testing/random-walk.ts';
 
-describe('logging in, along random walks', () => {
-  it('keeps a password only while it is on its way', () => {
+describe('log-in on random walks', () => {
+  it('has a password only while it is being sent', () => {
     const fault = faultAlongRandomWalks(flows.logIn, (moments) =>
       moments.flatMap(({ state, snapshot }) =>
         snapshot.context.password !== '' && !snapshot.hasTag('busy') ? state : [],
@@ -12,18 +12,19 @@ describe('logging in, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('lets nobody in but by the server’s answer', () => {
+  it('logs nobody in without a successful response of the server', () => {
     const fault = faultAlongRandomWalks(flows.logIn, (moments) =>
       moments.flatMap(({ step, state }, index) => {
         const wasIn = moments[index - 1]?.state === 'loggedIn';
-        const isLetIn = step !== null && 'answer' in step && ['logIn', 'setPassword'].includes(step.answer);
-        return state === 'loggedIn' && !wasIn && !isLetIn ? [step] : [];
+        const isAccepted =
+          step !== null && 'answer' in step && ['logIn', 'setPassword'].includes(step.answer);
+        return state === 'loggedIn' && !wasIn && !isAccepted ? [step] : [];
       }),
     );
     expect(fault).toBeNull();
   });
 
-  it('tries nothing by itself while an account is blocked', () => {
+  it('makes no call by itself while an account is blocked (LOGIN-3)', () => {
     const fault = faultAlongRandomWalks(flows.logIn, (moments) =>
       moments.filter(({ state, calls, waiting }) => state === 'blocked' && calls.length + waiting.length > 0),
     );

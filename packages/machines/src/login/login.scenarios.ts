@@ -4,7 +4,7 @@ import type { LogInEvent, logInMachine } from './login.machine.ts';
 
 type Steps = readonly Step<typeof logInMachine>[];
 
-/** What may happen, ready to be sent. */
+/** The events of the flow, by name. */
 export const logInEvents = {
   submits: {
     type: 'credentials.submitted',

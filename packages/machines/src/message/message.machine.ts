@@ -2,25 +2,25 @@ import type { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import { isRefusal, mayPass, retryAfter } from './message.rules.ts';
+import { isRefusal, mayBeRetried, retryDelay } from './message.rules.ts';
 
-/** One message on its way; it stays the same for every try, its key too, so that it is charged once. */
+/** A message that is being sent. Every try has the same content and the same key, so that it is sent once (CHAT-22). */
 export type OutgoingMessage = {
-  /** The id of the member it is for. */
+  /** The id of the recipient. */
   readonly to: string;
   readonly text: string;
   readonly clientId: string;
   readonly key: string;
   /** ISO 8601. */
   readonly writtenAt: string;
-  /** Its writer has said that they know the addressee to be fictional. */
+  /** Whether the sender has acknowledged that the recipient is a fictional profile (FICTION-3). */
   readonly acknowledged: boolean;
 };
 
 export type MessageInput = {
   readonly message: OutgoingMessage;
   readonly online: boolean;
-  /** Behind another to the same member that is still there; or failed before this page was opened. */
+  /** `queued`: behind another message to the same member. `failed`: it failed before the page was opened (CHAT-27). */
   readonly begins: 'atOnce' | 'queued' | 'failed';
 };
 
@@ -30,12 +30,12 @@ export type MessageContext = MessageInput & {
 };
 
 export type MessageEvent =
-  /** Those before it to the same member have arrived, or were taken back. */
+  /** The messages before it to the same member have been sent or taken back. */
   | { type: 'queue.advanced'; online: boolean }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   | { type: 'message.retried' }
-  /** The live event of the same message came before the answer. */
+  /** The live event of the message arrived before the response. */
   | { type: 'message.arrived' }
   | { type: 'credits.bought' }
   | { type: 'message.dropped' };
@@ -47,20 +47,20 @@ const failed = <Name extends string>(type: Name) => ({
   params: ({ event }: Failed) => ({ error: event.error }),
 });
 
-/** Tries by itself before the writer is asked. */
+/** Tries before the message shows as not sent (CHAT-24). */
 const TRIES = 6;
 
 /**
- * Sending one message (spec section 4, "Chat"): behind those that were written before it to the same member, queued
- * while there is no network, tried again by itself with the same key, then by its writer; refused for want of credits
- * it waits for them, and its words are never lost.
+ * The sending of one message: after the messages before it to the same member (CHAT-23), when there is a network, and
+ * again with the same key by itself, then by its sender (CHAT-22, CHAT-24). It waits for missing credits (CHAT-25), and
+ * its text returns to the field when it is refused or taken back (CHAT-26).
  */
 export const messageMachine = setup({
   types: {
     context: {} as MessageContext,
     events: {} as MessageEvent,
     input: {} as MessageInput,
-    /** Whoever wrote it has nothing to do for it. */
+    /** The message needs no action of its sender. */
     tags: {} as 'onItsWay',
   },
   actors: { send: unprovided<void, OutgoingMessage>('message', 'send') },
@@ -70,7 +70,7 @@ export const messageMachine = setup({
     hasNetwork: (_, { online }: { online: boolean }) => online,
     needsCredits: (_, { error }: { error: unknown }) => isRefusedWith(error, 'insufficient_credits'),
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
-    mayTryAgain: ({ context }, { error }: { error: unknown }) => context.tries < TRIES && mayPass(error),
+    mayTryAgain: ({ context }, { error }: { error: unknown }) => context.tries < TRIES && mayBeRetried(error),
   },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
@@ -78,12 +78,12 @@ export const messageMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: failureOf(error),
     })),
-    /** Provided by the app: puts the words back where they are written. */
+    /** Provided by the app: puts the text back into the field (CHAT-26). */
     restoreToDraft: () => {},
-    /** Provided by the app: does so with those behind it, which nothing leads any more. */
+    /** Provided by the app: does the same with the messages behind it (CHAT-26). */
     restoreQueuedToDrafts: () => {},
   },
-  delays: { retry: ({ context }) => retryAfter(context.tries) },
+  delays: { retry: ({ context }) => retryDelay(context.tries) },
 }).createMachine({
   id: 'message',
   context: ({ input }) => ({ ...input, tries: 0, failure: null }),
@@ -97,7 +97,9 @@ export const messageMachine = setup({
         { target: 'waitingForNetwork' },
       ],
     },
-    /** A conversation is read in the order in which it was written: whatever keeps the one before keeps this one. */
+    /**
+     * The message waits for those before it, so that messages arrive in the order in which they were written (CHAT-23).
+     */
     queued: {
       tags: 'onItsWay',
       on: {
@@ -163,7 +165,7 @@ export const messageMachine = setup({
         'message.dropped': { actions: 'restoreToDraft', target: 'dropped' },
       },
     },
-    /** 'You do not have enough credits': the words stay, and go when there are some. */
+    /** The message lacks credits and is sent as soon as there are some (CHAT-25). */
     needingCredits: {
       on: {
         'credits.bought': { actions: 'forgetTries', target: 'sending' },

@@ -3,8 +3,8 @@ import { flows } from '../flows.ts';
 import { faultAlongRandomWalks, callsTo } from '../testing/random-walk.ts';
 import type { OutgoingMessage } from './message.machine.ts';
 
-describe('sending, along random walks', () => {
-  it('charges once: every try carries the same key, client id and words', () => {
+describe('sending a message on random walks', () => {
+  it('sends the same key, client id and text with every try (CHAT-22)', () => {
     const fault = faultAlongRandomWalks(flows.message, (moments) => {
       const tries = new Set(callsTo<OutgoingMessage>(moments, 'send').map((sent) => JSON.stringify(sent)));
       return tries.size > 1 ? [...tries] : [];
@@ -12,11 +12,11 @@ describe('sending, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('tries six times by itself, then only for its writer', () => {
+  it('tries at most 6 times by itself (CHAT-24)', () => {
     const fault = faultAlongRandomWalks(flows.message, (moments) => {
       let tries = 0;
       return moments.flatMap(({ step, calls, state }) => {
-        // What its writer does, or the network for them, begins anew.
+        // An action of the sender or a return of the network starts the count again.
         if (step && 'send' in step) tries = 0;
         tries += calls.length;
         return tries > 6 ? [{ state, tries }] : [];
@@ -25,10 +25,10 @@ describe('sending, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('sends nothing once it has arrived or was dropped', () => {
+  it('sends nothing once the message was sent, refused or taken back (CHAT-22)', () => {
     const fault = faultAlongRandomWalks(flows.message, (moments) => {
-      const over = moments.findIndex(({ state }) => ['sent', 'refused', 'dropped'].includes(state));
-      return over === -1 ? [] : moments.slice(over).flatMap(({ calls, waiting }) => [...calls, ...waiting]);
+      const ended = moments.findIndex(({ state }) => ['sent', 'refused', 'dropped'].includes(state));
+      return ended === -1 ? [] : moments.slice(ended).flatMap(({ calls, waiting }) => [...calls, ...waiting]);
     });
     expect(fault).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@rendezvous/contract/errors';
 import { isRefusedWith } from '../actors/failures.ts';
 
-/** Answers that trying again does not change: the writer must do something first. */
+/** Codes with which a message is refused for good (CHAT-26): another try would have the same result. */
 const REFUSALS: readonly ErrorCode[] = [
   'authentication_required',
   'premium_required',
@@ -19,12 +19,14 @@ export function isRefusal(error: unknown): boolean {
   return isRefusedWith(error, ...REFUSALS);
 }
 
-/** Whether the same try may succeed in some seconds: not where the server says when it may be asked again. */
-export function mayPass(error: unknown): boolean {
+/**
+ * Whether another try may succeed within seconds. After `rate_limited` the message is not tried by itself (CHAT-24).
+ */
+export function mayBeRetried(error: unknown): boolean {
   return !isRefusedWith(error, 'rate_limited');
 }
 
-/** Milliseconds before the next try: two seconds, then twice as long each time. */
-export function retryAfter(tries: number): number {
+/** Milliseconds before the next try: 2 seconds, then twice as long each time (CHAT-24). */
+export function retryDelay(tries: number): number {
   return 1_000 * 2 ** Math.max(1, tries);
 }

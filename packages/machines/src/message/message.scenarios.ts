@@ -4,7 +4,7 @@ import type { MessageEvent, MessageInput, messageMachine } from './message.machi
 
 type Steps = readonly Step<typeof messageMachine>[];
 
-/** What may happen, ready to be sent. */
+/** The events of the flow, by name. */
 export const messageEvents = {
   isNext: { type: 'queue.advanced', online: true },
   isNextOffline: { type: 'queue.advanced', online: false },
@@ -39,7 +39,7 @@ const failed: Steps = [
   ...[2_000, 4_000, 8_000, 16_000, 32_000].flatMap((wait) => [...lost, { wait }]),
   ...lost,
 ];
-const poor = refused({ code: 'insufficient_credits', params: { needed: 1, balance: 0 } });
+const lacksCredits = refused({ code: 'insufficient_credits', params: { needed: 1, balance: 0 } });
 
 export const messageScenarios = {
   isSent: { input, steps: [{ answer: 'send' }], reaches: 'sent' },
@@ -73,8 +73,8 @@ export const messageScenarios = {
   isTriedByItsWriter: { input, steps: [...failed, ...sent('triesAgain')], reaches: 'sending' },
   isGivenUp: { input, steps: [...failed, ...sent('givesItUp')], reaches: 'dropped' },
   hadArrivedThoughItFailed: { input, steps: [...failed, ...sent('arrivesLive')], reaches: 'sent' },
-  needsCredits: { input, steps: poor, reaches: 'needingCredits' },
-  isSentOnceThereAreCredits: { input, steps: [...poor, ...sent('buysCredits')], reaches: 'sending' },
-  isNotWorthACredit: { input, steps: [...poor, ...sent('givesItUp')], reaches: 'dropped' },
+  needsCredits: { input, steps: lacksCredits, reaches: 'needingCredits' },
+  isSentOnceThereAreCredits: { input, steps: [...lacksCredits, ...sent('buysCredits')], reaches: 'sending' },
+  isNotWorthACredit: { input, steps: [...lacksCredits, ...sent('givesItUp')], reaches: 'dropped' },
   isBlocked: { input, steps: refused({ code: 'blocked' }), reaches: 'refused' },
 } satisfies Record<string, Scenario<typeof messageMachine>>;

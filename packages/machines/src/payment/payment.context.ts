@@ -1,7 +1,7 @@
 import type { Order, PaymentMethod } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 
-/** What the member wants to buy, and the price they were shown, in minor units. */
+/** What the member wants to buy, and the price that they were shown, in minor units. */
 export type Purchase = {
   readonly bundleId: string;
   readonly price: number;
@@ -24,14 +24,14 @@ export type PaymentInput = {
   readonly offered: readonly PaymentMethod[];
   readonly purchase?: Purchase;
   readonly method?: PaymentMethod;
-  /** An order that exists already: the way back from the provider's page. */
+  /** An order that exists already, for a return from the provider's page. */
   readonly orderId?: string;
-  /** That order as it was last read, so that how it stands is shown without asking again. */
+  /** That order as it was last read, so that its status can be shown at once. */
   readonly order?: Order;
   readonly newKey: () => string;
 };
 
-/** What the flow knows when it opens. A page shows it before the machine has arrived. */
+/** The context at the start of the flow. A page shows it before the machine is loaded. */
 export function openingContext(input: PaymentInput): PaymentContext {
   const { offered, purchase = null, method = null, order = null, newKey } = input;
   return {

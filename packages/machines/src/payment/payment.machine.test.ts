@@ -23,7 +23,7 @@ function walked({ input, steps }: Scenario<typeof paymentMachine>) {
 }
 
 describe('paymentMachine', () => {
-  it('orders once and leaves for the page it was given', () => {
+  it('orders once and opens the checkout page of the order (PAY-1, PAY-3)', () => {
     const { actor, take, opened, placing } = walked({ ...paymentScenarios.leavesForTheProvider, steps: [] });
     take({ send: paymentEvents.choosesVisa });
     take({ send: paymentEvents.confirms });
@@ -40,7 +40,7 @@ describe('paymentMachine', () => {
     expect(actor.getSnapshot().value).toBe('redirecting');
   });
 
-  it('keeps the key of an order that may stand, and takes another for another intent', () => {
+  it('keeps the key after a lost response, and takes a new one for a new intent (PAY-2, PAY-3)', () => {
     const lost = walked(paymentScenarios.losesTheNetworkWhileOrdering);
     expect(lost.actor.getSnapshot().context.failure?.code).toBe('unavailable');
     lost.take({ send: paymentEvents.confirms });
@@ -57,7 +57,7 @@ describe('paymentMachine', () => {
     });
   });
 
-  it('announces a completion that was waited for, and only that', () => {
+  it('announces a completion once, and only one that the member waited for (PAY-17)', () => {
     expect(walked(paymentScenarios.waitsForTheBank).announced).toHaveBeenCalledTimes(1);
     expect(walked(paymentScenarios.comesBackPaid).announced).not.toHaveBeenCalled();
     const waiting = walked(paymentScenarios.comesBackWithTheBackButton);

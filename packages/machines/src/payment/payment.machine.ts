@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { openingContext, type PaymentContext, type PaymentInput, type Purchase } from './payment.context.ts';
-import { canOrder, isLostOnTheWay, isPriceChange, type OrderRequest } from './payment.rules.ts';
+import { canOrder, isResponseLost, isPriceChange, type OrderRequest } from './payment.rules.ts';
 
 export type PaymentEvent =
   | { type: 'method.chosen'; method: PaymentMethod }
@@ -13,7 +13,7 @@ export type PaymentEvent =
   | { type: 'page.returned' }
   | { type: 'payment.retried' };
 
-/** How often an unfinished order is read again while no live event tells of it. */
+/** How often an unfinished order is read (PAY-9). */
 const POLL_MS = 4_000;
 
 const orderOf = ({ event }: { event: PaymentEvent }) => (event.type === 'order.changed' ? event.order : null);
@@ -35,7 +35,7 @@ const paying = setup({
     methodIsOffered: ({ context, event }) =>
       event.type === 'method.chosen' && context.offered.includes(event.method),
     priceChanged: (_, { error }: { error: unknown }) => isPriceChange(error),
-    lostOnTheWay: (_, { error }: { error: unknown }) => isLostOnTheWay(error),
+    lostOnTheWay: (_, { error }: { error: unknown }) => isResponseLost(error),
     orderHasStatus: (_, { order, as }: { order: Order | null; as: OrderStatus }) => order?.status === as,
     concernsThisOrder: ({ context }, { order, as }: { order: Order | null; as: OrderStatus }) =>
       order?.id === context.orderId && order?.status === as,
@@ -47,8 +47,8 @@ const paying = setup({
     rememberPurchase: assign(({ event }) =>
       event.type === 'purchase.changed' ? { purchase: event.purchase } : {},
     ),
-    /** A new intent: whatever was ordered under the old key is not what is wanted now. */
-    beginAnew: assign(({ context }) => ({
+    /** Starts a new intent with a new key, because the old key belongs to another purchase (PAY-3). */
+    startNewIntent: assign(({ context }) => ({
       key: context.newKey(),
       orderId: null,
       order: null,
@@ -61,15 +61,15 @@ const paying = setup({
       failure: failureOf(error),
     })),
     forgetFailure: assign({ failure: null }),
-    /** Provided by the app: leaves for the provider's page. */
+    /** Provided by the app: goes to the provider's page. */
     openCheckout: (_, _params: { order: Order }) => {},
-    /** Provided by the app: tells a member who waited for it that the order is completed. */
+    /** Provided by the app: announces to a member who waited that the order is completed (PAY-17). */
     announceCompleted: () => {},
   },
   delays: { poll: POLL_MS },
 });
 
-/** An order that failed or was cancelled: some methods fail first and are paid after all, so it is asked once more. */
+/** An order that failed or was cancelled. It is read once more, because it can still become completed (PAY-8). */
 const notPaid = paying.createStateConfig({
   tags: 'settled',
   initial: 'fresh',
@@ -99,24 +99,21 @@ const notPaid = paying.createStateConfig({
     sure: {},
   },
   on: {
-    'payment.retried': { guard: 'canBuyAgain', actions: 'beginAnew', target: 'choosingMethod' },
+    'payment.retried': { guard: 'canBuyAgain', actions: 'startNewIntent', target: 'choosingMethod' },
     'order.changed': {
       guard: {
         type: 'concernsThisOrder',
-        params: (given) => ({ order: orderOf(given), as: 'completed' }),
+        params: (args) => ({ order: orderOf(args), as: 'completed' }),
       },
-      actions: [
-        { type: 'rememberOrder', params: (given) => ({ order: orderOf(given) }) },
-        'announceCompleted',
-      ],
+      actions: [{ type: 'rememberOrder', params: (args) => ({ order: orderOf(args) }) }, 'announceCompleted'],
       target: 'completed',
     },
   },
 });
 
 /**
- * Paying (spec section 4, "Payment order"): choose a method, order, pay on the provider's page, come back and see how it
- * stands. The browser's return grants nothing: the chart only ever reads the order (architecture.md, "A purchase").
+ * The payment of a bundle (PAY-1): choose a method, order, pay on the provider's page, return and see the order's
+ * status. The browser's return adds no credits: the machine only reads the order (PAY-5).
  */
 export const paymentMachine = paying.createMachine({
   id: 'payment',
@@ -138,8 +135,8 @@ export const paymentMachine = paying.createMachine({
     },
     choosingMethod: {
       on: {
-        'method.chosen': { guard: 'methodIsOffered', actions: ['rememberMethod', 'beginAnew'] },
-        'purchase.changed': { actions: ['rememberPurchase', 'beginAnew'] },
+        'method.chosen': { guard: 'methodIsOffered', actions: ['rememberMethod', 'startNewIntent'] },
+        'purchase.changed': { actions: ['rememberPurchase', 'startNewIntent'] },
         'order.confirmed': { guard: 'canOrder', target: 'placingOrder' },
       },
     },
@@ -167,20 +164,20 @@ export const paymentMachine = paying.createMachine({
           {
             guard: { type: 'priceChanged', params: ({ event }) => ({ error: event.error }) },
             actions: [
-              'beginAnew',
+              'startNewIntent',
               { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             ],
             target: 'choosingMethod',
           },
           {
-            // The order may stand without our knowing: the key is kept, and the same order answers the next try.
+            // The order may exist although the response was lost. The next try with the same key returns it (PAY-3).
             guard: { type: 'lostOnTheWay', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             target: 'choosingMethod',
           },
           {
             actions: [
-              'beginAnew',
+              'startNewIntent',
               { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             ],
             target: 'choosingMethod',
@@ -191,7 +188,7 @@ export const paymentMachine = paying.createMachine({
     redirecting: {
       tags: 'busy',
       entry: { type: 'openCheckout', params: ({ context }) => ({ order: context.order as Order }) },
-      // The page comes back from the browser's cache with the back button.
+      // The back button shows the page again from the browser's cache.
       on: { 'page.returned': { target: 'loading' } },
     },
     loading: {
@@ -219,17 +216,17 @@ export const paymentMachine = paying.createMachine({
         'order.changed': (['completed', 'failed', 'cancelled', 'pending'] as const).map((as) => ({
           guard: {
             type: 'concernsThisOrder' as const,
-            params: (given: { event: PaymentEvent }) => ({ order: orderOf(given), as }),
+            params: (args: { event: PaymentEvent }) => ({ order: orderOf(args), as }),
           },
           actions: {
             type: 'rememberOrder' as const,
-            params: (given: { event: PaymentEvent }) => ({ order: orderOf(given) }),
+            params: (args: { event: PaymentEvent }) => ({ order: orderOf(args) }),
           },
           target: as,
         })),
       },
     },
-    /** The order could not be read; it stands all the same. */
+    /** The order could not be read, but it exists. */
     unreadable: { on: { 'payment.retried': { actions: 'forgetFailure', target: 'loading' } } },
     pending: {
       initial: 'waiting',
@@ -256,7 +253,7 @@ export const paymentMachine = paying.createMachine({
               })),
               { target: 'waiting' },
             ],
-            // Not reached now; the order stands and is asked for again.
+            // The order could not be read now. It is read again.
             onError: { target: 'waiting' },
           },
         },
@@ -265,12 +262,12 @@ export const paymentMachine = paying.createMachine({
         'order.changed': (['completed', 'failed', 'cancelled'] as const).map((as) => ({
           guard: {
             type: 'concernsThisOrder' as const,
-            params: (given: { event: PaymentEvent }) => ({ order: orderOf(given), as }),
+            params: (args: { event: PaymentEvent }) => ({ order: orderOf(args), as }),
           },
           actions: [
             {
               type: 'rememberOrder' as const,
-              params: (given: { event: PaymentEvent }) => ({ order: orderOf(given) }),
+              params: (args: { event: PaymentEvent }) => ({ order: orderOf(args) }),
             },
             ...(as === 'completed' ? (['announceCompleted'] as const) : []),
           ],

@@ -6,8 +6,8 @@ import type { OrderRequest } from './payment.rules.ts';
 const intentOf = ({ bundleId, price, discountCode, method }: OrderRequest) =>
   JSON.stringify([bundleId, price, discountCode, method]);
 
-describe('paying, along random walks', () => {
-  it('never lets one key stand for two purchases', () => {
+describe('payment on random walks', () => {
+  it('never uses one key for two purchases (PAY-3)', () => {
     const fault = faultAlongRandomWalks(flows.payment, (moments) => {
       const bought = new Map<string, string>();
       return callsTo<OrderRequest>(moments, 'placeOrder').filter((request) => {
@@ -19,7 +19,7 @@ describe('paying, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('orders once for a member who changes nothing, however often the answer is lost', () => {
+  it('uses one key while the member changes nothing, however often the response is lost (PAY-3)', () => {
     const fault = faultAlongRandomWalks(
       flows.payment,
       (moments) => {
@@ -40,7 +40,7 @@ describe('paying, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('asks for nothing more once the order is completed', () => {
+  it('does nothing more once the order is completed', () => {
     const fault = faultAlongRandomWalks(flows.payment, (moments) => {
       const completed = moments.findIndex(({ state }) => state === 'completed');
       return completed === -1

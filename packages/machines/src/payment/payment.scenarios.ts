@@ -34,7 +34,7 @@ const NAMES = {
   pending: 'Processing',
 };
 
-/** What the member and the world around them may do, ready to be sent. */
+/** The events of the flow, by name: what the member does, and what the server reports. */
 export const paymentEvents = {
   choosesVisa: { type: 'method.chosen', method: 'visa' },
   choosesPaypal: { type: 'method.chosen', method: 'paypal' },
@@ -50,14 +50,14 @@ export const paymentEvents = {
   hearsOfAnotherOrder: { type: 'order.changed', order: anOrder('completed', { id: 'another' }) },
 } satisfies Record<string, PaymentEvent>;
 
-const hears = {
+const orderChanged = {
   completed: paymentEvents.hearsOfCompletion,
   failed: paymentEvents.hearsOfFailure,
   cancelled: paymentEvents.hearsOfCancellation,
   pending: paymentEvents.hearsThatItIsPending,
 } as const;
 
-/** A flow opened with something; the keys of its intents are numbered. */
+/** An input of the flow. The keys of its intents are numbered. */
 const opened = (input: Partial<PaymentInput>) => (): PaymentInput => {
   let keys = 0;
   return { offered: ['visa', 'paypal'], newKey: () => `key-${(keys += 1)}`, ...input };
@@ -72,28 +72,28 @@ const read = (order: Order): Steps => [{ answer: 'readOrder', output: order }];
 const orders: Steps = [{ send: paymentEvents.choosesVisa }, { send: paymentEvents.confirms }];
 const leaves: Steps = [...orders, ...placed(anOrder('pending'))];
 const refused = (refusal: Refusal): Steps => [...orders, { refuse: 'placeOrder', with: refusal }];
-const asksAgain: Steps = [{ wait: POLL }];
+const nextPoll: Steps = [{ wait: POLL }];
 
 const settledBy = (status: 'failed' | 'cancelled') =>
   ({
     [`${status}IsSure`]: {
       input: back(),
-      steps: [...read(anOrder(status)), ...asksAgain, ...read(anOrder(status))],
+      steps: [...read(anOrder(status)), ...nextPoll, ...read(anOrder(status))],
       reaches: `${status}.sure`,
     },
     [`${status}WasPaidInTheMeantime`]: {
       input: back(),
-      steps: [...read(anOrder(status)), ...asksAgain, ...read(anOrder('completed'))],
+      steps: [...read(anOrder(status)), ...nextPoll, ...read(anOrder('completed'))],
       reaches: 'completed',
     },
     [`${status}CannotBeAskedAgain`]: {
       input: back(),
-      steps: [...read(anOrder(status)), ...asksAgain, { refuse: 'readOrder', with: { code: 'unavailable' } }],
+      steps: [...read(anOrder(status)), ...nextPoll, { refuse: 'readOrder', with: { code: 'unavailable' } }],
       reaches: `${status}.sure`,
     },
     [`${status}IsHeardToBePaidAfterAll`]: {
       input: back(),
-      steps: [...read(anOrder(status)), { send: hears.completed }],
+      steps: [...read(anOrder(status)), { send: orderChanged.completed }],
       reaches: 'completed',
     },
     [`${status}IsTriedAgain`]: {
@@ -140,23 +140,23 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     input: back(),
     steps: [
       ...read(anOrder('pending')),
-      ...asksAgain,
+      ...nextPoll,
       ...read(anOrder('pending')),
-      ...asksAgain,
+      ...nextPoll,
       { refuse: 'readOrder', with: { code: 'unavailable' } },
-      ...asksAgain,
+      ...nextPoll,
       ...read(anOrder('completed')),
     ],
     reaches: 'completed',
   },
   waitsInVain: {
     input: back(),
-    steps: [...read(anOrder('pending')), ...asksAgain, ...read(anOrder('failed'))],
+    steps: [...read(anOrder('pending')), ...nextPoll, ...read(anOrder('failed'))],
     reaches: 'failed.fresh',
   },
   waitsForSomethingCancelled: {
     input: back(),
-    steps: [...read(anOrder('pending')), ...asksAgain, ...read(anOrder('cancelled'))],
+    steps: [...read(anOrder('pending')), ...nextPoll, ...read(anOrder('cancelled'))],
     reaches: 'cancelled.fresh',
   },
   seesAnotherPrice: { input: buying(), steps: refused(PRICE_CHANGE), reaches: 'choosingMethod' },
@@ -195,7 +195,7 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
       `hearsOf${NAMES[status]}WhileItLooks`,
       {
         input: back(),
-        steps: [{ send: hears[status] }],
+        steps: [{ send: orderChanged[status] }],
         reaches:
           { completed: 'completed', pending: 'pending.waiting' }[status as string] ?? `${status}.fresh`,
       },
@@ -206,7 +206,7 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
       `hearsOf${NAMES[status]}WhileItWaits`,
       {
         input: back(),
-        steps: [...read(anOrder('pending')), { send: hears[status] }],
+        steps: [...read(anOrder('pending')), { send: orderChanged[status] }],
         reaches: status === 'completed' ? 'completed' : `${status}.fresh`,
       },
     ]),

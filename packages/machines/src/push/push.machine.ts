@@ -3,19 +3,19 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 
-/** What a browser says of push, before anybody is asked. */
+/** What the browser reports about push before the person is asked. */
 export type Capability = 'unsupported' | 'denied' | 'capable' | 'subscribed';
 export type Answer = 'granted' | 'denied' | 'dismissed';
 
 export type PushInput = {
-  /** The prompt was put away on this device before; the settings still offer it. */
+  /** Whether the prompt was dismissed on this device (PAGE-20). The settings still offer push. */
   readonly dismissed: boolean;
 };
 
 export type PushContext = PushInput & { readonly failure: CallError | null };
 
 export type PushEvent =
-  /** A good moment to ask: the first message, the first like, or the settings. */
+  /** The first message or like has arrived, so that the prompt can be shown (PUSH-2). */
   | { type: 'moment.came' }
   | { type: 'prompt.accepted' }
   | { type: 'prompt.dismissed' }
@@ -26,7 +26,7 @@ export type PushEvent =
   | { type: 'member.left' };
 
 /**
- * Notifications of the browser: asked for in our own words first, since a browser asks once (spec section 4, "Push").
+ * Push notifications. The site's own prompt comes first, because a browser asks only once (PUSH-2, PUSH-3).
  */
 export const pushMachine = setup({
   types: {
@@ -38,7 +38,7 @@ export const pushMachine = setup({
   actors: {
     readCapability: unprovided<Capability, undefined>('push', 'readCapability'),
     askPermission: unprovided<Answer, undefined>('push', 'askPermission'),
-    /** Subscribes the browser and keeps the subscription on the server. */
+    /** Subscribes the browser and stores the subscription on the server. */
     subscribe: unprovided<void, undefined>('push', 'subscribe'),
     unsubscribe: unprovided<void, undefined>('push', 'unsubscribe'),
   },
@@ -49,7 +49,7 @@ export const pushMachine = setup({
   },
   actions: {
     rememberDismissal: assign({ dismissed: true }),
-    /** Provided by the app: keeps the dismissal on this device, with its time. */
+    /** Provided by the app: stores the dismissal on this device, with its time (PAGE-20). */
     keepDismissal: () => {},
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: failureOf(error),
@@ -97,7 +97,7 @@ export const pushMachine = setup({
         },
       },
     },
-    /** The browser's own question is open. */
+    /** The browser's own prompt is open. */
     asking: {
       tags: 'busy',
       entry: 'forgetFailure',
@@ -152,9 +152,9 @@ export const pushMachine = setup({
         },
       },
     },
-    /** By choice: nothing is asked again, the settings lead back. */
+    /** The member turned push off. No prompt appears; the settings turn it on again. */
     unsubscribed: { on: { 'push.wanted': { target: 'asking' } } },
-    /** Only the browser's settings lead back. */
+    /** The browser blocks notifications. Only its own settings lead back (PUSH-3). */
     denied: {
       on: {
         'permission.changed': {

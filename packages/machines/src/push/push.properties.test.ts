@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
 import { callsTo, faultAfterLeaving, faultAlongRandomWalks, isSent } from '../testing/random-walk.ts';
 
-describe('notifications, along random walks', () => {
-  it('leave nothing running when a member logs out', () => {
+describe('push on random walks', () => {
+  it('stops everything when a member logs out', () => {
     expect(faultAfterLeaving(flows.push, 'off')).toBeNull();
   });
 
-  it('trouble the browser only when somebody wants them', () => {
+  it('asks the browser only after the member has accepted the prompt or used the settings (PUSH-2)', () => {
     const fault = faultAlongRandomWalks(flows.push, (moments) =>
       moments.filter(
         (moment) =>
@@ -18,10 +18,12 @@ describe('notifications, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('are not offered again once they were put away', () => {
+  it('does not show the prompt again after it was dismissed (PAGE-20)', () => {
     const fault = faultAlongRandomWalks(flows.push, (moments) => {
-      const away = moments.findIndex(({ step }) => isSent(step, 'prompt.dismissed'));
-      return away === -1 ? [] : moments.slice(away).filter(({ state }) => state === 'capable.prompting');
+      const dismissed = moments.findIndex(({ step }) => isSent(step, 'prompt.dismissed'));
+      return dismissed === -1
+        ? []
+        : moments.slice(dismissed).filter(({ state }) => state === 'capable.prompting');
     });
     expect(fault).toBeNull();
   });

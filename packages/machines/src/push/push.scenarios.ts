@@ -3,7 +3,7 @@ import type { Answer, Capability, PushEvent, pushMachine } from './push.machine.
 
 type Steps = readonly Step<typeof pushMachine>[];
 
-/** What may happen, ready to be sent. */
+/** The events of the flow, by name. */
 export const pushEvents = {
   getsAMessage: { type: 'moment.came' },
   accepts: { type: 'prompt.accepted' },
@@ -25,6 +25,7 @@ const granted = [...asked, ...answered('granted')];
 const subscribed: Steps = [...granted, { answer: 'subscribe' }];
 const off = [...subscribed, ...sent('turnsItOff')];
 
+/** The scenarios of the flow (PUSH-2, PUSH-3). */
 export const pushScenarios = {
   hasABrowserThatCannot: { input, steps: found('unsupported'), reaches: 'unsupported' },
   cannotBeAsked: {

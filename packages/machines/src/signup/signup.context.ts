@@ -2,7 +2,7 @@ import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender } from '@rendezvous/contract/entities';
 import type { CallError, FieldReason } from '@rendezvous/contract/errors';
 
-/** What a visitor has told us so far; empty text and null are "not yet". */
+/** The visitor's answers so far. An empty text or null means that there is no answer yet. */
 export type SignUpForm = {
   readonly gender: Gender | null;
   readonly seeking: Gender | null;
@@ -18,10 +18,11 @@ export type SignUpForm = {
 export type SignUpField = keyof SignUpForm;
 export type Problems = Partial<Record<SignUpField, FieldReason>>;
 
-/** Steps 0 to 4 of the specification, and what each asks for. */
+/** Steps 0 to 4 of the sign-up (SIGNUP-1). */
 export const STEPS = ['meeting', 'naming', 'birthday', 'place', 'account'] as const;
 export type SignUpStep = (typeof STEPS)[number];
 
+/** The fields of each step (SIGNUP-1). */
 export const FIELDS_OF: Readonly<Record<SignUpStep, readonly SignUpField[]>> = {
   meeting: ['gender', 'seeking'],
   naming: ['name'],
@@ -33,19 +34,19 @@ export const FIELDS_OF: Readonly<Record<SignUpStep, readonly SignUpField[]>> = {
 export type SignUpContext = {
   readonly form: SignUpForm;
   readonly problems: Problems;
-  /** Why the server could not take it, when no field is to blame. */
+  /** Why the server refused the sign-up, when it is not about a field. */
   readonly failure: CallError | null;
   readonly now: () => Date;
 };
 
 export type SignUpInput = {
   readonly country: CountryCode;
-  /** What was typed before the page was loaded again; never a password. */
+  /** What was typed before the page was loaded again, without the password (SIGNUP-14). */
   readonly draft?: Partial<Omit<SignUpForm, 'password'>>;
   readonly now?: () => Date;
 };
 
-/** What the flow knows when it opens. A page shows it before the machine has arrived. */
+/** The context at the start of the flow. A page shows it before the machine is loaded. */
 export function openingContext({ country, draft, now = () => new Date() }: SignUpInput): SignUpContext {
   return {
     form: {

@@ -9,7 +9,7 @@ const end = (name: keyof typeof signUpScenarios) =>
   walk(signUpMachine, signUpScenarios[name]).actor.getSnapshot();
 
 describe('signUpMachine', () => {
-  it('sends everything once and then forgets the password', () => {
+  it('sends all answers in one call and then forgets the password', () => {
     const { steps, ...scenario } = signUpScenarios.joins;
     const { actor, take } = walk(signUpMachine, { ...scenario, steps: steps.slice(0, -1) });
     expect(waitedFor(actor).get('createAccount')?.getSnapshot()).toMatchObject({
@@ -28,13 +28,13 @@ describe('signUpMachine', () => {
     expect(actor.getSnapshot().context.form.password).toBe('');
   });
 
-  it('says what is wrong and loses nothing that was typed', () => {
+  it('shows the problem and keeps what was typed (SIGNUP-8)', () => {
     const { context } = end('takesAShortPassword');
     expect(context.problems).toEqual({ password: 'too_short' });
     expect(context.form).toMatchObject({ name: 'Anna', email: 'anna@example.com' });
   });
 
-  it('shows the server’s refusal at the step that asked, and a failure where it was sent', () => {
+  it('shows refused fields at their step, and another failure at the last step (SIGNUP-8)', () => {
     expect(end('isRefusedItsName').context.problems).toEqual({ name: 'invalid' });
     const { actor, take } = walk(signUpMachine, signUpScenarios.losesTheNetwork);
     expect(actor.getSnapshot().context.failure).toMatchObject({ code: 'unavailable' });
@@ -42,7 +42,7 @@ describe('signUpMachine', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('lets go of a problem as soon as it is solved, and of nothing else', () => {
+  it('removes a problem as soon as it is solved, and no other (SIGNUP-8)', () => {
     expect(end('putsRightWhatWasWrong').context.problems).toEqual({});
     const { actor, take } = walk(signUpMachine, signUpScenarios.takesAShortPassword);
     take({ send: { type: 'answer.changed', answers: { password: 'still' } } });
@@ -53,7 +53,7 @@ describe('signUpMachine', () => {
     });
   });
 
-  it('no longer asks for what is being typed, and blames it only when the step is completed', () => {
+  it('shows a field’s problem when the step is completed, not while it is typed (SIGNUP-8)', () => {
     const { actor, take } = walk(signUpMachine, signUpScenarios.givesNoName);
     expect(actor.getSnapshot().context.problems).toEqual({ name: 'required' });
     take({ send: { type: 'answer.changed', answers: { name: 'A' } } });
@@ -62,32 +62,32 @@ describe('signUpMachine', () => {
     expect(actor.getSnapshot().context.problems).toEqual({ name: 'too_short' });
   });
 
-  it('takes the server’s word back when the answer is another one', () => {
+  it('removes a problem that only the server knows when the answer changes (SIGNUP-8)', () => {
     const { actor, take } = walk(signUpMachine, signUpScenarios.usesACommonPassword);
     expect(actor.getSnapshot().context.problems).toEqual({ password: 'too_common' });
     take({ send: { type: 'answer.changed', answers: { password: 'five words that I like' } } });
     expect(actor.getSnapshot().context.problems).toEqual({});
   });
 
-  it('takes up a draft where it was left, and no password', () => {
+  it('restores a draft without a password (SIGNUP-14)', () => {
     const { context } = end('goesOnWithADraft');
     expect(context.form).toMatchObject({ name: 'Anna', dateOfBirth: '1990-04-02', password: '' });
   });
 
-  it('may be closed at the first step only', () => {
+  it('is in progress from the second step on (PAGE-6)', () => {
     expect(end('saysNothing').hasTag('inProgress')).toBe(false);
     expect(end('goesBackAndOn').hasTag('inProgress')).toBe(true);
   });
 
-  it('names itself and the actor when nobody provided it', async () => {
-    const loud = vi.spyOn(console, 'error').mockImplementation(() => {});
+  it('logs the machine and the actor when an actor is not provided', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const actor = createActor(signUpMachine, { input: signUpScenarios.joins.input }).start();
     for (const step of signUpScenarios.joins.steps) if ('send' in step) actor.send(step.send);
     const { context } = await waitFor(actor, (one) => !one.hasTag('busy'));
-    expect(loud.mock.calls[0]?.[0]).toMatchObject({
+    expect(consoleError.mock.calls[0]?.[0]).toMatchObject({
       message: expect.stringMatching(/"signUp".*"createAccount"/),
     });
     expect(context.failure).toEqual(new CallError('internal'));
-    loud.mockRestore();
+    consoleError.mockRestore();
   });
 });

@@ -10,25 +10,25 @@ import {
   type SignUpInput,
   type SignUpStep,
 } from './signup.context.ts';
-import { firstStepWith, problemsLeft, problemsOf, problemsOfRefusal } from './signup.rules.ts';
+import { firstStepWith, remainingProblems, problemsOf, problemsOfRefusal } from './signup.rules.ts';
 
 export type SignUpEvent =
   | { type: 'step.completed'; answers: Partial<SignUpForm> }
   | { type: 'answer.changed'; answers: Partial<SignUpForm> }
   | { type: 'step.left' };
 
-type Given = { readonly context: SignUpContext; readonly event: SignUpEvent };
+type ActionArgs = { readonly context: SignUpContext; readonly event: SignUpEvent };
 
-/** A step takes its own answers only: what another step has checked stays as it was. */
-const completed = ({ context, event }: Given, { step }: { step: SignUpStep }): SignUpForm => {
+/** Returns the form with the answers of a step. Answers to other steps are ignored, because those have been checked. */
+const completed = ({ context, event }: ActionArgs, { step }: { step: SignUpStep }): SignUpForm => {
   const answers = event.type === 'step.left' ? {} : event.answers;
   const own = Object.entries(answers).filter(([field]) => FIELDS_OF[step].includes(field as SignUpField));
   return { ...context.form, ...Object.fromEntries(own) };
 };
 
 /**
- * Sign-up, steps 0 to 4: a form that asks little at a time, and one call at its end.
- * Tagged `inProgress` while closing it would lose what was typed.
+ * Sign-up: a form in five steps (SIGNUP-1), and one call at the end.
+ * It has the tag `inProgress` while closing it would lose what was typed (PAGE-6).
  */
 export const signUpMachine = setup({
   types: {
@@ -41,27 +41,27 @@ export const signUpMachine = setup({
     createAccount: unprovided<void, SignUpForm>('signUp', 'createAccount'),
   },
   guards: {
-    stepIsComplete: (given, { step }: { step: SignUpStep }) =>
-      Object.keys(problemsOf(step, completed(given, { step }), given.context.now())).length === 0,
+    stepIsComplete: (args, { step }: { step: SignUpStep }) =>
+      Object.keys(problemsOf(step, completed(args, { step }), args.context.now())).length === 0,
     emailIsTaken: (_, { error }: { error: unknown }) => isRefusedWith(error, 'email_taken'),
     accountAwaitsDeletion: (_, { error }: { error: unknown }) => isRefusedWith(error, 'pending_deletion'),
     refusedAt: (_, { error, step }: { error: unknown; step: SignUpStep }) =>
       firstStepWith(problemsOfRefusal(error)) === step,
   },
   actions: {
-    keepStep: assign((given, { step }: { step: SignUpStep }) => ({
-      form: completed(given, { step }),
+    storeStep: assign((args, { step }: { step: SignUpStep }) => ({
+      form: completed(args, { step }),
       problems: {},
       failure: null,
     })),
-    showProblems: assign((given, { step }: { step: SignUpStep }) => {
-      const form = completed(given, { step });
-      return { form, problems: problemsOf(step, form, given.context.now()) };
+    showProblems: assign((args, { step }: { step: SignUpStep }) => {
+      const form = completed(args, { step });
+      return { form, problems: problemsOf(step, form, args.context.now()) };
     }),
-    keepAnswer: assign(({ context, event }) => {
+    storeAnswer: assign(({ context, event }) => {
       const changed = event.type === 'answer.changed' ? event.answers : {};
       const form = { ...context.form, ...changed };
-      return { form, problems: problemsLeft(context.problems, { form, changed, now: context.now() }) };
+      return { form, problems: remainingProblems(context.problems, { form, changed, now: context.now() }) };
     }),
     showRefusal: assign((_, { error }: { error: unknown }) => ({
       problems: problemsOfRefusal(error),
@@ -79,11 +79,11 @@ export const signUpMachine = setup({
   states: {
     meeting: {
       on: {
-        'answer.changed': { actions: 'keepAnswer' },
+        'answer.changed': { actions: 'storeAnswer' },
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'meeting' } },
-            actions: { type: 'keepStep', params: { step: 'meeting' } },
+            actions: { type: 'storeStep', params: { step: 'meeting' } },
             target: 'naming',
           },
           { actions: { type: 'showProblems', params: { step: 'meeting' } } },
@@ -93,11 +93,11 @@ export const signUpMachine = setup({
     naming: {
       tags: 'inProgress',
       on: {
-        'answer.changed': { actions: 'keepAnswer' },
+        'answer.changed': { actions: 'storeAnswer' },
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'naming' } },
-            actions: { type: 'keepStep', params: { step: 'naming' } },
+            actions: { type: 'storeStep', params: { step: 'naming' } },
             target: 'birthday',
           },
           { actions: { type: 'showProblems', params: { step: 'naming' } } },
@@ -108,11 +108,11 @@ export const signUpMachine = setup({
     birthday: {
       tags: 'inProgress',
       on: {
-        'answer.changed': { actions: 'keepAnswer' },
+        'answer.changed': { actions: 'storeAnswer' },
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'birthday' } },
-            actions: { type: 'keepStep', params: { step: 'birthday' } },
+            actions: { type: 'storeStep', params: { step: 'birthday' } },
             target: 'place',
           },
           { actions: { type: 'showProblems', params: { step: 'birthday' } } },
@@ -123,20 +123,20 @@ export const signUpMachine = setup({
     place: {
       tags: 'inProgress',
       on: {
-        'answer.changed': { actions: 'keepAnswer' },
-        // Country and region are chosen from lists: only the server may refuse them.
-        'step.completed': { actions: { type: 'keepStep', params: { step: 'place' } }, target: 'account' },
+        'answer.changed': { actions: 'storeAnswer' },
+        // Country and region are chosen from lists, so only the server can refuse them.
+        'step.completed': { actions: { type: 'storeStep', params: { step: 'place' } }, target: 'account' },
         'step.left': { target: 'birthday' },
       },
     },
     account: {
       tags: 'inProgress',
       on: {
-        'answer.changed': { actions: 'keepAnswer' },
+        'answer.changed': { actions: 'storeAnswer' },
         'step.completed': [
           {
             guard: { type: 'stepIsComplete', params: { step: 'account' } },
-            actions: { type: 'keepStep', params: { step: 'account' } },
+            actions: { type: 'storeStep', params: { step: 'account' } },
             target: 'creatingAccount',
           },
           { actions: { type: 'showProblems', params: { step: 'account' } } },
@@ -177,9 +177,9 @@ export const signUpMachine = setup({
         ],
       },
     },
-    /** The address has an active account: the way on is the log-in, or another address. */
+    /** The address has an account: the visitor can log in, or use another address (SIGNUP-10). */
     emailTaken: { tags: 'inProgress', on: { 'step.left': { target: 'account' } } },
-    /** The address has an account that is about to be deleted and can be brought back by mail. */
+    /** The address has an account that waits to be deleted and can be brought back by the mailed link (SIGNUP-11). */
     awaitingDeletion: { tags: 'inProgress', on: { 'step.left': { target: 'account' } } },
     signedUp: { type: 'final' },
   },

@@ -6,8 +6,8 @@ import { problemsOf } from './signup.rules.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
-describe('signing up, along random walks', () => {
-  it('sends nothing that is incomplete, wrong or of somebody too young', () => {
+describe('sign-up on random walks', () => {
+  it('sends no form with a problem, such as one of somebody under 18 (SIGNUP-5, SIGNUP-8)', () => {
     const fault = faultAlongRandomWalks(flows.signUp, (moments) =>
       callsTo<SignUpForm>(moments, 'createAccount').flatMap((form) =>
         STEPS.flatMap((step) => Object.entries(problemsOf(step, form, NOW))),
@@ -16,7 +16,7 @@ describe('signing up, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('creates one account, and keeps no password of it', () => {
+  it('creates one account and forgets its password', () => {
     const fault = faultAlongRandomWalks(flows.signUp, (moments) => {
       const created = moments.findIndex(({ step }) => step !== null && 'answer' in step);
       if (created === -1) return [];

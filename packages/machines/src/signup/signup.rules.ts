@@ -11,8 +11,8 @@ import {
   type SignUpStep,
 } from './signup.context.ts';
 
-/** The contract's names of the fields, as the server refuses them. */
-const FIELD_OF_CALL: Readonly<Record<string, SignUpField>> = {
+/** The form's fields by their names in the API. */
+const FIELD_BY_API_NAME: Readonly<Record<string, SignUpField>> = {
   gender: 'gender',
   seeking: 'seeking',
   name: 'name',
@@ -23,7 +23,7 @@ const FIELD_OF_CALL: Readonly<Record<string, SignUpField>> = {
   password: 'password',
 };
 
-/** What stands in the way of leaving a step; nothing when it is complete. `now` decides who is of age. */
+/** The problems of a step's fields (SIGNUP-3 to SIGNUP-6); empty when it is complete. `now` decides who is of age. */
 export function problemsOf(step: SignUpStep, form: SignUpForm, now: Date): Problems {
   const all: Record<SignUpField, () => FieldReason | null> = {
     gender: () => (form.gender ? null : 'required'),
@@ -40,7 +40,7 @@ export function problemsOf(step: SignUpStep, form: SignUpForm, now: Date): Probl
     const problem = all[field]();
     if (problem) problems[field] = problem;
   }
-  // The name was given before the address: their likeness shows only now.
+  // The name was given before the address, so only this step can compare them.
   if (step === 'account' && all.name() === 'same_as_email') problems.email = 'same_as_name';
   return problems;
 }
@@ -52,32 +52,33 @@ function dateOfBirthProblem({ dateOfBirth, country }: SignUpForm, now: Date): Fi
 }
 
 /**
- * What is still wrong after an answer was changed: a problem leaves as soon as it is solved, and no new one is shown
- * before the step is completed. Of what only the server knew, any other answer may be right.
+ * The problems that remain after an answer changed. A problem disappears as soon as it is solved, and no new one is
+ * shown before the step is completed (SIGNUP-8). A problem that only the server knows disappears with any change of its
+ * field.
  */
-export function problemsLeft(
+export function remainingProblems(
   problems: Problems,
   { form, changed, now }: { form: SignUpForm; changed: Partial<SignUpForm>; now: Date },
 ): Problems {
-  const left = Object.entries(problems).filter(([name, shown]) => {
+  const remaining = Object.entries(problems).filter(([name, shown]) => {
     const field = name as SignUpField;
-    if (!(field in changed) && !COMPARED.has(shown)) return true;
+    if (!(field in changed) && !REASONS_ABOUT_TWO_FIELDS.has(shown)) return true;
     const step = STEPS.find((one) => FIELDS_OF[one].includes(field));
     const reason = step && problemsOf(step, form, now)[field];
     return reason !== undefined && (shown !== 'required' || reason === 'required');
   });
-  return Object.fromEntries(left);
+  return Object.fromEntries(remaining);
 }
 
-/** Reasons that another field can be put right for. */
-const COMPARED: ReadonlySet<FieldReason> = new Set(['same_as_name', 'same_as_email']);
+/** Reasons that a change of another field can solve. */
+const REASONS_ABOUT_TWO_FIELDS: ReadonlySet<FieldReason> = new Set(['same_as_name', 'same_as_email']);
 
-/** The server's refusal of fields in the form's words. */
+/** The fields that the server refused, by their names in the form. */
 export function problemsOfRefusal(error: unknown): Problems {
   if (!(error instanceof CallError)) return {};
   const problems: Problems = {};
   for (const [name, reason] of Object.entries(error.fields)) {
-    const field = FIELD_OF_CALL[name];
+    const field = FIELD_BY_API_NAME[name];
     if (field) problems[field] = reason;
   }
   return problems;

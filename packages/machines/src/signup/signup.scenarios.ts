@@ -5,7 +5,7 @@ type Steps = readonly Step<typeof signUpMachine>[];
 
 const input = { country: 'GB', now: () => new Date('2026-03-10T12:00:00Z') } as const;
 
-/** What a visitor may do, ready to be sent. */
+/** The events of the flow, by name. */
 export const signUpEvents = {
   saysWhoTheyAre: { type: 'step.completed', answers: { gender: 'female', seeking: 'male' } },
   saysNothing: { type: 'step.completed', answers: { gender: null } },

@@ -5,11 +5,11 @@ import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { untilReset } from './swipe.rules.ts';
 
-/** Somebody in the deck, with all that must be said of them. */
+/** A member in the deck. */
 export type Card = ProfileCard;
-/** What one did with a card, for undoing it. */
+/** The last decision, which can be undone (SWIPE-3). */
 export type Choice = { readonly card: Card; readonly liked: boolean };
-/** `likesLeft` of today; `matched` when the like was returned. */
+/** `likesLeft` of the day; `matched` when the other member likes the player too. */
 export type LikeAnswer = { readonly matched: boolean; readonly likesLeft: number };
 export type Deck = { readonly cards: readonly Card[]; readonly likesLeft: number; readonly resetAt: string };
 
@@ -17,7 +17,7 @@ export type SwipeContext = {
   readonly cards: readonly Card[];
   readonly last: Choice | null;
   readonly likesLeft: number;
-  /** ISO 8601: when the allowance is new. */
+  /** When the allowance is renewed, ISO 8601. */
   readonly resetAt: string | null;
   readonly failure: CallError | null;
   readonly now: () => number;
@@ -33,8 +33,8 @@ export type SwipeEvent =
 export type SwipeInput = { readonly now: () => number };
 
 /**
- * The swipe game: one card at a time, four likes a day together with the profile's likes, then a wait until the next
- * day (spec section 4, "Daily allowance"; decisions.md, "likes"). A like that was taken back does not return.
+ * The swipe game: one card at a time, with the likes of the day shared with profile likes (SWIPE-2, LIKE-1), then a
+ * wait until they return (SWIPE-4). Undoing a like does not return the allowance (SWIPE-3).
  */
 export const swipeMachine = setup({
   types: {
@@ -60,12 +60,12 @@ export const swipeMachine = setup({
   actions: {
     takeDeck: assign((_, { deck }: { deck: Deck }) => ({ ...deck, last: null, failure: null })),
     countLike: assign((_, { answer }: { answer: LikeAnswer }) => ({ likesLeft: answer.likesLeft })),
-    putAway: assign(({ context: { cards } }, { liked }: { liked: boolean }) => ({
+    removeTopCard: assign(({ context: { cards } }, { liked }: { liked: boolean }) => ({
       cards: cards.slice(1),
       last: cards[0] ? { card: cards[0], liked } : null,
       failure: null,
     })),
-    putBack: assign(({ context: { cards, last } }) => ({
+    returnLastCard: assign(({ context: { cards, last } }) => ({
       cards: last ? [last.card, ...cards] : cards,
       last: null,
       failure: null,
@@ -73,7 +73,7 @@ export const swipeMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: failureOf(error),
     })),
-    spend: assign((_, { error }: { error: unknown }) => ({
+    rememberExhaustion: assign((_, { error }: { error: unknown }) => ({
       likesLeft: 0,
       resetAt: failureOf(error).params.retry_at ?? null,
     })),
@@ -124,14 +124,14 @@ export const swipeMachine = setup({
             guard: { type: 'matched', params: ({ event }) => ({ answer: event.output }) },
             actions: [
               { type: 'countLike', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'putAway', params: { liked: true } },
+              { type: 'removeTopCard', params: { liked: true } },
             ],
             target: 'matched',
           },
           {
             actions: [
               { type: 'countLike', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'putAway', params: { liked: true } },
+              { type: 'removeTopCard', params: { liked: true } },
             ],
             target: 'dealing',
           },
@@ -139,7 +139,7 @@ export const swipeMachine = setup({
         onError: [
           {
             guard: { type: 'isExhausted', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'spend', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberExhaustion', params: ({ event }) => ({ error: event.error }) },
             target: 'spent',
           },
           {
@@ -154,7 +154,7 @@ export const swipeMachine = setup({
       invoke: {
         src: 'pass',
         input: ({ context }) => ({ id: context.cards[0]?.id ?? '' }),
-        onDone: { actions: { type: 'putAway', params: { liked: false } }, target: 'dealing' },
+        onDone: { actions: { type: 'removeTopCard', params: { liked: false } }, target: 'dealing' },
         onError: {
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
           target: 'choosing',
@@ -166,7 +166,7 @@ export const swipeMachine = setup({
       invoke: {
         src: 'undo',
         input: ({ context }) => context.last as Choice,
-        onDone: { actions: 'putBack', target: 'choosing' },
+        onDone: { actions: 'returnLastCard', target: 'choosing' },
         onError: {
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
           target: 'choosing',
@@ -174,9 +174,9 @@ export const swipeMachine = setup({
       },
     },
     matched: { on: { 'match.closed': { target: 'dealing' } } },
-    /** Today's likes are used up; the wait is shown, and the deck comes back by itself. */
+    /** The day's likes are used up. The wait is shown, and the deck loads by itself when they return (SWIPE-4). */
     spent: { after: { reset: { target: 'loading' } } },
-    /** Nobody is left who was not seen. */
+    /** The player has decided on everybody (SWIPE-4). */
     empty: {
       on: {
         'deck.wanted': { target: 'loading' },

@@ -3,8 +3,8 @@ import { flows } from '../flows.ts';
 import { faultAlongRandomWalks } from '../testing/random-walk.ts';
 import type { Card, SwipeContext } from './swipe.machine.ts';
 
-describe('the swipe game, along random walks', () => {
-  it('shows no cards and asks for no like when none is left', () => {
+describe('the swipe game on random walks', () => {
+  it('shows no cards and sends no like when none is left (LIKE-1, SWIPE-4)', () => {
     const fault = faultAlongRandomWalks(flows.swipe, (moments) =>
       moments.filter(
         ({ state, snapshot }) =>
@@ -14,7 +14,7 @@ describe('the swipe game, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('shows nobody twice, loses nobody, and takes back only the last choice', () => {
+  it('shows each card once, loses none, and undoes only the last decision (SWIPE-3)', () => {
     const fault = faultAlongRandomWalks(flows.swipe, (moments) => {
       let dealt: readonly Card[] = [];
       return moments.flatMap(({ step, snapshot }) => {

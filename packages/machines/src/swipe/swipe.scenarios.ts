@@ -4,7 +4,7 @@ import type { Card, Deck, SwipeEvent, SwipeInput, swipeMachine } from './swipe.m
 
 type Steps = readonly Step<typeof swipeMachine>[];
 
-/** What may happen, ready to be sent. */
+/** The events of the flow, by name. */
 export const swipeEvents = {
   likes: { type: 'card.liked' },
   passes: { type: 'card.passed' },

@@ -4,17 +4,17 @@ import type { Flow } from '../flows.ts';
 import { stepsFrom, stepsOf } from '../walk/paths.ts';
 import { beginWalk, stateName, waitedFor, type Step } from '../walk/walk.ts';
 
-/** An actor that a flow has asked for something. */
+/** An actor that a flow has invoked. */
 export type Call<Input = Record<string, unknown>> = { readonly actor: string; readonly input: Input };
 
-/** How a flow stands after a step of a random walk. */
+/** The state of a flow after a step of a random walk. */
 export type Moment = {
-  /** What led here; null at the beginning. */
+  /** The step that led here; null at the start. */
   readonly step: Step | null;
   /** As `scenario.reaches` names it. */
   readonly state: string;
   readonly snapshot: AnyMachineSnapshot;
-  /** What was asked of actors in this step. */
+  /** The actors that were invoked in this step. */
   readonly calls: readonly Call[];
   readonly waiting: readonly string[];
   /** Milliseconds since the epoch, by the walk's clock. */
@@ -22,14 +22,14 @@ export type Moment = {
   readonly hasTimer: boolean;
 };
 
-type Wandering = {
-  /** Takes only steps that it says yes to. */
+type RandomWalkOptions = {
+  /** Restricts the walk to these steps. */
   readonly only?: (step: Step) => boolean;
-  /** Types of events that come also when nothing listens to them. */
+  /** Types of events that are sent even when the state has no transition for them. */
   readonly always?: readonly string[];
 };
 
-/** A walk on which something is wrong, as short as fast-check could make it. */
+/** A walk with faults, as short as fast-check could make it. */
 type Fault = {
   readonly start: string;
   readonly steps: readonly Step[];
@@ -38,13 +38,13 @@ type Fault = {
 };
 
 /**
- * Looks by fast-check for faults of a flow along random walks: some way along one of its scenarios, then at each step
- * anything that is possible (an event, an answer, a refusal, time). Null when there are none.
+ * Searches for faults of a flow on random walks with fast-check. A walk takes the first steps of a scenario, then at
+ * each step anything that is possible (an event, a result, a refusal, a wait). Returns null when there are none.
  */
 export function faultAlongRandomWalks(
   flow: Flow,
   faultsOf: (moments: readonly Moment[]) => readonly unknown[],
-  { only = () => true, always = [] }: Wandering = {},
+  { only = () => true, always = [] }: RandomWalkOptions = {},
 ): Fault | null {
   const steps = stepsOf(flow).filter(only);
   let last: Fault | null = null;
@@ -54,7 +54,7 @@ export function faultAlongRandomWalks(
       fc.oneof(fc.constant(Infinity), fc.nat({ max: 10 })),
       fc.array(fc.nat(), { maxLength: 25, size: 'max' }),
       (start, along, draws) => {
-        const moments = wander(flow, { start, along, steps, always }, draws);
+        const moments = randomWalk(flow, { start, along, steps, always }, draws);
         const faults = faultsOf(moments);
         if (faults.length === 0) return true;
         const ends = moments.at(-1)?.state ?? '';
@@ -67,37 +67,43 @@ export function faultAlongRandomWalks(
   return failed ? last : null;
 }
 
-/** Looks for what goes on after a member has left, in another state than `rest` or with something still to come. */
-export function faultAfterLeaving(flow: Flow, rest: string): Fault | null {
+/** Searches for walks that do not stop in the state `endState`, without timers and actors, once a member has left. */
+export function faultAfterLeaving(flow: Flow, endState: string): Fault | null {
   return faultAlongRandomWalks(
     flow,
     (moments) => {
       const left = moments.findIndex(({ step }) => isSent(step, 'member.left'));
       const after = left === -1 ? [] : moments.slice(left);
-      return after.filter(({ state, hasTimer, waiting }) => state !== rest || hasTimer || waiting.length > 0);
+      return after.filter(
+        ({ state, hasTimer, waiting }) => state !== endState || hasTimer || waiting.length > 0,
+      );
     },
     { always: ['member.left'] },
   );
 }
 
-type Course = Required<Pick<Wandering, 'always'>> & {
+type WalkPlan = Required<Pick<RandomWalkOptions, 'always'>> & {
   readonly start: string;
-  /** How many steps of the scenario are taken before anything may happen. */
+  /** Number of steps of the scenario before the walk becomes random. */
   readonly along: number;
   readonly steps: readonly Step[];
 };
 
-function wander(flow: Flow, { start, along, steps, always }: Course, draws: readonly number[]): Moment[] {
+function randomWalk(
+  flow: Flow,
+  { start, along, steps, always }: WalkPlan,
+  draws: readonly number[],
+): Moment[] {
   const scenario = flow.scenarios[start];
-  let begun: AnyActorRef[] = [];
+  let invoked: AnyActorRef[] = [];
   const { actor, clock, take } = beginWalk(flow.machine, scenario?.input, (event) => {
-    if (event.type === '@xstate.actor') begun.push(event.actorRef as AnyActorRef);
+    if (event.type === '@xstate.actor') invoked.push(event.actorRef as AnyActorRef);
   });
   actor.subscribe({ error: () => {} });
   const momentAfter = (step: Step | null): Moment => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-    const calls = begun.flatMap((one) => callOf(one));
-    begun = [];
+    const calls = invoked.flatMap((one) => callOf(one));
+    invoked = [];
     return {
       step,
       snapshot,
@@ -110,17 +116,17 @@ function wander(flow: Flow, { start, along, steps, always }: Course, draws: read
   };
   const known = new Set(steps.map((step) => JSON.stringify(step)));
   const taken = scenario?.steps.slice(0, along) ?? [];
-  const strange = taken.findIndex((step) => !known.has(JSON.stringify(step)));
+  const firstUnknown = taken.findIndex((step) => !known.has(JSON.stringify(step)));
   const moments = [momentAfter(null)];
-  for (const step of strange === -1 ? taken : taken.slice(0, strange)) {
+  for (const step of firstUnknown === -1 ? taken : taken.slice(0, firstUnknown)) {
     take(step);
     moments.push(momentAfter(step));
   }
   for (const draw of draws) {
-    const heard = stepsFrom({ actor, clock }, steps);
+    const handled = stepsFrom({ actor, clock }, steps);
     const isOver = actor.getSnapshot().status !== 'active';
-    const unheard = isOver ? [] : steps.filter((one) => isSent(one, ...always) && !heard.includes(one));
-    const possible = [...heard, ...unheard];
+    const unhandled = isOver ? [] : steps.filter((one) => isSent(one, ...always) && !handled.includes(one));
+    const possible = [...handled, ...unhandled];
     const step = possible[draw % possible.length];
     if (!step) break;
     take(step);
@@ -136,14 +142,14 @@ function callOf(actor: AnyActorRef): Call[] {
   return [{ actor: src, input: input ?? {} }];
 }
 
-/** What was asked of one actor along a walk, in order. */
+/** The inputs with which one actor was invoked on a walk, in order. */
 export function callsTo<Input>(moments: readonly Moment[], actor: string): readonly Input[] {
   return moments.flatMap(({ calls }) =>
     calls.filter((call) => call.actor === actor).map(({ input }) => input as Input),
   );
 }
 
-/** Whether a step is this event of the flow. */
+/** Whether a step sends an event of one of these types. */
 export function isSent(step: Step | null, ...types: readonly string[]): boolean {
   return step !== null && 'send' in step && types.includes(step.send.type);
 }

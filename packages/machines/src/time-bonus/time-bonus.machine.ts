@@ -4,14 +4,14 @@ import { unprovided } from '../actors/unprovided.ts';
 import { secondsLeft } from './time-bonus.rules.ts';
 
 export type TimeBonusContext = {
-  /** The server's, in milliseconds since the epoch. */
+  /** The server's deadline, in milliseconds since the epoch. */
   readonly deadline: number | null;
-  /** By the clock of the last tick. */
+  /** Seconds left at the last tick. */
   readonly secondsLeft: number;
   readonly credits: number;
-  /** In another window or a menu: nothing comes over that. */
+  /** Whether another window or a menu is open, over which the modal does not open (BONUS-8). */
   readonly occupied: boolean;
-  /** Remembered on this device from an earlier visit, or since. */
+  /** Whether the modal was dismissed on this device (PAGE-20). */
   readonly dismissed: boolean;
   /** By the server's clock, in milliseconds since the epoch. */
   readonly now: () => number;
@@ -32,9 +32,9 @@ export type TimeBonusEvent =
 export type TimeBonusInput = { readonly dismissed: boolean; readonly now: () => number };
 
 /**
- * The time-limited welcome discount (spec section 4, "Time bonus"): eligible or not by the server's deadline, counted
- * down each second, told in a modal 40 seconds after the members area was entered, once, never over anything that a
- * member is in, and cleared when its reason is.
+ * The time bonus (BONUS-1): the server's deadline decides whether there is one, a countdown runs each second (BONUS-6),
+ * and a modal opens once, 40 seconds after the member entered the members area (BONUS-7), but never over another window
+ * or menu (BONUS-8).
  */
 export const timeBonusMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const timeBonusMachine = setup({
     rememberOccupied: assign({ occupied: true }),
     rememberFree: assign({ occupied: false }),
     rememberDismissal: assign({ dismissed: true }),
-    /** Provided by the app: keeps the dismissal on this device, with its time. */
+    /** Provided by the app: stores the dismissal on this device, with its time (PAGE-20). */
     keepDismissal: () => {},
   },
   delays: { second: 1_000, untilTold: TIME_BONUS.modalAfterSeconds * 1_000, breath: 2_000 },
@@ -78,7 +78,7 @@ export const timeBonusMachine = setup({
   context: ({ input }) => ({ deadline: null, secondsLeft: 0, credits: 0, occupied: false, ...input }),
   initial: 'away',
   states: {
-    /** Nobody is logged in. */
+    /** No member is logged in. */
     away: {
       on: {
         'member.arrived': {
@@ -102,9 +102,9 @@ export const timeBonusMachine = setup({
       },
       on: { 'member.left': { target: 'away' }, 'member.paid': { target: 'none' } },
     },
-    /** Not eligible, over, or not to be had: nothing is shown until somebody else logs in. */
+    /** The member has no bonus, or it is over or could not be read. Nothing is shown until somebody else logs in. */
     none: { on: { 'member.left': { target: 'away' } } },
-    /** It ended while it was read: what is read does not vanish, it says so. */
+    /** The bonus ended while the modal was open, which says so instead of disappearing (BONUS-8). */
     expired: {
       tags: 'visible',
       on: {
@@ -113,7 +113,7 @@ export const timeBonusMachine = setup({
         'member.left': { target: 'away' },
       },
     },
-    /** A payment made elsewhere used it while it was read. */
+    /** A payment elsewhere used the bonus while the modal was open (BONUS-8). */
     paid: {
       tags: 'visible',
       on: {
@@ -154,7 +154,7 @@ export const timeBonusMachine = setup({
         modal: {
           initial: 'elsewhere',
           states: {
-            /** Outside the members area nothing is said. */
+            /** Outside the members area no modal opens (BONUS-7). */
             elsewhere: {
               on: { 'area.entered': [{ guard: 'mayBeTold', target: 'waiting' }, { target: 'silent' }] },
             },
@@ -168,14 +168,14 @@ export const timeBonusMachine = setup({
               },
               on: { 'area.left': { target: 'elsewhere' } },
             },
-            /** It is time, and the member is in something: that is finished first. */
+            /** The modal waits until the other window or menu is closed (BONUS-8). */
             held: {
               on: {
                 'member.free': { actions: 'rememberFree', target: 'following' },
                 'area.left': { target: 'elsewhere' },
               },
             },
-            /** What was closed gives the focus back before this takes it, and who closed it looks up. */
+            /** The modal waits 2 seconds, so that the closed window can give the focus back first (BONUS-8). */
             following: {
               after: { breath: [{ guard: 'mayBeTold', target: 'open' }, { target: 'silent' }] },
               on: {
@@ -195,7 +195,7 @@ export const timeBonusMachine = setup({
                 },
               },
             },
-            /** Told already, or not to be told here. */
+            /** The modal has been shown, or is not to be shown here. */
             silent: { on: { 'area.left': { target: 'elsewhere' } } },
           },
         },

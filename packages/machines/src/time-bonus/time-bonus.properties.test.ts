@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
 import { faultAlongRandomWalks, isSent } from '../testing/random-walk.ts';
 
-describe('the time bonus, along random walks', () => {
-  it('leaves no timer, no question and no deadline behind when a member logs out', () => {
+describe('the time bonus on random walks', () => {
+  it('leaves no timer, actor or deadline when a member logs out (BONUS-6)', () => {
     const fault = faultAlongRandomWalks(
       flows.timeBonus,
       (moments) =>
@@ -17,7 +17,7 @@ describe('the time bonus, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('is not told again once it was put away, and never to a member with credits', () => {
+  it('does not open the modal again after a dismissal, nor for a member with credits (BONUS-7)', () => {
     const fault = faultAlongRandomWalks(flows.timeBonus, (moments) => {
       let dismissed = false;
       return moments.filter(({ step, state, snapshot }, index) => {
@@ -30,7 +30,7 @@ describe('the time bonus, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('is never told over anything that a member is in, nor at once when it was left', () => {
+  it('does not open the modal over another window, nor within 2 seconds after it (BONUS-8)', () => {
     const fault = faultAlongRandomWalks(flows.timeBonus, (moments) => {
       let freeSince = -Infinity;
       return moments.filter(({ step, state, now, snapshot }, index) => {
@@ -43,7 +43,7 @@ describe('the time bonus, along random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('is told forty seconds after the members area was entered, not before', () => {
+  it('opens the modal no earlier than 40 seconds after the members area was entered (BONUS-7)', () => {
     const fault = faultAlongRandomWalks(flows.timeBonus, (moments) => {
       let since = Infinity;
       return moments.flatMap(({ state, now }, index) => {

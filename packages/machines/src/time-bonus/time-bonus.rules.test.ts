@@ -9,22 +9,24 @@ it.each([
   ['2026-03-10T08:00:00.000Z', false, false],
   ['2026-03-10T11:59:59.000Z', true, false],
   ['2020-01-01T00:00:00.000Z', false, false],
-])('whoever signed up at %s (paid: %s) may have a time bonus: %s', (signup_date, paid_user, may) =>
-  expect(mayHaveTimeBonus({ status: 'active', signup_date, paid_user }, now)).toBe(may),
+])(
+  'a member who signed up at %s (paid: %s) can have a time bonus: %s (BONUS-1)',
+  (signup_date, paid_user, may) =>
+    expect(mayHaveTimeBonus({ status: 'active', signup_date, paid_user }, now)).toBe(may),
 );
 
-it('waits until the address is confirmed', () => {
+it('a member has no time bonus to show until the address is confirmed (BONUS-7)', () => {
   const signedUp = { signup_date: new Date(now).toISOString(), paid_user: false };
   expect(mayHaveTimeBonus({ ...signedUp, status: 'not_confirmed' }, now)).toBe(false);
   expect(mayHaveTimeBonus({ ...signedUp, status: 'active' }, now)).toBe(true);
 });
 
 it.each([
-  ['what activation gave does not count', 3, 3, false, 0],
-  ['nor what is left of it', 2, 3, false, 0],
-  ['what came besides does', 5, 3, false, 2],
-  ['before activation there is nothing', 0, 0, false, 0],
-  ['after a purchase all of it counts', 3, 3, true, 3],
+  ['credits of activation do not count (BONUS-7)', 3, 3, false, 0],
+  ['remaining credits of activation do not count (BONUS-7)', 2, 3, false, 0],
+  ['other credits count', 5, 3, false, 2],
+  ['there are none before activation', 0, 0, false, 0],
+  ['all credits count after a purchase (BONUS-7)', 3, 3, true, 3],
 ])('%s', (_, credits, signup_credits, paid_user, counted) =>
   expect(creditsThatCount({ credits, signup_credits, paid_user })).toBe(counted),
 );

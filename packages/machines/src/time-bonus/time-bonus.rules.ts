@@ -2,8 +2,8 @@ import type { User } from '@rendezvous/contract/entities';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
 
 /**
- * Whether to tell a member of a time bonus: not while their address is still to be confirmed, and who has paid, or signed
- * up four hours ago, has none. `now` is the server's, in milliseconds since the epoch.
+ * Whether a time bonus can be shown to the member: the address is confirmed (BONUS-7), nothing was paid, and the
+ * sign-up was less than 4 hours ago (BONUS-1). `now` is the server's time, in milliseconds since the epoch.
  */
 export function mayHaveTimeBonus(
   { status, paid_user: paid, signup_date: signedUp }: Pick<User, 'status' | 'paid_user' | 'signup_date'>,
@@ -13,8 +13,8 @@ export function mayHaveTimeBonus(
 }
 
 /**
- * The credits that keep the time bonus from being shown: what activation gave does not count while nothing was
- * bought, as it is what every new member has. It is spent first.
+ * The credits that count when the modal decides whether to open: those that activation gave do not count while nothing
+ * was bought (BONUS-7). They are spent first (CREDIT-2).
  */
 export function creditsThatCount({
   credits,
@@ -24,7 +24,7 @@ export function creditsThatCount({
   return paid ? credits : Math.max(0, credits - given);
 }
 
-/** Whole seconds that are left, never less than none; the deadline is the server's, in milliseconds since the epoch. */
+/** Whole seconds left until the server's deadline, at least 0. Both times are milliseconds since the epoch. */
 export function secondsLeft(deadline: number | null, now: number): number {
   return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1_000));
 }

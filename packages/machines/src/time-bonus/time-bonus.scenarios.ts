@@ -4,7 +4,7 @@ import type { timeBonusMachine, TimeBonusEvent, TimeBonusInput } from './time-bo
 
 type Steps = readonly Step<typeof timeBonusMachine>[];
 
-/** What may happen around the bonus, ready to be sent. */
+/** The events of the flow, by name. */
 export const timeBonusEvents = {
   logsInWithoutCredits: { type: 'member.arrived', credits: 0 },
   logsInWithCredits: { type: 'member.arrived', credits: 3 },
@@ -28,16 +28,16 @@ const opened =
   ({ now }: { now: () => number }): TimeBonusInput => ({ dismissed, now });
 
 const until = (seconds: number): Steps => [{ answer: 'readDeadline', output: WALKS_BEGIN + seconds * 1_000 }];
-const runs = (seconds = 14_400): Steps => [...sent('logsInWithoutCredits'), ...until(seconds)];
-const isTold: Steps = [...runs(), ...sent('entersTheMembersArea'), { wait: 40_000 }];
-const isHeld: Steps = [...runs(), ...sent('entersTheMembersArea', 'isInSomethingElse'), { wait: 40_000 }];
-const follows: Steps = [...isHeld, ...sent('isDoneWithIt')];
-const paid: Steps = [...isTold, ...sent('pays')];
-const expired: Steps = [...runs(60), ...sent('entersTheMembersArea'), { wait: 60_000 }];
+const running = (seconds = 14_400): Steps => [...sent('logsInWithoutCredits'), ...until(seconds)];
+const open: Steps = [...running(), ...sent('entersTheMembersArea'), { wait: 40_000 }];
+const held: Steps = [...running(), ...sent('entersTheMembersArea', 'isInSomethingElse'), { wait: 40_000 }];
+const following: Steps = [...held, ...sent('isDoneWithIt')];
+const paid: Steps = [...open, ...sent('pays')];
+const expired: Steps = [...running(60), ...sent('entersTheMembersArea'), { wait: 60_000 }];
 const counting = (modal: string) => `running.countdown.counting + modal.${modal}`;
 
 export const timeBonusScenarios = {
-  isEligible: { input: opened(), steps: runs(), reaches: counting('elsewhere') },
+  isEligible: { input: opened(), steps: running(), reaches: counting('elsewhere') },
   isPremium: {
     input: opened(),
     steps: [...sent('logsInWithoutCredits'), { answer: 'readDeadline', output: null }],
@@ -50,17 +50,17 @@ export const timeBonusScenarios = {
   },
   leavesBeforeItIsKnown: { input: opened(), steps: sent('logsInWithoutCredits', 'logsOut'), reaches: 'away' },
   paysBeforeItIsKnown: { input: opened(), steps: sent('logsInWithoutCredits', 'pays'), reaches: 'none' },
-  countsDown: { input: opened(), steps: [...runs(), { wait: 3_000 }], reaches: counting('elsewhere') },
-  runsOut: { input: opened(), steps: [...runs(6), { wait: 6_000 }], reaches: 'none' },
-  isToldAfterFortySeconds: { input: opened(), steps: isTold, reaches: counting('open') },
+  countsDown: { input: opened(), steps: [...running(), { wait: 3_000 }], reaches: counting('elsewhere') },
+  runsOut: { input: opened(), steps: [...running(6), { wait: 6_000 }], reaches: 'none' },
+  isToldAfterFortySeconds: { input: opened(), steps: open, reaches: counting('open') },
   isNotToldAfterThirtyNine: {
     input: opened(),
-    steps: [...runs(), ...sent('entersTheMembersArea'), { wait: 39_000 }],
+    steps: [...running(), ...sent('entersTheMembersArea'), { wait: 39_000 }],
     reaches: counting('waiting'),
   },
   leavesBeforeBeingTold: {
     input: opened(),
-    steps: [...runs(), ...sent('entersTheMembersArea', 'leavesTheMembersArea')],
+    steps: [...running(), ...sent('entersTheMembersArea', 'leavesTheMembersArea')],
     reaches: counting('elsewhere'),
   },
   isNotToldWithCredits: {
@@ -70,50 +70,50 @@ export const timeBonusScenarios = {
   },
   isNotToldOnceCreditsCame: {
     input: opened(),
-    steps: [...runs(), ...sent('entersTheMembersArea', 'getsCredits'), { wait: 40_000 }],
+    steps: [...running(), ...sent('entersTheMembersArea', 'getsCredits'), { wait: 40_000 }],
     reaches: counting('silent'),
   },
-  isNotInterrupted: { input: opened(), steps: isHeld, reaches: counting('held') },
+  isNotInterrupted: { input: opened(), steps: held, reaches: counting('held') },
   leavesWhatItWasIn: {
     input: opened(),
-    steps: [...isHeld, ...sent('leavesTheMembersArea')],
+    steps: [...held, ...sent('leavesTheMembersArea')],
     reaches: counting('elsewhere'),
   },
   isDoneInTime: {
     input: opened(),
     steps: [
-      ...runs(),
+      ...running(),
       ...sent('entersTheMembersArea', 'isInSomethingElse', 'isDoneWithIt'),
       { wait: 40_000 },
     ],
     reaches: counting('open'),
   },
-  hasABreath: { input: opened(), steps: follows, reaches: counting('following') },
-  isToldAfterABreath: { input: opened(), steps: [...follows, { wait: 2_000 }], reaches: counting('open') },
+  hasABreath: { input: opened(), steps: following, reaches: counting('following') },
+  isToldAfterABreath: { input: opened(), steps: [...following, { wait: 2_000 }], reaches: counting('open') },
   getsCreditsInABreath: {
     input: opened(),
-    steps: [...follows, ...sent('getsCredits'), { wait: 2_000 }],
+    steps: [...following, ...sent('getsCredits'), { wait: 2_000 }],
     reaches: counting('silent'),
   },
   isInTheNextThing: {
     input: opened(),
-    steps: [...follows, ...sent('isInSomethingElse'), { wait: 2_000 }],
+    steps: [...following, ...sent('isInSomethingElse'), { wait: 2_000 }],
     reaches: counting('held'),
   },
   leavesInABreath: {
     input: opened(),
-    steps: [...follows, ...sent('leavesTheMembersArea'), { wait: 2_000 }],
+    steps: [...following, ...sent('leavesTheMembersArea'), { wait: 2_000 }],
     reaches: counting('elsewhere'),
   },
   dismissesIt: {
     input: opened(),
-    steps: [...isTold, ...sent('dismissesTheModal')],
+    steps: [...open, ...sent('dismissesTheModal')],
     reaches: counting('silent'),
   },
   isNotToldTwice: {
     input: opened(),
     steps: [
-      ...isTold,
+      ...open,
       ...sent('dismissesTheModal', 'leavesTheMembersArea', 'entersTheMembersArea'),
       { wait: 40_000 },
     ],
@@ -121,30 +121,30 @@ export const timeBonusScenarios = {
   },
   dismissedItBefore: {
     input: opened(true),
-    steps: [...runs(), ...sent('entersTheMembersArea')],
+    steps: [...running(), ...sent('entersTheMembersArea')],
     reaches: counting('silent'),
   },
   dismissedItInAnotherTab: {
     input: opened(),
-    steps: [...isTold, ...sent('dismissedItElsewhere')],
+    steps: [...open, ...sent('dismissedItElsewhere')],
     reaches: counting('silent'),
   },
   dismissedItInAnotherTabBefore: {
     input: opened(),
-    steps: [...runs(), ...sent('entersTheMembersArea', 'dismissedItElsewhere'), { wait: 40_000 }],
+    steps: [...running(), ...sent('entersTheMembersArea', 'dismissedItElsewhere'), { wait: 40_000 }],
     reaches: counting('silent'),
   },
   leavesWhileItIsOpen: {
     input: opened(),
-    steps: [...isTold, ...sent('leavesTheMembersArea')],
+    steps: [...open, ...sent('leavesTheMembersArea')],
     reaches: counting('elsewhere'),
   },
   getsCreditsWhileItIsOpen: {
     input: opened(),
-    steps: [...isTold, ...sent('getsCredits')],
+    steps: [...open, ...sent('getsCredits')],
     reaches: counting('silent'),
   },
-  pays: { input: opened(), steps: [...runs(), ...sent('pays')], reaches: 'none' },
+  pays: { input: opened(), steps: [...running(), ...sent('pays')], reaches: 'none' },
   paysWhileItIsOpen: { input: opened(), steps: paid, reaches: 'paid' },
   closesThePaidOne: { input: opened(), steps: [...paid, ...sent('dismissesTheModal')], reaches: 'none' },
   leavesThePaidOne: { input: opened(), steps: [...paid, ...sent('leavesTheMembersArea')], reaches: 'none' },
@@ -161,7 +161,7 @@ export const timeBonusScenarios = {
     reaches: 'none',
   },
   logsOutOfTheExpiredOne: { input: opened(), steps: [...expired, ...sent('logsOut')], reaches: 'away' },
-  logsOut: { input: opened(), steps: [...runs(), ...sent('logsOut')], reaches: 'away' },
+  logsOut: { input: opened(), steps: [...running(), ...sent('logsOut')], reaches: 'away' },
   logsOutWithoutABonus: {
     input: opened(),
     steps: [...sent('logsInWithoutCredits'), { answer: 'readDeadline', output: null }, ...sent('logsOut')],

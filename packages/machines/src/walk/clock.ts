@@ -2,12 +2,12 @@ import type { ActorOptions, AnyActorLogic } from 'xstate';
 
 type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
-/** When every walk begins, so that dates in it are always the same. */
+/** The time at which every walk begins, in milliseconds since the epoch. */
 export const WALKS_BEGIN = Date.parse('2026-03-10T12:00:00Z');
 
-type Timer = { readonly id: number; readonly due: number; readonly ring: () => void };
+type Timer = { readonly id: number; readonly due: number; readonly fire: () => void };
 
-/** A clock that stands until it is moved, and then rings every timer on the way at its own time. */
+/** A clock that moves only by `advance`, which fires every timer at its due time. */
 export class WalkClock implements Clock {
   #now = WALKS_BEGIN;
   #timers: Timer[] = [];
@@ -16,9 +16,9 @@ export class WalkClock implements Clock {
   /** Milliseconds since the epoch. */
   readonly now = (): number => this.#now;
 
-  setTimeout(ring: () => void, milliseconds: number): number {
+  setTimeout(fire: () => void, milliseconds: number): number {
     this.#lastId += 1;
-    this.#timers.push({ id: this.#lastId, due: this.#now + Math.max(0, milliseconds), ring });
+    this.#timers.push({ id: this.#lastId, due: this.#now + Math.max(0, milliseconds), fire });
     return this.#lastId;
   }
 
@@ -26,7 +26,7 @@ export class WalkClock implements Clock {
     this.#timers = this.#timers.filter((timer) => timer.id !== id);
   }
 
-  /** Milliseconds until the next timer rings; null when there is none. */
+  /** Milliseconds until the next timer fires; null when there is none. */
   untilNext(): number | null {
     const next = this.#next();
     return next && next.due - this.#now;
@@ -37,7 +37,7 @@ export class WalkClock implements Clock {
     for (let next = this.#next(); next && next.due <= end; next = this.#next()) {
       this.clearTimeout(next.id);
       this.#now = next.due;
-      next.ring();
+      next.fire();
     }
     this.#now = end;
   }

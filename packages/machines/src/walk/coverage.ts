@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { walk, type Scenario } from './walk.ts';
 
-/** The states and edges of a chart, by name. */
+/** The names of the states and edges of a machine. */
 export type Chart = { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> };
 
 export type Edge = {
@@ -11,7 +11,7 @@ export type Edge = {
   readonly target?: readonly AnyStateNode[];
 };
 
-/** Every state of a machine but its root, and every edge that leaves one. */
+/** Returns every state of a machine except the root, and every edge. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const [states, edges] = [new Set<string>(), new Set<string>()];
   visit(machine.root, (node) => {
@@ -21,7 +21,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
   return { states, edges };
 }
 
-/** What of a chart some walks have reached, counted from the microsteps that the machine took. */
+/** Returns the states and edges that the scenarios reach, taken from the microsteps of the machine. */
 export function covered<Machine extends AnyStateMachine>(
   machine: Machine,
   scenarios: readonly Scenario<Machine>[],
@@ -31,19 +31,19 @@ export function covered<Machine extends AnyStateMachine>(
   return { states, edges };
 }
 
-/** Adds what an inspected event has reached of its machine's chart. */
+/** Adds the states and edges that an inspected event has reached. */
 export function record(event: InspectionEvent, states: Set<string>, edges: Set<string>): void {
   if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
   const { _nodes: nodes } = event.snapshot as unknown as { _nodes?: readonly AnyStateNode[] };
-  // Actors that a walk answers have no chart.
+  // Actors that a walk replaces have no states.
   if (!nodes) return;
   for (const node of nodes) states.add(node.id);
   if (event.type === '@xstate.microstep') {
     for (const edge of event._transitions as unknown as Edge[]) {
-      // The step into the initial state is no edge of the chart.
+      // The transition into the initial state is not an edge of the machine.
       if (!edge.source || edge.eventType === 'xstate.init') continue;
       edges.add(nameOf(edge));
-      // A state that is left in the same step is seen by its edge alone.
+      // A state that is left in the same step appears only as the source of its edge.
       states.add(edge.source.id);
     }
   }
@@ -54,22 +54,24 @@ function visit(node: AnyStateNode, see: (node: AnyStateNode) => void): void {
   for (const child of Object.values(node.states)) visit(child as AnyStateNode, see);
 }
 
-/** Every edge that leaves a state itself. */
+/** Returns every edge that leaves the state itself. */
 export function edgesOf(node: AnyStateNode): Edge[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])] as unknown as Edge[];
 }
 
-/** `payment.pending.waiting — after poll → payment.pending.checking`; its place in the list where several may be taken. */
+/**
+ * `payment.pending.waiting — after poll → payment.pending.checking`, with a number where several edges have one event.
+ */
 export function nameOf(edge: Edge): string {
   const { source, guard, target } = edge;
-  const leads = target?.map(({ id }) => id).join(', ') ?? 'stays';
-  const asked = guard ? ` [${guardName(guard)}]` : '';
-  const alike = edgesOf(source).filter((other) => other.eventType === edge.eventType);
-  const place = alike.indexOf(edge);
-  return `${source.id} — ${eventName(edge)}${asked} → ${leads}${alike.length > 1 ? ` (${place + 1})` : ''}`;
+  const targets = target?.map(({ id }) => id).join(', ') ?? 'stays';
+  const condition = guard ? ` [${guardName(guard)}]` : '';
+  const sameEvent = edgesOf(source).filter((other) => other.eventType === edge.eventType);
+  const index = sameEvent.indexOf(edge);
+  return `${source.id} — ${eventName(edge)}${condition} → ${targets}${sameEvent.length > 1 ? ` (${index + 1})` : ''}`;
 }
 
-/** What sets off an edge, in the chart's own words. */
+/** The name of the event that takes an edge: `after poll`, `done readOrder`, `refused readOrder`. */
 export function eventName({ source, eventType }: Edge): string {
   if (eventType.startsWith('xstate.after.'))
     return `after ${eventType.slice('xstate.after.'.length, -source.id.length - 1)}`;
@@ -85,18 +87,21 @@ function guardName(guard: unknown): string {
   return typeof type === 'string' ? type : 'inline';
 }
 
-/** A guard as it is asked: with what it is told to look for, where it is told the same each time (`is denied`). */
+/** The name of a guard, followed by those text parameters that are always the same (`is denied`). */
 export function guardWords(guard: unknown): string {
   const { params } = guard as { readonly params?: unknown };
-  const told = typeof params === 'function' ? toldBy(params as Params) : params;
-  const words = Object.values(told ?? {}).filter((value) => typeof value === 'string');
-  return [guardName(guard), ...words].join(' ');
+  const constants = typeof params === 'function' ? constantParams(params as Params) : params;
+  const labels = Object.values(constants ?? {}).filter((value) => typeof value === 'string');
+  return [guardName(guard), ...labels].join(' ');
 }
 
-type Params = (given: { readonly context: object; readonly event: object }) => unknown;
+type Params = (scope: { readonly context: object; readonly event: object }) => unknown;
 
-/** What a guard is told whatever has happened; nothing where that depends on more than an event's fields. */
-function toldBy(params: Params): unknown {
+/**
+ * The parameters that are the same for every context and event; none where computing them needs more than empty
+ * objects.
+ */
+function constantParams(params: Params): unknown {
   try {
     return params({ context: {}, event: {} });
   } catch {

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { chartOf, edgesOf, eventName, guardWords, nameOf } from './coverage.ts';
 
-/** A chart as boxes and arrows, without a place for either. */
+/** A machine as boxes and arrows without positions. */
 export type Drawing = {
   readonly boxes: readonly Box[];
   readonly arrows: readonly Arrow[];
-  /** Edges that leave the chart itself: they can be taken from every state. */
+  /** Edges that leave the root: they can be taken from every state. */
   readonly fromAnywhere: readonly Arrow[];
 };
 
@@ -13,11 +13,11 @@ export type Box = {
   /** The id of the state, as in a frame's `states`. */
   readonly id: string;
   readonly label: string;
-  /** The state that this one lies in; null on the chart itself. */
+  /** The parent state; null directly below the root. */
   readonly parent: string | null;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   readonly isInitial: boolean;
-  /** Names of the actors that it waits for. */
+  /** Names of the actors that the state invokes. */
   readonly waitsFor: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export type Arrow = {
   readonly guard: string | null;
 };
 
-/** The states and edges of a machine, taken from the machine itself. */
+/** Returns the states and edges of a machine. */
 export function drawingOf(machine: AnyStateMachine): Drawing {
   const boxes: Box[] = [];
   const arrows: Arrow[] = [];
@@ -68,7 +68,7 @@ function boxOf(node: AnyStateNode, root: AnyStateNode): Box {
   };
 }
 
-/** Changes when a state or an edge does: a walk that was kept under another one may not fit any more. */
+/** A hash of all states and edges. A walk that was stored under another hash may no longer be possible. */
 export function fingerprint(machine: AnyStateMachine): string {
   const { states, edges } = chartOf(machine);
   let hash = 0x81_1c_9d_c5;

@@ -5,31 +5,31 @@ import { isErrorCode, type Outcome } from './outcomes.ts';
 import type { Fault } from './recording.ts';
 import type { Refusal, Step } from './walk.ts';
 
-/** A walk as it travels in an address. */
+/** A walk as a link contains it. */
 export type Log = { readonly start: string; readonly steps: readonly Step[] };
 
-/** What is known of a flow by name, so that a link says `choosesVisa` and not what that event holds. */
+/** The named events and outcomes of a flow. A link contains these names instead of the events themselves. */
 export type Vocabulary = {
   readonly flow: Flow;
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
 };
 
-export type Read = {
+export type ParsedLink = {
   readonly log: Log;
-  /** The first step that cannot be read; the log ends before it. */
+  /** The first step that cannot be read. The log ends before it. */
   readonly fault: Fault | null;
-  /** Whether the chart has changed since the link was made. */
+  /** Whether the machine has changed since the link was written. */
   readonly isOfAnotherChart: boolean;
 };
 
-const LONGEST_LINK = 60_000;
-const MOST_STEPS = 2_000;
-const LONGEST_WAIT_MS = 400 * 86_400_000;
-const DEEPEST = 6;
+const MAX_LINK_LENGTH = 60_000;
+const MAX_STEPS = 2_000;
+const MAX_WAIT_MS = 400 * 86_400_000;
+const MAX_DEPTH = 6;
 
 /**
- * `<fingerprint>~<start>~<step>~…` with the steps `e.choosesVisa`, `f.confirms` (forced), `w.4000`,
- * `o.readOrder.pending`, and `x.…` (JSON) for what has no name. To be escaped like any value of an address.
+ * Writes `<fingerprint>~<start>~<step>~…` with steps such as `e.choosesVisa`, `f.confirms` (forced), `w.4000`,
+ * `o.readOrder.pending`, and `x.…` (JSON) for a step without a name. The caller escapes it as a value of an address.
  */
 export function writeLink({ start, steps }: Log, vocabulary: Vocabulary): string {
   return [
@@ -39,25 +39,25 @@ export function writeLink({ start, steps }: Log, vocabulary: Vocabulary): string
   ].join('~');
 }
 
-/** Reads a link without trusting it: nothing in it is run, and only plain data of the contract's shapes gets through. */
-export function readLink(link: string, vocabulary: Vocabulary): Read {
+/** Reads an untrusted link. Nothing in it is executed, and only plain data for known events and actors is accepted. */
+export function readLink(link: string, vocabulary: Vocabulary): ParsedLink {
   const { flow } = vocabulary;
-  const [chart = '', given = '', ...tokens] = link.slice(0, LONGEST_LINK).split('~');
-  const known = Object.hasOwn(flow.scenarios, given);
-  const start = known ? given : (Object.keys(flow.scenarios)[0] as string);
+  const [chart = '', startName = '', ...tokens] = link.slice(0, MAX_LINK_LENGTH).split('~');
+  const known = Object.hasOwn(flow.scenarios, startName);
+  const start = known ? startName : (Object.keys(flow.scenarios)[0] as string);
   const isOfAnotherChart = chart !== fingerprint(flow.machine);
   if (!known) {
-    const reason = `It begins as "${shortened(given)}", which this flow does not know.`;
+    const reason = `This flow has no scenario "${shortened(startName)}".`;
     return { log: { start, steps: [] }, fault: { at: 0, reason }, isOfAnotherChart };
   }
   const steps: Step[] = [];
   for (const [at, token] of tokens.entries()) {
-    const step = at < MOST_STEPS ? readStep(token, vocabulary) : `a walk has at most ${MOST_STEPS} steps`;
+    const step = at < MAX_STEPS ? readStep(token, vocabulary) : `a walk has at most ${MAX_STEPS} steps`;
     if (typeof step === 'string')
       return { log: { start, steps }, fault: { at, reason: step }, isOfAnotherChart };
     steps.push(step);
   }
-  const fault = link.length > LONGEST_LINK ? { at: steps.length, reason: 'the link was cut' } : null;
+  const fault = link.length > MAX_LINK_LENGTH ? { at: steps.length, reason: 'the link was cut' } : null;
   return { log: { start, steps }, fault, isOfAnotherChart };
 }
 
@@ -76,7 +76,7 @@ function writeStep(step: Step, { flow, outcomes }: Vocabulary): string {
   return `x.${JSON.stringify(step)}`;
 }
 
-/** The step, or why it cannot be read. */
+/** Returns the step, or a text that says why it cannot be read. */
 function readStep(token: string, { flow, outcomes }: Vocabulary): Step | string {
   const [kind, name = '', ...rest] = token.split('.');
   if (kind === 'w') return readWait(Number(name));
@@ -95,12 +95,12 @@ function readStep(token: string, { flow, outcomes }: Vocabulary): Step | string 
     );
   }
   if (kind === 'x') return readRaw(token.slice(2), flow);
-  return `"${shortened(token)}" is no step`;
+  return `"${shortened(token)}" is not a step`;
 }
 
 function readWait(milliseconds: number): Step | string {
-  const fits = Number.isSafeInteger(milliseconds) && milliseconds >= 0 && milliseconds <= LONGEST_WAIT_MS;
-  return fits ? { wait: milliseconds } : 'that is no time to wait';
+  const fits = Number.isSafeInteger(milliseconds) && milliseconds >= 0 && milliseconds <= MAX_WAIT_MS;
+  return fits ? { wait: milliseconds } : 'the wait is not a valid time';
 }
 
 function readRaw(json: string, flow: Flow): Step | string {
@@ -108,13 +108,13 @@ function readRaw(json: string, flow: Flow): Step | string {
   try {
     value = JSON.parse(json);
   } catch {
-    return 'it is cut or broken';
+    return 'the step is not valid JSON';
   }
-  if (!isPlain(value, DEEPEST) || typeof value !== 'object' || value === null || Array.isArray(value))
-    return 'it is no plain data';
+  if (!isPlain(value, MAX_DEPTH) || typeof value !== 'object' || value === null || Array.isArray(value))
+    return 'the step is not plain data';
   const { send, forced, answer, output, refuse, with: refusal, ...more } = value as Record<string, unknown>;
   if (Object.keys(more).length > 0)
-    return `"${shortened(Object.keys(more)[0] as string)}" is no part of a step`;
+    return `"${shortened(Object.keys(more)[0] as string)}" is not a field of a step`;
   if (send !== undefined) {
     const { type } = (send ?? {}) as { type?: unknown };
     if (typeof type !== 'string' || type.startsWith('xstate.') || !flow.machine.events.includes(type))
@@ -126,10 +126,10 @@ function readRaw(json: string, flow: Flow): Step | string {
   if (isActor(answer)) return { answer, output };
   if (isActor(refuse) && isErrorCode((refusal as Partial<Refusal> | undefined)?.code))
     return { refuse, with: refusal as Refusal };
-  return 'it names no actor and no refusal of this flow';
+  return 'the step names no actor or error code of this flow';
 }
 
-/** JSON that changes no prototype and is not deeper than any event of ours. */
+/** Whether JSON has no key that could change a prototype, and is nested at most `depth` levels deep. */
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0) return false;

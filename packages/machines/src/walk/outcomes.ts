@@ -2,14 +2,14 @@ import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
 import type { Flow } from '../flows.ts';
 import type { Refusal, Step } from './walk.ts';
 
-/** What an actor that the flow waits for can come to, as one step; its label is unique among the actor's. */
+/** One possible result of an actor, as a step. Its label is unique among the outcomes of the actor. */
 export type Outcome = { readonly label: string; readonly step: Step };
 
-const WHENEVER: readonly ErrorCode[] = ['rate_limited', 'internal', 'unavailable'];
+const CODES_OF_ANY_CALL: readonly ErrorCode[] = ['rate_limited', 'internal', 'unavailable'];
 
 /**
- * The outcomes of each actor of a flow: every answer and refusal that its scenarios know, and what any call can fail
- * with. `codes` adds the refusals of the call behind an actor.
+ * Returns the outcomes of each actor of a flow: every result and refusal in its scenarios, and the codes with which any
+ * call can fail. `codes` adds the refusals of the call behind an actor.
  */
 export function outcomesOf(
   { machine, scenarios }: Flow,
@@ -21,7 +21,7 @@ export function outcomesOf(
       const answers = steps.flatMap((step) => ('answer' in step && step.answer === actor ? [step] : []));
       const refusals = [
         ...steps.flatMap((step) => ('refuse' in step && step.refuse === actor ? [step.with] : [])),
-        ...[...(codes[actor] ?? []), ...WHENEVER].map((code): Refusal => ({ code })),
+        ...[...(codes[actor] ?? []), ...CODES_OF_ANY_CALL].map((code): Refusal => ({ code })),
       ];
       return [
         actor,
@@ -45,11 +45,11 @@ export function outcomesOf(
 function labelled<One extends Step>(
   steps: readonly One[],
   labelOf: (step: One) => string,
-  meaning: (step: One) => unknown,
+  identity: (step: One) => unknown,
 ): Outcome[] {
   const known = new Map<string, One>();
   for (const step of steps) {
-    const key = JSON.stringify(meaning(step)) ?? '';
+    const key = JSON.stringify(identity(step)) ?? '';
     if (!known.has(key)) known.set(key, step);
   }
   const counts = new Map<string, number>();
@@ -61,28 +61,28 @@ function labelled<One extends Step>(
   });
 }
 
-/** `pending`, `matched`, `likesLeft 3`: what tells one answer from another; `done` where there is nothing to tell. */
+/** A short label for a result: `pending`, `matched`, `likesLeft 3`, or `done` where there is nothing to distinguish. */
 function answerLabel(output: unknown): string {
   if (output === undefined || output === null) return 'done';
   if (typeof output !== 'object') return String(output);
   if (Array.isArray(output)) return `${output.length} of them`;
   const { status, ...rest } = output as Record<string, unknown>;
   if (typeof status === 'string') return status;
-  const told = Object.entries(rest).flatMap(([key, value]) => {
+  const details = Object.entries(rest).flatMap(([key, value]) => {
     if (value === true) return [key];
     if (typeof value === 'number') return [`${key} ${value}`];
     if (Array.isArray(value)) return [`${value.length} ${key}`];
     return [];
   });
-  return told.slice(0, 3).join(', ') || 'done';
+  return details.slice(0, 3).join(', ') || 'done';
 }
 
 function refusalLabel({ code, fields = {} }: Refusal): string {
-  const told = Object.entries(fields).map(([field, reason]) => `${field} ${reason}`);
-  return told.length > 0 ? `${code}: ${told.join(', ')}` : code;
+  const details = Object.entries(fields).map(([field, reason]) => `${field} ${reason}`);
+  return details.length > 0 ? `${code}: ${details.join(', ')}` : code;
 }
 
-/** Whether a text is a code of the contract. */
+/** Whether a value is an error code of the contract. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
 }

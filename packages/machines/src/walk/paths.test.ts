@@ -13,7 +13,7 @@ const scenarioOf = (flow: Flow, { start, steps, reaches }: Path) => ({
 describe.each(Object.entries<Flow>(flows))('paths of %s', (_, flow) => {
   const paths = pathsOf(flow);
 
-  it('end where they say, over what they were made for', () => {
+  it('end in the state that they name, and cover their state or edge', () => {
     const walked = paths.map((path) => {
       const scenario = scenarioOf(flow, path);
       const { states, edges } = covered(flow.machine, [scenario]);
@@ -27,7 +27,7 @@ describe.each(Object.entries<Flow>(flows))('paths of %s', (_, flow) => {
     expect(walked).toEqual(paths);
   });
 
-  it('come to every state and take every edge, each under a name of its own', () => {
+  it('reach every state and take every edge, each with a unique name', () => {
     const [chart, seen] = [
       chartOf(flow.machine),
       covered(
@@ -42,11 +42,11 @@ describe.each(Object.entries<Flow>(flows))('paths of %s', (_, flow) => {
 });
 
 describe('pathsOf', () => {
-  it('gives the same paths each time', () => {
+  it('returns the same paths each time', () => {
     expect(pathsOf(flows.message)).toEqual(pathsOf(flows.message));
   });
 
-  it('keeps to some beginnings and steps, and leaves out what cannot be reached by them', () => {
+  it('uses only the given starts and steps, and leaves out what these cannot reach', () => {
     const paths = pathsOf(flows.payment, {
       starts: ['leavesForTheProvider'],
       only: (step) => !('refuse' in step),
@@ -57,7 +57,7 @@ describe('pathsOf', () => {
     expect(paths.map(({ covers }) => covers)).not.toContain('payment.unreadable');
   });
 
-  it('tells what is done, and where it leads', () => {
+  it('names a path by its end and its steps', () => {
     expect(pathsOf(flows.payment).map(({ name }) => name)).toContain(
       'reaches redirecting by choosesVisa, confirms, placeOrder answers',
     );
@@ -67,7 +67,7 @@ describe('pathsOf', () => {
 describe('shortestTo', () => {
   const REFUSED: Step[] = [{ refuse: 'readOrder', with: { code: 'not_found' } }];
 
-  it('begins anew where nothing is walked yet', () => {
+  it('starts as a scenario when no walk is given', () => {
     expect(shortestTo(flows.directDebit, { state: 'directDebit.tooManyCodes' })?.steps).toHaveLength(2);
     const fourth = shortestTo(flows.directDebit, {
       edge: 'directDebit.enteringCode — code.wanted → directDebit.tooManyCodes (2)',
@@ -75,7 +75,7 @@ describe('shortestTo', () => {
     expect(fourth?.steps.filter((step) => 'answer' in step)).toHaveLength(3);
   });
 
-  it('goes on from a walk that stands', () => {
+  it('continues a given walk', () => {
     const path = shortestTo(
       flows.payment,
       { state: 'payment.failed.checking' },
@@ -85,9 +85,9 @@ describe('shortestTo', () => {
     expect(path?.steps.slice(0, 2)).toEqual([...REFUSED, { send: { type: 'payment.retried' } }]);
   });
 
-  it('is null where no way leads there any more, and for what the chart does not have', () => {
-    const over = { start: 'isSent', steps: [{ answer: 'send' }] as Step[] };
-    expect(shortestTo(flows.message, { state: 'message.queued' }, over)).toBeNull();
+  it('returns null for a state that cannot be reached any more or does not exist', () => {
+    const ended = { start: 'isSent', steps: [{ answer: 'send' }] as Step[] };
+    expect(shortestTo(flows.message, { state: 'message.queued' }, ended)).toBeNull();
     expect(shortestTo(flows.message, { state: 'message.nowhere' })).toBeNull();
   });
 });

@@ -7,42 +7,42 @@ import { beginWalk, stateName, waitedFor, type Step, type Walk } from './walk.ts
 
 type AnyWalk = Walk<AnyStateMachine>;
 
-/** A way through a chart that nobody wrote. */
+/** A path through a machine that was found by search. */
 export type Path = {
-  /** `reaches unreadable by readOrder refuses not_found`; unique in its flow. */
+  /** Unique in its flow: `reaches unreadable by readOrder refuses not_found`. */
   readonly name: string;
-  /** The state or edge that it was made for, as `chartOf` names it. */
+  /** The state or edge that the path was searched for, as `chartOf` names it. */
   readonly covers: string;
-  /** The scenario as which it begins. */
+  /** The scenario whose input the path starts with. */
   readonly start: string;
   readonly steps: readonly Step[];
-  /** The state at its end, as a scenario names it. */
+  /** The state at the end, as a scenario names it. */
   readonly reaches: string;
 };
 
-/** Whether a path was made for an edge; else it was for a state. */
+/** Whether a path was searched for an edge, not for a state. */
 export function isOverEdge({ covers }: Pick<Path, 'covers'>): boolean {
   return covers.includes(' — ');
 }
 
 export type Log = Pick<Path, 'start' | 'steps'>;
 
-/** Where a path is to lead: names as `chartOf` gives them. */
+/** The goal of a path, as `chartOf` names it. */
 export type Destination = { readonly state: string } | { readonly edge: string };
 
-/** What a path may be made of: of all there is, unless one says so. */
+/** Restrictions of a search. Without them, every scenario is a start and every step is allowed. */
 export type Limits = {
-  /** Scenarios as which it may begin. */
+  /** Scenarios with which a path may start. */
   readonly starts?: readonly string[];
   readonly only?: (step: Step) => boolean;
 };
 
-/** Stances that a search looks at before it gives up on what a walk may have locked itself out of. */
+/** Nodes after which a search gives up on destinations that may be out of reach. */
 const MAX_NODES = 1_500;
 
 /**
- * The shortest paths through a flow: one to each of its innermost states, and one more over each edge that none of them
- * takes (issue 4, "Tests of the machines"). The same ones in the same order each time.
+ * Returns the shortest paths through a flow: one to each of its innermost states, and one over each edge that none of
+ * these takes. Their order is always the same.
  */
 export function pathsOf(flow: Flow, limits?: Limits): readonly Path[] {
   const { states, edges } = chartOf(flow.machine);
@@ -51,34 +51,34 @@ export function pathsOf(flow: Flow, limits?: Limits): readonly Path[] {
   const taken = new Set<string>();
   const paths: Path[] = [];
   for (const covers of [...innermost, ...edges]) {
-    const stance = found.get(covers);
-    if (!stance || (edges.has(covers) && taken.has(covers))) continue;
-    for (const name of stance.taken) taken.add(name);
-    paths.push(pathTo(covers, stance, flow));
+    const node = found.get(covers);
+    if (!node || (edges.has(covers) && taken.has(covers))) continue;
+    for (const name of node.taken) taken.add(name);
+    paths.push(pathTo(covers, node, flow));
   }
   return paths;
 }
 
 /**
- * The shortest path to a state or over an edge: begun anew as one of the flow's scenarios begins, or going on from a
- * walk that stands, whose steps it then begins with. Null where no way leads there any more.
+ * Returns the shortest path to a state or over an edge. It starts as one of the flow's scenarios or, with `from`,
+ * continues that walk and includes its steps. Null where no path leads there.
  */
 export function shortestTo(flow: Flow, to: Destination, from?: Log): Path | null {
   const covers = 'state' in to ? to.state : to.edge;
-  const stance = search(flow, [covers], { from }).get(covers);
-  return stance ? pathTo(covers, stance, flow) : null;
+  const node = search(flow, [covers], { from }).get(covers);
+  return node ? pathTo(covers, node, flow) : null;
 }
 
-/** How a walk stands: a vertex of the graph. */
+/** The situation after a walk: a vertex of the graph. */
 type PathNode = Snapshot<unknown> & {
   readonly log: Log;
   readonly value: unknown;
-  /** The states that it stands in. */
-  readonly standing: ReadonlySet<string>;
-  /** The states and edges that the walk has seen. */
+  /** Ids of the active states. */
+  readonly activeStates: ReadonlySet<string>;
+  /** The states and edges that the walk has passed. */
   readonly taken: ReadonlySet<string>;
-  /** Destinations that no shorter walk came to. */
-  readonly news: readonly string[];
+  /** Destinations that no shorter walk has reached. */
+  readonly newlyReached: readonly string[];
   readonly key: string;
   readonly moves: readonly Move[];
 };
@@ -88,19 +88,19 @@ export type Move =
 
 export const asMove = (step: Step): Move => ({ type: 'steps', step });
 
-const UNOPENED = {
+const UNSTARTED = {
   status: 'active',
   output: undefined,
   error: undefined,
   log: { start: '', steps: [] },
   value: '',
-  standing: new Set<string>(),
+  activeStates: new Set<string>(),
   taken: new Set<string>(),
 } as const;
 
 /**
- * Searches with the traversal of XState. It would ask a machine for pure transitions, which know neither answers of
- * actors nor time; so the logic it is given has walks for vertices, and a transition takes one step more of the log.
+ * Searches with the traversal of XState. For a machine, the traversal would use pure transitions, which have neither
+ * results of actors nor time. So the vertices of this logic are walks, and a transition takes one more step.
  */
 function search(
   flow: Flow,
@@ -108,16 +108,16 @@ function search(
   { from, limits: { starts, only = () => true } = {} }: { readonly from?: Log; readonly limits?: Limits },
 ): ReadonlyMap<string, PathNode> {
   const { machine, scenarios } = flow;
-  const [missing, looked, steps] = [new Set(destinations), new Set<string>(), stepsOf(flow).filter(only)];
+  const [missing, expanded, steps] = [new Set(destinations), new Set<string>(), stepsOf(flow).filter(only)];
   const usual = usualSteps(flow);
 
-  const stanceAfter = (log: Log, before: ReadonlySet<string> = new Set()): PathNode => {
+  const nodeAfter = (log: Log, before: ReadonlySet<string> = new Set()): PathNode => {
     const taken = new Set(before);
     let isLast = log.steps.length === 0;
     const walked = beginWalk(machine, scenarios[log.start]?.input, (event) => {
       if (isLast) record(event, taken, taken);
     });
-    // Without a listener XState would throw a machine's error into the page.
+    // Without a listener, XState reports a machine's error as uncaught.
     walked.actor.subscribe({ error: () => {} });
     for (const [index, step] of log.steps.entries()) {
       isLast = index === log.steps.length - 1;
@@ -125,20 +125,20 @@ function search(
     }
     const { value, context, _nodes: nodes } = walked.actor.getSnapshot();
     const key = JSON.stringify([value, contextSignature(context)]);
-    const news = [...missing].filter((name) => taken.has(name));
-    for (const name of news) missing.delete(name);
+    const newlyReached = [...missing].filter((name) => taken.has(name));
+    for (const name of newlyReached) missing.delete(name);
     const usualHere = usual.get(stateName(value));
     const isUsual = (step: Step) => usualHere?.has(JSON.stringify(step)) ?? false;
-    const next = looked.has(key) ? [] : stepsFrom(walked, steps);
+    const next = expanded.has(key) ? [] : stepsFrom(walked, steps);
     const moves = [...next.filter(isUsual), ...next.filter((step) => !isUsual(step))].map(asMove);
-    looked.add(key);
+    expanded.add(key);
     return {
-      ...UNOPENED,
+      ...UNSTARTED,
       log,
       value,
-      standing: new Set(nodes.map(({ id }) => id)),
+      activeStates: new Set(nodes.map(({ id }) => id)),
       taken,
-      news,
+      newlyReached,
       key,
       moves,
     };
@@ -148,43 +148,45 @@ function search(
     getInitialSnapshot: () => first,
     transition: ({ log: { start, steps }, taken }, move) =>
       move.type === 'opens'
-        ? stanceAfter({ start: move.start, steps })
-        : stanceAfter({ start, steps: [...steps, move.step] }, taken),
-    getPersistedSnapshot: (stance) => stance,
+        ? nodeAfter({ start: move.start, steps })
+        : nodeAfter({ start, steps: [...steps, move.step] }, taken),
+    getPersistedSnapshot: (node) => node,
   };
   const first: PathNode = from
-    ? stanceAfter(from)
-    : { ...UNOPENED, news: [], key: '', moves: openings(flow, starts) };
+    ? nodeAfter(from)
+    : { ...UNSTARTED, newlyReached: [], key: '', moves: startMoves(flow, starts) };
 
-  let looks = 0;
+  let visits = 0;
   const paths = getShortestPaths(logic, {
     fromState: first,
     events: ({ moves }) => moves,
-    // What brings news is a vertex of its own, so that a path leads to it.
-    serializeState: ({ key, news }) => `${key} ${news.join()}`,
-    stopWhen: () => missing.size === 0 || (looks += 1) > MAX_NODES,
+    // A walk that reaches a new destination is a separate vertex, so that a path leads to it.
+    serializeState: ({ key, newlyReached }) => `${key} ${newlyReached.join()}`,
+    stopWhen: () => missing.size === 0 || (visits += 1) > MAX_NODES,
   });
-  return new Map(paths.flatMap(({ state }) => state.news.map((name) => [name, state] as const)));
+  return new Map(paths.flatMap(({ state }) => state.newlyReached.map((name) => [name, state] as const)));
 }
 
-/** One move for each way in which the scenarios of a flow begin. */
-export function openings(
+/** Returns one move for each different input of the flow's scenarios. */
+export function startMoves(
   { scenarios }: Flow,
   starts: readonly string[] = Object.keys(scenarios),
 ): readonly Move[] {
-  const begun = starts.map((start) => {
+  const inputs = starts.map((start) => {
     const input = scenarios[start]?.input;
     const given: unknown =
       typeof input === 'function' ? (input as (clock: WalkClock) => unknown)(new WalkClock()) : input;
     return [JSON.stringify(given), start] as const;
   });
   const [seen, moves] = [new Set<string>(), [] as Move[]];
-  for (const [given, start] of begun)
+  for (const [given, start] of inputs)
     if (!seen.has(given) && seen.add(given)) moves.push({ type: 'opens', start });
   return moves;
 }
 
-/** What the scenarios do in each state: of two ways of the same length, the one that makes sense to a reader. */
+/**
+ * Returns the steps that the scenarios take in each state. A search tries them first, as they make sense to a reader.
+ */
 export function usualSteps({ machine, scenarios }: Flow): ReadonlyMap<string, ReadonlySet<string>> {
   const usual = new Map<string, Set<string>>();
   for (const { input, steps } of Object.values(scenarios)) {
@@ -198,7 +200,7 @@ export function usualSteps({ machine, scenarios }: Flow): ReadonlyMap<string, Re
   return usual;
 }
 
-/** What may happen in a flow: its events, and the answers, refusals and waits of its scenarios. */
+/** Returns the possible steps of a flow: its events, and the results, refusals and waits of its scenarios. */
 export function stepsOf({ scenarios, events }: Flow): readonly Step[] {
   const steps: Step[] = [
     ...Object.values(events).map((event) => ({ send: event })),
@@ -207,7 +209,7 @@ export function stepsOf({ scenarios, events }: Flow): readonly Step[] {
   return [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
 }
 
-/** Those of some steps that would change anything in a walk as it stands, and the wait until its next timer. */
+/** Returns those of the steps that can be taken now, and the wait until the next timer. */
 export function stepsFrom(
   { actor, clock }: Pick<AnyWalk, 'actor' | 'clock'>,
   steps: readonly Step[],
@@ -225,8 +227,8 @@ export function stepsFrom(
 }
 
 /**
- * What of a context is told apart: small numbers, the size of large ones, and whether there is something; not which
- * words, keys or names. Else each second of a countdown and each letter typed would be another place.
+ * The part of a context that distinguishes nodes: small numbers, the magnitude of large ones, and whether a text is
+ * empty, but not the text. Otherwise each second of a countdown and each typed letter would be another node.
  */
 export function contextSignature(value: unknown): unknown {
   if (typeof value === 'string') return value !== '';
@@ -236,14 +238,15 @@ export function contextSignature(value: unknown): unknown {
   return Object.entries(value).map(([name, inner]) => [name, contextSignature(inner)]);
 }
 
-function pathTo(covers: string, { log: { start, steps }, value, standing }: PathNode, flow: Flow): Path {
-  const [verb, what] = isOverEdge({ covers })
+function pathTo(covers: string, { log: { start, steps }, value, activeStates }: PathNode, flow: Flow): Path {
+  const [verb, goal] = isOverEdge({ covers })
     ? ['takes', covers]
-    : [standing.has(covers) ? 'reaches' : 'passes', covers.slice(flow.machine.id.length + 1)];
+    : [activeStates.has(covers) ? 'reaches' : 'passes', covers.slice(flow.machine.id.length + 1)];
   const how = steps.length ? steps.map((step) => inWords(step, flow)).join(', ') : 'opening';
-  return { name: `${verb} ${what} by ${how}`, covers, start, steps, reaches: stateName(value) };
+  return { name: `${verb} ${goal} by ${how}`, covers, start, steps, reaches: stateName(value) };
 }
 
+/** A step as it appears in the name of a path. */
 export function inWords(step: Step, { events }: Flow): string {
   if ('wait' in step) return `${step.wait / 1_000} s`;
   if ('answer' in step) return `${step.answer} answers`;

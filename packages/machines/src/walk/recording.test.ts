@@ -8,10 +8,11 @@ import { hideSecrets, standIns } from './secrets.ts';
 import type { Step } from './walk.ts';
 
 const { payment, logIn } = flows;
-const words: Vocabulary = { flow: payment, outcomes: outcomesOf(payment) };
+const vocabulary: Vocabulary = { flow: payment, outcomes: outcomesOf(payment) };
 const outcome = (actor: string, label: string): Step => {
-  const found = words.outcomes[actor]?.find((one) => one.label === label);
-  if (!found) throw new Error(`${actor} has ${words.outcomes[actor]?.map((one) => one.label).join(', ')}`);
+  const found = vocabulary.outcomes[actor]?.find((one) => one.label === label);
+  if (!found)
+    throw new Error(`${actor} has ${vocabulary.outcomes[actor]?.map((one) => one.label).join(', ')}`);
   return found.step;
 };
 const declinedThenPaid: readonly Step[] = [
@@ -25,7 +26,7 @@ const declinedThenPaid: readonly Step[] = [
 ] as Step[];
 
 describe('a recording', () => {
-  test('keeps every moment of a walk', () => {
+  test('has a frame for every step of a walk', () => {
     const { recording, fault } = replay(payment, 'leavesForTheProvider', declinedThenPaid);
     expect(fault).toBeNull();
     expect(recording.frames.map(({ state }) => state)).toEqual([
@@ -45,7 +46,7 @@ describe('a recording', () => {
     ]);
   });
 
-  test('says which guard refuses an event, and passes over it when it is forced', () => {
+  test('names the guard that refuses an event, and ignores it when the event is forced', () => {
     const recording = new Recording(payment, 'leavesForTheProvider');
     const event = payment.events.confirms as { type: string };
     expect(askFor(recording.now, event)).toEqual({ possible: false, refusedBy: ['canOrder'] });
@@ -56,7 +57,7 @@ describe('a recording', () => {
     expect(recording.now.state).toBe('placingOrder');
   });
 
-  test('stops before the step that does not fit', () => {
+  test('stops before the step that cannot be taken', () => {
     const { recording, fault } = replay(payment, 'leavesForTheProvider', [
       ...declinedThenPaid.slice(0, 2),
       outcome('readOrder', 'completed'),
@@ -69,16 +70,16 @@ describe('a recording', () => {
 describe('a link', () => {
   const log = { start: 'leavesForTheProvider', steps: declinedThenPaid };
 
-  test('holds a walk by name', () => {
-    const link = writeLink(log, words);
+  test('contains the names of a walk’s steps', () => {
+    const link = writeLink(log, vocabulary);
     expect(link).toContain('~e.choosesVisa~e.confirms~o.placeOrder.pending~e.comesBack~');
-    expect(readLink(link, words)).toEqual({ log, fault: null, isOfAnotherChart: false });
+    expect(readLink(link, vocabulary)).toEqual({ log, fault: null, isOfAnotherChart: false });
   });
 
-  test('holds what has no name, as plain data', () => {
+  test('contains a step without a name as plain data', () => {
     const typed: Step[] = [{ send: { type: 'method.chosen', method: 'ideal' } as never, forced: true }];
-    const link = writeLink({ ...log, steps: typed }, words);
-    expect(readLink(link, words).log.steps).toEqual(typed);
+    const link = writeLink({ ...log, steps: typed }, vocabulary);
+    expect(readLink(link, vocabulary).log.steps).toEqual(typed);
   });
 
   test.each([
@@ -89,32 +90,32 @@ describe('a link', () => {
       'with a prototype',
       (link: string) => `${link}~x.{"send":{"__proto__":{"type":"a"}}}`,
       7,
-      'no plain data',
+      'not plain data',
     ],
-    ['with a broken end', (link: string) => `${link}~x.{"send":`, 7, 'cut or broken'],
-    ['with a script', (link: string) => `${link}~<script>alert(1)</script>`, 7, 'is no step'],
-    ['with a wait without end', (link: string) => `${link}~w.1e99`, 7, 'no time to wait'],
+    ['with a broken end', (link: string) => `${link}~x.{"send":`, 7, 'not valid JSON'],
+    ['with a script', (link: string) => `${link}~<script>alert(1)</script>`, 7, 'is not a step'],
+    ['with a wait without end', (link: string) => `${link}~w.1e99`, 7, 'not a valid time'],
     ['with another actor', (link: string) => `${link}~x.{"answer":"toString"}`, 7, 'names no actor'],
-  ])('%s is read up to the step that does not fit', (_, change, at, reason) => {
-    const { log: read, fault } = readLink(change(writeLink(log, words)), words);
+  ])('%s is read up to the step that is not valid', (_, change, at, reason) => {
+    const { log: read, fault } = readLink(change(writeLink(log, vocabulary)), vocabulary);
     expect(read.steps).toEqual(declinedThenPaid.slice(0, at));
     expect(fault).toEqual({ at, reason: expect.stringContaining(reason) });
   });
 
-  test('of another chart says so, and of another flow begins nothing', () => {
-    const [, ...rest] = writeLink(log, words).split('~');
-    expect(readLink(['old', ...rest].join('~'), words)).toMatchObject({
+  test('of a changed machine is marked, and one of another flow has no steps', () => {
+    const [, ...rest] = writeLink(log, vocabulary).split('~');
+    expect(readLink(['old', ...rest].join('~'), vocabulary)).toMatchObject({
       fault: null,
       isOfAnotherChart: true,
     });
-    expect(readLink('old~unheardOf~e.confirms', words)).toMatchObject({
+    expect(readLink('old~unheardOf~e.confirms', vocabulary)).toMatchObject({
       log: { steps: [] },
       fault: { at: 0, reason: expect.stringContaining('unheardOf') },
     });
   });
 });
 
-test('every scenario of every flow survives its link', () => {
+test('every scenario of every flow is the same after writing and reading its link', () => {
   for (const flow of Object.values(flows)) {
     const vocabulary = { flow, outcomes: outcomesOf(flow) };
     for (const [start, { steps }] of Object.entries(flow.scenarios)) {
@@ -129,7 +130,7 @@ test('every scenario of every flow survives its link', () => {
 });
 
 describe('secrets', () => {
-  test('are dots where they are shown, by name and by look', () => {
+  test('are shown as dots, by the name of the field or the form of the value', () => {
     expect(
       hideSecrets({
         form: { password: 'a b c', note: 'lea@example.com', iban: '', city: 'Kraków' },
@@ -138,21 +139,21 @@ describe('secrets', () => {
     ).toEqual({ form: { password: '•••', note: '•••', iban: '', city: 'Kraków' }, tries: 2 });
   });
 
-  test('are the same stand-in each time, and lead the same way', () => {
-    const stand = standIns();
+  test('get the same placeholder each time, which leads to the same state', () => {
+    const replace = standIns();
     const typed = {
       type: 'credentials.submitted',
       credentials: { email: 'lea@posteo.de', password: 'evening' },
     };
-    expect(stand(typed)).toEqual(stand(typed));
-    expect(JSON.stringify(stand(typed))).not.toMatch(/lea|evening/);
+    expect(replace(typed)).toEqual(replace(typed));
+    expect(JSON.stringify(replace(typed))).not.toMatch(/lea|evening/);
     const recording = new Recording(logIn, Object.keys(logIn.scenarios)[0] as string);
-    recording.take({ send: stand(typed) as never });
+    recording.take({ send: replace(typed) as never });
     expect(recording.now.state).toBe('loggingIn');
   });
 });
 
-test('a drawing has a box for every state, and no arrow from or to nowhere', () => {
+test('every parent and every end of an arrow is a box of the drawing', () => {
   for (const { machine } of Object.values(flows)) {
     const { boxes, arrows } = drawingOf(machine);
     const ids = new Set(boxes.map(({ id }) => id));
@@ -162,22 +163,22 @@ test('a drawing has a box for every state, and no arrow from or to nowhere', () 
   }
 });
 
-test('a drawing asks as the chart does: what a guard is told to look for is said with it', () => {
-  const asked = (flow: Flow, state: string) =>
+test('a drawing shows guards with their constant parameters', () => {
+  const guardsOf = (flow: Flow, state: string) =>
     drawingOf(flow.machine).arrows.flatMap(({ from, guard }) =>
       from === `${flow.machine.id}.${state}` && guard ? guard : [],
     );
-  expect(asked(flows.geolocation, 'ready')).toContain('is denied');
-  expect(asked(flows.signUp, 'creatingAccount')).toContain('refusedAt birthday');
-  expect(asked(flows.logIn, 'loggingIn')).toEqual(['accountIsLocked', 'accountAwaitsDeletion']);
-  expect(asked(flows.directDebit, 'requestingCode')).toEqual(['isBlocked', 'isOverLimit', 'isLimited']);
+  expect(guardsOf(flows.geolocation, 'ready')).toContain('is denied');
+  expect(guardsOf(flows.signUp, 'creatingAccount')).toContain('refusedAt birthday');
+  expect(guardsOf(flows.logIn, 'loggingIn')).toEqual(['accountIsLocked', 'accountAwaitsDeletion']);
+  expect(guardsOf(flows.directDebit, 'requestingCode')).toEqual(['isBlocked', 'isOverLimit', 'isLimited']);
 });
 
-test('no two refusals of one call are told apart by the same question', () => {
+test('no state has two edges with the same event and guard', () => {
   for (const { machine } of Object.values(flows)) {
-    const asked = drawingOf(machine).arrows.flatMap(({ from, label, guard }) =>
+    const conditions = drawingOf(machine).arrows.flatMap(({ from, label, guard }) =>
       guard ? `${from}: ${label} if ${guard}` : [],
     );
-    expect(asked.filter((one, place) => asked.indexOf(one) !== place)).toEqual([]);
+    expect(conditions.filter((one, index) => conditions.indexOf(one) !== index)).toEqual([]);
   }
 });

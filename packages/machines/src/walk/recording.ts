@@ -3,31 +3,31 @@ import type { Flow } from '../flows.ts';
 import { guardWords, record } from './coverage.ts';
 import { beginWalk, stateName, waitedFor, type Step, type Walk } from './walk.ts';
 
-/** How a flow stands after a step of a walk. */
+/** The state of a flow after a step of a walk. */
 export type Frame = {
-  /** What led here; null at the beginning. */
+  /** The step that led here; null at the start. */
   readonly step: Step | null;
   readonly snapshot: AnyMachineSnapshot;
   /** As `scenario.reaches` names it. */
   readonly state: string;
-  /** Ids of the states that the step touched, and names of the edges that it took (coverage.ts). */
+  /** Ids of the states that the step entered or passed, and names of the edges that it took (coverage.ts). */
   readonly states: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
   /** Milliseconds since the epoch, by the walk's clock. */
   readonly now: number;
-  /** Milliseconds until the next timer rings; null when there is none. */
+  /** Milliseconds until the next timer fires; null when there is none. */
   readonly untilNext: number | null;
-  /** The actors that are waited for, with what each was given. */
+  /** The actors that the flow waits for, with the input of each. */
   readonly waiting: ReadonlyMap<string, unknown>;
 };
 
-/** Why a walk could not go on. */
+/** The index of the step that could not be taken, and why. */
 export type Fault = { readonly at: number; readonly reason: string };
 
-/** A walk that keeps every step of its way, so that any moment of it can be shown again. */
+/** A walk that records a frame for each step, so that any of them can be shown again. */
 export class Recording {
   readonly flow: Flow;
-  /** The scenario whose input the walk begins with. */
+  /** The scenario whose input the walk starts with. */
   readonly start: string;
   readonly frames: Frame[] = [];
   readonly #walk: Walk<Flow['machine']>;
@@ -37,32 +37,32 @@ export class Recording {
   /** @throws {Error} when the flow has no scenario of this name */
   constructor(flow: Flow, start: string) {
     const scenario = Object.hasOwn(flow.scenarios, start) ? flow.scenarios[start] : undefined;
-    if (!scenario) throw new Error(`No walk of this flow begins as "${start}".`);
+    if (!scenario) throw new Error(`This flow has no scenario "${start}".`);
     this.flow = flow;
     this.start = start;
     this.#walk = beginWalk(flow.machine, scenario.input, (event) => record(event, this.#states, this.#edges));
-    // Without a listener XState would throw a machine's error into the page.
+    // Without a listener, XState reports a machine's error as uncaught.
     this.#walk.actor.subscribe({ error: () => {} });
-    this.#keep(null);
+    this.#addFrame(null);
   }
 
-  /** The last moment. */
+  /** The last frame. */
   get now(): Frame {
     return this.frames.at(-1) as Frame;
   }
 
-  /** @throws {Error} when the step does not fit: nobody waits for the answer, the walk is over, the chart fails */
+  /** @throws {Error} when the flow does not wait for the actor, has ended, or fails at this step */
   take(step: Step): void {
     const { status } = this.now.snapshot;
     if (status !== 'active' && !('wait' in step))
       throw new Error(`The walk has ended in "${this.now.state}".`);
     this.#walk.take(step);
     const after = this.#walk.actor.getSnapshot() as AnyMachineSnapshot;
-    if (after.status === 'error') throw new Error(`The chart cannot take this: ${String(after.error)}`);
-    this.#keep(step);
+    if (after.status === 'error') throw new Error(`The machine failed at this step: ${String(after.error)}`);
+    this.#addFrame(step);
   }
 
-  #keep(step: Step | null): void {
+  #addFrame(step: Step | null): void {
     const { actor, clock } = this.#walk;
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     const waiting = [...waitedFor(actor)].map(
@@ -82,7 +82,7 @@ export class Recording {
   }
 }
 
-/** Walks as far as the steps fit, and says which one does not. */
+/** Takes the steps until one cannot be taken, and returns that one as the fault. */
 export function replay(
   flow: Flow,
   start: string,
@@ -99,7 +99,7 @@ export function replay(
   return { recording, fault: null };
 }
 
-/** Whether an event would change something now; else the names of the guards that refuse it, none when nothing listens. */
+/** Whether an event can be sent now, else the guards that refuse it; none when the state has no transition for it. */
 export function askFor(
   { snapshot }: Frame,
   event: EventFromLogic<Flow['machine']>,

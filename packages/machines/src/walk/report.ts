@@ -1,8 +1,8 @@
 import type { Log } from './link.ts';
 
 /**
- * A Vitest test that takes the same walk and ends in the same state; to be pasted beside the machine, or anywhere that
- * may import it.
+ * Returns the source of a Vitest test that takes the same walk and ends in the same state. It can be pasted beside the
+ * machine, or anywhere that may import it.
  */
 export function testOf(flowName: string, { start, steps }: Log, reaches: string): string {
   const lines = steps.map((step) => `    ${JSON.stringify(step)},`);

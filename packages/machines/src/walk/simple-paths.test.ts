@@ -6,7 +6,7 @@ import { beginWalk, stateName } from './walk.ts';
 describe.each(Object.entries<Flow>(flows))('simple paths of %s', (_, flow) => {
   const { paths, cut } = simplePathsOf(flow);
 
-  it('end where they say, and come back to no state they have left', () => {
+  it('end in the state that they name, and return to no state that they have left', () => {
     const walked = paths.map((path) => {
       const { actor, take } = beginWalk(flow.machine, flow.scenarios[path.start]?.input);
       const states = [stateName(actor.getSnapshot().value)];
@@ -15,29 +15,29 @@ describe.each(Object.entries<Flow>(flows))('simple paths of %s', (_, flow) => {
         const state = stateName(actor.getSnapshot().value);
         if (state !== states.at(-1)) states.push(state);
       }
-      return { name: path.name, reaches: states.at(-1), again: states.length - new Set(states).size };
+      return { name: path.name, reaches: states.at(-1), repeated: states.length - new Set(states).size };
     });
-    expect(walked).toEqual(paths.map(({ name, reaches }) => ({ name, reaches, again: 0 })));
+    expect(walked).toEqual(paths.map(({ name, reaches }) => ({ name, reaches, repeated: 0 })));
   });
 
-  it('have names of their own, and are no more to a state than is said', () => {
+  it('have unique names, and are at most the given number for each state', () => {
     expect(paths.length).toBeGreaterThan(1);
     expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
-    const many = Map.groupBy(paths, ({ reaches }) => reaches);
-    for (const [, some] of many) expect(some.length).toBeLessThanOrEqual(MOST_TO_A_STATE);
-    for (const state of cut) expect(many.get(state)).toHaveLength(MOST_TO_A_STATE);
+    const byState = Map.groupBy(paths, ({ reaches }) => reaches);
+    for (const [, group] of byState) expect(group.length).toBeLessThanOrEqual(MOST_TO_A_STATE);
+    for (const state of cut) expect(byState.get(state)).toHaveLength(MOST_TO_A_STATE);
   });
 });
 
 describe('simplePathsOf', () => {
-  it('gives the same paths each time, the shorter ones first', () => {
+  it('returns the same paths each time, the shorter ones first', () => {
     const { paths } = simplePathsOf(flows.payment);
     expect(paths).toEqual(simplePathsOf(flows.payment).paths);
     const lengths = paths.map(({ steps }) => steps.length);
     expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
   });
 
-  it('finds ways that are not the shortest, and says over what they go', () => {
+  it('finds paths that are not the shortest, and names the states between', () => {
     const { paths, cut } = simplePathsOf(flows.payment);
     expect(paths.map(({ name }) => name)).toEqual(
       expect.arrayContaining([

@@ -2,37 +2,37 @@ import type { ActorLogic, Snapshot } from 'xstate';
 import { getSimplePaths } from 'xstate/graph';
 import type { Flow } from '../flows.ts';
 import { record } from './coverage.ts';
-import { asMove, inWords, openings, contextSignature, stepsFrom, stepsOf, usualSteps } from './paths.ts';
+import { asMove, inWords, startMoves, contextSignature, stepsFrom, stepsOf, usualSteps } from './paths.ts';
 import type { Log, Move, Path } from './paths.ts';
 import { beginWalk, stateName, type Step } from './walk.ts';
 
-/** A way that comes back to no state it has left. Its name is unique in its flow. */
+/** A path that returns to no state that it has left. Its name is unique in its flow. */
 export type SimplePath = Omit<Path, 'covers'>;
 
 export type SimplePaths = {
-  /** The shorter ones first, the same ones in the same order each time. */
+  /** The shorter paths come first. Their order is always the same. */
   readonly paths: readonly SimplePath[];
-  /** States to which more of them lead than are given, as a path's `reaches` names them. */
+  /** States that have more simple paths than are returned, as a path's `reaches` names them. */
   readonly cut: readonly string[];
 };
 
-/** A flow of 15 states has tens of thousands of simple paths: the shortest to each state are those that one reads. */
+/** Paths that are returned for each state. A flow of 15 states has tens of thousands, more than anybody reads. */
 export const MOST_TO_A_STATE = 6;
 
-/** A walk on its way: a vertex of the graph. */
+/** A walk: a vertex of the graph. */
 type Vertex = Snapshot<unknown> & {
   readonly id: number;
   readonly log: Log;
-  /** The states it has come through, the last one is where it stands. */
+  /** The states that the walk has passed; the last one is its current state. */
   readonly states: readonly string[];
   readonly moves: readonly Move[];
-  /** Whether its last step led into the state. */
+  /** Whether its last step entered the current state. */
   readonly isNew: boolean;
-  /** What its moves have led to so far: two refusals that lead the same way are one. */
-  readonly led: Set<string>;
+  /** What its moves have led to so far. Two refusals with the same effect count as one move. */
+  readonly effects: Set<string>;
 };
 
-const UNOPENED = {
+const UNSTARTED = {
   status: 'active',
   output: undefined,
   error: undefined,
@@ -43,12 +43,12 @@ const UNOPENED = {
   isNew: false,
 } as const;
 
-const DEAD_END: Vertex = { ...UNOPENED, id: -1, led: new Set() };
+const DEAD_END: Vertex = { ...UNSTARTED, id: -1, effects: new Set() };
 
 /**
- * The simple paths of a flow by `getSimplePaths` of XState, at most {@link MOST_TO_A_STATE} to each state. Its vertices
- * are walks and not states: whether a guard lets a step through depends on how the walk came there, and a tree of walks
- * can be bounded while it grows.
+ * Returns the simple paths of a flow, found by `getSimplePaths` of XState, at most {@link MOST_TO_A_STATE} to each
+ * state. The vertices are walks, not states: whether a guard allows a step depends on the walk so far, and a tree of
+ * walks can be limited while it grows.
  */
 export function simplePathsOf(flow: Flow): SimplePaths {
   const { machine, scenarios } = flow;
@@ -62,7 +62,7 @@ export function simplePathsOf(flow: Flow): SimplePaths {
     const walked = beginWalk(machine, scenarios[log.start]?.input, (event) => {
       if (isLast && event.type === '@xstate.microstep') record(event, new Set(), edges);
     });
-    // Without a listener XState would throw a machine's error into the page.
+    // Without a listener, XState reports a machine's error as uncaught.
     walked.actor.subscribe({ error: () => {} });
     for (const [index, step] of log.steps.entries()) {
       isLast = index === log.steps.length - 1;
@@ -70,32 +70,33 @@ export function simplePathsOf(flow: Flow): SimplePaths {
     }
     const { value, context } = walked.actor.getSnapshot();
     const state = stateName(value);
-    const stance = JSON.stringify([state, contextSignature(context)]);
+    const signature = JSON.stringify([state, contextSignature(context)]);
     const isNew = state !== before.states.at(-1);
-    const lead = `${stance} ${[...edges].join()}`;
-    const alike = JSON.stringify([isNew ? [...before.states, state] : before.states, stance]);
-    if (isNew ? before.states.includes(state) || before.led.has(lead) : stays.has(alike)) return DEAD_END;
-    before.led.add(lead);
-    stays.add(alike);
-    const many = reached.get(state) ?? 0;
-    if (isNew && many >= MOST_TO_A_STATE) {
+    const effect = `${signature} ${[...edges].join()}`;
+    const position = JSON.stringify([isNew ? [...before.states, state] : before.states, signature]);
+    if (isNew ? before.states.includes(state) || before.effects.has(effect) : stays.has(position))
+      return DEAD_END;
+    before.effects.add(effect);
+    stays.add(position);
+    const count = reached.get(state) ?? 0;
+    if (isNew && count >= MOST_TO_A_STATE) {
       cut.add(state);
       return DEAD_END;
     }
-    if (isNew) reached.set(state, many + 1);
+    if (isNew) reached.set(state, count + 1);
     return {
-      ...UNOPENED,
+      ...UNSTARTED,
       id: (made += 1),
       log,
       states: isNew ? [...before.states, state] : before.states,
       moves: inOrder(stepsFrom(walked, steps), walked.clock.untilNext(), usual.get(state)).map(asMove),
       isNew,
-      led: new Set(),
+      effects: new Set(),
     };
   };
 
   const logic: ActorLogic<Vertex, Move> = {
-    getInitialSnapshot: () => ({ ...UNOPENED, moves: openings(flow), led: new Set() }),
+    getInitialSnapshot: () => ({ ...UNSTARTED, moves: startMoves(flow), effects: new Set() }),
     transition: (vertex, move) => {
       if (move.type === 'opens') return after(vertex, { start: move.start, steps: [] });
       const { start, steps: taken } = vertex.log;
@@ -107,7 +108,7 @@ export function simplePathsOf(flow: Flow): SimplePaths {
     events: ({ moves }) => moves,
     serializeState: ({ id }) => String(id),
     toState: ({ isNew }) => isNew,
-    // A path goes on past a state that it has reached.
+    // A path continues after a state that it has reached.
     stopWhen: () => false,
   });
   const named = new Map<string, number>();
@@ -119,8 +120,8 @@ export function simplePathsOf(flow: Flow): SimplePaths {
 }
 
 /**
- * What the scenarios do in a state comes first: of two ways of the same length, the one that makes sense to a reader.
- * Time passes to the next timer, or as a scenario lets it pass there.
+ * Puts the steps that the scenarios take in this state first, because they make sense to a reader.
+ * Waits end at the next timer, or are those of a scenario in this state.
  */
 function inOrder(
   steps: readonly Step[],
@@ -132,12 +133,12 @@ function inOrder(
   return [...steps.filter(isUsual), ...others];
 }
 
-/** `completed over loading, pending.waiting by readOrder answers, hearsOfCompletion`. */
+/** Names the path: `completed over loading, pending.waiting by readOrder answers, hearsOfCompletion`. */
 function pathOf({ log, states }: Vertex, flow: Flow, named: Map<string, number>): SimplePath {
-  const [reaches, over] = [states.at(-1) as string, states.slice(0, -1)];
+  const [reaches, passed] = [states.at(-1) as string, states.slice(0, -1)];
   const how = log.steps.map((step) => inWords(step, flow)).join(', ') || 'opening';
-  const name = `${reaches}${over.length > 0 ? ` over ${over.join(', ')}` : ''} by ${how}`;
-  const many = (named.get(name) ?? 0) + 1;
-  named.set(name, many);
-  return { ...log, name: many > 1 ? `${name} (${many})` : name, reaches };
+  const name = `${reaches}${passed.length > 0 ? ` over ${passed.join(', ')}` : ''} by ${how}`;
+  const count = (named.get(name) ?? 0) + 1;
+  named.set(name, count);
+  return { ...log, name: count > 1 ? `${name} (${count})` : name, reaches };
 }

@@ -13,48 +13,48 @@ import {
 } from 'xstate';
 import { WalkClock } from './clock.ts';
 
-/** A call's refusal as plain data, so that a walk can be written into an address. */
+/** A call's refusal as plain data, which can be part of a link to a walk. */
 export type Refusal = {
   readonly code: ErrorCode;
   readonly params?: ErrorParams;
   readonly fields?: Readonly<Record<string, FieldReason>>;
 };
 
-/** One thing that happens in a walk: an event, time that passes, or the answer of an actor that the flow waits for. */
+/** One step of a walk: an event, time that passes, or the result of an actor that the flow waits for. */
 export type Step<Machine extends AnyStateMachine = AnyStateMachine> =
-  /** `forced`: the guard that would refuse it is passed over. */
+  /** `forced`: the first guard that is checked for the event counts as true. */
   | { readonly send: EventFromLogic<Machine>; readonly forced?: true }
-  /** Milliseconds. */
+  /** Lets this many milliseconds pass. */
   | { readonly wait: number }
   | { readonly answer: string; readonly output?: unknown }
   | { readonly refuse: string; readonly with: Refusal };
 
-/** What a machine is given; made anew for each walk where it needs the walk's clock. */
+/** The input of a machine, or a function that creates it for each walk from the walk's clock. */
 export type WalkInput<Machine extends AnyStateMachine> =
   | InputFrom<Machine>
   | ((clock: Pick<WalkClock, 'now'>) => InputFrom<Machine>);
 
-/** A named way through a chart: tests walk it, and so does the stepper. */
+/** A named path through a machine, for tests and for the stepper. */
 export type Scenario<Machine extends AnyStateMachine> = {
   readonly input: WalkInput<Machine>;
   readonly steps: readonly Step<Machine>[];
-  /** The state at its end; `a.b` for a state inside another. */
+  /** The state at the end; `a.b` for a state inside another. */
   readonly reaches: string;
 };
 
 export type Walk<Machine extends AnyStateMachine> = {
   readonly actor: Actor<Machine>;
   readonly clock: WalkClock;
-  /** Takes one step; throws when an actor is to answer that the flow does not wait for. */
+  /** Takes one step. @throws Error when the step is the result of an actor that the flow does not wait for */
   readonly take: (step: Step<Machine>) => void;
 };
 
-/** A guard is asked as the chart asks it, or passed over once. */
+/** Whether the next guard that is checked counts as true. */
 type Force = { isOn: boolean };
 
 /**
- * Begins a walk through a machine: its actors wait until a step answers them, its clock stands until a step moves it.
- * Nothing is asynchronous, so that a walk of any length is there at once.
+ * Begins a walk through a machine. Its actors wait until a step gives their result, and its clock moves only by steps.
+ * Nothing is asynchronous.
  */
 export function beginWalk<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -87,30 +87,33 @@ type Prepared = { readonly provided: AnyStateMachine; readonly force: Force };
 
 const prepared = new WeakMap<AnyStateMachine, Prepared>();
 
-/** The machine as walks use it, made once: a walk may begin thousands of times while a way is looked for. */
+/**
+ * The machine with waiting actors and forcible guards. It is cached, because a search for paths begins thousands of
+ * walks.
+ */
 function prepare(machine: AnyStateMachine): Prepared {
-  const known = prepared.get(machine);
-  if (known) return known;
-  const awaited = Object.keys(machine.implementations.actors).map((name) => [name, answerable] as const);
+  const cached = prepared.get(machine);
+  if (cached) return cached;
+  const actors = Object.keys(machine.implementations.actors).map((name) => [name, awaitedActor] as const);
   const force: Force = { isOn: false };
   const provided = machine.provide({
-    actors: Object.fromEntries(awaited),
+    actors: Object.fromEntries(actors),
     guards: forcible(machine.implementations.guards as Record<string, Guard>, force),
   } as never) as AnyStateMachine;
-  const made = { provided, force };
-  prepared.set(machine, made);
-  return made;
+  const result = { provided, force };
+  prepared.set(machine, result);
+  return result;
 }
 
-/** A function, or one of XState's combinations (`and`, `or`, `not`), which is asked by its `check`. */
-type Guard = ((...asked: unknown[]) => boolean) & { readonly check?: (...asked: unknown[]) => boolean };
+/** A function, or one of XState's combinations (`and`, `or`, `not`), which has the method `check`. */
+type Guard = ((...args: unknown[]) => boolean) & { readonly check?: (...args: unknown[]) => boolean };
 
-/** The first guard that is asked of a forced event says yes; those behind it are asked as ever. */
+/** Guards of which the first that is checked for a forced event returns true. Later guards are checked as usual. */
 function forcible(guards: Readonly<Record<string, Guard>>, force: Force): Record<string, Guard> {
   const passable =
-    (ask: (...asked: unknown[]) => boolean) =>
-    (...asked: unknown[]) => {
-      if (!force.isOn) return ask(...asked);
+    (check: (...args: unknown[]) => boolean) =>
+    (...args: unknown[]) => {
+      if (!force.isOn) return check(...args);
       force.isOn = false;
       return true;
     };
@@ -118,21 +121,21 @@ function forcible(guards: Readonly<Record<string, Guard>>, force: Force): Record
     Object.entries(guards).map(([name, guard]) => [
       name,
       guard.check
-        ? Object.assign((...asked: unknown[]) => guard(...asked), guard, { check: passable(guard.check) })
+        ? Object.assign((...args: unknown[]) => guard(...args), guard, { check: passable(guard.check) })
         : passable(guard),
     ]),
   );
 }
 
-/** Walks a scenario to its end. */
+/** Takes all steps of a scenario. */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
   { input, steps }: Scenario<Machine>,
   inspect?: (event: InspectionEvent) => void,
 ): Walk<Machine> {
-  const begun = beginWalk(machine, input, inspect);
-  for (const step of steps) begun.take(step);
-  return begun;
+  const started = beginWalk(machine, input, inspect);
+  for (const step of steps) started.take(step);
+  return started;
 }
 
 function take<Machine extends AnyStateMachine>(
@@ -142,23 +145,23 @@ function take<Machine extends AnyStateMachine>(
 ): void {
   if ('send' in step) actor.send(step.send);
   else if ('wait' in step) clock.advance(step.wait);
-  else if ('answer' in step) waiting(actor, step.answer).send({ type: ANSWERED, output: step.output });
+  else if ('answer' in step) pendingActor(actor, step.answer).send({ type: DONE_EVENT, output: step.output });
   else {
     const { code, ...detail } = step.with;
-    waiting(actor, step.refuse).send({
-      type: REFUSED,
+    pendingActor(actor, step.refuse).send({
+      type: FAILED_EVENT,
       error: new CallError(code, detail as ConstructorParameters<typeof CallError>[1]),
     });
   }
 }
 
-/** `pending.waiting` for `{ pending: 'waiting' }`; regions side by side are joined by `+`. */
+/** The name of a state value: `pending.waiting` for `{ pending: 'waiting' }`. Parallel regions are joined by `+`. */
 export function stateName(value: unknown): string {
   if (typeof value === 'string') return value;
   return Object.entries(value as object)
-    .map(([key, inner]) => {
-      const rest = stateName(inner);
-      return rest ? `${key}.${rest}` : key;
+    .map(([key, child]) => {
+      const childName = stateName(child);
+      return childName ? `${key}.${childName}` : key;
     })
     .join(' + ');
 }
@@ -177,29 +180,31 @@ export function waitedFor<Machine extends AnyStateMachine>(
   return found;
 }
 
-function waiting<Machine extends AnyStateMachine>(actor: Actor<Machine>, name: string): AnyActorRef {
+function pendingActor<Machine extends AnyStateMachine>(actor: Actor<Machine>, name: string): AnyActorRef {
   const child = waitedFor(actor).get(name);
   if (!child) {
     const { value } = actor.getSnapshot() as { value: unknown };
     throw new Error(
       `The flow does not wait for "${name}" in ${JSON.stringify(value)}. ` +
-        `Let it answer while one of its states invokes it.`,
+        `Take this step while one of its states invokes the actor.`,
     );
   }
   return child;
 }
 
-const ANSWERED = 'walk.answered';
-const REFUSED = 'walk.refused';
+const DONE_EVENT = 'walk.answered';
+const FAILED_EVENT = 'walk.refused';
 
-type Awaited = Snapshot<unknown> & { readonly input?: unknown };
+type AwaitedSnapshot = Snapshot<unknown> & { readonly input?: unknown };
 
-/** Stands for any actor of the app: it waits, and is done or fails when a step says so. */
-const answerable: ActorLogic<Awaited, AnyEventObject, unknown> = {
+/** Replaces every actor of the app. It waits until a step gives its result or its failure. */
+const awaitedActor: ActorLogic<AwaitedSnapshot, AnyEventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition(snapshot, event) {
-    if (event.type === ANSWERED) return { ...snapshot, status: 'done', output: event.output } as Awaited;
-    if (event.type === REFUSED) return { ...snapshot, status: 'error', error: event.error } as Awaited;
+    if (event.type === DONE_EVENT)
+      return { ...snapshot, status: 'done', output: event.output } as AwaitedSnapshot;
+    if (event.type === FAILED_EVENT)
+      return { ...snapshot, status: 'error', error: event.error } as AwaitedSnapshot;
     return snapshot;
   },
   getPersistedSnapshot: (snapshot) => snapshot,

@@ -120,7 +120,11 @@ function presentSent(
 }
 
 /** Sends a new message to the open pages of both members. */
-function notifyMessageAdded(backend: MockBackend, conversation: ConversationState, message: MessageState): void {
+function notifyMessageAdded(
+  backend: MockBackend,
+  conversation: ConversationState,
+  message: MessageState,
+): void {
   for (const memberId of conversation.sides.keys()) {
     const member = backend.members.get(memberId);
     const chat = member && presentChat(backend, conversation, member);
@@ -185,7 +189,11 @@ export function notifyTyping(
 }
 
 /** Whether one of the two blocked the other or has left; then the other sees no typing and reading (SAFETY-2). */
-function areDisconnected(backend: MockBackend, member: MemberState, conversation: ConversationState): boolean {
+function areDisconnected(
+  backend: MockBackend,
+  member: MemberState,
+  conversation: ConversationState,
+): boolean {
   const other = backend.members.get(otherOf(conversation, member.id));
   const relation = other && relationOf(backend, member, other);
   return !relation || !relation.active || relation.blockedByMe || relation.blockedMe;

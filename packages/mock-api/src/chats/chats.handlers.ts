@@ -77,7 +77,9 @@ function findPair(
   viewer: MemberState,
   { conversation: id, member }: Query<'readChat'>,
 ): { other: MemberState; conversation: ConversationState | null } {
-  const conversation = id ? requireOwn(backend, viewer, id) : findConversation(backend, viewer.id, member ?? '');
+  const conversation = id
+    ? requireOwn(backend, viewer, id)
+    : findConversation(backend, viewer.id, member ?? '');
   const other = backend.members.get(conversation ? otherOf(conversation, viewer.id) : (member ?? ''));
   if (!other) throw new CallError('not_found');
   return { other, conversation };

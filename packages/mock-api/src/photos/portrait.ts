@@ -53,7 +53,11 @@ function background(random: Random): string {
   }).join('');
 }
 
-function figure({ skin, hair, style, glasses, beard }: Appearance, clothes: string, feminine: boolean): string {
+function figure(
+  { skin, hair, style, glasses, beard }: Appearance,
+  clothes: string,
+  feminine: boolean,
+): string {
   const backHair = [
     '<path d="M112 205q-8 150 6 190h164q14-40 6-190z"/>',
     '<path d="M108 200q-10 70 12 110h160q22-40 12-110z"/>',

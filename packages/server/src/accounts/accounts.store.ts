@@ -6,7 +6,7 @@ import type { MemberTable } from '../database/schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
 
-/** The fields of an account that login and mails need. */
+/** The fields of an account that log-in and mails need. */
 export type Account = {
   readonly id: string;
   readonly siteId: number;

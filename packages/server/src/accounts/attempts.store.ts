@@ -27,11 +27,11 @@ async function lockAttempts(tx: Tx, kind: Kind, subject: Buffer): Promise<void> 
   );
 }
 
-/** What a login attempt is counted for: an address, or a browser in which the member has logged in (LOGIN-4). */
+/** What a log-in attempt is counted for: an address, or a browser in which the member has logged in (LOGIN-4). */
 export type AttemptSubject = { readonly email: string } | { readonly deviceHash: Buffer };
 
 /**
- * Begins a login attempt. It counts as a failure before the password is checked, because concurrent attempts must
+ * Begins a log-in attempt. It counts as a failure before the password is checked, because concurrent attempts must
  * count each other. Five failures within 15 minutes block the address or the browser for 15 minutes (LOGIN-3).
  * @throws CallError account_locked, with the minutes left
  */

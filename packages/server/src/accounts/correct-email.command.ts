@@ -17,7 +17,7 @@ import type { Viewer } from './viewer.ts';
  * a stranger. Repeating the call with the same address changes nothing and mails nothing.
  *
  * It requires the password, because the address gives access to the account, which may already hold credits.
- * @throws CallError already_confirmed; invalid_fields; account_locked (a wrong password counts as a failed login);
+ * @throws CallError already_confirmed; invalid_fields; account_locked (a wrong password counts as a failed log-in);
  * email_taken, also for an account that waits to be deleted
  */
 export async function correctEmail(

@@ -18,7 +18,7 @@ export function readDeviceTokens(cookies: string | undefined): string[] {
   return tokens.filter((token) => TOKEN.test(token)).slice(0, TOKENS_A_BROWSER);
 }
 
-/** The cookie that a login sets, with the token of that login first. */
+/** The cookie that a log-in sets, with the token of that log-in first. */
 export function deviceCookie(token: string, others: readonly string[]): CookieToSet {
   const tokens = [token, ...others.filter((other) => other !== token)].slice(0, TOKENS_A_BROWSER);
   return { name: DEVICE_COOKIE, value: tokens.join('.'), days: DEVICE_DAYS, httpOnly: true };

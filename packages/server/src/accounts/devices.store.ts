@@ -2,9 +2,9 @@ import type { DbOrTx, Tx } from '../database/types.ts';
 import { RETENTION } from '../privacy/retention.ts';
 import { hashToken, newToken } from './sessions.store.ts';
 
-/** How long a browser is remembered after its last login (LOGIN-4); browsers limit cookies to about this lifetime. */
+/** How long a browser is remembered after its last log-in (LOGIN-4); browsers limit cookies to about this lifetime. */
 export const DEVICE_DAYS = RETENTION.devices.days;
-/** How many browsers of a member are remembered (LOGIN-4); the one with the oldest login is dropped first. */
+/** How many browsers of a member are remembered (LOGIN-4); the one with the oldest log-in is dropped first. */
 const DEVICES_A_MEMBER = 20;
 
 const DAY_MS = 86_400_000;
@@ -83,6 +83,6 @@ export async function forgetDevices(
 
 export async function deleteOldDevices(tx: Tx, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DEVICE_DAYS * DAY_MS);
-  const gone = await tx.deleteFrom('login_device').where('last_login_at', '<=', before).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  const deleted = await tx.deleteFrom('login_device').where('last_login_at', '<=', before).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }

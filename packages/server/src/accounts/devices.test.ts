@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  // Each test has its own IP address, since logins are also limited by IP address.
+  // Each test has its own IP address, since log-ins are also limited by IP address.
   ip += 1;
   member = await signUpAndActivate(server);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 let ip = 0;
 beforeEach(async () => {
-  // Each test has its own IP address, since logins are also limited by IP address.
+  // Each test has its own IP address, since log-ins are also limited by IP address.
   ip += 1;
   member = await signUpAndActivate(server);
 });
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('ends a session after 30 days, on logout and with a ban (LOGIN-1, LOGIN-11, ACCOUNT-1)', async () => {
+test('ends a session after 30 days, on log-out and with a ban (LOGIN-1, LOGIN-11, ACCOUNT-1)', async () => {
   const reads = async (cookie: string) => (await server.call('readSelf', { cookie })).answer.user?.id ?? null;
   const out = await logIn(member.email, PASSWORD);
   const cookie = out.cookie as string;

@@ -81,7 +81,7 @@ export async function resetPassword(
 
 /**
  * Changes the password of a signed-in member who gives the current one, and ends their other sessions (ACCOUNT-10).
- * @throws CallError invalid_fields; account_locked, since a wrong current password counts as a failed login
+ * @throws CallError invalid_fields; account_locked, since a wrong current password counts as a failed log-in
  */
 export async function changePassword(
   services: Services,

@@ -116,7 +116,7 @@ async function twoTokens(already: number): Promise<[string, string]> {
   return [second, await mailedToken(server, member.email, 'password_reset')];
 }
 
-test('lifts a block by failed logins with a reset (LOGIN-9)', async () => {
+test('lifts a block by failed log-ins with a reset (LOGIN-9)', async () => {
   for (let times = 0; times < 5; times += 1) {
     await server.call('logIn', { body: { email: member.email, password: 'not the password at all' } });
   }
@@ -143,7 +143,7 @@ test('changes the password by the current one, ends other sessions and sends a m
   expect((await server.call('logIn', { body: { email: member.email, password: NEXT } })).status).toBe(200);
 });
 
-test('counts wrong current passwords as failed logins (ACCOUNT-10, LOGIN-3)', async () => {
+test('counts wrong current passwords as failed log-ins (ACCOUNT-10, LOGIN-3)', async () => {
   const change = () =>
     server.call('changeSelf', {
       body: { current_password: 'not the old one', new_password: NEXT },

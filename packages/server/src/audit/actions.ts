@@ -1,14 +1,14 @@
 import type { Role } from '@rendezvous/contract/policies';
 
 /**
- * Everything that is written into the audit table, with its details: numbers, ids and words of closed lists. Names,
- * addresses and texts of people are no details, since an entry stays when a person is erased.
+ * All actions of the audit list with their details (ACCOUNT-22): numbers, ids and words of closed lists. Details never
+ * contain names, addresses or texts of people, because an entry remains when a member is erased (PRIVACY-6).
  */
 export type AuditDetails = {
   'member.role.set': { readonly from: Role; readonly to: Role };
-  /** A photo was shown without anybody having looked at it, as the site's `photo_approval` says. */
+  /** A photo was shown without review, because the site's `photo_approval` is automatic (PHOTO-5). */
   'photo.approve': { readonly approval: 'automatic' };
-  /** Those of one member that awaited review, by the job that follows a change to automatic approval. */
+  /** The waiting photos of one member were approved by the job that follows a change to automatic approval. */
   'member.photos.approve': { readonly photos: number };
   'site.add': { readonly pool: string };
   /** The names of the fields that were changed. */
@@ -26,7 +26,7 @@ export type AuditDetails = {
 };
 export type AuditAction = keyof AuditDetails;
 
-/** What each action is about; `system` where it is about many rows and no one of them. */
+/** The kind of subject of each action; `system` for an action on many rows. */
 export const AUDIT_SUBJECTS = {
   'member.role.set': 'member',
   'photo.approve': 'photo',
@@ -40,7 +40,7 @@ export const AUDIT_SUBJECTS = {
   'idempotent_answers.delete': 'system',
 } as const satisfies Record<AuditAction, string>;
 
-/** What a job does in one run to rows that nobody is told about one by one. */
+/** The actions of a run of a job on many rows, which are recorded in one entry. */
 export type RunAction = {
   [Action in AuditAction]: (typeof AUDIT_SUBJECTS)[Action] extends 'system' ? Action : never;
 }[AuditAction];

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../database/types.ts';
 import { AUDIT_SUBJECTS, type AuditAction, type AuditDetails, type RunAction } from './actions.ts';
 
-/** Who acted. An operator at the command line has no account; a job and the system are nobody. */
+/** Who acted. An operator at the command line, a job and the system have no account and no id. */
 export type AuditActor =
   | { readonly kind: 'member' | 'operator'; readonly id: string }
   | { readonly kind: 'operator' | 'job' | 'system'; readonly id: null };
@@ -14,15 +14,15 @@ export const SYSTEM: AuditActor = { kind: 'system', id: null };
 export type AuditEntry<Action extends AuditAction = AuditAction> = {
   readonly actor: AuditActor;
   readonly action: Action;
-  /** The id of what the action is about (`AUDIT_SUBJECTS`); null where that is many rows. */
+  /** The id of the subject of the action (`AUDIT_SUBJECTS`); null for an action on many rows. */
   readonly subjectId: Action extends RunAction ? null : string;
   readonly details: AuditDetails[Action];
-  /** The domain of the site that it happened on, where it did on one. */
+  /** The domain of the site of the action, if it belongs to one. */
   readonly site?: string;
   readonly requestId?: string;
 };
 
-/** Writes down an act, in its own transaction: there is no act without its entry, and no entry without its act. */
+/** Records an action in the transaction of the action (ACCOUNT-22): neither exists without the other. */
 export async function recordAudit<Action extends AuditAction>(
   tx: Tx,
   { actor, action, subjectId, details, site, requestId }: AuditEntry<Action>,
@@ -43,7 +43,7 @@ export async function recordAudit<Action extends AuditAction>(
     .execute();
 }
 
-/** Does what a job does to many rows, and writes its counts down as one entry if it did anything. */
+/** Runs a job's action on many rows and records its counts as one entry, unless all are zero (ACCOUNT-22). */
 export async function auditedRun<Action extends RunAction>(
   db: Db,
   action: Action,

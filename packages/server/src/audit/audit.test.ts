@@ -7,7 +7,7 @@ import { auditedRun, COMMAND_LINE, recordAudit, type AuditEntry } from './audit.
 
 let server: TestServer;
 beforeAll(async () => {
-  // Without jobs of its own, which would write entries that no test asked for.
+  // The role `api` runs no jobs, which would write entries of their own.
   server = await startTestServer({ ROLE: 'api' });
 });
 afterAll(() => server.stop());
@@ -29,8 +29,8 @@ async function recorded(): Promise<string> {
   return subjectId;
 }
 
-describe('an entry', () => {
-  it('says who did what to whom, where and in which request', async () => {
+describe('an audit entry', () => {
+  it('contains actor, action, subject, site and request (ACCOUNT-22)', async () => {
     const subjectId = await recorded();
     const { db } = server.services;
     const entry = await db
@@ -53,7 +53,7 @@ describe('an entry', () => {
   });
 
   it.each(['update audit_entry set site = null', 'delete from audit_entry', 'truncate audit_entry'])(
-    'is never changed: %s',
+    'is never changed or removed (ACCOUNT-22): %s',
     async (statement) => {
       const subjectId = await recorded();
       await expect(sql.raw(statement).execute(server.services.db)).rejects.toThrow(/never changed/);
@@ -61,7 +61,7 @@ describe('an entry', () => {
     },
   );
 
-  it('does not stay when its act is undone', async () => {
+  it('is rolled back with its action (ACCOUNT-22)', async () => {
     const subjectId = uuidv7();
     const act = server.services.db.transaction().execute(async (tx) => {
       await recordAudit(tx, roleSet(subjectId));
@@ -73,7 +73,7 @@ describe('an entry', () => {
 });
 
 describe('a run of a job', () => {
-  it('is one entry with its counts, and none where nothing was done', async () => {
+  it('is one entry with its counts, and none if all counts are zero', async () => {
     const { db } = server.services;
     await auditedRun(db, 'mails.delete', async () => ({ mails: 0 }));
     await auditedRun(db, 'mails.delete', async () => ({ mails: 12 }));

@@ -12,14 +12,14 @@ export async function readServerVersion(engine: Connection['engine']): Promise<s
 }
 
 /** The prefix of schemas that a restore replaced. Backups do not include them. */
-export const KEPT_SCHEMAS = 'before_restore_';
+export const REPLACED_SCHEMA_PREFIX = 'before_restore_';
 const SCHEMAS = ['public', 'pgboss'] as const;
 
 /**
  * Counts the other connections to the database: servers, sessions of psql and idle connections of a pooler. A null
  * column belongs to a connection of another role, whose details this role may not see.
  */
-export async function countOthers(run: Run): Promise<number> {
+export async function countOtherConnections(run: Run): Promise<number> {
   const [row] = await run.rows<{ others: number }>(`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and coalesce(backend_type, 'client backend') = 'client backend'
@@ -37,22 +37,24 @@ export async function hasTables(run: Run): Promise<boolean> {
 }
 
 /** Renames the existing schemas, so a restore finds an empty database. Returns their new names. */
-export async function keepSchemasAside(run: Run, mark: string): Promise<string[]> {
-  const kept: string[] = [];
+export async function setSchemasAside(run: Run, mark: string): Promise<string[]> {
+  const renamed: string[] = [];
   for (const schema of await findSchemas(run)) {
-    const name = `${KEPT_SCHEMAS}${mark}_${schema}`;
+    const name = `${REPLACED_SCHEMA_PREFIX}${mark}_${schema}`;
     await run.exec(`alter schema ${schema} rename to ${name}`);
-    kept.push(name);
+    renamed.push(name);
   }
   await run.exec('create schema if not exists public');
-  return kept;
+  return renamed;
 }
 
-/** Reverts `keepSchemasAside` after a failed restore. */
-export async function bringSchemasBack(run: Run, mark: string, kept: readonly string[]): Promise<void> {
+/** Reverts `setSchemasAside` after a failed restore. */
+export async function restoreSchemas(run: Run, mark: string, renamed: readonly string[]): Promise<void> {
   for (const schema of await findSchemas(run)) await run.exec(`drop schema ${schema} cascade`);
-  for (const name of kept) {
-    await run.exec(`alter schema ${name} rename to ${name.slice(KEPT_SCHEMAS.length + mark.length + 1)}`);
+  for (const name of renamed) {
+    await run.exec(
+      `alter schema ${name} rename to ${name.slice(REPLACED_SCHEMA_PREFIX.length + mark.length + 1)}`,
+    );
   }
 }
 

@@ -288,8 +288,8 @@ describe('a restore', SLOW, () => {
     await restore(target, { from, replace: false });
     await onTarget(target, ({ db }) => sql`update site set domain = 'other.example'`.execute(db));
     expect(await refusal(target)).toMatch(/not empty.* --replace/);
-    const { keptAside } = await restore(target, { from, replace: true });
-    expect(keptAside.join()).toMatch(
+    const { setAside } = await restore(target, { from, replace: true });
+    expect(setAside.join()).toMatch(
       server ? /schema before_restore_\w+_public/ : /database\.before-restore-/,
     );
     expect(await onTarget(target, contentsOf)).toEqual(await contentsOf(testServer.services));
@@ -299,8 +299,8 @@ describe('a restore', SLOW, () => {
     const target = await emptyTarget();
     await restore(target, { from, replace: false });
     await onTarget(target, ({ db }) => sql`update site set domain = 'other.example'`.execute(db));
-    const { keptAside } = await restore(target, { from, replace: true });
-    const schema = /before_restore_\w+_public/.exec(keptAside.join())?.[0] ?? '';
+    const { setAside } = await restore(target, { from, replace: true });
+    const schema = /before_restore_\w+_public/.exec(setAside.join())?.[0] ?? '';
     const { rows } = await onTarget(target, ({ db }) =>
       sql<{ domain: string }>`select domain from ${sql.table(`${schema}.site`)}`.execute(db),
     );

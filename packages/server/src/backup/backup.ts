@@ -5,9 +5,9 @@ import { checkConnection } from '../database/check-connection.ts';
 import { connectEmbedded } from '../database/connect.ts';
 import { readMigrationState } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
-import { KEPT_SCHEMAS, readServerVersion } from './backup.store.ts';
+import { REPLACED_SCHEMA_PREFIX, readServerVersion } from './backup.store.ts';
 import { createFileCopier } from './copy-files.ts';
-import { askForDump } from './dump-socket.ts';
+import { requestDump } from './dump-socket.ts';
 import { dumpEmbedded, type DumpFacts } from './embedded-dump.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { runPostgresTool } from './postgres-tools.ts';
@@ -25,14 +25,14 @@ export async function backUp(
 ): Promise<{ folder: string; manifest: Manifest }> {
   const createdAt = new Date();
   const folder = join(resolve(to), `rendezvous-${stamp(createdAt)}`);
-  const unfinished = `${folder}.partial`;
+  const partial = `${folder}.partial`;
   await mkdir(resolve(to), { recursive: true });
   // The backup contains the members' mails, messages and photos, so only this user may read it.
-  await mkdir(unfinished, { mode: 0o700 });
+  await mkdir(partial, { mode: 0o700 });
   try {
-    const files = config.s3 ? null : createFileCopier(join(config.dataDir, 'files'), unfinished);
+    const files = config.s3 ? null : createFileCopier(join(config.dataDir, 'files'), partial);
     await files?.copyNew();
-    const { facts, ...database } = await dumpDatabase(config, unfinished);
+    const { facts, ...database } = await dumpDatabase(config, partial);
     await files?.copyNew();
     const manifest: Manifest = {
       format: 1,
@@ -44,11 +44,11 @@ export async function backUp(
       database,
       files: files ? await files.writeList() : null,
     };
-    await writeManifest(unfinished, manifest);
-    await rename(unfinished, folder);
+    await writeManifest(partial, manifest);
+    await rename(partial, folder);
     return { folder, manifest };
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true });
     throw error;
   }
 }
@@ -79,8 +79,8 @@ async function dumpFolder(dataDir: string, folder: string): Promise<Dump> {
     facts,
     ...(await writeHashed(join(folder, name), content)),
   });
-  const asked = await askForDump(dataDir);
-  if (asked) return write(asked);
+  const dump = await requestDump(dataDir);
+  if (dump) return write(dump);
   await access(join(dataDir, 'database')).catch(() => {
     throw new BackupError(
       `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the server's value (npm also reads .env).`,
@@ -115,7 +115,7 @@ async function dumpPostgres(url: string, tools: string | undefined, folder: stri
       '--format=custom',
       '--no-owner',
       '--no-privileges',
-      `--exclude-schema=${KEPT_SCHEMAS}*`,
+      `--exclude-schema=${REPLACED_SCHEMA_PREFIX}*`,
       `--file=${path}`,
     ],
     { url, folder: tools, serverVersion },

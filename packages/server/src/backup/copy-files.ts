@@ -6,7 +6,7 @@ import { FILE_LIST, FILES_FOLDER } from './manifest.ts';
 import { writeHashed, type Hashed } from './write-hashed.ts';
 
 /** The names of files that the file store has not finished writing (`create-file-store.ts`). */
-const UNFINISHED = /\.part$/;
+const PARTIAL_FILE = /\.part$/;
 
 /**
  * Copies files of a store into a backup, each once. `copyNew` runs before the snapshot of the database and after it. A
@@ -19,7 +19,7 @@ export function createFileCopier(store: string, backup: string) {
     async copyNew(): Promise<void> {
       for await (const path of walk(store)) {
         const name = [FILES_FOLDER, ...relative(store, path).split(sep)].join('/');
-        if (UNFINISHED.test(path) || copied.has(name)) continue;
+        if (PARTIAL_FILE.test(path) || copied.has(name)) continue;
         try {
           copied.set(name, await writeHashed(join(backup, name), createReadStream(path)));
         } catch (error) {

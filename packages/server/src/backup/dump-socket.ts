@@ -24,7 +24,10 @@ export async function listenForDumps(
   const address = join(dataDir, SOCKET);
   if (engine.kind !== 'pglite' || process.platform === 'win32') return { close: async () => {} };
   if (address.length > LONGEST_ADDRESS) {
-    log.warn({ address }, 'the path of the data folder is too long for a socket; backups are only possible while no server runs');
+    log.warn(
+      { address },
+      'the path of the data folder is too long for a socket; backups are only possible while no server runs',
+    );
     return { close: async () => {} };
   }
   let isDumping = false;
@@ -72,7 +75,7 @@ export async function listenForDumps(
  * Requests a dump from the server that has the folder open. Returns null if no server responds.
  * @throws BackupError
  */
-export async function askForDump(dataDir: string): Promise<{ facts: DumpFacts; content: Readable } | null> {
+export async function requestDump(dataDir: string): Promise<{ facts: DumpFacts; content: Readable } | null> {
   const address = join(dataDir, SOCKET);
   let response: IncomingMessage;
   try {

@@ -93,9 +93,7 @@ async function verify(
   }
   const { sha256 }: Hashed = await hashFile(path);
   if (sha256 === expected.sha256) return;
-  throw new BackupError(
-    `${path} was altered (its SHA-256 differs). Use another copy of the backup.`,
-  );
+  throw new BackupError(`${path} was altered (its SHA-256 differs). Use another copy of the backup.`);
 }
 
 /** Yields the files of photos in a backup. Paths are relative to its folder. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BackupError } from './backup-error.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';
-const KEPT_OUTPUT = 4_000;
+const MAX_OUTPUT = 4_000;
 
 /**
  * Runs a Postgres tool on a database. The password is passed in the environment, because every user of the machine can
@@ -27,11 +27,12 @@ export async function runPostgresTool(
 }
 
 async function checkVersion(tool: Tool, folder: string | undefined, serverVersion: string): Promise<void> {
-  const found = await run(pathOf(tool, folder), ['--version'], process.env).catch(() => null);
+  const printed = await run(pathOf(tool, folder), ['--version'], process.env).catch(() => null);
   const major = majorOf(serverVersion);
   const install = `Install the client tools of PostgreSQL ${major} (Debian: postgresql-client-${major}), or set POSTGRES_TOOLS to their folder`;
-  if (!found || found.code !== 0) throw new BackupError(`${pathOf(tool, folder)} was not found. ${install}.`);
-  const version = /(\d+)(\.\d+)?/.exec(found.output)?.[0] ?? '';
+  if (!printed || printed.code !== 0)
+    throw new BackupError(`${pathOf(tool, folder)} was not found. ${install}.`);
+  const version = /(\d+)(\.\d+)?/.exec(printed.output)?.[0] ?? '';
   if (majorOf(version) >= major) return;
   throw new BackupError(
     `${pathOf(tool, folder)} has version ${version} and cannot read the newer server, which has version ${serverVersion}. ${install}.`,
@@ -54,9 +55,9 @@ function run(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const hear = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT_OUTPUT));
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    const collect = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT));
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output }));
   });

@@ -20,17 +20,17 @@ export async function restoreEmbedded(plan: RestorePlan): Promise<Restored> {
   const unlock = await lockFolder(dataDir);
   const building = join(dataDir, `restoring-${mark}`);
   try {
-    const there = await namesThere(dataDir, config.s3 ? ['database'] : PARTS);
-    if (there.length > 0 && !replace) {
+    const existing = await findExisting(dataDir, config.s3 ? ['database'] : PARTS);
+    if (existing.length > 0 && !replace) {
       throw new BackupError(
-        `${dataDir} is not empty: it has ${there.join(' and ')}. Add --replace to set them aside, or set DATA_DIR to another folder.`,
+        `${dataDir} is not empty: it has ${existing.join(' and ')}. Add --replace to set them aside, or set DATA_DIR to another folder.`,
       );
     }
     const connection = await connectEmbedded({
       folder: building,
       from: await openAsBlob(join(from, manifest.database.path)),
     });
-    let built: Omit<Restored, 'keptAside'>;
+    let built: Omit<Restored, 'setAside'>;
     try {
       built = {
         ...(await migrateAndSum(connection)),
@@ -39,14 +39,14 @@ export async function restoreEmbedded(plan: RestorePlan): Promise<Restored> {
     } finally {
       await connection.close();
     }
-    return { ...built, keptAside: await swapIn(dataDir, building, { there, mark }) };
+    return { ...built, setAside: await replaceFolders(dataDir, building, { existing, mark }) };
   } finally {
     await rm(building, { recursive: true, force: true });
     await unlock();
   }
 }
 
-export async function namesThere(dataDir: string, names: readonly string[]): Promise<string[]> {
+export async function findExisting(dataDir: string, names: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     names.map(async (name) => ((await exists(join(dataDir, name))) ? [name] : [])),
   );
@@ -54,18 +54,18 @@ export async function namesThere(dataDir: string, names: readonly string[]): Pro
 }
 
 /** Renames the existing entries and moves the restored ones into their place. Returns the new paths of the former. */
-export async function swapIn(
+export async function replaceFolders(
   dataDir: string,
   building: string,
-  { there, mark }: { there: readonly string[]; mark: string },
+  { existing, mark }: { existing: readonly string[]; mark: string },
 ): Promise<string[]> {
-  const kept: string[] = [];
-  for (const name of there) {
+  const setAside: string[] = [];
+  for (const name of existing) {
     const aside = join(dataDir, `${name}.before-restore-${mark}`);
     await rename(join(dataDir, name), aside);
-    kept.push(aside);
+    setAside.push(aside);
   }
-  for (const name of await namesThere(building, PARTS))
+  for (const name of await findExisting(building, PARTS))
     await rename(join(building, name), join(dataDir, name));
-  return kept;
+  return setAside;
 }

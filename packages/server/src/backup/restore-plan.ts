@@ -24,7 +24,7 @@ export type Restored = {
   /** Null if the photos are in a bucket. */
   readonly files: RestoredFiles | null;
   /** The new names of the data that existed before. */
-  readonly keptAside: readonly string[];
+  readonly setAside: readonly string[];
 };
 
 export type RestoredFiles = {

@@ -6,15 +6,15 @@ import { connectPostgres } from '../database/connect.ts';
 import { withMigrationSession, type MigrationSession } from '../database/migration-session.ts';
 import { BackupError } from './backup-error.ts';
 import {
-  bringSchemasBack,
-  countOthers,
+  restoreSchemas,
+  countOtherConnections,
   hasTables,
-  keepSchemasAside,
+  setSchemasAside,
   readServerVersion,
 } from './backup.store.ts';
 import { migrateAndSum, restoreFiles } from './finish-restore.ts';
 import { majorOf, runPostgresTool } from './postgres-tools.ts';
-import { namesThere, swapIn } from './restore-embedded.ts';
+import { findExisting, replaceFolders } from './restore-embedded.ts';
 import type { Restored, RestorePlan } from './restore-plan.ts';
 
 const CLOSING = { tries: 10, waitMs: 200 } as const;
@@ -33,49 +33,49 @@ export async function restorePostgres(plan: RestorePlan, url: string): Promise<R
         `${serverVersion}. Restore it into a server of the same version or a later one.`,
     );
   }
-  const folders = config.s3 ? [] : await namesThere(config.dataDir, ['files']);
+  const folders = config.s3 ? [] : await findExisting(config.dataDir, ['files']);
   const schemas = await withMigrationSession({ engine: { kind: 'postgres', url } }, async (session) => {
-    await refuseOthers(session);
-    const there = [
+    await refuseOtherConnections(session);
+    const existing = [
       ...((await hasTables(session)) ? ['tables'] : []),
       ...folders.map((name) => `${name} in DATA_DIR`),
     ];
-    if (there.length > 0 && !replace) {
+    if (existing.length > 0 && !replace) {
       throw new BackupError(
-        `The target is not empty: it has ${there.join(' and ')}. ` +
+        `The target is not empty: it has ${existing.join(' and ')}. ` +
           'Add --replace to set them aside under another name, or set DATABASE_URL to another database.',
       );
     }
-    const kept = await session.transaction((run) => keepSchemasAside(run, mark));
+    const renamed = await session.transaction((run) => setSchemasAside(run, mark));
     await pgRestore(plan, url, serverVersion).catch(async (error: unknown) => {
-      await session.transaction((run) => bringSchemasBack(run, mark, kept));
+      await session.transaction((run) => restoreSchemas(run, mark, renamed));
       throw error;
     });
-    return kept;
+    return renamed;
   });
   const connection = connectPostgres(url, { poolSize: 1 });
   const building = join(config.dataDir, `restoring-${mark}`);
   try {
     const done = await migrateAndSum(connection);
     const files = config.s3 ? null : await restoreFiles(plan, connection, join(building, 'files'));
-    const aside = await swapIn(config.dataDir, building, { there: folders, mark });
-    return { ...done, files, keptAside: [...schemas.map((name) => `schema ${name}`), ...aside] };
+    const aside = await replaceFolders(config.dataDir, building, { existing: folders, mark });
+    return { ...done, files, setAside: [...schemas.map((name) => `schema ${name}`), ...aside] };
   } finally {
     await rm(building, { recursive: true, force: true });
     await connection.close();
   }
 }
 
-async function refuseOthers(session: MigrationSession): Promise<void> {
-  let others = await countOthers(session);
+async function refuseOtherConnections(session: MigrationSession): Promise<void> {
+  let connections = await countOtherConnections(session);
   // The server still lists a connection for a moment after it was closed.
-  for (let tries = 1; others > 0 && tries < CLOSING.tries; tries += 1) {
+  for (let tries = 1; connections > 0 && tries < CLOSING.tries; tries += 1) {
     await delay(CLOSING.waitMs);
-    others = await countOthers(session);
+    connections = await countOtherConnections(session);
   }
-  if (others === 0) return;
+  if (connections === 0) return;
   throw new BackupError(
-    `${others} ${others === 1 ? 'connection is' : 'connections are'} open to the database of DATABASE_URL: of a server, ` +
+    `${connections} ${connections === 1 ? 'connection is' : 'connections are'} open to the database of DATABASE_URL: of a server, ` +
       'a session of psql or a pooler. Nothing was changed. Stop them, and restore again.',
   );
 }

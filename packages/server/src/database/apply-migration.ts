@@ -71,7 +71,9 @@ const CONCURRENTLY = /^(?:create|drop|re)\s*(?:unique\s+)?index\s.*\bconcurrentl
 async function runOutsideTransaction(session: MigrationSession, text: string): Promise<void> {
   const [isConcurrentIndex, isRepeatable, name = ''] = CONCURRENT_INDEX.exec(text) ?? [];
   if (isConcurrentIndex && !isRepeatable) {
-    throw new Error('Outside a transaction, an index must be created with `create index concurrently if not exists`');
+    throw new Error(
+      'Outside a transaction, an index must be created with `create index concurrently if not exists`',
+    );
   }
   await session.exec('set statement_timeout = 0');
   // A concurrent index command waits for all transactions that use its table, and blocks no other call meanwhile.

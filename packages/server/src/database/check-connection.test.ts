@@ -60,7 +60,11 @@ describe('checkConnection with a real server', () => {
       /refused the user or the password; correct them/,
     ],
     ['no password', (url: URL) => (url.password = ''), /refused the user or the password; correct them/],
-    ['an unknown database', (url: URL) => (url.pathname = '/nowhere'), /the database does not exist; create it/],
+    [
+      'an unknown database',
+      (url: URL) => (url.pathname = '/nowhere'),
+      /the database does not exist; create it/,
+    ],
     [
       'TLS that the server does not support',
       (url: URL) => (url.search = '?sslmode=verify-full'),

@@ -36,11 +36,11 @@ function toConnectError(variable: Variable, url: string, cause: unknown): Databa
   const { hostname, port, pathname, username } = new URL(url);
   const host = hostname || 'localhost';
   const database = decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username);
-  const tried =
+  const address =
     `host ${host}, port ${port || '5432'}, database "${database}", ` +
     (username ? `user "${decodeURIComponent(username)}"` : 'no user');
   const { reason, remedy, isPermanent } = explain(cause, host);
-  return new DatabaseConnectError(`${variable} (${tried}) cannot be used: ${reason}; ${remedy}.`, {
+  return new DatabaseConnectError(`${variable} (${address}) cannot be used: ${reason}; ${remedy}.`, {
     isPermanent,
     cause,
   });

@@ -20,7 +20,7 @@ export type Connection = {
     | { readonly kind: 'pglite'; readonly pglite: PGlite }
     | { readonly kind: 'postgres'; readonly url: string };
   /** Whether the database responds now. Resolves within a second, even if all connections are in use. */
-  isAnswering(): Promise<boolean>;
+  isResponding(): Promise<boolean>;
   /** Returns the number of calls of this process that wait for a connection. */
   countWaiters(): number;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export async function connectEmbedded({
     db,
     readDb: db,
     engine: { kind: 'pglite', pglite },
-    isAnswering: () =>
+    isResponding: () =>
       within(
         sql`select 1`.execute(db).then(
           () => true,
@@ -105,7 +105,7 @@ export function connectPostgres(
     db,
     readDb,
     engine: { kind: 'postgres', url },
-    isAnswering: () => probe.answersWithin(PROBE_MS),
+    isResponding: () => probe.respondsWithin(PROBE_MS),
     countWaiters: () => pools.reduce((sum, pool) => sum + pool.waitingCount, 0),
     async close() {
       await probe.close();

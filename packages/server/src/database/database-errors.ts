@@ -25,7 +25,7 @@ const CONNECTION_MESSAGES = new Set([
  * Whether the error is a transient failure of the database, so that the same call may succeed in a moment (RETRY-2).
  * This includes a failed rollback, whose error kysely throws instead of the one that caused the rollback.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && (CONNECTION_CODES.test(code) || PASSING_STATES.test(code))) return true;
@@ -36,7 +36,7 @@ export function isDatabaseAway(error: unknown): boolean {
 const MISSING_STATES = new Set(['42P01', '42703']);
 
 /** Whether a statement failed because migrations of this release are not applied yet. */
-export function isUnprepared(error: unknown): boolean {
+export function isSchemaOutdated(error: unknown): boolean {
   return error instanceof Error && MISSING_STATES.has(String((error as { code?: unknown }).code));
 }
 

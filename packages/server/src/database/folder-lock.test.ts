@@ -8,7 +8,7 @@ import { FolderLockedError, lockFolder } from './folder-lock.ts';
 
 const ROUNDS = 50;
 /** A process id above the largest that Linux assigns. */
-const NOBODY = 2_147_483_646;
+const UNKNOWN_PID = 2_147_483_646;
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -30,11 +30,11 @@ async function startTaker() {
   const child = fork(new URL('../testing/folder-taker.ts', import.meta.url), [folder], { execArgv: [] });
   children.push(child);
   await once(child, 'message');
-  const order = async (what: 'take' | 'give back'): Promise<string> => {
+  const send = async (what: 'take' | 'give back'): Promise<string> => {
     child.send(what);
     return (await once(child, 'message'))[0] as string;
   };
-  return { take: () => order('take'), giveBack: () => order('give back'), kill: () => kill(child), child };
+  return { take: () => send('take'), giveBack: () => send('give back'), kill: () => kill(child), child };
 }
 const holderFile = () => join(folder, 'server.lock');
 
@@ -72,17 +72,17 @@ test('releases the lock of a killed process at once, also if its id is in use ag
 test('respects the lock of a process whose id is unknown here, as in another container', async () => {
   const first = await startTaker();
   expect(await first.take()).toBe('got it');
-  await writeFile(holderFile(), `${NOBODY}\n`);
+  await writeFile(holderFile(), `${UNKNOWN_PID}\n`);
   await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
 });
 
 test('gives the folder of a dead process to exactly one of two processes that lock it at the same time', async () => {
   const takers = [await startTaker(), await startTaker()];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await writeFile(holderFile(), `${NOBODY}\n`);
-    const answers = await Promise.all(takers.map(({ take }) => take()));
-    expect(answers.toSorted()).toEqual(['FolderLockedError', 'got it']);
-    await takers[answers.indexOf('got it')]?.giveBack();
+    await writeFile(holderFile(), `${UNKNOWN_PID}\n`);
+    const results = await Promise.all(takers.map(({ take }) => take()));
+    expect(results.toSorted()).toEqual(['FolderLockedError', 'got it']);
+    await takers[results.indexOf('got it')]?.giveBack();
   }
 });
 

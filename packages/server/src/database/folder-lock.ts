@@ -5,9 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 /** Thrown if another process has the data folder open. Two processes would overwrite each other's rows. */
 export class FolderLockedError extends Error {
   constructor(folder: string, pid: number | null) {
-    const holder = pid
-      ? `process ${pid} (or by a process in another container)`
-      : 'another process';
+    const holder = pid ? `process ${pid} (or by a process in another container)` : 'another process';
     super(
       `The data folder ${folder} is in use by ${holder}. ` +
         'Stop that server, or set DATA_DIR to another folder or DATABASE_URL to a Postgres server.',
@@ -25,12 +23,12 @@ const SQLITE_BUSY = 5;
  * How long SQLite retries. It takes the lock in steps, so two processes that start at the same time can block each
  * other. Without a retry, both would be refused.
  */
-const TRYING_MS = 100;
+const RETRY_MS = 100;
 /** Linux reports the start of a process in ticks of 10 ms since the boot, and the time of the boot in whole seconds. */
 const START = { tickMs: 10, accuracyMs: 1_000 } as const;
 
 /** References to the locks, because a lock that is garbage-collected would be released. */
-const held = new Set<DatabaseSync>();
+const heldLocks = new Set<DatabaseSync>();
 
 /**
  * Locks the folder for this process. The lock is a lock of the operating system on an empty SQLite database that is
@@ -44,14 +42,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const holder = await readHolder(holderPath);
   const lock = tryLock(join(folder, LOCK));
   if (!lock) throw new FolderLockedError(folder, holder?.pid ?? null);
-  if (holder?.isOfEarlierRelease && (await hasRunSince(holder.pid, holder.writtenAt))) {
+  if (holder?.isOfEarlierRelease && (await isRunningSince(holder.pid, holder.writtenAt))) {
     lock.close();
     throw new FolderLockedError(folder, holder.pid);
   }
-  held.add(lock);
+  heldLocks.add(lock);
   await writeFile(holderPath, `${process.pid}\n`);
   return async () => {
-    if (!held.delete(lock)) return;
+    if (!heldLocks.delete(lock)) return;
     await rm(holderPath, { force: true });
     lock.close();
   };
@@ -59,7 +57,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 
 /** Takes the lock of the operating system. Returns null if another process has it. */
 function tryLock(path: string): DatabaseSync | null {
-  const database = new DatabaseSync(path, { timeout: TRYING_MS });
+  const database = new DatabaseSync(path, { timeout: RETRY_MS });
   try {
     database.exec('begin exclusive');
     return database;
@@ -82,7 +80,7 @@ async function readHolder(path: string) {
 }
 
 /** Whether a process with this id runs since before `at`, and is not a newer process with the same id. */
-async function hasRunSince(pid: number, at: number): Promise<boolean> {
+async function isRunningSince(pid: number, at: number): Promise<boolean> {
   if (pid === process.pid || !isAlive(pid)) return false;
   const started = await readStart(pid);
   return started === null || started <= at + START.accuracyMs;

@@ -5,7 +5,7 @@ import { startPostgresServer, type PostgresServer } from '../testing/postgres-se
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { withoutLimits } from './connect.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 import { TRANSACTION_SECONDS } from './limits.ts';
 
 const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
@@ -19,13 +19,13 @@ const LIMITS = {
 const READY_MS = 1_000;
 
 let postgres: PostgresServer;
-const worlds: TestServer[] = [];
+const servers: TestServer[] = [];
 
 beforeAll(async () => {
   if (isPostgresRun) postgres = await startPostgresServer();
 });
 afterEach(async () => {
-  for (const server of worlds.splice(0)) await server.stop();
+  for (const server of servers.splice(0)) await server.stop();
 });
 afterAll(() => postgres?.remove());
 beforeEach(({ skip }) => {
@@ -34,7 +34,7 @@ beforeEach(({ skip }) => {
 
 async function start(url = postgres.url): Promise<TestServer> {
   const server = await startTestServer({ ...LIMITS, DATABASE_URL: url, LOG_LEVEL: 'silent' });
-  worlds.push(server);
+  servers.push(server);
   return server;
 }
 
@@ -90,7 +90,7 @@ test('ends a statement that takes too long, and treats its error as an unavailab
   const { services } = await start();
   const slow = sql`select pg_sleep(20)`.execute(services.db).catch((error: unknown) => error);
   const { result, ms } = await timed(slow);
-  expect(isDatabaseAway(result)).toBe(true);
+  expect(isDatabaseUnavailable(result)).toBe(true);
   expect(ms).toBeLessThan(2_000);
 });
 
@@ -105,7 +105,7 @@ test('treats a failed rollback on a lost connection as an unavailable database',
     })
     .catch((error: unknown) => error);
   expect(failed).not.toBeInstanceOf(CallError);
-  expect(isDatabaseAway(failed)).toBe(true);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
 });
 
 test('notices a silent database within a second at /readyz, and within 15 seconds in calls (RETRY-2)', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { chatActs } from '../testing/chat.driver.ts';
 import { followEvents, type Follower } from '../testing/follow-events.ts';
-import { insist } from '../testing/insist.ts';
+import { retryUntilAvailable } from '../testing/insist.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
 import { becomes, LONG_AGO, SMALLEST } from '../testing/purchases.ts';
@@ -49,7 +49,7 @@ type Sent = { readonly to: TestMember; readonly id: string; readonly clientId: s
 /** Sends one message, and repeats it with the same key until it is acknowledged. */
 async function sendOne(index: number): Promise<Sent & { refused: number }> {
   const [clientId, key, to] = [randomUUID(), randomUUID(), partnerOf(index)];
-  const { reply, refused } = await insist(() =>
+  const { reply, refused } = await retryUntilAvailable(() =>
     send(members[index] as TestMember, to, `message ${clientId}`, { clientId, key }),
   );
   expect(reply.status).toBe(200);
@@ -76,7 +76,7 @@ async function unseen(page: Follower, ids: readonly string[]): Promise<string[]>
 /** Buys the smallest bundle and pays. Returns the order's id. */
 async function buy(member: TestMember): Promise<string> {
   const key = randomUUID();
-  const { reply } = await insist(() =>
+  const { reply } = await retryUntilAvailable(() =>
     server.call('placeOrder', { cookie: member.cookie, key, body: SMALLEST }),
   );
   expect(reply.status).toBe(200);
@@ -153,13 +153,17 @@ test(`loses nothing if every connection is cut ${CUTS} times under load (CHAT-22
 
 test('responds with 503 while Postgres is stopped for 10 s, and continues without a restart (RETRY-2)', async () => {
   const [anna, ben] = members as [TestMember, TestMember];
-  const his = await follow(ben);
+  const benPage = await follow(ben);
   const before = await sendOne(0);
-  await expect.poll(() => unseen(his, [before.id])).toEqual([]);
+  await expect.poll(() => unseen(benPage, [before.id])).toEqual([]);
 
   await postgres.stop();
-  const away = await server.call('listChats', { cookie: anna.cookie });
-  expect([away.status, away.error.code, away.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+  const unavailable = await server.call('listChats', { cookie: anna.cookie });
+  expect([unavailable.status, unavailable.error.code, unavailable.headers.get('retry-after')]).toEqual([
+    503,
+    'unavailable',
+    '2',
+  ]);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   const during = sendOne(0);
@@ -171,7 +175,7 @@ test('responds with 503 while Postgres is stopped for 10 s, and continues withou
   const order = { by: anna, id: await buy(anna) };
   await expectNothingLost(sent, [order]);
   const ids = sent.map(({ id }) => id);
-  await expect.poll(() => unseen(his, ids), { timeout: SWEEP_MS }).toEqual([]);
+  await expect.poll(() => unseen(benPage, ids), { timeout: SWEEP_MS }).toEqual([]);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  await his.close();
+  await benPage.close();
 }, 60_000);

@@ -33,7 +33,7 @@ export async function migrate(
       await session.transaction(prepareRecords);
       const { pending, unknown } = await compare(session, files);
       for (const file of files) await adoptChecksum(session, file);
-      sayUnknown(unknown, log);
+      warnOfUnknown(unknown, log);
       const applied: string[] = [];
       for (const file of pending.filter(({ name }) => isWanted(name))) {
         if (await applyMigration(session, file, options)) applied.push(file.name);
@@ -71,7 +71,7 @@ export async function requireMigrated(
   { log }: Pick<MigrateOptions, 'log'> = {},
 ): Promise<void> {
   const { pending, unknown } = await readMigrationState(connection);
-  sayUnknown(unknown, log);
+  warnOfUnknown(unknown, log);
   if (pending.length === 0) return;
   throw new MigrationError(
     `MIGRATE_ON_START is false, and these migrations are not applied yet: ${pending.map(({ name }) => name).join(', ')}. ` +
@@ -81,7 +81,7 @@ export async function requireMigrated(
 }
 
 /** Only warns, because during a rolling restart processes of two releases serve the same database. */
-function sayUnknown(unknown: readonly string[], log: MigrateOptions['log']): void {
+function warnOfUnknown(unknown: readonly string[], log: MigrateOptions['log']): void {
   if (unknown.length > 0)
     log?.warn({ migrations: unknown }, 'the database has migrations of a newer release');
 }

@@ -17,7 +17,7 @@ export type MigrationSession = Run & {
 
 /** The key of the advisory lock. It must be unique in the database. Earlier releases use the same number. */
 const LOCK = 7_364_636_433;
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 /** Removes the time limits of the role for one transaction. */
 const WITHOUT_LIMITS = `
   set local statement_timeout = 0;
@@ -103,7 +103,7 @@ async function takeLock(client: pg.Client, onWait: () => void): Promise<void> {
     if (rows[0]?.got) return;
     await client.query('rollback');
     if (tries === 0) onWait();
-    await delay(LOOK_AGAIN_MS);
+    await delay(POLL_MS);
   }
 }
 

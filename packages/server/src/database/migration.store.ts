@@ -68,6 +68,6 @@ export async function describeOldestTransaction(run: Run): Promise<string | null
       and backend_type = 'client backend' and application_name <> 'migrate'
     order by xact_start limit 1`);
   if (!oldest) return null;
-  const who = oldest.name ? `, application "${oldest.name}"` : '';
-  return `The oldest open transaction belongs to process ${oldest.pid}${who}, ${oldest.seconds} s old.`;
+  const application = oldest.name ? `, application "${oldest.name}"` : '';
+  return `The oldest open transaction belongs to process ${oldest.pid}${application}, ${oldest.seconds} s old.`;
 }

@@ -4,12 +4,12 @@ import pg from 'pg';
 /** Checks whether a database responds, on its own connection, so it waits for no other work of this process. */
 export type Probe = {
   /** Whether it responds to `select 1` within `ms`. Concurrent checks share one statement. */
-  answersWithin(ms: number): Promise<boolean>;
+  respondsWithin(ms: number): Promise<boolean>;
   close(): Promise<void>;
 };
 
 /** Longer than the time between two checks of a load balancer. */
-const KEEP_CONNECTION_MS = 60_000;
+const IDLE_CONNECTION_MS = 60_000;
 
 export function createProbe(url: string, ms: number): Probe {
   const pool = new pg.Pool({
@@ -18,20 +18,20 @@ export function createProbe(url: string, ms: number): Probe {
     application_name: 'readyz',
     connectionTimeoutMillis: ms,
     query_timeout: ms,
-    idleTimeoutMillis: KEEP_CONNECTION_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
   });
   pool.on('error', () => {});
-  let asked: Promise<boolean> | null = null;
+  let pending: Promise<boolean> | null = null;
   return {
-    answersWithin(atMost) {
-      asked ??= pool
+    respondsWithin(atMost) {
+      pending ??= pool
         .query('select 1')
         .then(
           () => true,
           () => false,
         )
-        .finally(() => (asked = null));
-      return within(asked, atMost);
+        .finally(() => (pending = null));
+      return within(pending, atMost);
     },
     close: () => pool.end(),
   };

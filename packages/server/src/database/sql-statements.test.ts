@@ -26,11 +26,11 @@ describe('the statements of a file', () => {
   });
 
   it('contain literals, quoted names and operators unchanged', () => {
-    const kept = [
+    const unchanged = [
       `insert into a values ('x; y', 'it''s; -- here', '$$')`,
       'select "odd;name", 1 - -1, $1, a->>\'b;c\' from a',
     ];
-    expect(statements(kept.join(';\n'))).toEqual(kept);
+    expect(statements(unchanged.join(';\n'))).toEqual(unchanged);
   });
 
   it('have the offset of their first character', () => {

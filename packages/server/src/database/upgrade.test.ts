@@ -23,15 +23,15 @@ describe('a database of the previous release', () => {
     await sql`alter table migration drop column checksum`.execute(connection.db);
     await withMigrationSession(connection, (session) => session.exec(ROWS));
     const columns = await columnsOf(connection);
-    const kept = Object.fromEntries(Object.entries(columns).filter(([table]) => table !== 'migration'));
-    const before = await contentsOf(connection, kept);
+    const unchanged = Object.fromEntries(Object.entries(columns).filter(([table]) => table !== 'migration'));
+    const before = await contentsOf(connection, unchanged);
     expect(before.member?.rows).toBe(MEMBERS);
     expect(before.message?.rows).toBe((MEMBERS / 2) ** 2);
     expect(before.ledger_entry?.rows).toBe(2 * MEMBERS);
 
     const applied = await migrate(connection);
     expect(applied.filter((name) => name <= RELEASED)).toEqual([]);
-    expect(difference(before, await contentsOf(connection, kept))).toEqual([]);
+    expect(difference(before, await contentsOf(connection, unchanged))).toEqual([]);
     const { rows } = await sql<{ missing: number }>`
       select count(*)::int as missing from migration where checksum is null`.execute(connection.db);
     expect(rows).toEqual([{ missing: 0 }]);

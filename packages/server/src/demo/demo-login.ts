@@ -4,17 +4,17 @@ import type { RequestFacts } from '../http/route.ts';
 
 const DEMO_DOMAIN = '@rendezvous.example';
 
-/** The member of the demo world to log in as. The README names both, so they are no secret. */
+/** The demo member for logging in. The README names address and password, so they are not secret. */
 export const DEMO_LOGIN = { email: `demo${DEMO_DOMAIN}`, password: 'a pleasant evening' } as const;
 
-/** The address of the demo world's members, all of whom have the published password; the first is `DEMO_LOGIN`'s. */
+/** The address of a demo member; all have the published password, and the first is that of `DEMO_LOGIN`. */
 export function demoEmail(index: number): string {
   return index === 0 ? DEMO_LOGIN.email : `member${index}${DEMO_DOMAIN}`;
 }
 
 /**
- * Whether this login is one to the demo world that may not be: demo members are in the database, and this server has no
- * demo, or has it for its own machine only and the request comes from another.
+ * Returns whether a log-in as a demo member has to be refused (SITE-11): demo members may be in the database although
+ * this server has no demo, or has it for its own machine only and the request comes from another.
  */
 export function isRefusedDemoLogin(
   { demo, demoForStrangers }: Pick<Config, 'demo' | 'demoForStrangers'>,

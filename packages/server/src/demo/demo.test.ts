@@ -16,7 +16,7 @@ async function logIn(): Promise<string> {
   return cookie ?? '';
 }
 
-it('fills an empty site once', async () => {
+it('fills an empty database once', async () => {
   const { answer } = await server.call('searchMembers', { query: {} });
   expect([answer.count, answer.count_capped]).toEqual([1_000, true]);
   expect(answer.profiles.some(({ main_image: image }) => image !== null)).toBe(true);
@@ -27,7 +27,7 @@ it('fills an empty site once', async () => {
   expect(rows[0]?.sum).toBe('0');
 });
 
-it('has a member to log in as, whom others like and write to', async () => {
+it('has a member for logging in, with likes and conversations', async () => {
   const cookie = await logIn();
   const likes = await server.call('listLikes', { cookie });
   expect(likes.answer.liked_by.some(({ like_new: isNew }) => isNew)).toBe(true);
@@ -35,7 +35,7 @@ it('has a member to log in as, whom others like and write to', async () => {
   expect(chats.answer.chats.length).toBeGreaterThan(2);
 });
 
-it('draws a portrait when it is first asked for', async () => {
+it('draws a portrait on the first request', async () => {
   const { answer } = await server.call('searchMembers', { query: {} });
   const source = answer.profiles.find(({ main_image: image }) => image)?.main_image?.photo.sources[0];
   const response = await fetch(`${server.url}${source?.webp}`);
@@ -43,7 +43,7 @@ it('draws a portrait when it is first asked for', async () => {
   expect(response.headers.get('content-type')).toBe('image/webp');
 });
 
-it('answers for a fictional member, plainly as a machine', async () => {
+it('replies for a fictional profile with a free message that is marked as automatic (FICTION-4, CHAT-17)', async () => {
   const cookie = await logIn();
   const fictional = await server.services.db
     .selectFrom('member')

@@ -17,21 +17,21 @@ import { textsOf } from './texts/texts.ts';
 export const DEMO_SEED = 'rendezvous';
 export const DEMO_MEMBERS = 2_000;
 const SECOND_SEED = 'satama';
-const SECOND_DRAWN = 700;
+const SECOND_CANDIDATES = 700;
 const NORTH: ReadonlySet<string> = new Set(['FI', 'SE', 'NO', 'DK']);
-/** Photos whose store key begins so are drawn when they are first asked for. */
+/** Photos with this prefix of the store key are drawn on the first request. */
 export const DEMO_STORE_PREFIX = 'demo/';
 
 const DAY_MS = 86_400_000;
-/** Parameters of one statement stay under Postgres's 65,535. */
+/** Keeps the parameters of one statement below the limit of Postgres, 65,535. */
 const ROWS_A_STATEMENT = 500;
 
-type Placed = DemoPerson & { readonly id: string };
+type PersonWithId = DemoPerson & { readonly id: string };
 
 /**
- * Fills an empty site with the demo world, in one transaction: all of it or nothing. A site that has its mark already is
- * left as it is.
- * @returns whether it was filled now
+ * Fills an empty database with the demo data in one transaction. A site that is already filled, or a database with any
+ * member, is left unchanged.
+ * @returns whether the data was filled now
  */
 export async function fillDemoWorld(services: Services, count = DEMO_MEMBERS): Promise<boolean> {
   const { db, clock, log } = services;
@@ -50,23 +50,23 @@ export async function fillDemoWorld(services: Services, count = DEMO_MEMBERS): P
   await db.transaction().execute(async (tx) => {
     await fillSite(tx, { siteId: site.id, seed: DEMO_SEED, language: 'en', people, passwordHash, now });
   });
-  log.info({ members: count, ms: Math.round(performance.now() - started) }, 'demo world filled');
+  log.info({ members: count, ms: Math.round(performance.now() - started) }, 'demo data filled');
   return true;
 }
 
-/** Fills the demo world's second site with people of the North. */
+/** Fills the second demo site with members from the Nordic countries. */
 export async function fillSecondSite({ db, clock }: Services, siteId: number): Promise<void> {
   const now = clock();
   const passwordHash = await hashPassword(DEMO_LOGIN.password);
-  const people = demoPeople(SECOND_SEED, SECOND_DRAWN).filter(({ country }) => NORTH.has(country));
-  const filling = { siteId, seed: SECOND_SEED, language: 'fi', people, passwordHash, now } as const;
-  await db.transaction().execute((tx) => fillSite(tx, filling));
+  const people = demoPeople(SECOND_SEED, SECOND_CANDIDATES).filter(({ country }) => NORTH.has(country));
+  const data = { siteId, seed: SECOND_SEED, language: 'fi', people, passwordHash, now } as const;
+  await db.transaction().execute((tx) => fillSite(tx, data));
 }
 
-type Filling = {
+type SiteData = {
   readonly siteId: number;
   readonly seed: string;
-  /** Of the member to log in as. */
+  /** The language of the demo member for logging in. */
   readonly language: Locale;
   readonly people: readonly DemoPerson[];
   readonly passwordHash: string;
@@ -75,10 +75,10 @@ type Filling = {
 
 async function fillSite(
   tx: Tx,
-  { siteId, seed, language, people: drawn, passwordHash, now }: Filling,
+  { siteId, seed, language, people: generated, passwordHash, now }: SiteData,
 ): Promise<void> {
   const random = createRandom(`${seed} ties`);
-  const people = drawn.map((person, index): Placed => ({
+  const people = generated.map((person, index): PersonWithId => ({
     ...person,
     id: uuidv7({ msecs: now.getTime() - person.joinedAgo, seq: index }),
   }));
@@ -114,9 +114,9 @@ async function fillSite(
     'ledger_account',
     people.map(({ id }) => ({ id: uuidv7(), kind: 'member' as const, member_id: id, balance: 0 })),
   );
-  await placePhotos(tx, people, now);
+  await insertPhotos(tx, people, now);
   await insert(tx, 'liking', likings(people, random, now));
-  await converse(tx, people, random, now);
+  await insertConversations(tx, people, random, now);
   await tx.updateTable('site').set({ demo_seed: seed }).where('id', '=', siteId).execute();
 }
 
@@ -133,7 +133,12 @@ async function insert<Table extends keyof Database>(
   }
 }
 
-function memberRow(person: Placed, index: number, passwordHash: string, now: Date): Insertable<MemberTable> {
+function memberRow(
+  person: PersonWithId,
+  index: number,
+  passwordHash: string,
+  now: Date,
+): Insertable<MemberTable> {
   const joined = new Date(now.getTime() - person.joinedAgo);
   const { timeZone } = COUNTRIES[person.country];
   return {
@@ -153,7 +158,7 @@ function memberRow(person: Placed, index: number, passwordHash: string, now: Dat
     about: person.about,
     ...person.traits,
     interests: [...person.interests],
-    // The one to log in as is an ordinary member.
+    // The demo member for logging in is an ordinary member.
     fictional: index !== 0 && person.fictional,
     invisible: index !== 0 && person.invisible,
     paid_at: index !== 0 && person.premium ? joined : null,
@@ -165,11 +170,11 @@ function memberRow(person: Placed, index: number, passwordHash: string, now: Dat
 
 function birthDay({ age, birthdayDaysAgo }: DemoPerson, now: Date, timeZone: string): string {
   const birthday = calendarDay(new Date(now.getTime() - birthdayDaysAgo * DAY_MS), timeZone);
-  // Nobody is born on a day that is not there every year.
+  // 29 February is replaced, because it does not exist in every year of birth.
   return `${Number(birthday.slice(0, 4)) - age}${birthday.slice(4).replace('-02-29', '-02-28')}`;
 }
 
-async function placePhotos(tx: Tx, people: readonly Placed[], now: Date): Promise<void> {
+async function insertPhotos(tx: Tx, people: readonly PersonWithId[], now: Date): Promise<void> {
   const photos = people.flatMap((person) =>
     person.photos.map((photo, position) => ({
       id: uuidv7(),
@@ -193,11 +198,15 @@ async function placePhotos(tx: Tx, people: readonly Placed[], now: Date): Promis
     .execute();
 }
 
-/** Everybody likes a few; the member to log in as is liked by many, some of them unseen. */
-function likings(people: readonly Placed[], random: Random, now: Date): Insertable<Database['liking']>[] {
+/** Makes likes: everybody gives a few, and the demo member for logging in receives many, some of them new. */
+function likings(
+  people: readonly PersonWithId[],
+  random: Random,
+  now: Date,
+): Insertable<Database['liking']>[] {
   const visible = people.filter((person) => !person.invisible);
   const rows = new Map<string, Insertable<Database['liking']>>();
-  const like = (liker: Placed, liked: Placed, seen: boolean) => {
+  const like = (liker: PersonWithId, liked: PersonWithId, seen: boolean) => {
     if (liker === liked) return;
     const created = new Date(now.getTime() - Math.min(liker.joinedAgo, random.next() * 20 * DAY_MS));
     rows.set(`${liker.id} ${liked.id}`, {
@@ -216,14 +225,19 @@ function likings(people: readonly Placed[], random: Random, now: Date): Insertab
   return [...rows.values()];
 }
 
-/** Short conversations between members who speak one language, and a few of the member to log in as. */
-async function converse(tx: Tx, people: readonly Placed[], random: Random, now: Date): Promise<void> {
+/** Inserts short conversations between members with the same language, and a few of the demo member for logging in. */
+async function insertConversations(
+  tx: Tx,
+  people: readonly PersonWithId[],
+  random: Random,
+  now: Date,
+): Promise<void> {
   const byLanguage = Map.groupBy(
     people.slice(1).filter((person) => !person.invisible && !person.fictional),
     ({ language }) => language,
   );
-  const pairs = new Map<string, { first: Placed; second: Placed; language: Locale }>();
-  const pair = (first: Placed, second: Placed, language: Locale) => {
+  const pairs = new Map<string, { first: PersonWithId; second: PersonWithId; language: Locale }>();
+  const pair = (first: PersonWithId, second: PersonWithId, language: Locale) => {
     if (first.id !== second.id)
       pairs.set([first.id, second.id].toSorted().join(' '), { first, second, language });
   };
@@ -237,7 +251,7 @@ async function converse(tx: Tx, people: readonly Placed[], random: Random, now: 
     for (let made = 0; made < 5; made += 1) pair(random.pick(speakers), demo, 'en');
 
   for (const { first, second, language } of pairs.values()) {
-    await writeConversation(tx, {
+    await insertConversation(tx, {
       first,
       second,
       lines: random.pick(textsOf(language).dialogues),
@@ -247,9 +261,18 @@ async function converse(tx: Tx, people: readonly Placed[], random: Random, now: 
   }
 }
 
-type Conversation = { first: Placed; second: Placed; lines: readonly string[]; random: Random; now: Date };
+type Conversation = {
+  first: PersonWithId;
+  second: PersonWithId;
+  lines: readonly string[];
+  random: Random;
+  now: Date;
+};
 
-async function writeConversation(tx: Tx, { first, second, lines, random, now }: Conversation): Promise<void> {
+async function insertConversation(
+  tx: Tx,
+  { first, second, lines, random, now }: Conversation,
+): Promise<void> {
   const id = uuidv7();
   const [low, high] = [first.id, second.id].toSorted() as [string, string];
   const span = Math.min(first.joinedAgo, second.joinedAgo, 60 * DAY_MS);

@@ -3,7 +3,7 @@ import type { Locale } from '@rendezvous/contract/locales';
 
 const list = (text: string): readonly string[] => text.split(' ');
 
-/** Common first names by language; a member's name is one of those of the country's language. */
+/** Common first names by language, from which members of the demo data get their names. */
 export const NAMES: Readonly<Record<Locale, Readonly<Record<Gender, readonly string[]>>>> = {
   da: {
     female: list(

@@ -10,12 +10,12 @@ const people = demoPeople('rendezvous', 2_000);
 const share = (count: number) => count / people.length;
 
 describe('demoPeople', () => {
-  it('makes the same people from the same seed, and others from another', () => {
+  it('generates the same people from the same seed, and others from another seed', () => {
     expect(demoPeople('rendezvous', 50)).toEqual(people.slice(0, 50));
     expect(demoPeople('another', 50)).not.toEqual(people.slice(0, 50));
   });
 
-  it('makes adults of all ages, most of them under 45', () => {
+  it('generates adults of all ages, most of them under 45', () => {
     const ages = people.map(({ age }) => age).toSorted((a, b) => a - b);
     expect(ages[0]).toBeGreaterThanOrEqual(18);
     expect(ages.at(-1)).toBeGreaterThan(65);
@@ -23,7 +23,7 @@ describe('demoPeople', () => {
     expect(ages[1_000]).toBeLessThan(45);
   });
 
-  it('spreads them over every country, language and gender, in a region of their own country', () => {
+  it('covers every country, language and gender, with regions and languages of the country', () => {
     expect(new Set(people.map(({ country }) => country)).size).toBe(Object.keys(COUNTRIES).length);
     expect(new Set(people.map(({ language }) => language))).toEqual(new Set(LOCALES));
     expect(share(people.filter(({ gender }) => gender === 'female').length)).toBeCloseTo(0.5, 1);
@@ -38,7 +38,7 @@ describe('demoPeople', () => {
     expect(people.filter(({ invisible }) => invisible).length).toBeGreaterThan(50);
   });
 
-  it('gives names and texts that the site’s own rules accept', () => {
+  it('generates names and texts of valid length', () => {
     for (const { name, about } of people) {
       expect(name.length).toBeGreaterThanOrEqual(NAME_LENGTH.min);
       expect(name.length).toBeLessThanOrEqual(NAME_LENGTH.max);
@@ -46,7 +46,7 @@ describe('demoPeople', () => {
     }
   });
 
-  it('shows a face of the right kind first, and never a private one', () => {
+  it('uses a portrait of the right gender as the first photo, and never a private one', () => {
     for (const { gender, photos } of people) {
       const [main] = photos;
       if (!main) continue;
@@ -56,7 +56,7 @@ describe('demoPeople', () => {
     expect(traitsOfKey('scene-4')).toBeNull();
   });
 
-  it('never lets an automatic reply pass for a person’s, in any language', () => {
+  it('says in every language that a reply is automatic and the profile fictional (FICTION-4)', () => {
     const automatic = /autom[aá]+t/i;
     const fictional = /fi[ck][tcs]|fitti|ficti|kuvitteelli|opdigtet|oppdikt|påhitt|fingerad|fikcyj/i;
     for (const language of LOCALES) {

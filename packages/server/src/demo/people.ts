@@ -9,7 +9,7 @@ import type { PortraitTraits } from './portraits.ts';
 import { createRandom, type Random } from './random.ts';
 import { textsOf } from './texts/texts.ts';
 
-/** A member of the demo world before they have an id. Instants are milliseconds before the filling. */
+/** A member of the demo data without an id. `joinedAgo` and `activeAgo` are milliseconds before the filling. */
 export type DemoPerson = {
   readonly name: string;
   readonly gender: Gender;
@@ -29,24 +29,24 @@ export type DemoPerson = {
   readonly premium: boolean;
   readonly joinedAgo: number;
   readonly activeAgo: number;
-  /** The first is the main one; keys of the portrait pool. */
+  /** Keys of pictures; the first is the main photo. */
   readonly photos: readonly { readonly key: string; readonly private: boolean }[];
 };
 
-/** Share of members by country, about as many as its market has. */
+/** Share of members by country, in proportion to its market. */
 const WEIGHTS: Readonly<Record<CountryCode, number>> = {
   DE: 14, PL: 11, NL: 11, FR: 10, IT: 10, ES: 9, GB: 9, FI: 7, SE: 7, DK: 5, NO: 5, BE: 4, AT: 3, CH: 3, IE: 2, US: 5,
 }; // prettier-ignore
-const BAG = (Object.entries(WEIGHTS) as [CountryCode, number][]).flatMap(([code, weight]) =>
+const WEIGHTED_COUNTRIES = (Object.entries(WEIGHTS) as [CountryCode, number][]).flatMap(([code, weight]) =>
   Array.from({ length: weight }, () => code),
 );
 
 const DAY_MS = 86_400_000;
-/** Pictures of one kind of face; so many that one rarely meets the same twice. */
+/** Number of portraits of one kind, large enough that the same one is rarely seen twice. */
 const VARIANTS = 120;
 const SCENE_PICTURES = 40;
 
-/** `count` people; the same seed gives the same people. */
+/** Generates `count` people; the same seed gives the same people. */
 export function demoPeople(seed: string, count: number): DemoPerson[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => person(random));
@@ -54,7 +54,7 @@ export function demoPeople(seed: string, count: number): DemoPerson[] {
 
 function person(random: Random): DemoPerson {
   const gender = random.pick(GENDERS);
-  const country = random.pick(BAG);
+  const country = random.pick(WEIGHTED_COUNTRIES);
   const { languages } = COUNTRIES[country];
   const language = random.pick([languages[0], languages[0], ...languages]);
   const age = ageOf(random);
@@ -63,14 +63,14 @@ function person(random: Random): DemoPerson {
       ? random.pick(['grey', 'grey', 'brown'] as const)
       : random.pick(['black', 'brown', 'brown', 'blond', 'red'] as const);
   const other: Gender = gender === 'male' ? 'female' : 'male';
-  const turn = random.next();
+  const roll = random.next();
   const joinedAgo = Math.floor(DAY_MS * (1 + random.next() ** 2 * 700));
   const name = random.pick(NAMES[language][gender]);
   return {
     name,
     gender,
-    seeking: turn < 0.86 ? other : turn < 0.94 ? gender : null,
-    sexuality: turn < 0.86 ? 'hetero' : turn < 0.94 ? (gender === 'male' ? 'gay' : 'lesbian') : 'bi',
+    seeking: roll < 0.86 ? other : roll < 0.94 ? gender : null,
+    sexuality: roll < 0.86 ? 'hetero' : roll < 0.94 ? (gender === 'male' ? 'gay' : 'lesbian') : 'bi',
     age,
     birthdayDaysAgo: random.between(1, 364),
     country,
@@ -93,8 +93,8 @@ function person(random: Random): DemoPerson {
 }
 
 /**
- * A value for each trait: the hair of the portrait, and younger people are mostly single. Traits have a sequence of their
- * own, so that a new one changes nobody else.
+ * Picks a value for each trait: the hair of the portrait, and mostly `single` for younger people. Traits have their own
+ * random sequence, so a new trait does not change the other data.
  */
 function pickTraits(
   person: string,
@@ -106,7 +106,7 @@ function pickTraits(
   return { ...values, relationship_status: status, hair_color: hair } as TraitValues;
 }
 
-/** From 18 to 75, half of them under 37. */
+/** Picks an age from 18 to 75; half of all people are under 37. */
 function ageOf(random: Random): number {
   return 18 + Math.min(57, Math.floor(random.next() ** 1.55 * 57));
 }
@@ -116,7 +116,7 @@ function aboutOf(language: Locale, random: Random): string {
   return [random.pick(openings), random.pick(middles), random.pick(closings)].join(' ');
 }
 
-/** Most have a portrait and up to two more pictures, as many as a free member may; one in eight has none. */
+/** Picks a portrait and up to two more pictures, the limit of a free member (PHOTO-1); one in eight has none. */
 function photosOf(gender: Gender, age: number, hair: string, random: Random): DemoPerson['photos'] {
   if (random.chance(0.12)) return [];
   const group: PortraitTraits['ageGroup'] = age < 34 ? 'young' : age < 57 ? 'middle' : 'older';
@@ -131,7 +131,7 @@ function photosOf(gender: Gender, age: number, hair: string, random: Random): De
   ];
 }
 
-/** The traits behind a portrait's key, or null for a scene. */
+/** Parses the traits from a portrait's key; null for a scene. */
 export function traitsOfKey(key: string): PortraitTraits | null {
   const match = /^(male|female)-(young|middle|older)-(black|brown|blond|red|grey)-\d+$/.exec(key);
   if (!match) return null;

@@ -5,8 +5,8 @@ import { createRandom, type Random } from './random.ts';
 import { drawScene, SCENE_HEIGHT, SCENE_WIDTH, SCENES, type Scene } from './scenes.ts';
 
 /**
- * Portraits of the demo world: figures of "Open Peeps" by Pablo Stanley (CC0, through DiceBear) in front of our scenes.
- * Nobody real is shown.
+ * Traits of a portrait of the demo data. Portraits are figures of "Open Peeps" by Pablo Stanley (CC0, through DiceBear)
+ * in front of our own scenes, and show no real person.
  */
 export type PortraitTraits = {
   readonly gender: 'male' | 'female';
@@ -81,7 +81,7 @@ const HEADS = {
 } as const;
 
 const BEARDS = ['chin', 'full', 'full2', 'full4', 'goatee1', 'goatee2', 'moustache2', 'moustache5'] as const;
-/** Friendly ones; the quiet smile comes most often. */
+/** Friendly expressions; the quiet smile is the most frequent. */
 const EXPRESSIONS = [
   'smile',
   'smile',
@@ -107,10 +107,10 @@ const CLOTHES = [
   'f4efe6',
 ] as const;
 const HAIR = { black: '2c1b18', brown: '724133', blond: 'd6b370', red: 'b5482f', grey: 'cfc8c4' } as const;
-/** The lines: a dark aubergine instead of black. */
+/** Colour of the lines: a dark aubergine instead of black. */
 const INK = '33172a';
 
-/** The original of a portrait as JPEG, 960 by 1200: the same key and traits give the same picture. */
+/** Renders a portrait as JPEG of 960 by 1,200 pixels; the same key and traits give the same picture. */
 export async function renderPortrait(key: string, traits: PortraitTraits): Promise<Buffer> {
   const random = createRandom(`portrait ${key}`);
   const scene = random.pick(SCENES);
@@ -118,7 +118,7 @@ export async function renderPortrait(key: string, traits: PortraitTraits): Promi
   return render(drawScene(scene, random) + figure(key, traits, random, crop));
 }
 
-/** A picture of where somebody was, without them. */
+/** Renders a scene without a person. */
 export async function renderScene(key: string): Promise<Buffer> {
   const random = createRandom(`scene ${key}`);
   const scene: Scene = random.pick(['hills', 'sea', 'city', 'park', 'mountains', 'cafe'] as const);
@@ -153,29 +153,29 @@ function figure(
   const box = /viewBox="([\d.\s-]+)"/.exec(svg)?.[1] ?? '0 0 100 100';
   const inside = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
   const size = SCENE_WIDTH * crop;
-  const [x, y] = [(SCENE_WIDTH - size) / 2 + random.between(-40, 40), SCENE_HEIGHT - size - RAISED];
+  const [x, y] = [(SCENE_WIDTH - size) / 2 + random.between(-40, 40), SCENE_HEIGHT - size - FIGURE_OFFSET];
   return `${chest(x, y, size, clothes)}<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${box}">${inside}</svg>${collar(x, y, size)}`;
 }
 
-/** How far a figure stands above the picture's foot, in pixels: a card writes the name there, and faces stay free of it. */
-const RAISED = 170;
+/** Pixels between a figure and the bottom of the picture, where a card shows the name without covering the face. */
+const FIGURE_OFFSET = 170;
 
-/** The line of the figures' clothes, where the drawings end: in thousandths of a figure's size. */
-const LINE = 'fill="none" stroke="#000" stroke-width="17" stroke-linecap="round"';
+/** The outline of the figures' clothes, in thousandths of a figure's size. */
+const STROKE = 'fill="none" stroke="#000" stroke-width="17" stroke-linecap="round"';
 
 const thousandths = (x: number, y: number, size: number) =>
   `transform="translate(${x} ${y}) scale(${size / 1_000})"`;
 
-/** The figures end below the shoulders: this is the rest of them, behind. */
+/** Draws the chest behind a figure, because the figures end below the shoulders. */
 function chest(x: number, y: number, size: number, clothes: string): string {
   const [left, right] = ['M77 998C38 1046 12 1110 0 1210V1500', 'M910 998C951 1044 986 1106 998 1210V1500'];
   const cloth = 'M90 985L77 998C38 1046 12 1110 0 1210V1500H998V1210C986 1106 951 1044 910 998L897 985Z';
-  return `<g ${thousandths(x, y, size)}><path d="${cloth}" fill="#${clothes}"/><path d="${left}" ${LINE}/><path d="${right}" ${LINE}/></g>`;
+  return `<g ${thousandths(x, y, size)}><path d="${cloth}" fill="#${clothes}"/><path d="${left}" ${STROKE}/><path d="${right}" ${STROKE}/></g>`;
 }
 
-/** The lowest part of the collar's line, which the drawings cut off. */
+/** Draws the lowest part of the collar, which the figures cut off. */
 function collar(x: number, y: number, size: number): string {
-  return `<g ${thousandths(x, y, size)}><path d="M520 989Q565 1006 611 989" ${LINE}/></g>`;
+  return `<g ${thousandths(x, y, size)}><path d="M520 989Q565 1006 611 989" ${STROKE}/></g>`;
 }
 
 function render(inside: string): Promise<Buffer> {

@@ -12,8 +12,8 @@ import { createRandom } from './random.ts';
 import { textsOf } from './texts/texts.ts';
 
 /**
- * Makes the demo world ready: its people, its pictures on demand, and the answers of its fictional members.
- * @returns what is left to begin once the queue runs
+ * Prepares the demo data: its members, pictures on demand, and the replies of its fictional profiles (FICTION-4).
+ * @returns a function that starts the drawing of pictures, to be called once the job queue runs
  */
 export async function prepareDemo(services: Services): Promise<() => Promise<void>> {
   registerLazySource(DEMO_STORE_PREFIX, (storeKey) => {
@@ -36,12 +36,12 @@ export async function prepareDemo(services: Services): Promise<() => Promise<voi
 }
 
 const DRAW_JOB = 'demo.draw-pictures';
-/** The sizes of cards and profiles on phones, which are asked for most. */
-const DRAWN_FIRST = [320, 640] as const;
+/** The widths of cards and profiles on phones, which are requested most. */
+const PREPARED_WIDTHS = [320, 640] as const;
 
-/** Pictures a run: a server that is asked to stop waits for no more than these. */
-const DRAWN_A_RUN = 4;
-/** Draws portraits before they are asked for, those of the search's first pages first, a few a run. */
+/** Pictures for each run of the job; a graceful shutdown waits for no more than these. */
+const PICTURES_PER_RUN = 4;
+/** Draws portraits before they are requested, those of the first pages of the search first, a few in each run. */
 async function drawPictures(
   { config, db, files, jobs }: Services,
   { from }: { from: number },
@@ -54,19 +54,19 @@ async function drawPictures(
     .select('photo.store_key')
     .execute();
   const storeKeys = [...new Set(photos.map((photo) => photo.store_key))].slice(0, config.demoPicturesAhead);
-  for (const storeKey of storeKeys.slice(from, from + DRAWN_A_RUN)) {
-    for (const width of DRAWN_FIRST) {
+  for (const storeKey of storeKeys.slice(from, from + PICTURES_PER_RUN)) {
+    for (const width of PREPARED_WIDTHS) {
       for (const format of PHOTO_FORMATS)
         await readPhotoFile(files, storeKey, { width, format, blurred: false });
     }
   }
-  const next = from + DRAWN_A_RUN;
+  const next = from + PICTURES_PER_RUN;
   if (next < storeKeys.length) await jobs.enqueue(DRAW_JOB, { from: next });
 }
 
-/** A line in the reader's language that says plainly that it is automatic. */
+/** Picks a reply in the reader's language; each reply says that it is automatic (FICTION-4). */
 async function replyText({ db }: Services, { toId, replyTo }: FictionalReply): Promise<string> {
   const reader = await db.selectFrom('member').where('id', '=', toId).select('language').executeTakeFirst();
-  const lines = textsOf((reader?.language ?? 'en') as Locale).automaticReplies;
-  return createRandom(`reply ${replyTo}`).pick(lines);
+  const replies = textsOf((reader?.language ?? 'en') as Locale).automaticReplies;
+  return createRandom(`reply ${replyTo}`).pick(replies);
 }

@@ -1,11 +1,11 @@
-/** A seeded generator: the same seed gives the same world (mulberry32, public domain algorithm by Tommy Ettinger). */
+/** A seeded generator: the same seed gives the same data (mulberry32, public domain algorithm by Tommy Ettinger). */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** Several different items, in the order of the list. */
+  /** Picks `count` different items and returns them in the order of the list. */
   some<Item>(items: readonly Item[], count: number): Item[];
   chance(probability: number): boolean;
 };
@@ -39,7 +39,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** FNV-1a, 32 bits. */
+/** Hashes a text by FNV-1a to 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

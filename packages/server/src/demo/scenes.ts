@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Backgrounds that portraits stand in front of: drawn by rules of our own, in a few warm moods. 960 by 1200. */
+/** Size in pixels of the generated scenes, which are the backgrounds of portraits. */
 export const SCENE_WIDTH = 960;
 export const SCENE_HEIGHT = 1_200;
 
@@ -19,7 +19,7 @@ const MOODS: readonly Mood[] = [
 export const SCENES = ['hills', 'sea', 'city', 'park', 'mountains', 'cafe', 'room', 'lights'] as const;
 export type Scene = (typeof SCENES)[number];
 
-/** The scene as the inside of an SVG of 960 by 1200. */
+/** Draws a scene as the content of an SVG of 960 by 1,200. */
 export function drawScene(scene: Scene, random: Random): string {
   const mood = scene === 'lights' ? (MOODS[4] as Mood) : random.pick(MOODS);
   const id = `sky${random.between(1, 1_000_000)}`;
@@ -36,7 +36,7 @@ const circle = (x: number, y: number, r: number, fill: string, opacity = 1) =>
 const rect = (x: number, y: number, w: number, h: number, fill: string, rx = 0, opacity = 1) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}" fill="${fill}" opacity="${opacity}"/>`;
 
-/** A ridge from side to side at about `y`, everything below it filled. */
+/** Draws a ridge from side to side at about `y`, with everything below it filled. */
 function ridge(y: number, height: number, fill: string, random: Random, steps = 4): string {
   const width = SCENE_WIDTH / steps;
   let path = `M0 ${SCENE_HEIGHT}V${y + random.between(-height, height)}`;

@@ -4,15 +4,15 @@ import { SYSTEM } from '../audit/audit.store.ts';
 import type { Services } from '../services.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
 import { addSite } from '../site/site.commands.ts';
-import { forgetSites, listSites, updateSite } from '../site/site.store.ts';
+import { clearSiteCache, listSites, updateSite } from '../site/site.store.ts';
 
-/** Where the demo world's second site is: browsers take every name under `localhost` for this machine. */
+/** The domain of the second demo site; browsers resolve every name under `localhost` to the own machine. */
 export const SECOND_DOMAIN = 'harbour.localhost';
 
 /**
- * A Finnish site beside the first one on the same server and database, with a name, a language, colours, prices and
- * methods of its own ("satama" is a harbour). It shares the first one's pool: members of the first are shown here too,
- * and its own only here.
+ * A Finnish site beside the first one on the same server and database, with its own name ("satama" means harbour),
+ * language, colours, prices and payment methods. Both are in the same pool: members of the first site are also listed
+ * here, and its own members only here (SITE-3).
  */
 const SETTINGS: SiteSettings = {
   ...DEFAULT_SETTINGS,
@@ -62,8 +62,8 @@ const COMPANY: CompanyInfo = {
 };
 
 /**
- * Adds the second site to a demo world at `localhost` that has one site, and has the first share its members.
- * @returns the second site's id, or null where there is none to fill
+ * Adds the second site if the only site is at `localhost`, and lets the first one share its members.
+ * @returns the second site's id, or null if it was not added
  */
 export async function addSecondSite(services: Services): Promise<number | null> {
   const { db } = services;
@@ -72,6 +72,6 @@ export async function addSecondSite(services: Services): Promise<number | null> 
   const settings = { ...first.settings, member_resell: true };
   await db.transaction().execute((tx) => updateSite(tx, { ...first, settings }));
   const site = await addSite(db, { domain: SECOND_DOMAIN, settings: SETTINGS, company: COMPANY }, SYSTEM);
-  forgetSites(db);
+  clearSiteCache(db);
   return site.id;
 }

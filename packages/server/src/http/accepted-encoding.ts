@@ -2,7 +2,7 @@
 const ENCODINGS = ['zstd', 'br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const known = new Map<string, readonly Encoding[]>();
+const parsedHeaders = new Map<string, readonly Encoding[]>();
 /** How many parsed headers are cached. Browsers send only a handful of values. */
 const REMEMBERED = 100;
 
@@ -12,19 +12,21 @@ export function acceptedEncoding(
   offered: (encoding: Encoding) => boolean = () => true,
 ): Encoding {
   if (typeof header !== 'string') return 'identity';
-  let taken = known.get(header);
-  if (taken === undefined) {
-    taken = read(header);
-    if (known.size < REMEMBERED) known.set(header, taken);
+  let accepted = parsedHeaders.get(header);
+  if (accepted === undefined) {
+    accepted = read(header);
+    if (parsedHeaders.size < REMEMBERED) parsedHeaders.set(header, accepted);
   }
-  return taken.find(offered) ?? 'identity';
+  return accepted.find(offered) ?? 'identity';
 }
 
 function read(header: string): readonly Encoding[] {
-  const taken = new Map<string, boolean>();
+  const accepted = new Map<string, boolean>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    taken.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
+    accepted.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
   }
-  return ENCODINGS.filter((name) => taken.get(name) ?? (name === 'identity' || taken.get('*')) ?? false);
+  return ENCODINGS.filter(
+    (name) => accepted.get(name) ?? (name === 'identity' || accepted.get('*')) ?? false,
+  );
 }

@@ -25,13 +25,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The header as the one trusted proxy sends it: the client's own value, then the client's address. */
-const from = (address: string, said?: string) => ({
-  'x-forwarded-for': said ? `${said}, ${address}` : address,
+const from = (address: string, ownHeader?: string) => ({
+  'x-forwarded-for': ownHeader ? `${ownHeader}, ${address}` : address,
 });
-const statuses = async (times: number, ask: (index: number) => Promise<{ status: number }>) => {
+const statuses = async (times: number, makeCall: (index: number) => Promise<{ status: number }>) => {
   const counted = new Map<number, number>();
   for (let start = 0; start < times; start += 100) {
-    const replies = Array.from({ length: Math.min(100, times - start) }, (_, index) => ask(start + index));
+    const replies = Array.from({ length: Math.min(100, times - start) }, (_, index) =>
+      makeCall(start + index),
+    );
     for (const { status } of await Promise.all(replies)) counted.set(status, (counted.get(status) ?? 0) + 1);
   }
   return Object.fromEntries(counted);
@@ -63,11 +65,11 @@ test.each([
     () => server.call('markChat', { cookie: member.cookie, body: {} as never, headers: flood }),
   ],
   ['without a limit of its own', () => server.call('listChats', { cookie: member.cookie, headers: flood })],
-])('refuses calls %s beyond the limit by address before any query (CALL-6)', async (_, ask) => {
+])('refuses calls %s beyond the limit by address before any query (CALL-6)', async (_, makeCall) => {
   // Calls without a session reach the limit cheaply: they are refused after the point is taken.
   await statuses(1_200, () => server.call('sendMessage', { body: '{}', key: 'x', headers: flood }));
   const queries = await recordQueries(server, async () => {
-    const reply = await ask();
+    const reply = await makeCall();
     expect([reply.status, reply.error.code]).toEqual([429, 'rate_limited']);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   });

@@ -39,8 +39,8 @@ const AWAY: [name: string, error: Error][] = [
 
 test.each(AWAY)('%s becomes `unavailable` with a Retry-After of 2 seconds (RETRY-2)', (_, error) => {
   const { log, lines } = recordingLog();
-  const answer = answerError(error, 'request-1', log);
-  expect(answer).toEqual({
+  const response = answerError(error, 'request-1', log);
+  expect(response).toEqual({
     status: 503,
     retryAfter: 2,
     body: { error: { code: 'unavailable', request_id: 'request-1' } },
@@ -52,8 +52,8 @@ test.each(AWAY)('%s becomes `unavailable` with a Retry-After of 2 seconds (RETRY
 
 test('an unexpected error becomes `internal`, and its cause is only logged (ERROR-1)', () => {
   const { log, lines } = recordingLog();
-  const answer = answerError(failure('duplicate key', '23505'), 'request-1', log);
-  expect(answer).toEqual({ status: 500, body: { error: { code: 'internal', request_id: 'request-1' } } });
+  const response = answerError(failure('duplicate key', '23505'), 'request-1', log);
+  expect(response).toEqual({ status: 500, body: { error: { code: 'internal', request_id: 'request-1' } } });
   expect(lines).toMatchObject([
     { msg: 'unexpected error', err: { message: 'duplicate key', code: '23505' } },
   ]);

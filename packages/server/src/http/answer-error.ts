@@ -1,6 +1,6 @@
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import { seldom } from '../log-seldom.ts';
 
 /** The `Retry-After` of `unavailable`, in seconds (RETRY-2). */
@@ -38,7 +38,7 @@ export function answerError(
 /** Returns a CallError unchanged, an unavailable database as `unavailable`, and everything else as `internal`. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  return new CallError(isDatabaseAway(error) ? 'unavailable' : 'internal', { cause: error });
+  return new CallError(isDatabaseUnavailable(error) ? 'unavailable' : 'internal', { cause: error });
 }
 
 function secondsUntilRetry({ code, params }: CallError): number | null {

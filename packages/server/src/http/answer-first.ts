@@ -8,7 +8,7 @@ const ALIVE = Buffer.from('{"ok":true}');
  * Responds before the application to requests that need neither a session nor the database: files of the build, and
  * /healthz, which shows that this process runs. These requests are not logged.
  */
-export function answerFirst(
+export function serveWithoutSession(
   config: SiteAddress,
   files: StaticFiles | undefined,
   application: RequestListener,

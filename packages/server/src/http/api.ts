@@ -48,7 +48,7 @@ export function api(routes: readonly Route[], services: Services): Middleware<Re
       const row = findRow(rows, ctx);
       ctx.state.call = row.name;
       refuseOtherSites({ method: ctx.method, path: ctx.path, headers: ctx.headers }, ctx.state.site.origin);
-      await answer(row, ctx, services);
+      await runCall(row, ctx, services);
     } catch (error) {
       const { status, body, retryAfter } = answerError(error, ctx.state.requestId, services.log);
       if (ctx.headerSent) return;
@@ -87,7 +87,7 @@ function findRow(rows: Map<string, Row[]>, ctx: Context): Row {
   return row;
 }
 
-async function answer(row: Row, ctx: Context & { state: RequestState }, services: Services): Promise<void> {
+async function runCall(row: Row, ctx: Context & { state: RequestState }, services: Services): Promise<void> {
   const { name, address, shape, route } = row;
   const token = readCookie(ctx.get('cookie'), SESSION_COOKIE);
   const { limit } = route;
@@ -133,7 +133,7 @@ async function answer(row: Row, ctx: Context & { state: RequestState }, services
     ? signAnswer(name, handled as never, addressWriting(services, site))
     : handled;
   // Outside production, a response that violates the contract fails here and not in the client.
-  if (address.streaming) beginFeed(ctx, result as unknown as (response: ServerResponse) => void);
+  if (address.streaming) startEventStream(ctx, result as unknown as (response: ServerResponse) => void);
   else ctx.body = services.config.production ? result : shape.answer.parse(result);
 }
 
@@ -156,7 +156,7 @@ const PAGE_HEADERS = [
 ];
 
 /** Starts a stream of server-sent events, which the route writes to the response for as long as the page is open. */
-function beginFeed(ctx: Context, begin: (response: ServerResponse) => void): void {
+function startEventStream(ctx: Context, start: (response: ServerResponse) => void): void {
   ctx.status = 200;
   ctx.type = 'text/event-stream';
   ctx.set('Cache-Control', 'no-store, no-transform');
@@ -165,7 +165,7 @@ function beginFeed(ctx: Context, begin: (response: ServerResponse) => void): voi
   ctx.set('Connection', 'close');
   for (const name of PAGE_HEADERS) ctx.remove(name);
   ctx.respond = false;
-  begin(ctx.res);
+  start(ctx.res);
 }
 
 function parse(schema: NonNullable<CallShape['body']>, value: unknown): unknown {

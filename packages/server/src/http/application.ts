@@ -7,7 +7,7 @@ import { compress } from './compress.ts';
 import { health } from './health.ts';
 import { openApi } from './openapi.ts';
 import { htmlErrorMiddleware } from './html-error-middleware.ts';
-import { refuseAddress, settleAddress } from './request-address.ts';
+import { refuseAddress, sanitizeAddress } from './request-address.ts';
 import { requestLog, type RequestState } from './request-log.ts';
 import type { Route } from './route.ts';
 import { metrics } from './serve-metrics.ts';
@@ -32,7 +32,7 @@ export function application({ services, routes, afterApi, isDraining }: Applicat
     // A page closes its connection to end its event stream, which is not an error.
     if (!CLIENT_LEFT.has(error.code ?? '')) services.log.warn({ err: error }, 'connection error');
   });
-  app.use(settleAddress());
+  app.use(sanitizeAddress());
   app.use(trustProxies(trustProxy, services.log));
   app.use(requestLog(services.log));
   app.use(securityHeaders(services.config));

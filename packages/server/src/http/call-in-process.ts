@@ -25,33 +25,33 @@ type Visitor = {
 
 /**
  * Returns a function that makes the reading calls of a page while it is rendered: with the same rows, sessions and
- * rules as over HTTP. The session is read once for the page, unless the viewer is already `known`.
+ * rules as over HTTP. The session is read once for the page, unless the viewer is already known (`knownViewer`).
  * @throws CallError method_not_allowed for a call that is not a GET, and the errors of the call
  */
 export function callInProcess(
   routes: readonly Route[],
   services: Services,
   visitor: Visitor,
-  known?: Viewer | null,
+  knownViewer?: Viewer | null,
 ): Call {
   const { cookie } = visitor.headers;
   const token = typeof cookie === 'string' ? readCookie(cookie, SESSION_COOKIE) : undefined;
-  let viewer: Promise<Viewer | null> | null = known === undefined ? null : Promise.resolve(known);
+  let viewer: Promise<Viewer | null> | null = knownViewer === undefined ? null : Promise.resolve(knownViewer);
 
-  const answer = async (name: ServedCallName, parts: { query?: unknown } = {}): Promise<unknown> => {
+  const runCall = async (name: ServedCallName, parts: { query?: unknown } = {}): Promise<unknown> => {
     const address: Endpoint = endpoints[name];
     const shape: CallShape = calls[name];
     const route = routes.find((one) => one.name === name);
     if (!route || address.method !== 'GET') throw new CallError('method_not_allowed');
     viewer ??= token ? findViewer(services, visitor.site, token) : Promise.resolve(null);
-    const who = await viewer;
-    requirePolicy(address.policy, who);
+    const currentViewer = await viewer;
+    requirePolicy(address.policy, currentViewer);
     const query = shape.query?.safeParse(parts.query ?? {});
     if (query && !query.success) throw new CallError('invalid_request');
     const request = {
       query: query?.data,
       body: undefined,
-      viewer: who,
+      viewer: currentViewer,
       key: '',
       services,
       facts: {
@@ -68,8 +68,8 @@ export function callInProcess(
       ? signAnswer(name, handled as never, addressWriting(services, visitor.site))
       : handled;
   };
-  const call = (...asked: Parameters<typeof answer>): Promise<unknown> =>
-    answer(...asked).catch((error: unknown) => {
+  const call = (...callArguments: Parameters<typeof runCall>): Promise<unknown> =>
+    runCall(...callArguments).catch((error: unknown) => {
       const failure = toCallError(error);
       logFailure(services.log, visitor.requestId, failure);
       throw failure;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddress, countedNetworks } from './client-address.ts';
 
-const asked = (forwarded: string | undefined, remoteAddress = '10.0.0.1') => ({
+const requestWith = (forwarded: string | undefined, remoteAddress = '10.0.0.1') => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   socket: { remoteAddress },
 });
 
 describe('clientAddress', () => {
   it('ignores X-Forwarded-For without a trusted proxy', () => {
-    expect(clientAddress(asked('203.0.113.7'), 0)).toBe('10.0.0.1');
+    expect(clientAddress(requestWith('203.0.113.7'), 0)).toBe('10.0.0.1');
   });
   it('returns the entry that the outermost trusted proxy appended, whatever the client wrote before it', () => {
-    expect(clientAddress(asked('1.1.1.1, 203.0.113.7'), 1)).toBe('203.0.113.7');
-    expect(clientAddress(asked('1.1.1.1, 203.0.113.7, 192.0.2.9'), 2)).toBe('203.0.113.7');
-    expect(clientAddress(asked('203.0.113.7'), 1)).toBe('203.0.113.7');
-    expect(clientAddress(asked(undefined), 1)).toBe('10.0.0.1');
+    expect(clientAddress(requestWith('1.1.1.1, 203.0.113.7'), 1)).toBe('203.0.113.7');
+    expect(clientAddress(requestWith('1.1.1.1, 203.0.113.7, 192.0.2.9'), 2)).toBe('203.0.113.7');
+    expect(clientAddress(requestWith('203.0.113.7'), 1)).toBe('203.0.113.7');
+    expect(clientAddress(requestWith(undefined), 1)).toBe('10.0.0.1');
   });
   it.each([
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -26,10 +26,10 @@ describe('clientAddress', () => {
     ['203.0.113.7; drop table', '10.0.0.1'],
     [', ,', '10.0.0.1'],
   ])('reads %s as %s', (forwarded, address) => {
-    expect(clientAddress(asked(forwarded), 1)).toBe(address);
+    expect(clientAddress(requestWith(forwarded), 1)).toBe(address);
   });
   it('reads an IPv4-mapped IPv6 address of the socket as IPv4', () => {
-    expect(clientAddress(asked(undefined, '::ffff:203.0.113.7'), 0)).toBe('203.0.113.7');
+    expect(clientAddress(requestWith(undefined, '::ffff:203.0.113.7'), 0)).toBe('203.0.113.7');
   });
 });
 

@@ -4,12 +4,14 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { RequestState } from './request-log.ts';
 
-type Asked = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string } };
+type RequestSource = Pick<IncomingMessage, 'headers'> & {
+  readonly socket: { readonly remoteAddress?: string };
+};
 
 /**
  * Headers in which a proxy describes the original connection. After this middleware, only the trusted value is left.
  */
-const TOLD_BY_PROXY = ['x-forwarded-host', 'x-forwarded-proto'] as const;
+const FORWARDED_HEADERS = ['x-forwarded-host', 'x-forwarded-proto'] as const;
 
 /**
  * Sets `ctx.ip` for the following middleware, and removes everything from the X-Forwarded headers that the trusted
@@ -26,7 +28,7 @@ export function trustProxies(hops: number, log: Logger): Middleware<RequestState
           'share one limit until TRUST_PROXY is the number of proxies.',
       );
     }
-    for (const name of TOLD_BY_PROXY) {
+    for (const name of FORWARDED_HEADERS) {
       if (headers[name] !== undefined) headers[name] = hops > 0 ? fromRight(headers[name], hops) : undefined;
     }
     ctx.request.ip = clientAddress(ctx.req, hops);
@@ -39,9 +41,9 @@ export function trustProxies(hops: number, log: Logger): Middleware<RequestState
  * received, so the entry `hops` places from the right is the client's. An IPv4-mapped address (`::ffff:…`) becomes
  * IPv4.
  */
-export function clientAddress({ headers, socket }: Asked, hops: number): string {
-  const told = hops > 0 ? fromRight(headers['x-forwarded-for'], hops) : undefined;
-  return toAddress(told) ?? toAddress(socket.remoteAddress) ?? '';
+export function clientAddress({ headers, socket }: RequestSource, hops: number): string {
+  const forwarded = hops > 0 ? fromRight(headers['x-forwarded-for'], hops) : undefined;
+  return toAddress(forwarded) ?? toAddress(socket.remoteAddress) ?? '';
 }
 
 function fromRight(header: string | string[] | undefined, hops: number): string | undefined {

@@ -9,12 +9,12 @@ import { createClient } from 'redis';
 import type { Config } from '../config.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-type LimitOf = { points: number; seconds: number };
+type Limit = { points: number; seconds: number };
 
-const REDIS_ANSWERS_WITHIN_MS = 500;
+const REDIS_TIMEOUT_MS = 500;
 const RECONNECT_MS = { first: 100, longest: 5_000 } as const;
 /** A failure of Redis is logged at most once in this time, not once for each request. */
-const TELL_EVERY_MS = 60_000;
+const LOG_EVERY_MS = 60_000;
 
 /**
  * Counts calls in the memory of this process, or in Redis if REDIS_URL is set (CALL-6).
@@ -25,7 +25,7 @@ export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: L
   if (!config.redisUrl) {
     return { take: (key, limit) => consume(local(limit), key), close: () => Promise.resolve() };
   }
-  const tell = seldom((error: unknown) =>
+  const logFailure = seldom((error: unknown) =>
     log.warn({ err: error }, 'redis is unavailable, this process counts its own limits'),
   );
   const client = createClient({
@@ -36,9 +36,9 @@ export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: L
       reconnectStrategy: (tries) => Math.min(RECONNECT_MS.first * 2 ** tries, RECONNECT_MS.longest),
     },
   });
-  client.on('error', tell);
+  client.on('error', logFailure);
   // Not awaited: the client retries until it is connected, and the site starts without it.
-  client.connect().catch(tell);
+  client.connect().catch(logFailure);
   const shared = limiters(
     (limit) =>
       new RateLimiterRedis({
@@ -51,9 +51,9 @@ export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: L
   return {
     async take(key, limit) {
       try {
-        return await within(REDIS_ANSWERS_WITHIN_MS, consume(shared(limit), key));
+        return await within(REDIS_TIMEOUT_MS, consume(shared(limit), key));
       } catch (error) {
-        tell(error);
+        logFailure(error);
         return consume(local(limit), key);
       }
     },
@@ -67,12 +67,13 @@ export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: L
 function limiters(
   make: (options: { points: number; duration: number; keyPrefix: string }) => RateLimiterAbstract,
 ) {
-  const made = new Map<string, RateLimiterAbstract>();
-  return ({ points, seconds }: LimitOf): RateLimiterAbstract => {
+  const limitersByName = new Map<string, RateLimiterAbstract>();
+  return ({ points, seconds }: Limit): RateLimiterAbstract => {
     const name = `${points}/${seconds}`;
-    const known = made.get(name) ?? make({ points, duration: seconds, keyPrefix: `limit:${name}` });
-    made.set(name, known);
-    return known;
+    const limiter =
+      limitersByName.get(name) ?? make({ points, duration: seconds, keyPrefix: `limit:${name}` });
+    limitersByName.set(name, limiter);
+    return limiter;
   };
 }
 
@@ -98,11 +99,11 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   }
 }
 
-function seldom(tell: (error: unknown) => void): (error: unknown) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+function seldom(logFailure: (error: unknown) => void): (error: unknown) => void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
-    if (performance.now() - toldAt < TELL_EVERY_MS) return;
-    toldAt = performance.now();
-    tell(error);
+    if (performance.now() - loggedAt < LOG_EVERY_MS) return;
+    loggedAt = performance.now();
+    logFailure(error);
   };
 }

@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 async function listening() {
-  const asked: ServerResponse[] = [];
-  const server = createServer((_, response) => void asked.push(response));
+  const responses: ServerResponse[] = [];
+  const server = createServer((_, response) => void responses.push(response));
   server.keepAliveTimeout = 65_000;
   const stop = createGracefulShutdown(server, { seconds: 10 });
   server.listen(0, '127.0.0.1');
@@ -20,18 +20,18 @@ async function listening() {
     const accepted = once(server, 'connection');
     const socket = connect(port, '127.0.0.1');
     await accepted;
-    let heard = '';
-    socket.on('data', (chunk) => (heard += String(chunk)));
-    return { socket, ended: once(socket, 'close'), heard: () => heard };
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    return { socket, ended: once(socket, 'close'), heard: () => received };
   };
-  const ask = async () => {
+  const sendRequest = async () => {
     const connection = await open();
     const request = once(server, 'request');
     connection.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await request;
     return connection;
   };
-  return { server, stop, open, ask, asked };
+  return { server, stop, open, ask: sendRequest, asked: responses };
 }
 
 test('closes a connection without a request at once', async () => {
@@ -44,22 +44,22 @@ test('closes a connection without a request at once', async () => {
 });
 
 test('completes a response that has begun, and then closes its connection', async () => {
-  const { server, stop, ask, asked } = await listening();
+  const { server, stop, ask: sendRequest, asked: responses } = await listening();
   const cut = vi.spyOn(server, 'closeAllConnections');
-  const { ended, heard } = await ask();
-  asked[0]?.write('one ');
+  const { ended, heard: received } = await sendRequest();
+  responses[0]?.write('one ');
   const stopped = stop();
-  asked[0]?.end('two');
+  responses[0]?.end('two');
   await stopped;
   await ended;
-  expect(heard()).toMatch(/one .*two/s);
+  expect(received()).toMatch(/one .*two/s);
   expect(cut).not.toHaveBeenCalled();
 });
 
 test('closes connections whose response takes longer than the limit', async () => {
-  const { server, stop, ask } = await listening();
+  const { server, stop, ask: sendRequest } = await listening();
   const cut = vi.spyOn(server, 'closeAllConnections');
-  const { ended } = await ask();
+  const { ended } = await sendRequest();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const stopped = stop();
   vi.advanceTimersByTime(9_999);

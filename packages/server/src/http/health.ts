@@ -6,7 +6,7 @@ import type { RequestState } from './request-log.ts';
 export function health(services: Services, isDraining: () => boolean): Middleware<RequestState> {
   return async (ctx, next) => {
     if (ctx.path === '/readyz') {
-      const ready = !isDraining() && (await services.connection.isAnswering());
+      const ready = !isDraining() && (await services.connection.isResponding());
       ctx.status = ready ? 200 : 503;
       ctx.body = { ok: ready };
       return undefined;

@@ -50,11 +50,11 @@ it('shows an outage in the visitor’s language and theme, and reloads every 5 s
     const { port } = server.address() as AddressInfo;
     const texts = new Set<string>();
     for (const locale of LOCALES) {
-      const away = await fetch(`http://127.0.0.1:${port}/members`, {
+      const response = await fetch(`http://127.0.0.1:${port}/members`, {
         headers: { cookie: `i18n_redirected=${locale}; theme=light` },
       });
-      expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
-      const text = await away.text();
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+      const text = await response.text();
       expect(text).toContain(`<html lang="${locale}" data-theme="light">`);
       expect(text).toContain('<style nonce="bm9uY2U=">');
       expect(text).toMatch(/<meta http-equiv="refresh" content="5">/);

@@ -19,7 +19,7 @@ const PAGE_RETRY_SECONDS = 5;
  * (PAGE-28).
  */
 export function htmlErrorMiddleware(log: Logger): Middleware<RequestState> {
-  const wordsOf = loadWords('error');
+  const messagesFor = loadWords('error');
   return async (ctx, next) => {
     try {
       await next();
@@ -36,7 +36,7 @@ export function htmlErrorMiddleware(log: Logger): Middleware<RequestState> {
       if (retryAfter) ctx.set('Retry-After', String(retryAfter));
       ctx.body = errorPage({
         locale,
-        words: wordsOf(locale),
+        words: messagesFor(locale),
         theme: theme === 'light' || theme === 'dark' ? theme : null,
         nonce: ctx.state.nonce,
         requestId: body.error.request_id,

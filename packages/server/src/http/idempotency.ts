@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/types.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
-type Keyed<Name extends ServedIdempotentCallName> = {
+type IdempotentCall<Name extends ServedIdempotentCallName> = {
   memberId: string;
   call: Name;
   key: string;
@@ -21,27 +21,27 @@ type Keyed<Name extends ServedIdempotentCallName> = {
  */
 export async function withIdempotencyKey<Name extends ServedIdempotentCallName>(
   db: Db,
-  { memberId, call, key, body }: Keyed<Name>,
+  { memberId, call, key, body }: IdempotentCall<Name>,
   act: (tx: Tx) => Promise<CallResponse<Name>>,
 ): Promise<{ answer: CallResponse<Name>; repeated: boolean }> {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
   return db.transaction().execute(async (tx) => {
     // A second call with the same key waits here until the first commits, and then finds its row.
-    const mine = await sql`
+    const inserted = await sql`
       insert into idempotent_answer (member_id, call, key, body_hash, answer)
       values (${memberId}, ${call}, ${key}, ${bodyHash}, 'null')
       on conflict (member_id, call, key) do nothing
       returning key`.execute(tx);
-    if (mine.rows.length === 0) {
-      const earlier = await tx
+    if (inserted.rows.length === 0) {
+      const stored = await tx
         .selectFrom('idempotent_answer')
         .where('member_id', '=', memberId)
         .where('call', '=', call)
         .where('key', '=', key)
         .select(['body_hash', 'answer'])
         .executeTakeFirstOrThrow();
-      if (!bodyHash.equals(earlier.body_hash)) throw new CallError('invalid_request');
-      return { answer: earlier.answer as CallResponse<Name>, repeated: true };
+      if (!bodyHash.equals(stored.body_hash)) throw new CallError('invalid_request');
+      return { answer: stored.answer as CallResponse<Name>, repeated: true };
     }
     const answer = await act(tx);
     await sql`
@@ -52,10 +52,10 @@ export async function withIdempotencyKey<Name extends ServedIdempotentCallName>(
 }
 
 /** Deletes responses that are older than their retention by the database's clock (PRIVACY-2). Returns their number. */
-export async function deleteOldAnswers(tx: Tx): Promise<number> {
-  const gone = await tx
+export async function deleteOldResponses(tx: Tx): Promise<number> {
+  const deleted = await tx
     .deleteFrom('idempotent_answer')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION.answers.days)})`)
     .executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  return Number(deleted.numDeletedRows);
 }

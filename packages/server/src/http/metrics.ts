@@ -34,7 +34,7 @@ export const paymentEvents = new Counter({
 let countWaiters = () => 0;
 
 /** Sets the function that counts the calls of this process that wait for a connection of its pools. */
-export function countPoolWaitersBy(count: () => number): void {
+export function setPoolWaiterCounter(count: () => number): void {
   countWaiters = count;
 }
 

@@ -6,7 +6,7 @@ import { stripes } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { PASSWORD } from '../testing/signup.fixture.ts';
 import { digestOf, makeStrangers, type Strangers } from '../testing/walk/strangers.ts';
-import type { Outcome, Outcomes, Parts, Way } from '../testing/walk/table-types.ts';
+import type { Outcome, Outcomes, Parts, CallVariant } from '../testing/walk/table-types.ts';
 import { makeWalker, walkerNames, type Walker, type WalkerName } from '../testing/walk/walkers.ts';
 import { walkTable } from '../testing/walk/walk-table.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Answer = { readonly status: number; readonly body: unknown };
+type CallResult = { readonly status: number; readonly body: unknown };
 
-async function ask<Name extends ServedCallName>(
+async function makeCall<Name extends ServedCallName>(
   name: Name,
   { cookie }: Pick<Walker, 'cookie'>,
   parts: Parts<Name>,
-): Promise<Answer> {
+): Promise<CallResult> {
   visitors += 1;
   const headers = { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
   if (name === 'streamEvents') return openStream({ ...headers, ...(cookie ? { cookie } : {}) });
@@ -49,7 +49,7 @@ async function ask<Name extends ServedCallName>(
 }
 
 /** Opens an event stream and closes it at once if it is permitted, because it does not end by itself. */
-async function openStream(headers: Record<string, string>): Promise<Answer> {
+async function openStream(headers: Record<string, string>): Promise<CallResult> {
   const response = await fetch(`${server.url}${endpoints.streamEvents.path}`, { headers });
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     return { status: response.status, body: await response.json() };
@@ -59,7 +59,7 @@ async function openStream(headers: Record<string, string>): Promise<Answer> {
 }
 
 /** Returns `ok`, or the code of a refusal whose status belongs to its code and whose body is only the error. */
-function outcomeOf({ status, body }: Answer): Outcome | { status: number; body: unknown } {
+function outcomeOf({ status, body }: CallResult): Outcome | { status: number; body: unknown } {
   if (status === 200) return 'ok';
   const { error } = body as { error?: { code: ErrorCode; request_id: string } };
   const isWhole = error && ERROR_STATUS[error.code] === status && Object.keys(body as object).length === 1;
@@ -67,7 +67,7 @@ function outcomeOf({ status, body }: Answer): Outcome | { status: number; body: 
 }
 
 /** Returns the response as text, without the request id. */
-function shapeOf({ status, body }: Answer): string {
+function shapeOf({ status, body }: CallResult): string {
   return JSON.stringify([status, body], (key, value: unknown) => (key === 'request_id' ? '' : value));
 }
 
@@ -81,56 +81,58 @@ async function byEverybody<Result>(walk: (walker: Walker) => Promise<Result>) {
 }
 
 /** Replaces `ok` by `missing`, which is the outcome of a permitted call whose input names nothing. */
-function withMissing(answers: Outcomes, missing: Outcome): Outcomes {
-  const entries = walkerNames.map((name) => [name, answers[name] === 'ok' ? missing : answers[name]]);
+function withMissing(outcomes: Outcomes, missing: Outcome): Outcomes {
+  const entries = walkerNames.map((name) => [name, outcomes[name] === 'ok' ? missing : outcomes[name]]);
   return Object.fromEntries(entries) as Outcomes;
 }
 
 const rows = (Object.keys(walkTable) as ServedCallName[]).flatMap((name) =>
-  Object.entries(walkTable[name] as Readonly<Record<string, Way<ServedCallName>>>).map(([label, way]) => ({
-    name,
-    title: [name, label].filter(Boolean).join(' '),
-    way,
-  })),
+  Object.entries(walkTable[name] as Readonly<Record<string, CallVariant<ServedCallName>>>).map(
+    ([label, variant]) => ({
+      name,
+      title: [name, label].filter(Boolean).join(' '),
+      variant,
+    }),
+  ),
 );
 
 describe('every kind of viewer, with ids of their own', () => {
   it.each(rows)(
     '$title (ACCOUNT-18)',
     { timeout: 60_000 },
-    async ({ name, way: { answers, own, others } }) => {
+    async ({ name, variant: { outcomes, own, others } }) => {
       const found = await byEverybody(async (walker) => {
         walked.own += 1;
         const hasNothing = walker.name === 'member_of_nothing' && others !== null;
         const parts = hasNothing ? others.unknown() : await own({ server, walker, peer, passwordHash, file });
-        return outcomeOf(await ask(name, walker, parts));
+        return outcomeOf(await makeCall(name, walker, parts));
       });
-      const missing = answers.member_of_nothing === 'ok' ? others?.missing : undefined;
-      expect(found).toEqual(missing ? { ...answers, member_of_nothing: missing } : answers);
+      const missing = outcomes.member_of_nothing === 'ok' ? others?.missing : undefined;
+      expect(found).toEqual(missing ? { ...outcomes, member_of_nothing: missing } : outcomes);
     },
   );
 });
 
 describe('an id of another member has the same outcome as an id that nobody has, and changes nothing', () => {
-  const withIds = rows.flatMap((row) => (row.way.others ? [{ ...row, others: row.way.others }] : []));
-  it.each(withIds)('$title (ERROR-4)', { timeout: 60_000 }, async ({ name, way, others }) => {
+  const withIds = rows.flatMap((row) => (row.variant.others ? [{ ...row, others: row.variant.others }] : []));
+  it.each(withIds)('$title (ERROR-4)', { timeout: 60_000 }, async ({ name, variant, others }) => {
     const differing: unknown[] = [];
     const found = await byEverybody(async (walker) => {
-      const unknown = await ask(name, walker, others.unknown());
+      const unknown = await makeCall(name, walker, others.unknown());
       walked.unknown += 1;
       const before = await digestOf(server, strangers);
       for (const parts of others.foreign(strangers, walker.name)) {
-        const answer = await ask(name, walker, parts);
+        const response = await makeCall(name, walker, parts);
         walked.foreign += 1;
-        if (shapeOf(answer) !== shapeOf(unknown))
-          differing.push({ walker: walker.name, parts, answer, unknown });
+        if (shapeOf(response) !== shapeOf(unknown))
+          differing.push({ walker: walker.name, parts, answer: response, unknown });
       }
       const after = await digestOf(server, strangers);
       if (after !== before) differing.push({ walker: walker.name, before, after });
       return outcomeOf(unknown);
     });
     expect(differing).toEqual([]);
-    expect(found).toEqual(withMissing(way.answers, others.missing));
+    expect(found).toEqual(withMissing(variant.outcomes, others.missing));
   });
 });
 
@@ -142,9 +144,9 @@ test(
       const walker = await newWalker(name);
       const { owner } = strangers;
       return [
-        await ask('readMember', walker, { query: { id: owner.id } }),
-        await ask('searchMembers', walker, { query: { country: 'DE' } }),
-        await ask('readChat', walker, { query: { member: owner.id } }),
+        await makeCall('readMember', walker, { query: { id: owner.id } }),
+        await makeCall('searchMembers', walker, { query: { country: 'DE' } }),
+        await makeCall('readChat', walker, { query: { member: owner.id } }),
       ].map(shapeOf);
     };
     const asMember = await read('member');

@@ -19,7 +19,7 @@ type Refusal = {
  * app's renderer, so a refusal is cheap.
  */
 export function refusalPages(): (ctx: ParameterizedContext<RequestState>, refusal: Refusal) => void {
-  const wordsOf = loadWords('error');
+  const messagesFor = loadWords('error');
   return (ctx, { status, title, text, values }) => {
     const locale = chooseLocale({
       pathname: ctx.path,
@@ -28,15 +28,15 @@ export function refusalPages(): (ctx: ParameterizedContext<RequestState>, refusa
       acceptLanguage: ctx.get('accept-language'),
       domainLanguage: '',
     });
-    const words = wordsOf(locale);
-    const say = (id: string) => escapeHtml(words.say(id, values));
+    const messages = messagesFor(locale);
+    const escaped = (id: string) => escapeHtml(messages.say(id, values));
     ctx.status = status;
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-store');
     ctx.body =
       `<!doctype html><html lang="${locale}"><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
-      `<title>${say(title)}</title><h1>${say(title)}</h1><p>${say(text)}</p>` +
-      `<p><a href="/">${say('error.home')}</a></p></html>`;
+      `<title>${escaped(title)}</title><h1>${escaped(title)}</h1><p>${escaped(text)}</p>` +
+      `<p><a href="/">${escaped('error.home')}</a></p></html>`;
   };
 }

@@ -101,8 +101,8 @@ describe('an address that cannot be one of the site', () => {
       [`/api/member.php?id=${'a'.repeat(8_000)}`, 414, 'too_large'],
     ] as const;
     for (const [address, status, code] of calls) {
-      const answer = await get(address);
-      expect([answer.status, JSON.parse(answer.body).error.code]).toEqual([status, code]);
+      const response = await get(address);
+      expect([response.status, JSON.parse(response.body).error.code]).toEqual([status, code]);
     }
   });
 });
@@ -147,8 +147,8 @@ describe('any address', () => {
   it('never responds with 5xx, and never links to another host', { timeout: 120_000 }, async () => {
     const { host } = server.services.config.publicUrl;
     await fc.assert(
-      fc.asyncProperty(address, async (asked) => {
-        const { status, head, body } = await get(asked);
+      fc.asyncProperty(address, async (target) => {
+        const { status, head, body } = await get(target);
         // Node itself responds with 400 and no body to a request that is not HTTP.
         expect(status).toBeGreaterThanOrEqual(200);
         expect(status).toBeLessThan(500);

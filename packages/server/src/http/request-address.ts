@@ -22,7 +22,7 @@ const CODES = { 400: 'invalid_request', 404: 'not_found', 414: 'too_large' } as 
  * @returns the path and query, or the status of the refusal: 414 if the address is too long, 400 if it cannot be
  * decoded or has a NUL in the query, and 404 if the path has characters that URL parsers treat differently
  */
-export function judgeAddress(url: string): { readonly url: string } | { readonly refused: AddressRefusal } {
+export function checkAddress(url: string): { readonly url: string } | { readonly refused: AddressRefusal } {
   if (url.length > LONGEST_ADDRESS) return { refused: 414 };
   // A client can send an absolute URL, as to a proxy. Its host is ignored, and the Host header counts.
   const address = url.replace(/^https?:\/\/[^/?#]*/i, '');
@@ -43,21 +43,21 @@ export function judgeAddress(url: string): { readonly url: string } | { readonly
  * Runs before all middleware that reads the address. It replaces a refused address by a harmless one, which keeps only
  * the prefix that the response depends on: `/api/` or the language.
  */
-export function settleAddress(): Middleware<RequestState> {
+export function sanitizeAddress(): Middleware<RequestState> {
   return (ctx, next) => {
-    const asked = ctx.req.url ?? '/';
-    const judged = judgeAddress(asked);
-    if ('refused' in judged) {
-      ctx.state.refusedAddress = judged.refused;
-      ctx.req.url = /^\/(api|[a-z]{2})\//.exec(asked)?.[0] ?? '/';
-    } else if (judged.url !== asked) {
-      ctx.req.url = judged.url;
+    const received = ctx.req.url ?? '/';
+    const checked = checkAddress(received);
+    if ('refused' in checked) {
+      ctx.state.refusedAddress = checked.refused;
+      ctx.req.url = /^\/(api|[a-z]{2})\//.exec(received)?.[0] ?? '/';
+    } else if (checked.url !== received) {
+      ctx.req.url = checked.url;
     }
     return next();
   };
 }
 
-/** Responds to an address that `settleAddress` refused: with a code to a call, and with a page to anything else. */
+/** Responds to an address that `sanitizeAddress` refused: with a code to a call, and with a page to anything else. */
 export function refuseAddress(log: Logger): Middleware<RequestState> {
   const showRefusal = refusalPages();
   return (ctx, next) => {

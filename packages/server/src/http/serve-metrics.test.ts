@@ -15,13 +15,13 @@ afterEach(async () => {
   own = null;
 });
 
-const ask = ({ url }: TestServer, authorization?: string) =>
+const requestMetrics = ({ url }: TestServer, authorization?: string) =>
   fetch(`${url}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
 
 test('responds with 404 to any request if no token is set', async () => {
   server = await startTestServer();
   for (const authorization of [undefined, '', 'Bearer ', 'Bearer undefined', `Bearer ${TOKEN}`]) {
-    const reply = await ask(server, authorization);
+    const reply = await requestMetrics(server, authorization);
     expect([authorization, reply.status]).toEqual([authorization, 404]);
     expect(await reply.text()).not.toContain('rendezvous_');
   }
@@ -38,14 +38,17 @@ test('serves the metrics only with the token, and without a query', async () => 
     `Bearer ${TOKEN.slice(1)}`,
     `bearer ${TOKEN}`,
   ]) {
-    expect([authorization, (await ask(server, authorization)).status]).toEqual([authorization, 404]);
+    expect([authorization, (await requestMetrics(server, authorization)).status]).toEqual([
+      authorization,
+      404,
+    ]);
   }
-  const read = async () => (await ask(open, `Bearer ${TOKEN}`)).text();
+  const read = async () => (await requestMetrics(open, `Bearer ${TOKEN}`)).text();
   // The test server has read the shared gauges now, and does not read them again for a while.
   await expect.poll(read).toContain('rendezvous_ledger_sum 0\n');
   ledgerSum.set(7);
   const queries = await recordQueries(open, async () => {
-    const reply = await ask(open, `Bearer ${TOKEN}`);
+    const reply = await requestMetrics(open, `Bearer ${TOKEN}`);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toContain('text/plain');
     const text = await reply.text();

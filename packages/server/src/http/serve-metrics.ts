@@ -41,8 +41,8 @@ export async function listenForMetrics({
 }: Pick<Config, 'metricsPort' | 'metricsHost'>): Promise<MetricsServer | null> {
   if (metricsPort === undefined) return null;
   const server = createHttpServer((request, response) => {
-    const isAsked = request.url?.split('?')[0] === PATH && request.method === 'GET';
-    if (!isAsked) {
+    const isMetricsRequest = request.url?.split('?')[0] === PATH && request.method === 'GET';
+    if (!isMetricsRequest) {
       response.writeHead(404).end();
       return;
     }

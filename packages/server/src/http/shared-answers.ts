@@ -20,7 +20,7 @@ export async function runRoute<Name extends ServedCallName>(
   const visitor = anonymousVisitor(facts);
   const key = JSON.stringify([route.name, visitor, query ?? null]);
   if (!visitor || key.length > LONGEST_KEY) return route.handle(request);
-  return services.answers.read(key, () =>
+  return services.sharedResponses.read(key, () =>
     share(() =>
       route.handle({
         ...request,

@@ -26,7 +26,7 @@ export type SharedCache<Value> = {
 };
 
 /** How many responses are stored. They have about 10 KiB each, so 5 MiB in all. */
-export const SHARED_ANSWERS = 500;
+export const SHARED_RESPONSES = 500;
 /**
  * How long visitors see old values while the database is unavailable (CALL-9). Photo addresses and prices stay valid.
  */
@@ -37,7 +37,7 @@ export function sharedFor({ sharedCacheSeconds }: Pick<Config, 'sharedCacheSecon
 }
 
 /** How long a read waits for a new value if there is an old one. */
-const PATIENCE_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 type Entry<Value> = { readonly value: Value; readonly madeAt: number };
 
@@ -46,13 +46,13 @@ export function createSharedCache<Value>(options: SharedCacheOptions): SharedCac
   const { freshSeconds, staleSeconds, clock } = options;
   // Sorted by their last use.
   const entries = new Map<string, Entry<Value>>();
-  const making = new Map<string, Promise<Made<Value>>>();
+  const pending = new Map<string, Promise<Made<Value>>>();
 
-  async function begin(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
+  async function create(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
     const madeAt = clock().getTime();
     try {
       const made = await make();
-      if (made.use === 'shared') keep(key, { value: made.value, madeAt });
+      if (made.use === 'shared') store(key, { value: made.value, madeAt });
       if (made.use === 'own') entries.delete(key);
       return made;
     } catch (error) {
@@ -61,7 +61,7 @@ export function createSharedCache<Value>(options: SharedCacheOptions): SharedCac
     }
   }
 
-  function keep(key: string, entry: Entry<Value>): void {
+  function store(key: string, entry: Entry<Value>): void {
     entries.delete(key);
     entries.set(key, entry);
     const [oldest] = entries.keys();
@@ -74,28 +74,28 @@ export function createSharedCache<Value>(options: SharedCacheOptions): SharedCac
       const entry = entries.get(key);
       const age = entry ? clock().getTime() - entry.madeAt : Number.POSITIVE_INFINITY;
       if (entry && age < freshSeconds * 1_000) {
-        keep(key, entry);
+        store(key, entry);
         return entry.value;
       }
-      let made = making.get(key);
+      let made = pending.get(key);
       if (!made) {
-        made = begin(key, make).finally(() => making.delete(key));
-        making.set(key, made);
+        made = create(key, make).finally(() => pending.delete(key));
+        pending.set(key, made);
       }
       if (!entry || age >= staleSeconds * 1_000) return (await made).value;
-      return newOr(entry.value, made);
+      return newOrOld(entry.value, made);
     },
   };
 }
 
 /** Returns the new value if it is created in time, and the old one otherwise. */
-async function newOr<Value>(old: Value, made: Promise<Made<Value>>): Promise<Value> {
+async function newOrOld<Value>(old: Value, made: Promise<Made<Value>>): Promise<Value> {
   let late: NodeJS.Timeout | undefined;
-  const patience = new Promise<null>((resolve) => {
-    late = setTimeout(() => resolve(null), PATIENCE_MS);
+  const timeout = new Promise<null>((resolve) => {
+    late = setTimeout(() => resolve(null), MAX_WAIT_MS);
   });
   try {
-    const found = await Promise.race([made, patience]);
+    const found = await Promise.race([made, timeout]);
     return found && found.use !== 'failed' ? found.value : old;
   } catch (error) {
     if (isRefusal(error)) throw error;

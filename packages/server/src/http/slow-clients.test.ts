@@ -12,7 +12,7 @@ import { readBytes } from './read-body.ts';
 
 const SHORT = { headers: 0.3, request: 0.6, check: 0.1 };
 /** Much longer than the short times, and much shorter than Node's defaults. */
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 let server: Server | undefined;
 const sockets = new Set<Socket>();
@@ -43,15 +43,15 @@ function trickle(port: number, beginning: string): Promise<{ answer: string; ms:
     const started = performance.now();
     const socket = connect(port, '127.0.0.1');
     sockets.add(socket);
-    let answer = '';
+    let received = '';
     const dripping = setInterval(() => socket.write('a'), 50);
-    const late = setTimeout(() => reject(new Error('The server is still waiting.')), PATIENCE_MS);
-    socket.on('data', (part) => (answer += part.toString()));
+    const late = setTimeout(() => reject(new Error('The server is still waiting.')), MAX_WAIT_MS);
+    socket.on('data', (part) => (received += part.toString()));
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(dripping);
       clearTimeout(late);
-      resolve({ answer, ms: performance.now() - started });
+      resolve({ answer: received, ms: performance.now() - started });
     });
     socket.write(beginning);
   });
@@ -65,8 +65,8 @@ it.each([
     'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nffff\r\n',
   ],
 ])('disconnects a client that sends %s byte by byte, with 408', async (_, beginning) => {
-  const { answer, ms } = await trickle(await listen(read), beginning);
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  const { answer: received, ms } = await trickle(await listen(read), beginning);
+  expect(received).toMatch(/^HTTP\/1\.1 408 /);
   expect(ms).toBeGreaterThan(250);
 });
 
@@ -75,7 +75,7 @@ it('disconnects a client that connects and sends nothing', async () => {
   const socket = connect(port, '127.0.0.1');
   sockets.add(socket);
   socket.resume();
-  await expect.poll(() => socket.closed, { timeout: PATIENCE_MS }).toBe(true);
+  await expect.poll(() => socket.closed, { timeout: MAX_WAIT_MS }).toBe(true);
 });
 
 it('refuses the body of a call that takes longer than its own, shorter limit (CALL-7)', async () => {
@@ -89,7 +89,7 @@ it('refuses the body of a call that takes longer than its own, shorter limit (CA
   const socket = connect(port, '127.0.0.1');
   sockets.add(socket);
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{');
-  await expect.poll(() => refusal, { timeout: PATIENCE_MS }).toMatchObject({ code: 'invalid_request' });
+  await expect.poll(() => refusal, { timeout: MAX_WAIT_MS }).toMatchObject({ code: 'invalid_request' });
 });
 
 it('starts the site’s server with these times', async () => {

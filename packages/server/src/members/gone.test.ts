@@ -182,7 +182,8 @@ test('hides presence, typing and reading from both members during a block (SAFET
     expect(await stream.next('member.changed')).toEqual({ member_id: otherIds[index] });
     expect(stream.events.filter(({ type }) => type === 'chat.typing')).toEqual([]);
     const foreign = stream.events.filter(
-      ({ type, data }) => type === 'chat.read' && (data as { reader_id: string }).reader_id === otherIds[index],
+      ({ type, data }) =>
+        type === 'chat.read' && (data as { reader_id: string }).reader_id === otherIds[index],
     );
     expect(foreign).toEqual([]);
     stream.close();

@@ -1,7 +1,7 @@
 import type { EventToRecord } from '../live/live-bus.ts';
 
 /**
- * The event that tells a member's open pages that another member is no longer visible. A block and a deletion
+ * The event that notifies a member's open pages that another member is no longer visible. A block and a deletion
  * cause the same event, which does not reveal the reason (SAFETY-9).
  */
 export function memberGone(recipientId: string, goneId: string): EventToRecord {

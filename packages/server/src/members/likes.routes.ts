@@ -8,6 +8,7 @@ import { findVisibleMember } from './visible.ts';
 
 const DONE = { ok: true } as const;
 
+/** Calls for likes and suggestions (LIKE-1 to LIKE-7). */
 export const likeRoutes = {
   suggestLike: route('suggestLike', async ({ viewer, facts, services }) => ({
     profile: await suggestLike(services, viewer, facts.site),

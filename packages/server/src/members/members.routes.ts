@@ -18,6 +18,7 @@ function publicFields(viewer: Viewer | null, facts: RequestFacts): PublicFields 
   return facts.site.settings;
 }
 
+/** Calls for search, profiles and similar members; responses to visitors are shared (CALL-9). */
 export const memberRoutes = {
   searchMembers: route(
     'searchMembers',

@@ -31,7 +31,7 @@ export async function touchPresence(db: DbOrTx, memberId: string, now: Date): Pr
     .execute();
 }
 
-/** Shows the member as offline at once, after a logout (LOGIN-11); activity on another device counts again. */
+/** Shows the member as offline at once, after a log-out (LOGIN-11); activity on another device counts again. */
 export async function endPresence(db: DbOrTx, memberId: string, now: Date): Promise<void> {
   // The last activity is set to one millisecond before the time for which a member counts as online.
   const last_active_at = new Date(now.getTime() - ONLINE_MINUTES * 60_000 - 1);

@@ -47,7 +47,7 @@ describe('presence', () => {
     expect(await version()).toBe(before);
   });
 
-  it('ends with a logout, until the member is active elsewhere (LOGIN-11)', async () => {
+  it('ends with a log-out, until the member is active elsewhere (LOGIN-11)', async () => {
     const member = await signUpAndActivate(server);
     const elsewhere = await server.call('logIn', { body: { email: member.email, password: PASSWORD } });
     expect(await shown(member)).toEqual({ online: true });

@@ -23,7 +23,7 @@ export function writeCursor({ hasPhoto, listedAt, id, count }: SearchCursor): st
   return Buffer.from(JSON.stringify([hasPhoto, listedAt, id, count])).toString('base64url');
 }
 
-/** @throws CallError invalid_request for anything that `writeCursor` does not write */
+/** @throws CallError invalid_request for any text that `writeCursor` cannot have written */
 export function readCursor(text: string): SearchCursor {
   const parsed = fields.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
   if (!parsed.success) throw new CallError('invalid_request');

@@ -101,13 +101,16 @@ async function blocksRead(query: Compiled): Promise<number> {
   return Number(hit) + Number(read);
 }
 
-it.each(filters)('reads at most the capped number of entries to count by %s (SEARCH-6)', async (_name, filter) => {
-  for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
-    const query = selectCount(server.services.readDb, profileViewer, filter, MOST);
-    // With ages each gender is counted up to the cap; 40 more are hidden from the viewer.
-    expect(await entriesRead(query)).toBeLessThanOrEqual(2 * MOST + 40);
-  }
-});
+it.each(filters)(
+  'reads at most the capped number of entries to count by %s (SEARCH-6)',
+  async (_name, filter) => {
+    for (const profileViewer of [null, { id: viewer.id, paid: false }]) {
+      const query = selectCount(server.services.readDb, profileViewer, filter, MOST);
+      // With ages each gender is counted up to the cap; 40 more are hidden from the viewer.
+      expect(await entriesRead(query)).toBeLessThanOrEqual(2 * MOST + 40);
+    }
+  },
+);
 
 it('reads few blocks to count few members among many', async () => {
   const old = { sites: null, bornUpTo: '1942-01-01' };

@@ -62,13 +62,13 @@ export function selectPage(
 }
 
 /**
- * Counts the members whom a search shows to the viewer, up to `most` (SEARCH-6). With an age filter each gender is
+ * Counts the members whom a search shows to the viewer, up to `cap` (SEARCH-6). With an age filter each gender is
  * counted in the order of birth, for which the indexes `member_count_*` exist (migration 0016), and otherwise in the
- * order of search. The order makes the planner use an index, and no count reads more than `most` entries a gender.
+ * order of search. The order makes the planner use an index, and no count reads more than `cap` entries a gender.
  */
-export function selectCount(db: DbOrTx, viewer: ProfileViewer | null, filter: SearchFilter, most: number) {
+export function selectCount(db: DbOrTx, viewer: ProfileViewer | null, filter: SearchFilter, cap: number) {
   const counted = (part: SearchFilter) =>
-    selectMatching(db, viewer, part).select(sql.lit(1).as('one')).limit(sql.lit(most));
+    selectMatching(db, viewer, part).select(sql.lit(1).as('one')).limit(sql.lit(cap));
   const byAge = (gender: Gender) => counted({ ...filter, gender }).orderBy('date_of_birth');
   const [first, second] = filter.gender ? [filter.gender] : GENDERS;
   const matches =
@@ -76,7 +76,7 @@ export function selectCount(db: DbOrTx, viewer: ProfileViewer | null, filter: Se
       ? counted(filter).orderBy(SEARCH_ORDER)
       : second === undefined
         ? byAge(first)
-        : sql`(${byAge(first)}) union all (${byAge(second)}) limit ${sql.lit(most)}`;
+        : sql`(${byAge(first)}) union all (${byAge(second)}) limit ${sql.lit(cap)}`;
   return db.selectFrom(sql`(${matches})`.as('counted')).select(sql<number>`count(*)::int`.as('count'));
 }
 

@@ -28,6 +28,9 @@ function nearest(member: MemberBasics, candidates: readonly Candidate[]): Candid
   const ageDifference = (candidate: Candidate) => Math.abs(Date.parse(candidate.dateOfBirth) - born);
   const unique = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()];
   return unique
-    .toSorted((one, other) => regionDistance(one) - regionDistance(other) || ageDifference(one) - ageDifference(other))
+    .toSorted(
+      (one, other) =>
+        regionDistance(one) - regionDistance(other) || ageDifference(one) - ageDifference(other),
+    )
     .slice(0, SIMILAR_PROFILES);
 }

@@ -38,22 +38,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it.each(['a member', 'a visitor'])('lists and single reads agree on whom %s may see (PROFILE-4)', async (who) => {
-  const profileViewer: ProfileViewer | null = who === 'a visitor' ? null : { id: viewer.id, paid: false };
-  const { db } = server.services;
-  const rows = await db.selectFrom('member').where(visibleTo(profileViewer)).select('id').execute();
-  const hidden = await db.selectFrom('member').where(hiddenFrom(profileViewer)).select('id').execute();
-  const relations = await readStandings(db, profileViewer, [...made.keys()]);
-  const named = (ids: Iterable<string>) => [...ids].map((id) => made.get(id)).toSorted();
-  const seen = [...relations].filter(([, relation]) => canSee(relation)).map(([id]) => id);
-  expect(named(rows.map((row) => row.id))).toEqual(named(seen));
-  expect(seen.length).toBe(profileViewer ? 1 + 2 + 2 + 2 : 8);
-  const concerned = [...relations].filter(
-    ([, { self, blockedByMe, blockedMe }]) => self || blockedByMe || blockedMe,
-  );
-  expect(named(hidden.map((row) => row.id))).toEqual(named(concerned.map(([id]) => id)));
-  for (const id of made.keys()) {
-    const found = await findVisibleMember(db, profileViewer, id);
-    expect([made.get(id), found !== null]).toEqual([made.get(id), seen.includes(id)]);
-  }
-});
+it.each(['a member', 'a visitor'])(
+  'lists and single reads agree on whom %s may see (PROFILE-4)',
+  async (who) => {
+    const profileViewer: ProfileViewer | null = who === 'a visitor' ? null : { id: viewer.id, paid: false };
+    const { db } = server.services;
+    const rows = await db.selectFrom('member').where(visibleTo(profileViewer)).select('id').execute();
+    const hidden = await db.selectFrom('member').where(hiddenFrom(profileViewer)).select('id').execute();
+    const relations = await readStandings(db, profileViewer, [...made.keys()]);
+    const named = (ids: Iterable<string>) => [...ids].map((id) => made.get(id)).toSorted();
+    const seen = [...relations].filter(([, relation]) => canSee(relation)).map(([id]) => id);
+    expect(named(rows.map((row) => row.id))).toEqual(named(seen));
+    expect(seen.length).toBe(profileViewer ? 1 + 2 + 2 + 2 : 8);
+    const concerned = [...relations].filter(
+      ([, { self, blockedByMe, blockedMe }]) => self || blockedByMe || blockedMe,
+    );
+    expect(named(hidden.map((row) => row.id))).toEqual(named(concerned.map(([id]) => id)));
+    for (const id of made.keys()) {
+      const found = await findVisibleMember(db, profileViewer, id);
+      expect([made.get(id), found !== null]).toEqual([made.get(id), seen.includes(id)]);
+    }
+  },
+);

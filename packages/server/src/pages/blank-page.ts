@@ -12,12 +12,12 @@ export type BlankPage = {
   readonly between: readonly (keyof typeof BLANK)[];
 };
 
-const WORDS = Object.entries(BLANK) as [keyof typeof BLANK, string][];
+const PLACEHOLDERS = Object.entries(BLANK) as [keyof typeof BLANK, string][];
 
 export function blankPage(document: Uint8Array): BlankPage {
   const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
-  const places = WORDS.flatMap(([name, word]) =>
-    placesOf(text, word).map((at) => ({ name, at, end: at + word.length })),
+  const places = PLACEHOLDERS.flatMap(([name, placeholder]) =>
+    placesOf(text, placeholder).map((at) => ({ name, at, end: at + placeholder.length })),
   );
   places.sort((a, b) => a.at - b.at);
   const begins = [0, ...places.map(({ end }) => end)];
@@ -42,8 +42,9 @@ export function fillPage(
   );
 }
 
-function placesOf(text: Buffer, word: string): number[] {
+function placesOf(text: Buffer, placeholder: string): number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) places.push(at);
+  for (let at = text.indexOf(placeholder); at >= 0; at = text.indexOf(placeholder, at + placeholder.length))
+    places.push(at);
   return places;
 }

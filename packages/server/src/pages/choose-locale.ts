@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, splitLocale, type Locale } from '@rendezvous/contract/locales';
 import Negotiator from 'negotiator';
 
-type Asked = {
+type LocaleSources = {
   readonly pathname: string;
   /** The value of the cookie `i18n_redirected`. */
   readonly cookie: string | undefined;
@@ -16,7 +16,13 @@ type Asked = {
  * Returns the language of a page (LOCALE-4): that of the prefix, else of the cookie, of the account, the first two
  * letters of the site's `domain_language`, the browser's preference, or English.
  */
-export function chooseLocale({ pathname, cookie, account, acceptLanguage, domainLanguage }: Asked): Locale {
+export function chooseLocale({
+  pathname,
+  cookie,
+  account,
+  acceptLanguage,
+  domainLanguage,
+}: LocaleSources): Locale {
   const { locale } = splitLocale(pathname);
   if (locale !== DEFAULT_LOCALE) return locale;
   if (isLocale(cookie)) return cookie;
@@ -24,8 +30,8 @@ export function chooseLocale({ pathname, cookie, account, acceptLanguage, domain
   const ofDomain = domainLanguage.slice(0, 2);
   if (isLocale(ofDomain)) return ofDomain;
   // Browsers send `no` for the language that the site calls `nb`.
-  const wished = (acceptLanguage ?? '').replaceAll(/\bno\b/gi, 'nb');
-  const [best] = new Negotiator({ headers: { 'accept-language': wished } }).languages([
+  const accepted = (acceptLanguage ?? '').replaceAll(/\bno\b/gi, 'nb');
+  const [best] = new Negotiator({ headers: { 'accept-language': accepted } }).languages([
     DEFAULT_LOCALE,
     ...LOCALES,
   ]);

@@ -50,9 +50,9 @@ test('pages show an outage while the database is unavailable, and work afterward
   await postgres.stop();
 
   for (const cookie of [member.cookie, '']) {
-    const away = await get('/members', cookie);
-    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
-    const text = await away.text();
+    const response = await get('/members', cookie);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    const text = await response.text();
     expect(text).toContain('We will be right back');
     expect(text).toMatch(/<meta http-equiv="refresh" content="\d+">/);
   }

@@ -106,9 +106,9 @@ describe('pages', () => {
   it('are rendered once for concurrent requests', async () => {
     server.advance({ seconds: FRESH_SECONDS });
     const before = rendered;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => visit(server, { path: '/?once' })));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => visit(server, { path: '/?once' })));
     expect(rendered - before).toBe(1);
-    expect(new Set(answers.map(({ shown }) => shown.nonce)).size).toBe(20);
+    expect(new Set(responses.map(({ shown }) => shown.nonce)).size).toBe(20);
   });
 
   it('are shared only with the same address, language, theme, country and browser languages (CALL-9)', async () => {
@@ -122,10 +122,10 @@ describe('pages', () => {
       { from: ADDRESS.SE },
       { language: 'en,fr' },
     ];
-    const answers = [];
-    for (const one of [...apart, ...apart]) answers.push(await visit(server, one));
+    const responses = [];
+    for (const one of [...apart, ...apart]) responses.push(await visit(server, one));
     expect(rendered - before).toBe(apart.length);
-    const shown = answers.slice(0, apart.length).map((answer) => answer.shown);
+    const shown = responses.slice(0, apart.length).map((answer) => answer.shown);
     expect(shown.map(({ locale, theme, country }) => [locale, theme, country])).toEqual([
       ['en', null, null],
       ['de', null, null],
@@ -187,20 +187,20 @@ describe('pages', () => {
     const members: TestMember[] = [];
     for (let n = 0; n < 6; n += 1) members.push(await makeMember(server));
     const countries = ['GB', 'SE', 'DE'] as const;
-    const asked = Array.from({ length: 120 }, (_, n) => {
+    const visits = Array.from({ length: 120 }, (_, n) => {
       const member = n % 2 ? members[n % members.length] : undefined;
       const country = countries[n % countries.length] as keyof typeof ADDRESS;
       return { member, country, path: `/?crowd=${n % 4}` };
     });
-    const answers = await Promise.all(
-      asked.map(({ member, country, path }) =>
+    const responses = await Promise.all(
+      visits.map(({ member, country, path }) =>
         visit(server, { path, cookie: member?.cookie, from: ADDRESS[country] }),
       ),
     );
-    expect(answers.map(({ shown }) => [shown.self, shown.country])).toEqual(
-      asked.map(({ member, country }) => [member?.id ?? null, country]),
+    expect(responses.map(({ shown }) => [shown.self, shown.country])).toEqual(
+      visits.map(({ member, country }) => [member?.id ?? null, country]),
     );
-    expect(new Set(answers.map(({ shown }) => shown.nonce)).size).toBe(asked.length);
+    expect(new Set(responses.map(({ shown }) => shown.nonce)).size).toBe(visits.length);
   });
 });
 

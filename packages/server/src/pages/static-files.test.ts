@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerFirst } from '../http/answer-first.ts';
+import { serveWithoutSession } from '../http/answer-first.ts';
 import { staticFiles } from './static-files.ts';
 
 const config = { publicUrl: new URL('https://rendezvous.example') };
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   server.on(
     'request',
-    answerFirst(config, staticFiles(folder, config), (_, response) =>
+    serveWithoutSession(config, staticFiles(folder, config), (_, response) =>
       response.writeHead(299).end('application'),
     ),
   );
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Reply = { status: number | undefined; headers: IncomingHttpHeaders; text: string };
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+function requestFile(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     request({ port, path, method, headers }, (response) => {
       let text = '';
@@ -53,7 +53,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 it('serves a hashed file for a year, in the best encoding that the client accepts', async () => {
   const path = '/assets/main-1a2b.js';
-  const br = await ask(`${path}?v=1`, { 'accept-encoding': 'gzip, br' });
+  const br = await requestFile(`${path}?v=1`, { 'accept-encoding': 'gzip, br' });
   expect([br.status, br.text, br.headers['content-encoding']]).toEqual([200, 'as brotli', 'br']);
   expect(br.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -64,36 +64,36 @@ it('serves a hashed file for a year, in the best encoding that the client accept
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
   });
-  expect((await ask(path, { 'accept-encoding': 'gzip' })).text).toBe('as gzip');
-  expect((await ask(path)).text).toBe('plain');
-  const head = await ask(path, {}, 'HEAD');
+  expect((await requestFile(path, { 'accept-encoding': 'gzip' })).text).toBe('as gzip');
+  expect((await requestFile(path)).text).toBe('plain');
+  const head = await requestFile(path, {}, 'HEAD');
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '5']);
 });
 
 it('serves other files for an hour, and responds with 304 to their ETag', async () => {
-  const icon = await ask('/icon.svg', { 'accept-encoding': 'br' });
+  const icon = await requestFile('/icon.svg', { 'accept-encoding': 'br' });
   expect([icon.status, icon.text, icon.headers['cache-control'], icon.headers['content-encoding']]).toEqual([
     200,
     '<svg/>',
     'public, max-age=3600',
     undefined,
   ]);
-  const again = await ask('/icon.svg', { 'if-none-match': String(icon.headers.etag) });
+  const again = await requestFile('/icon.svg', { 'if-none-match': String(icon.headers.etag) });
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
 it('serves no file outside the build, and passes all other requests to the application', async () => {
   for (const path of ['/assets/nothing.js', '/assets/../icon.svg', '/assets/main-1a2b.js.br']) {
-    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect([path, (await requestFile(path)).status]).toEqual([path, 404]);
   }
   for (const path of ['/', '/members', '/.vite/manifest.json', '/assets', '/%00.js', '/../package.json']) {
-    expect([path, (await ask(path)).status]).toEqual([path, 299]);
+    expect([path, (await requestFile(path)).status]).toEqual([path, 299]);
   }
-  expect((await ask('/icon.svg', {}, 'POST')).status).toBe(299);
+  expect((await requestFile('/icon.svg', {}, 'POST')).status).toBe(299);
 });
 
 it('serves /healthz with the headers of every response (CALL-10)', async () => {
-  const { status, text, headers } = await ask('/healthz');
+  const { status, text, headers } = await requestFile('/healthz');
   expect([status, text]).toEqual([200, '{"ok":true}']);
   expect(headers).toMatchObject({
     'cache-control': 'no-store',

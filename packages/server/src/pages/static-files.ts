@@ -71,9 +71,9 @@ function readFiles(folder: string, config: SiteAddress): Map<string, File> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((name) => !name.split(sep).some((part) => part.startsWith('.')));
-  const there = new Set(names);
+  const existing = new Set(names);
   for (const name of names) {
-    if (/\.(br|gz)$/.test(name) && there.has(name.replace(/\.\w+$/, ''))) continue;
+    if (/\.(br|gz)$/.test(name) && existing.has(name.replace(/\.\w+$/, ''))) continue;
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     const body = readFileSync(join(folder, name));
     const path = `/${name.replaceAll(sep, '/')}`;
@@ -93,7 +93,7 @@ function readFiles(folder: string, config: SiteAddress): Map<string, File> {
       }),
     });
     const sibling = (ending: string, encoding: Encoding) =>
-      there.has(name + ending)
+      existing.has(name + ending)
         ? { [encoding]: variant(readFileSync(join(folder, name + ending)), encoding) }
         : {};
     files.set(path, {

@@ -13,7 +13,9 @@ const CACHED_KEYS = 10_000;
 export function createGrantedFiles({
   db,
   files,
-}: Pick<Services, 'db' | 'files'>): (requested: Pick<RequestedPhoto, 'id' | 'size'>) => Promise<Buffer | null> {
+}: Pick<Services, 'db' | 'files'>): (
+  requested: Pick<RequestedPhoto, 'id' | 'size'>,
+) => Promise<Buffer | null> {
   const storeKeys = new Map<string, string>();
   return async ({ id, size }) => {
     const known = storeKeys.get(id);

@@ -61,13 +61,13 @@ export async function insertPhoto(
     .execute();
 }
 
-export async function findMembersWithWaitingPhotos(db: DbOrTx, most: number): Promise<string[]> {
+export async function findMembersWithWaitingPhotos(db: DbOrTx, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('photo')
     .where('status', '=', 'in_review')
     .select('member_id')
     .distinct()
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.member_id);
 }

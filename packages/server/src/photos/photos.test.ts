@@ -272,10 +272,10 @@ describe('deletePhoto', () => {
       body: { id: first?.id ?? '' },
     });
     expect(answer.photos).toEqual([expect.objectContaining({ id: second?.id, main: true })]);
-    const gone = await fetch(`${server.url}${first?.sources[0]?.webp}`, {
+    const response = await fetch(`${server.url}${first?.sources[0]?.webp}`, {
       headers: { cookie: ann.cookie },
     });
-    expect(gone.status).toBe(404);
+    expect(response.status).toBe(404);
     await vi.waitFor(async () => expect(await files.get(`${store_key}/160.webp`)).toBeNull(), 15_000);
     expect(await files.get(`${store_key}/master.jpg`)).toBeNull();
   });

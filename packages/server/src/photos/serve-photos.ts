@@ -29,7 +29,7 @@ const CACHING = { clear: 'private, max-age=600', blurred: 'private, max-age=3153
 type Context = ParameterizedContext<RequestState>;
 
 /**
- * Serves photos (PHOTO-9, docs/decisions/0017-photo-addresses.md). A signed address that has not expired needs no query.
+ * Serves photos (PHOTO-9, docs/decisions/0017-photo-addresses.md). A signed address that is valid needs no query.
  * For an unsigned address (`/photos/<id>/<width>[-blurred].<format>`) and for one that expired in an open page, the
  * session decides (PHOTO-8). Every refusal is 404. The master has no address (PHOTO-3).
  */

@@ -1,14 +1,14 @@
 import { mapTraits } from '@rendezvous/contract/traits';
 import type { Listed, StayingColumn } from './list-types.ts';
 
-/** Each trait of a profile is a column of its own. */
+/** Each trait of a profile has its own column. */
 const traitColumns = mapTraits((): StayingColumn => ['exported', 'emptied']);
 
-/** Accounts, profiles, and what members decide about each other. */
+/** Data of accounts and profiles, and of likes, blocks and mails (PRIVACY-1). */
 export const accountData = {
   member: {
     purpose: 'The account and the profile',
-    whose: [{ column: 'id' }],
+    subjects: [{ column: 'id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -41,7 +41,7 @@ export const accountData = {
       confirmed_at: ['exported', 'emptied'],
       created_at: ['exported', 'kept: tombstone'],
       listed_at: ['not exported: internal', 'replaced'],
-      // The database derives it: a tombstone is in no search.
+      // The database derives it; it is false for a tombstone.
       searchable: ['not exported: internal', 'kept: tombstone'],
       deletion_requested_at: ['exported', 'emptied'],
       erased_at: ['not exported: internal', 'replaced'],
@@ -53,21 +53,21 @@ export const accountData = {
   },
   member_sexuality: {
     purpose: 'Special-category data on the profile, with the consent to it (GDPR, article 9)',
-    whose: [{ column: 'member_id' }],
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows go',
     columns: { member_id: 'exported', sexuality: 'exported', consented_at: 'exported', consent: 'exported' },
   },
   presence: {
     purpose: 'Showing who is online',
-    whose: [{ column: 'member_id' }],
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows go',
     columns: { member_id: 'exported', last_active_at: 'exported' },
   },
   session: {
     purpose: 'Staying logged in',
-    whose: [{ column: 'member_id' }],
+    subjects: [{ column: 'member_id' }],
     keep: 'sessions',
     atErasure: 'rows go',
     columns: {
@@ -79,7 +79,7 @@ export const accountData = {
   },
   mail_token: {
     purpose: 'Links sent by mail',
-    whose: [{ column: 'member_id' }],
+    subjects: [{ column: 'member_id' }],
     keep: 'linksAndAttempts',
     atErasure: 'rows go',
     columns: {
@@ -93,7 +93,7 @@ export const accountData = {
   },
   attempt: {
     purpose: 'Protection of accounts against guessed passwords and floods of mail',
-    whose: [
+    subjects: [
       { column: 'subject_hash', is: 'hash of the address' },
       { column: 'subject_hash', in: 'login_device', key: 'token_hash' },
     ],
@@ -107,16 +107,16 @@ export const accountData = {
     },
   },
   login_device: {
-    purpose: 'Knowing the browsers of a member, whom failures elsewhere do not lock out',
-    whose: [{ column: 'member_id' }],
+    purpose: 'Recognising the browsers of a member, in which failures elsewhere do not block a log-in',
+    subjects: [{ column: 'member_id' }],
     keep: 'devices',
     atErasure: 'rows go',
     columns: { token_hash: 'not exported: secret', member_id: 'exported', last_login_at: 'exported' },
   },
   block: {
     purpose: 'Protection of a member from another',
-    whose: [{ column: 'blocker_id' }, { column: 'blocked_id' }],
-    // Who blocked the member is not told.
+    subjects: [{ column: 'blocker_id' }, { column: 'blocked_id' }],
+    // The export does not say who blocked the member (PRIVACY-3).
     exportedFor: [{ column: 'blocker_id' }],
     keep: 'account',
     atErasure: 'rows go',
@@ -124,7 +124,7 @@ export const accountData = {
   },
   liking: {
     purpose: 'Likes and matches',
-    whose: [{ column: 'liker_id' }, { column: 'liked_id' }],
+    subjects: [{ column: 'liker_id' }, { column: 'liked_id' }],
     keep: 'account',
     atErasure: 'rows go',
     columns: {
@@ -136,27 +136,27 @@ export const accountData = {
   },
   like_allowance: {
     purpose: 'The number of likes a day',
-    whose: [{ column: 'member_id' }],
+    subjects: [{ column: 'member_id' }],
     keep: 'likesADay',
     atErasure: 'rows go',
     columns: { member_id: 'exported', day: 'exported', used: 'exported' },
   },
   push_subscription: {
     purpose: 'Notifications to the browsers that a member chose',
-    whose: [{ column: 'member_id' }],
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows go',
     columns: {
       endpoint_hash: 'not exported: internal',
       member_id: 'exported',
-      // Whoever has its keys can write to the browser.
+      // Anybody who has its keys can send messages to the browser.
       subscription: 'not exported: secret',
       created_at: 'exported',
     },
   },
   photo: {
-    purpose: 'Photos; their files are under `store_key` and go with the row',
-    whose: [{ column: 'member_id' }],
+    purpose: 'Photos; their files are stored under `store_key` and removed with the row',
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows go',
     columns: {
@@ -172,8 +172,8 @@ export const accountData = {
     },
   },
   mail: {
-    purpose: 'Mails to members; a sent one is left without words and address',
-    whose: [{ column: 'recipient_hash', is: 'hash of the address' }],
+    purpose: 'Mails to members; a sent mail keeps neither text nor address',
+    subjects: [{ column: 'recipient_hash', is: 'hash of the address' }],
     keep: 'mails',
     atErasure: 'rows go',
     columns: {
@@ -182,7 +182,7 @@ export const accountData = {
       site_id: 'exported',
       template: 'exported',
       language: 'exported',
-      // The words hold links that open the account, until they are gone.
+      // The text contains links that give access to the account.
       subject: 'exported',
       html: 'not exported: secret',
       text: 'not exported: secret',

@@ -1,10 +1,10 @@
 import type { Listed } from './list-types.ts';
 
-/** Conversations, which belong to two: what one wrote stays the other's when the one is erased. */
+/** Data of conversations. They belong to two members, and the other keeps them when one is erased (PRIVACY-5). */
 export const chatData = {
   conversation: {
     purpose: 'Conversations between two members',
-    whose: [{ column: 'low_member_id' }, { column: 'high_member_id' }],
+    subjects: [{ column: 'low_member_id' }, { column: 'high_member_id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -16,8 +16,8 @@ export const chatData = {
     },
   },
   participation: {
-    purpose: 'A conversation as one of its two members has it',
-    whose: [{ column: 'member_id' }],
+    purpose: 'The state of a conversation for one of its two members',
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -34,8 +34,8 @@ export const chatData = {
   },
   message: {
     purpose: 'Messages',
-    whose: [{ column: 'sender_id' }],
-    // What the other wrote is a part of the member's conversation as well.
+    subjects: [{ column: 'sender_id' }],
+    // The member's conversations include what the other wrote (PRIVACY-3).
     exportedFor: [{ column: 'conversation_id', in: 'participation', key: 'conversation_id' }],
     keep: 'chatHistory',
     atErasure: 'rows stay',
@@ -45,15 +45,15 @@ export const chatData = {
       sender_id: ['name', 'kept: conversation'],
       client_id: ['not exported: internal', 'kept: conversation'],
       text: ['exported', 'kept: conversation'],
-      // What the other paid is the other's; a member's own spending is in the ledger.
+      // The cost of a message is known to its sender only (CHAT-5); a member's own spending is in the ledger.
       credits_spent: ['not exported: of the other', 'kept: conversation'],
       automatic: ['exported', 'kept: conversation'],
       sent_at: ['exported', 'kept: conversation'],
     },
   },
   live_event: {
-    purpose: 'Telling open pages what is new',
-    whose: [{ column: 'member_id' }],
+    purpose: 'Notifying open pages of changes',
+    subjects: [{ column: 'member_id' }],
     keep: 'liveEvents',
     atErasure: 'rows go',
     columns: {
@@ -66,8 +66,8 @@ export const chatData = {
     },
   },
   idempotent_answer: {
-    purpose: 'Doing once what a browser asks for twice',
-    whose: [{ column: 'member_id' }],
+    purpose: 'Executing a repeated call only once',
+    subjects: [{ column: 'member_id' }],
     keep: 'answers',
     atErasure: 'rows go',
     columns: {

@@ -15,25 +15,25 @@ afterAll(() => server.stop());
 
 async function erase({ id }: { readonly id: string }): Promise<void> {
   const { services } = server;
-  const told = await services.db
+  const recipients = await services.db
     .transaction()
     .execute((tx) => eraseMember(services, tx, id, services.clock()));
-  await services.live.announce(told);
+  await services.live.announce(recipients);
 }
 
 type Rows = Record<string, unknown>[];
 
-/** All rows about a member, by table, with retired columns. */
+/** Reads all rows about a member by table, including retired columns. */
 async function readAll(member: FilledMember): Promise<Map<string, Rows>> {
   const all = new Map<string, Rows>();
   for (const table of personalTables()) {
     const columns = [...table.columns.keys()];
-    all.set(table.table, await readRowsOf(server.services.db, table, table.whose, columns, member));
+    all.set(table.table, await readRowsOf(server.services.db, table, table.subjects, columns, member));
   }
   return all;
 }
 
-/** Everything in the database that holds a text, as `table: row`. */
+/** Finds all rows of the database that contain a text, as `table: row`. */
 async function findText(text: string): Promise<string[]> {
   const { db } = server.services;
   const { rows: tables } = await sql<{ name: string }>`
@@ -49,24 +49,25 @@ async function findText(text: string): Promise<string[]> {
   return found;
 }
 
-/** What is not as the list says after an erasure, in words. */
+/** Describes how a table deviates from the list after an erasure. */
 function faultsOf({ table, columns, rowsGo }: PersonalTable, before: Rows, after: Rows): string[] {
   if (before.length === 0) return [`the filled member has no row in ${table}`];
   if (rowsGo) return after.length > 0 ? [`rows of ${table} were left`] : [];
-  return [...columns].flatMap(([name, [, left = '']]) => {
+  return [...columns].flatMap(([name, [, erasure = '']]) => {
     const [was, is] = [before, after].map((rows) => rows.map((row) => JSON.stringify(row[name]))) as [
       string[],
       string[],
     ];
     const column = `${table}.${name}`;
-    if (left.startsWith('kept')) return was.join() === is.join() ? [] : [`${column} has changed`];
-    if (left === 'replaced') return was.some((value, at) => value === is[at]) ? [`${column} was left`] : [];
+    if (erasure.startsWith('kept')) return was.join() === is.join() ? [] : [`${column} has changed`];
+    if (erasure === 'replaced')
+      return was.some((value, at) => value === is[at]) ? [`${column} was left`] : [];
     if (was.every((value) => value === 'null')) return [`${column} of the filled member is empty`];
     return is.every((value) => value === 'null') ? [] : [`${column} was left`];
   });
 }
 
-test('every table has after an erasure what the list says, and others have what they had', async () => {
+test('erases every table as the list says, and leaves other members unchanged (PRIVACY-1, PRIVACY-5)', async () => {
   const bystander = await makeFilledMember(server);
   const untouched = await readAll(bystander);
   const member = await makeFilledMember(server);
@@ -81,12 +82,12 @@ test('every table has after an erasure what the list says, and others have what 
   expect(await readAll(bystander)).toEqual(untouched);
   await erase(bystander);
   expect(await findText(MARK)).toEqual([]);
-  // Once more, it changes nothing.
+  // Erasing again changes nothing.
   await erase(member);
   expect(await readAll(member)).toEqual(after);
 });
 
-test('the other keeps the conversation with somebody who has no name, and is told', async () => {
+test('leaves the other the conversation without a name, and notifies them (PRIVACY-5, SAFETY-9)', async () => {
   const member = await makeFilledMember(server);
   const { other, conversationId } = member;
   const stream = await openEventStream(server, other.cookie);
@@ -115,7 +116,7 @@ test('the other keeps the conversation with somebody who has no name, and is tol
   expect((await server.call('readSelf', { cookie: member.cookie })).answer.user).toBeNull();
 });
 
-test('the address is free for another account, and logs nobody in', async () => {
+test('removes the address, and lets nobody log in with it (PRIVACY-5)', async () => {
   const member = await makeFilledMember(server);
   await erase(member);
   const row = await server.services.db
@@ -135,7 +136,7 @@ test('the address is free for another account, and logs nobody in', async () => 
   }
 });
 
-test('a conversation that nobody is left to read goes', async () => {
+test('deletes the conversation of two erased members (PRIVACY-5)', async () => {
   const member = await makeFilledMember(server);
   await erase(member);
   await erase(member.other);

@@ -5,20 +5,20 @@ import { readPhotosOf } from '../photos/photos.store.ts';
 import type { Services } from '../services.ts';
 import * as store from './privacy.store.ts';
 
-/** Erases once more what calls that were under way at the erasure have written after it. */
+/** The job that erases what calls in progress at the erasure wrote after it (PRIVACY-5). */
 export const ERASE_AGAIN_JOB = 'privacy.erase-again';
 const AGAIN_AFTER_SECONDS = 900;
 
-type Erasing = Pick<Services, 'db' | 'jobs' | 'live'>;
+type ErasureServices = Pick<Services, 'db' | 'jobs' | 'live'>;
 
 /**
- * Leaves a tombstone of a member: a row without a name, so that others keep their conversations and the books stay. What
- * of each table goes or stays is said in `personal-data.ts`; the files of photos go by a job. Whoever has the member in a
- * conversation or among likes is told as by a block (`member.gone`). Erasing twice changes nothing more.
- * @returns who has news, to be announced after the commit
+ * Erases a member (PRIVACY-5). A tombstone, a row without a name, remains for conversations of others and the books.
+ * `personal-data.ts` lists what happens to each table; a job removes the files of photos. Members with a conversation
+ * or a like are notified as by a block (`member.gone`, SAFETY-9). Erasing again changes nothing.
+ * @returns the ids of the members to notify after the commit
  */
 export async function eraseMember(
-  { jobs, live }: Pick<Erasing, 'jobs' | 'live'>,
+  { jobs, live }: Pick<ErasureServices, 'jobs' | 'live'>,
   tx: Tx,
   memberId: string,
   now: Date,
@@ -28,12 +28,12 @@ export async function eraseMember(
 }
 
 async function eraseLocked(
-  { jobs, live }: Pick<Erasing, 'jobs' | 'live'>,
+  { jobs, live }: Pick<ErasureServices, 'jobs' | 'live'>,
   tx: Tx,
-  person: store.ToErase,
+  person: store.MemberToErase,
   now: Date,
 ): Promise<string[]> {
-  const others = await store.readAcquaintances(tx, person.id);
+  const others = await store.readConnectedMembers(tx, person.id);
   const photos = await readPhotosOf(tx, person.id);
   await store.eraseRows(tx, person, now);
   await store.deleteAnswersAbout(tx, person.id, others);
@@ -45,17 +45,17 @@ async function eraseLocked(
     others.map((otherId) => memberGone(otherId, person.id)),
   );
   await jobs.enqueue(ERASE_AGAIN_JOB, { memberId: person.id }, { afterSeconds: AGAIN_AFTER_SECONDS, db: tx });
-  // The member's own streams end with their sessions.
+  // The member is included because their streams have to end with their sessions (LIVE-4).
   return [...others, person.id];
 }
 
-/** Erases an account whose deletion was asked for before a time; one that was brought back meanwhile stays. */
+/** Erases an account if its deletion was requested before the given time and it was not reactivated (ACCOUNT-17). */
 export async function eraseIfDue(
-  { db, jobs, live }: Erasing,
+  { db, jobs, live }: ErasureServices,
   memberId: string,
   { requestedBefore, now }: { requestedBefore: Date; now: Date },
 ): Promise<void> {
-  const told = await db.transaction().execute(async (tx) => {
+  const recipients = await db.transaction().execute(async (tx) => {
     const person = await store.lockForErasure(tx, memberId);
     const isDue =
       person?.status === 'pending_deletion' &&
@@ -63,11 +63,15 @@ export async function eraseIfDue(
       person.deletionRequestedAt <= requestedBefore;
     return isDue ? eraseLocked({ jobs, live }, tx, person, now) : [];
   });
-  await live.announce(told);
+  await live.announce(recipients);
 }
 
-/** Erases what was written about an erased member since; does nothing to one who was not erased. */
-export async function eraseAgain({ db, jobs, live }: Erasing, memberId: string, now: Date): Promise<void> {
+/** Erases what was written about an erased member since the erasure; does nothing if the member is not erased. */
+export async function eraseAgain(
+  { db, jobs, live }: ErasureServices,
+  memberId: string,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const person = await store.lockForErasure(tx, memberId);
     if (person?.erasedAt) await eraseLocked({ jobs, live }, tx, person, now);

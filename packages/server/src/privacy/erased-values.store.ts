@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { personalData } from './personal-data.ts';
 
-/** The tables of the list that stay, with their columns of which something else is left. */
-type Said<Table extends keyof typeof personalData> = (typeof personalData)[Table] extends {
+/** The columns of a listed table whose rows stay, including retired ones. */
+type ColumnsOf<Table extends keyof typeof personalData> = (typeof personalData)[Table] extends {
   readonly atErasure: 'rows stay';
   readonly columns: infer Columns;
 }
@@ -14,16 +14,16 @@ type ReplacedIn<Columns> = {
     : never;
 }[keyof Columns];
 type StayingTables = {
-  [Table in keyof typeof personalData]: [ReplacedIn<Said<Table>>] extends [never] ? never : Table;
+  [Table in keyof typeof personalData]: [ReplacedIn<ColumnsOf<Table>>] extends [never] ? never : Table;
 }[keyof typeof personalData];
 
-/** What stands in the columns that the list calls `replaced` once their member is erased. */
+/** The values of the columns that the list calls `replaced`, after their member is erased (PRIVACY-5). */
 export function erasedValues(now: Date): {
-  readonly [Table in StayingTables]: Readonly<Record<ReplacedIn<Said<Table>>, RawBuilder<unknown>>>;
+  readonly [Table in StayingTables]: Readonly<Record<ReplacedIn<ColumnsOf<Table>>, RawBuilder<unknown>>>;
 } {
   return {
     member: {
-      // Not an address: nobody has it, receives at it or signs up with it.
+      // This is not a valid address, so nobody can sign up with it or receive mail at it.
       email: sql`'deleted-' || id || '@invalid'`,
       password_hash: sql`''`,
       role: sql`'member'`,
@@ -50,7 +50,7 @@ export function erasedValues(now: Date): {
       cleared_up_to: sql`0`,
     },
     payment_event: {
-      // One that waits is still to be applied; the job `privacy.forget` comes back for it.
+      // An event without an outcome still has to be applied; the job `privacy.forget` empties it later.
       payload: sql`case when outcome is null then payload else '{}' end`,
     },
   };

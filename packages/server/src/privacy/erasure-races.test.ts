@@ -30,7 +30,7 @@ const run = (name: string, data = {}) =>
     .find((job) => job.name === name)
     ?.run(data);
 
-test('a message at the moment of erasure is refused, and what else was being written is not kept', async () => {
+test('refuses a message and a profile change during an erasure, and stores neither (PRIVACY-5)', async () => {
   const [member, other] = [await makeMember(server), await makeMember(server)];
   await send(member, other, 'Before');
   const { services, call } = server;
@@ -46,11 +46,11 @@ test('a message at the moment of erasure is refused, and what else was being wri
   expect(changed?.status).toBe(403);
   expect(await textsOf(member.id)).toEqual([{ text: 'Before' }]);
   expect(await read(member.id)).toMatchObject({ about: '', name: '', status: 'deleted' });
-  const told = await services.db.selectFrom('member_sexuality').where('member_id', '=', member.id).selectAll().execute();
-  expect(told).toEqual([]);
+  const sexualities = await services.db.selectFrom('member_sexuality').where('member_id', '=', member.id).selectAll().execute();
+  expect(sexualities).toEqual([]);
 }); // prettier-ignore
 
-test('a message that is being sent is in before the erasure', async () => {
+test('completes a message that is being sent before the erasure', async () => {
   const [member, other] = [await makeMember(server), await makeMember(server)];
   const { answer } = await send(member, other, 'Before');
   await whileHeld(
@@ -76,28 +76,28 @@ test('a message that is being sent is in before the erasure', async () => {
   expect(refused).toMatchObject({ status: 404, error: { code: 'not_found' } });
 });
 
-test('two erasures at once, also of two who know each other, are one each', async () => {
+test('erases two connected members once each under concurrent erasures', async () => {
   const [one, two] = [await makeMember(server), await makeMember(server)];
   await send(one, two, 'Hello');
-  const told = await Promise.all([erase(one.id), erase(two.id), erase(one.id), erase(two.id)]);
-  expect(told.map((ids) => ids.length > 0).filter(Boolean)).toHaveLength(2);
+  const sexualities = await Promise.all([erase(one.id), erase(two.id), erase(one.id), erase(two.id)]);
+  expect(sexualities.map((ids) => ids.length > 0).filter(Boolean)).toHaveLength(2);
   expect([(await read(one.id)).status, (await read(two.id)).status]).toEqual(['deleted', 'deleted']);
 });
 
-test('accounts are erased 14 days after their deletion was asked for, unless they came back', async () => {
+test('erases accounts 14 days after the request, unless they were reactivated (ACCOUNT-17, PRIVACY-2)', async () => {
   const { services, advance } = server;
-  const ask = async () => {
+  const requestDeletion = async () => {
     const member = await makeMember(server, {
       status: 'pending_deletion',
       deletion_requested_at: services.clock(),
     });
     return { ...member, photo: await makePhoto(server, member) };
   };
-  const first = await ask();
-  const back = await ask();
+  const first = await requestDeletion();
+  const back = await requestDeletion();
   await services.files.put(`photos/${first.photo}/160.webp`, Buffer.from('photo'), 'image/webp');
   advance({ days: 13, hours: 23 });
-  const later = await ask();
+  const later = await requestDeletion();
   await run('privacy.erase');
   expect((await read(first.id)).erased_at).toBeNull();
   await services.db
@@ -112,7 +112,7 @@ test('accounts are erased 14 days after their deletion was asked for, unless the
   await expect.poll(() => services.files.get(`photos/${first.photo}/160.webp`)).toBeNull();
 });
 
-test('what a call under way wrote after the erasure is erased by the job that comes back', async () => {
+test('erases by a later job what a call in progress wrote after the erasure (PRIVACY-5)', async () => {
   const { services } = server;
   const [member, other] = [await makeMember(server), await makeMember(server)];
   await erase(member.id);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('what the list calls exported is there, from every table, and nothing else', () => {
+test('exports from every table exactly what the list marks as exported (PRIVACY-1, PRIVACY-3)', () => {
   const wanted = Object.fromEntries(
     personalTables().flatMap(({ table, columns }) => {
       const names = [...columns].filter(([, [how]]) => !how.startsWith('not exported')).map(([name]) => name);
@@ -29,7 +29,7 @@ test('what the list calls exported is there, from every table, and nothing else'
   expect(Object.keys(wanted)).toContain('member');
 });
 
-test('instants are ISO 8601, and amounts are minor units beside their currency', () => {
+test('exports times in ISO 8601, and amounts in minor units beside their currency', () => {
   expect(exported.member_sexuality).toEqual([
     {
       member_id: member.id,
@@ -42,7 +42,7 @@ test('instants are ISO 8601, and amounts are minor units beside their currency',
   expect(JSON.parse(JSON.stringify(exported))).toEqual(exported);
 });
 
-test('a conversation is whole, with the name of the other that is shown', () => {
+test('exports whole conversations with the displayed name of the other (PRIVACY-3)', () => {
   expect(exported.message?.map(({ sender_id, text }) => [sender_id, text])).toEqual([
     [exported.member?.[0]?.name, 'Hello from the member'],
     ['Other', 'Hello from the other'],
@@ -51,7 +51,7 @@ test('a conversation is whole, with the name of the other that is shown', () => 
   expect(exported.participation).toMatchObject([{ other_id: 'Other' }]);
 });
 
-test('nothing is told that opens an account, nor more of others than the member sees', async () => {
+test('exports no secrets, and about others only what the member is shown (PRIVACY-3, PRIVACY-4)', async () => {
   const { db } = server.services;
   const text = JSON.stringify(exported);
   const others = await db.selectFrom('member').where('id', '<>', member.id).select(['id', 'email']).execute();
@@ -59,13 +59,13 @@ test('nothing is told that opens an account, nor more of others than the member 
   expect(hidden.length).toBeGreaterThan(4);
   for (const secret of [...hidden, 'password_hash', 'token_hash', 'hash of'])
     expect(text).not.toContain(secret);
-  // Whom the member blocked is theirs to know; who blocked them is not.
+  // The export says whom the member blocked, and not who blocked the member.
   const enemy = await exportMember(db, String(await blockedBy(member.id)));
   expect(exported.block).toMatchObject([{ blocked_id: 'Enemy' }]);
   expect(enemy?.block).toEqual([]);
 });
 
-test('of nobody there is no export', async () => {
+test('returns null for an unknown member', async () => {
   expect(await exportMember(server.services.db, '01890000-0000-7000-8000-000000000000')).toBeNull();
 });
 

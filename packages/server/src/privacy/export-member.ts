@@ -4,15 +4,15 @@ import { findPerson, readShownNames } from './privacy.store.ts';
 import { readRowsOf } from './rows-of.store.ts';
 
 /**
- * A member's data by table, as JSON: instants in ISO 8601, amounts in minor units beside their currency, large integers as
+ * A member's data by table, as JSON: times in ISO 8601, amounts in minor units beside their currency, large integers as
  * decimal text.
  */
 export type MemberExport = { readonly [table: string]: readonly Readonly<Record<string, unknown>>[] };
 
 /**
- * All that the list of personal data says is exported (GDPR, articles 15 and 20), as it is at one moment. Of other members
- * it has the names that the member is shown, and what they wrote to the member; null stands for one who was erased.
- * @returns null when there is no such member, or no more
+ * Exports what the list of personal data marks as exported (GDPR, articles 15 and 20), in one snapshot (PRIVACY-3). It
+ * includes the displayed names of other members and what they wrote to the member; the name of an erased one is null.
+ * @returns null when the member does not exist or is erased
  */
 export async function exportMember(db: Db, memberId: string): Promise<MemberExport | null> {
   return db
@@ -32,7 +32,7 @@ export async function exportMember(db: Db, memberId: string): Promise<MemberExpo
         for (const row of rows) for (const column of names) ids.add(row[column] as string);
         exported[table.table] = rows;
       }
-      const shown = await readShownNames(tx, [...ids]);
+      const shownNames = await readShownNames(tx, [...ids]);
       const isName = new Map(personalTables().map(({ table, columns }) => [table as string, columns]));
       return Object.fromEntries(
         Object.entries(exported).map(([table, rows]) => [
@@ -42,7 +42,7 @@ export async function exportMember(db: Db, memberId: string): Promise<MemberExpo
               Object.entries(row).map(([column, value]) => [
                 column,
                 isName.get(table)?.get(column)?.[0] === 'name'
-                  ? (shown.get(value as string) ?? null)
+                  ? (shownNames.get(value as string) ?? null)
                   : asJson(value),
               ]),
             ),

@@ -6,8 +6,9 @@ export async function deleteLikeAllowancesBefore(db: Db, before: Date): Promise<
 }
 
 /**
- * Deletes the old ones of the next messages after an id, in the order of ids, which is nearly that of sending.
- * @returns how many were looked at and deleted, and the last id; '0' begins
+ * Reads the next messages after an id, in the order of ids, which is nearly that of sending, and deletes the old ones.
+ * Begin with the id '0'.
+ * @returns how many messages were read and deleted, and the last id
  */
 export async function deleteMessagesBefore(
   db: Db,
@@ -26,7 +27,7 @@ export async function deleteMessagesBefore(
   return { seen, deleted, last: last ?? after };
 }
 
-/** Forgets what the provider sent, in its words, where it came so long ago or is about a member who was erased. */
+/** Empties the payloads of provider events that arrived before a time or belong to an erased member (PRIVACY-2). */
 export async function blankPayloads(db: Db, before: Date): Promise<void> {
   await sql`
     update payment_event set payload = '{}'
@@ -36,7 +37,7 @@ export async function blankPayloads(db: Db, before: Date): Promise<void> {
         join member on member.id = purchase_order.member_id where member.erased_at is not null))`.execute(db);
 }
 
-/** Forgets by what the provider knows payments of closed books. */
+/** Removes the provider's references from orders and events before a time (PRIVACY-2). */
 export async function forgetProviderReferences(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('purchase_order')

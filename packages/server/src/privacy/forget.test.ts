@@ -15,7 +15,7 @@ const forget = () =>
     .find(({ name }) => name === 'privacy.forget')
     ?.run({});
 
-async function left() {
+async function readRemaining() {
   const { db } = server.services;
   const messages = await db.selectFrom('message').select('id').execute();
   const allowances = await db.selectFrom('like_allowance').select('day').execute();
@@ -30,7 +30,7 @@ async function left() {
   };
 } // prettier-ignore
 
-test('each thing goes when it was kept long enough, and what the books need stays', async () => {
+test('deletes data after its time, and keeps what the books need (PRIVACY-2, CHAT-3)', async () => {
   const member = await makeFilledMember(server);
   await forget();
   const all = {
@@ -40,25 +40,25 @@ test('each thing goes when it was kept long enough, and what the books need stay
     references: 3,
     amounts: [1_125, 1_125],
   };
-  expect(await left()).toEqual(all);
+  expect(await readRemaining()).toEqual(all);
   server.advance({ days: 3 });
   await forget();
-  expect(await left()).toEqual({ ...all, likesADay: 0 });
+  expect(await readRemaining()).toEqual({ ...all, likesADay: 0 });
   server.advance({ days: 178 });
   await forget();
-  expect(await left()).toEqual({ ...all, likesADay: 0, messages: 0 });
+  expect(await readRemaining()).toEqual({ ...all, likesADay: 0, messages: 0 });
   const { answer } = await server.call('listChats', { cookie: member.other.cookie });
   expect(answer).toBeDefined();
   server.advance({ days: 220 });
   await forget();
-  expect(await left()).toEqual({ ...all, likesADay: 0, messages: 0, payload: {} });
-  // To the last day of 2033: what was paid in 2026 belongs to books that are kept for seven years more.
+  expect(await readRemaining()).toEqual({ ...all, likesADay: 0, messages: 0, payload: {} });
+  // On the last day of 2033 payments of 2026 are still kept, for seven years after the end of their year.
   server.advance({ days: (Date.UTC(2033, 11, 31, 12) - server.services.clock().getTime()) / 86_400_000 });
   await forget();
-  expect((await left()).references).toBe(3);
+  expect((await readRemaining()).references).toBe(3);
   server.advance({ days: 1 });
   await forget();
-  expect(await left()).toEqual({
+  expect(await readRemaining()).toEqual({
     messages: 0,
     likesADay: 0,
     payload: {},
@@ -67,7 +67,7 @@ test('each thing goes when it was kept long enough, and what the books need stay
   });
 });
 
-test('old messages are deleted a page at a time, and newer ones are left', async () => {
+test('deletes old messages page by page, and leaves newer ones (CHAT-3)', async () => {
   const { db } = server.services;
   const member = await makeFilledMember(server);
   const messages = await db

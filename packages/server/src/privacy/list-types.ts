@@ -5,49 +5,49 @@ import type { RetentionName } from './retention.ts';
 export type TableName = keyof Database;
 type ColumnOf<Table extends TableName> = keyof Selectable<Database[Table]> & string;
 
-/** What a member's export has of a column. */
+/** How the export of a member treats a column. */
 export const EXPORTS = {
   exported: 'as it is',
   name: 'the id of a member, exported as the name that is shown',
-  'not exported: secret': 'it opens an account, or is a hash of what does',
-  'not exported: internal': 'it says how the site works, and nothing of the member',
-  'not exported: of the other': 'it says of another what the member is not shown',
-  'not exported: of the provider': 'it is the record of the payment provider, who gives it out',
+  'not exported: secret': 'it gives access to an account, or is a hash of such a secret',
+  'not exported: internal': 'it says how the site works, and nothing about the member',
+  'not exported: of the other': 'it says about another member what the member is not shown',
+  'not exported: of the provider': 'it is a record of the payment provider, from whom it can be requested',
 } as const;
 
-/** What is left of a column of a row that stays when its member is erased. */
+/** What remains of a column when its row stays after the member is erased. */
 export const ERASURES = {
   emptied: 'set to null',
-  replaced: 'set to a value that is the same for everybody, or made of the id alone (`erased-values.ts`)',
-  'kept: tombstone': 'others’ conversations and the books refer to it, and it names nobody',
-  'kept: conversation': 'it belongs to the conversation, which stays the other’s',
-  'kept: audit': 'what moderators, operators and jobs did is not to be undone; it names nobody',
-  'kept: books': 'the law on accounts asks for it; it names nobody once the member’s row is a tombstone',
+  replaced: 'set to a value that is the same for everybody or derived from the id (`erased-values.store.ts`)',
+  'kept: tombstone': 'conversations of others and the books refer to it, and it names nobody',
+  'kept: conversation': 'it belongs to the conversation, which the other member keeps',
+  'kept: audit': 'the record of actions by moderators, operators and jobs cannot change; it names nobody',
+  'kept: books': 'accounting law requires it; it names nobody once the member’s row is a tombstone',
 } as const;
 
 export type Exported = keyof typeof EXPORTS;
 type Erased = keyof typeof ERASURES;
 
-/** A column of a row that stays, with its own duration where it is gone before the row. */
+/** A column of a row that stays, with its own retention if it ends before that of the row. */
 export type StayingColumn = readonly [Exported, Erased, RetentionName?];
 
-/** How rows are found to be about a member, by a column. */
+/** A column by which rows about a member are found. */
 export type Link<Table extends TableName = TableName> = {
-  /** The column that holds… */
+  /** The column. Without `is` and `in`, it contains the member's id. */
   readonly column: ColumnOf<Table>;
-  /** …the SHA-256 of the member's address; without this and `in`, the member's id. */
+  /** The column contains the SHA-256 hash of the member's address. */
   readonly is?: 'hash of the address';
-  /** …what `key` is in the rows of another table that are about the member. */
+  /** The column contains the value of `key` of a row in this table that is about the member. */
   readonly in?: TableName;
   readonly key?: string;
 };
 
 type Personal<Table extends TableName> = {
-  /** What it is for; the first words of the record of processing (GDPR, article 30). */
+  /** The purpose of the data, for the record of processing (GDPR, article 30). */
   readonly purpose: string;
-  /** Rows about a member, by any of these. */
-  readonly whose: readonly Link<Table>[];
-  /** Rows in the member's export where those are others. */
+  /** A row is about a member if any of these links matches. */
+  readonly subjects: readonly Link<Table>[];
+  /** The links for the export, if they differ from `subjects`. */
   readonly exportedFor?: readonly Link<Table>[];
   readonly keep: 'account' | RetentionName;
 };
@@ -58,19 +58,19 @@ export type GoingTable<Table extends TableName> = Personal<Table> & {
   readonly columns: Readonly<Record<ColumnOf<Table>, Exported>>;
 };
 
-/** A table whose rows stay, with less in them. */
+/** A table whose rows stay with less content when their member is erased. */
 export type StayingTable<Table extends TableName> = Personal<Table> & {
   readonly atErasure: 'rows stay';
   readonly columns: Readonly<Record<ColumnOf<Table>, StayingColumn>>;
-  /** Columns of the database that no code reads any more, until a migration drops them. */
+  /** Columns that no code reads any more and a later migration drops. */
   readonly retired?: Readonly<Record<string, StayingColumn>>;
 };
 
-/** Why a table holds nothing about a member. */
+/** Why a table contains nothing about a member. */
 export const NOT_PERSONAL = {
-  settings: 'what an operator has set',
-  technical: 'what the processes keep for themselves',
-  sandbox: 'the made-up payments of the sandbox, which never runs with real ones',
+  settings: 'settings that an operator has made',
+  technical: 'technical state of the server processes',
+  sandbox: 'fictitious payments of the sandbox, which never runs beside real ones',
 } as const;
 
 export type PlainTable<Table extends TableName> = {
@@ -84,5 +84,5 @@ export type ListedTable<Table extends TableName = TableName> =
   | StayingTable<Table>
   | PlainTable<Table>;
 
-/** A part of the list: these tables, with every column. A table or column that is missing is a type error. */
+/** A part of the list: these tables with every column. A missing table or column is a type error (PRIVACY-1). */
 export type Listed<Tables extends TableName> = { readonly [Table in Tables]: ListedTable<Table> };

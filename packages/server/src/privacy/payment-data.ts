@@ -1,10 +1,10 @@
 import type { Listed } from './list-types.ts';
 
-/** Credits and money: the books, which stay, and what the provider sent for them. */
+/** Data of credits and money: the books, which stay (PRIVACY-5), and what the payment provider sent. */
 export const paymentData = {
   ledger_account: {
     purpose: 'The credits of a member',
-    whose: [{ column: 'member_id' }],
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -17,7 +17,7 @@ export const paymentData = {
   },
   ledger_transfer: {
     purpose: 'Movements of credits',
-    whose: [{ column: 'id', in: 'ledger_entry', key: 'transfer_id' }],
+    subjects: [{ column: 'id', in: 'ledger_entry', key: 'transfer_id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -27,8 +27,8 @@ export const paymentData = {
     },
   },
   ledger_entry: {
-    purpose: 'Movements of credits, one side each',
-    whose: [{ column: 'account_id', in: 'ledger_account', key: 'id' }],
+    purpose: 'The entries of movements of credits',
+    subjects: [{ column: 'account_id', in: 'ledger_account', key: 'id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -39,7 +39,7 @@ export const paymentData = {
   },
   purchase_order: {
     purpose: 'Orders of credits; amounts in minor units of `currency`',
-    whose: [{ column: 'member_id' }],
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -65,14 +65,14 @@ export const paymentData = {
     },
   },
   payment_event: {
-    purpose: 'What the payment provider said of payments',
-    whose: [{ column: 'order_id', in: 'purchase_order', key: 'id' }],
+    purpose: 'Events of the payment provider',
+    subjects: [{ column: 'order_id', in: 'purchase_order', key: 'id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
       id: ['exported', 'kept: books'],
       type: ['exported', 'kept: books'],
-      // Name, address and card of the payer, as the provider knows them. An event that waits is applied from it.
+      // The payload contains name, address and card of the payer. An event without an outcome is applied from it.
       payload: ['not exported: of the provider', 'replaced', 'providerRecords'],
       received_at: ['exported', 'kept: books'],
       applied_at: ['exported', 'kept: books'],
@@ -92,7 +92,7 @@ export const paymentData = {
   },
   payment: {
     purpose: 'Payments of orders; amounts in minor units of `currency`',
-    whose: [{ column: 'order_id', in: 'purchase_order', key: 'id' }],
+    subjects: [{ column: 'order_id', in: 'purchase_order', key: 'id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -115,7 +115,7 @@ export const paymentData = {
   },
   refund: {
     purpose: 'Money that was given back',
-    whose: [{ column: 'payment_id', in: 'payment', key: 'id' }],
+    subjects: [{ column: 'payment_id', in: 'payment', key: 'id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -134,7 +134,7 @@ export const paymentData = {
   },
   dispute: {
     purpose: 'Payments that the payer disputes at their bank',
-    whose: [{ column: 'payment_id', in: 'payment', key: 'id' }],
+    subjects: [{ column: 'payment_id', in: 'payment', key: 'id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -152,7 +152,7 @@ export const paymentData = {
   },
   discount_use: {
     purpose: 'Discounts that were used',
-    whose: [{ column: 'member_id' }],
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -163,8 +163,8 @@ export const paymentData = {
     },
   },
   mandate: {
-    purpose: 'Mandates of direct debit, which the law asks to be kept after their last debit',
-    whose: [{ column: 'member_id' }],
+    purpose: 'Mandates of direct debits, which the law requires to be kept after their last debit',
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -180,8 +180,8 @@ export const paymentData = {
     },
   },
   stored_payment_method: {
-    purpose: 'Cards that the member has let be kept',
-    whose: [{ column: 'member_id' }],
+    purpose: 'Cards that the member has stored',
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows go',
     columns: {
@@ -198,8 +198,8 @@ export const paymentData = {
     },
   },
   discount: {
-    purpose: 'Discounts, of which a few are for one member',
-    whose: [{ column: 'member_id' }],
+    purpose: 'Discounts, some of which are for one member',
+    subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {

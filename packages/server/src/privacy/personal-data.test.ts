@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('every column of the database is in the list, and nothing else is', async () => {
+test('lists exactly the columns of the database (PRIVACY-1)', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public'`.execute(server.services.db);
@@ -25,7 +25,7 @@ test('every column of the database is in the list, and nothing else is', async (
   expect(listed.toSorted()).toEqual(found.toSorted());
 });
 
-test('every duration is used, and a job that comes round by itself ends it', async () => {
+test('uses every duration, each with a scheduled job that enforces it (PRIVACY-2)', async () => {
   const used = new Set<RetentionName>(['reactivation']);
   for (const { keep, columns } of personalTables()) {
     if (keep !== 'account') used.add(keep);

@@ -6,10 +6,10 @@ import type { RetentionName } from './retention.ts';
 import { technicalData } from './technical-data.ts';
 
 /**
- * Every table and column of the database: whose it is, how it is exported, what erasure leaves of it, and how long it is
- * kept. The export, the erasure and their tests walk this list, and `npm run privacy-list` prints it as the record of
- * processing (GDPR, article 30). A table or column that is new in `database/schema.ts` is a type error until it is here;
- * one that only the database has fails a test.
+ * The list of every table and column of the database (PRIVACY-1): whom it is about, how it is exported, what erasure
+ * leaves, and how long it is kept. The export, the erasure and their tests use this list, and `npm run privacy-list`
+ * prints it as the record of processing (GDPR, article 30). A table or column of `database/schema.ts` that is missing
+ * here is a type error, and one that only the database has fails a test.
  */
 export const personalData = {
   ...accountData,
@@ -18,18 +18,18 @@ export const personalData = {
   ...technicalData,
 } as const satisfies Listed<TableName>;
 
-/** Tables of the database that no code asks for rows, and that hold nothing about a member. */
+/** Tables that are not in `database/schema.ts` and contain nothing about a member. */
 export const TABLES_BESIDE = ['migration'] as const;
 
-/** A table with personal data, as what walks the list reads it. */
+/** A table with personal data, in the form that the export and the erasure use. */
 export type PersonalTable = {
   readonly table: TableName;
   readonly purpose: string;
-  readonly whose: readonly PersonalLink[];
+  readonly subjects: readonly PersonalLink[];
   readonly exportedFor: readonly PersonalLink[];
   readonly keep: 'account' | RetentionName;
   readonly rowsGo: boolean;
-  /** With the retired ones. Where rows go, the second is not there. */
+  /** The columns, including retired ones. The second value is absent for a table whose rows go. */
   readonly columns: ReadonlyMap<string, readonly [Exported, StayingColumn[1]?, RetentionName?]>;
 };
 export type PersonalLink = {
@@ -44,18 +44,21 @@ export function personalTables(): PersonalTable[] {
   return (Object.keys(personalData) as TableName[]).flatMap((table) => {
     const listed: Listed<TableName>[TableName] = personalData[table];
     if ('personal' in listed) return [];
-    const { purpose, whose, exportedFor = whose, keep } = listed;
+    const { purpose, subjects, exportedFor = subjects, keep } = listed;
     const columns = { ...listed.columns, ...('retired' in listed ? listed.retired : {}) };
     return [
       {
         table,
         purpose,
-        whose,
+        subjects,
         exportedFor,
         keep,
         rowsGo: listed.atErasure === 'rows go',
         columns: new Map(
-          Object.entries(columns).map(([column, said]) => [column, typeof said === 'string' ? [said] : said]),
+          Object.entries(columns).map(([column, entry]) => [
+            column,
+            typeof entry === 'string' ? [entry] : entry,
+          ]),
         ),
       },
     ];

@@ -13,7 +13,7 @@ import { keptFrom } from './retention.ts';
 const MEMBERS_AT_ONCE = 100;
 const MESSAGES_AT_ONCE = 1_000;
 
-/** What ends by itself: accounts whose time to come back is over, and data that was kept long enough. */
+/** The jobs that erase accounts 14 days after the request (ACCOUNT-17) and delete data after its time (PRIVACY-2). */
 export function privacyJobs(services: Services): Job[] {
   const { clock } = services;
   return [
@@ -43,7 +43,7 @@ async function forget({ db, clock }: Services): Promise<void> {
   await blankPayloads(db, keptFrom('providerRecords', now));
   await forgetProviderReferences(db, keptFrom('books', now));
 
-  /** In the order of ids, up to the first page without an old one. */
+  /** Deletes old messages in the order of ids, up to the first page without one. */
   async function deleteOldMessages(before: Date): Promise<void> {
     for (let after = '0'; ;) {
       const page = await deleteMessagesBefore(db, before, { after, limit: MESSAGES_AT_ONCE });

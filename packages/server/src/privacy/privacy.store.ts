@@ -4,10 +4,10 @@ import { erasedValues } from './erased-values.store.ts';
 import { personalTables, type PersonalTable } from './personal-data.ts';
 import { isAbout, type Person } from './rows-of.store.ts';
 
-/** Any number will do, as long as no other advisory lock of this database has it. */
+/** The number is arbitrary, but no other advisory lock of this database may use it. */
 const ERASURE_LOCK = 7_364_636_434;
 
-/** A member who was not erased. */
+/** Finds a member who is not erased. */
 export async function findPerson(db: DbOrTx, id: string): Promise<Person | null> {
   const row = await db
     .selectFrom('member')
@@ -18,7 +18,7 @@ export async function findPerson(db: DbOrTx, id: string): Promise<Person | null>
   return row ?? null;
 }
 
-/** The names of members as they are shown; one who was erased has none. */
+/** Reads the displayed names of members; erased members have none. */
 export async function readShownNames(db: DbOrTx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await sql<{ id: string; name: string }>`
@@ -26,18 +26,18 @@ export async function readShownNames(db: DbOrTx, ids: readonly string[]): Promis
   return new Map(rows.rows.map(({ id, name }) => [id, name]));
 }
 
-export type ToErase = Person & {
+export type MemberToErase = Person & {
   readonly status: string;
   readonly deletionRequestedAt: Date | null;
   readonly erasedAt: Date | null;
 };
 
 /**
- * Holds a member for erasure: calls of theirs that write wait, or were waited for. Erasures come one after the other, as
- * two who know each other would wait for one another. Orders and browsers are held before the member, in the order in
- * which a payment and a log-in take them.
+ * Locks a member for erasure: calls of theirs that write finish before it or wait. Erasures run one after the other,
+ * since those of two connected members could deadlock. Orders and browsers are locked before the member, in the same
+ * order as by a payment and a log-in.
  */
-export async function lockForErasure(tx: Tx, id: string): Promise<ToErase | null> {
+export async function lockForErasure(tx: Tx, id: string): Promise<MemberToErase | null> {
   await sql`select pg_advisory_xact_lock(${ERASURE_LOCK})`.execute(tx);
   await tx
     .selectFrom('purchase_order')
@@ -68,8 +68,8 @@ export async function lockForErasure(tx: Tx, id: string): Promise<ToErase | null
   return row ?? null;
 }
 
-/** Whom the member has in a conversation or among their likes, either way. */
-export async function readAcquaintances(tx: Tx, id: string): Promise<string[]> {
+/** Reads the ids of the members with a conversation with the member, or a like in either direction. */
+export async function readConnectedMembers(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select other_id as id from participation where member_id = ${id}
     union select liked_id from liking where liker_id = ${id}
@@ -77,14 +77,14 @@ export async function readAcquaintances(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Deletes answers to calls of these members that tell of the erased one: a repeated call is judged again. */
+/** Deletes stored responses to these members that mention the erased one; a repeated call is then executed again. */
 export async function deleteAnswersAbout(tx: Tx, id: string, callers: readonly string[]): Promise<void> {
   await sql`
     delete from idempotent_answer
     where member_id = any (${callers}::uuid[]) and position(${id} in answer::text) > 0`.execute(tx);
 }
 
-/** Deletes conversations that nobody is left to read. */
+/** Deletes conversations of the member in which the other is erased too (PRIVACY-5). */
 export async function deleteAbandonedConversations(tx: Tx, id: string): Promise<void> {
   await sql`
     delete from conversation using participation mine, member other
@@ -92,41 +92,44 @@ export async function deleteAbandonedConversations(tx: Tx, id: string): Promise<
       and other.id = mine.other_id and other.erased_at is not null`.execute(tx);
 }
 
-/** Deletes, empties and replaces what the list of personal data says, of one member; again, it changes nothing. */
+/** Deletes rows and empties and replaces columns of a member by the list of personal data. It can be repeated. */
 export async function eraseRows(tx: Tx, person: Person, now: Date): Promise<void> {
-  for (const table of inOrderOfErasure()) {
+  for (const table of tablesInErasureOrder()) {
     if (table.rowsGo) {
-      await sql`delete from ${sql.table(table.table)} where ${isAbout(table.whose, person)}`.execute(tx);
+      await sql`delete from ${sql.table(table.table)} where ${isAbout(table.subjects, person)}`.execute(tx);
       continue;
     }
-    const changes = [...table.columns].flatMap(([column, [, left]]) => {
-      if (left === 'emptied') return [sql`${sql.ref(column)} = null`];
-      return left === 'replaced' ? [sql`${sql.ref(column)} = ${valueOf(table, column, now)}`] : [];
+    const changes = [...table.columns].flatMap(([column, [, erasure]]) => {
+      if (erasure === 'emptied') return [sql`${sql.ref(column)} = null`];
+      return erasure === 'replaced' ? [sql`${sql.ref(column)} = ${valueOf(table, column, now)}`] : [];
     });
     if (changes.length === 0) continue;
     await sql`
       update ${sql.table(table.table)} set ${sql.join(changes)}
-      where ${isAbout(table.whose, person)}`.execute(tx);
+      where ${isAbout(table.subjects, person)}`.execute(tx);
   }
 }
 
 function valueOf({ table }: PersonalTable, column: string, now: Date) {
   const values = erasedValues(now) as Partial<Record<string, Partial<Record<string, unknown>>>>;
   const value = values[table]?.[column];
-  if (value === undefined) throw new Error(`Nothing replaces ${table}.${column} at erasure.`);
+  if (value === undefined) throw new Error(`No value replaces ${table}.${column} at erasure.`);
   return value;
 }
 
-/** What is found through another table comes before it, and the member, by whose address others are found, is last. */
-function inOrderOfErasure(): PersonalTable[] {
-  const turn = ({ table, whose }: PersonalTable) => {
+/**
+ * Orders tables that are found through another one before that one. The member comes last, since its address identifies
+ * rows of other tables.
+ */
+function tablesInErasureOrder(): PersonalTable[] {
+  const rank = ({ table, subjects }: PersonalTable) => {
     if (table === 'member') return 2;
-    return whose.some((link) => link.in) ? 0 : 1;
+    return subjects.some((link) => link.in) ? 0 : 1;
   };
-  return personalTables().toSorted((one, other) => turn(one) - turn(other));
+  return personalTables().toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Members whose deletion was asked for before a time, the earliest first. */
+/** Finds members who requested deletion before a time, the earliest first (ACCOUNT-17). */
 export async function findDueErasures(db: Db, requestedBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('member')

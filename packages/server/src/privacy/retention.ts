@@ -1,41 +1,45 @@
 import { CHAT_HISTORY_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@rendezvous/contract/rules';
 
-type Lasting = {
-  /** What is kept so long, and from when on. */
+type Duration = {
+  /** What is kept, and from when. */
   readonly of: string;
-  /** The name of the job that ends it. */
+  /** The name of the job that deletes it. */
   readonly job: string;
 } & ({ readonly days: number } | { readonly calendarYears: number });
 
 /**
- * How long personal data is kept: every duration that a job ends, here once and by name. The list of personal data
- * (`personal-data.ts`) says which applies to a table or a column; the jobs read their numbers from here.
+ * How long personal data is kept (PRIVACY-2), by name. The list of personal data (`personal-data.ts`) says which
+ * duration applies to a table or column, and the jobs read their numbers from here.
  */
 export const RETENTION = {
-  liveEvents: { of: 'events for open pages, from their making', days: 2 / 24, job: 'live.forget-events' },
+  liveEvents: { of: 'events for open pages, from their creation', days: 2 / 24, job: 'live.forget-events' },
   answers: {
-    // Longer than any client goes on retrying.
-    of: 'answers to calls that may be repeated, from the call',
+    // No client retries for longer than this (CALL-3).
+    of: 'responses to calls with an idempotency key, from the call',
     days: 7,
     job: 'idempotency.forget-answers',
   },
   sessions: { of: 'sessions, from the log-in', days: SESSION_DAYS, job: 'accounts.expire' },
-  // Attempts count for a day at most, and links live no longer: a day more for whoever looks into a case.
+  // Attempts and links matter for at most a day; a second day allows somebody to look into a case.
   linksAndAttempts: {
-    of: 'mailed links from their end, attempts to log in or to reset from the attempt',
+    of: 'mailed links, from their end; attempts to log in or reset, from the attempt',
     days: 2,
     job: 'accounts.expire',
   },
-  devices: { of: 'browsers that are known, from the last log-in there', days: 365, job: 'accounts.expire' },
+  devices: { of: 'known browsers, from the last log-in', days: 365, job: 'accounts.expire' },
   mails: {
-    of: 'mails, from their writing; words and address go when one was sent, words when its link has ended',
+    of: 'mails, from their creation; text and address go once it is sent, the text when its link has expired',
     days: 30,
     job: 'mail.expire',
   },
-  likesADay: { of: 'how many likes were given on a day, from that day', days: 2, job: 'privacy.forget' },
-  chatHistory: { of: 'messages, from their sending', days: CHAT_HISTORY_DAYS, job: 'privacy.forget' },
+  likesADay: { of: 'the number of likes given on a day, from that day', days: 2, job: 'privacy.forget' },
+  chatHistory: {
+    of: 'messages, from the time they were sent',
+    days: CHAT_HISTORY_DAYS,
+    job: 'privacy.forget',
+  },
   providerRecords: {
-    of: 'what the payment provider sent about a payment, in its words, from its arrival',
+    of: 'what the payment provider sent about a payment, verbatim, from its arrival',
     // A direct debit can be disputed for 13 months.
     days: 400,
     job: 'privacy.forget',
@@ -46,19 +50,19 @@ export const RETENTION = {
     job: 'privacy.forget',
   },
   reactivation: {
-    of: 'accounts whose deletion was asked for, from the asking',
+    of: 'accounts whose deletion was requested, from the request',
     days: REACTIVATION_DAYS,
     job: 'privacy.erase',
   },
-} as const satisfies Record<string, Lasting>;
+} as const satisfies Record<string, Duration>;
 
 export type RetentionName = keyof typeof RETENTION;
 
 const DAY_MS = 86_400_000;
 
-/** What began before this has been kept long enough. */
+/** Returns the time before which data of this name is no longer kept. */
 export function keptFrom(name: RetentionName, now: Date): Date {
-  const lasting: Lasting = RETENTION[name];
-  if ('days' in lasting) return new Date(now.getTime() - lasting.days * DAY_MS);
-  return new Date(Date.UTC(now.getUTCFullYear() - lasting.calendarYears, 0, 1));
+  const duration: Duration = RETENTION[name];
+  if ('days' in duration) return new Date(now.getTime() - duration.days * DAY_MS);
+  return new Date(Date.UTC(now.getUTCFullYear() - duration.calendarYears, 0, 1));
 }

@@ -2,10 +2,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DbOrTx } from '../database/types.ts';
 import { personalTables, type PersonalLink, type PersonalTable } from './personal-data.ts';
 
-/** A member as rows about them are found: by id, or by the address that they have or had. */
+/** The id and the address by which rows about a member are found. */
 export type Person = { readonly id: string; readonly email: string };
 
-/** Condition on a table's rows: they are about the person, by one of these links. */
+/** SQL condition that rows of a table are about the person, by at least one of these links. */
 export function isAbout(links: readonly PersonalLink[], person: Person): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(
     links.map((link) => byLink(link, person)),
@@ -20,10 +20,10 @@ function byLink(link: PersonalLink, person: Person): RawBuilder<SqlBool> {
   const table = personalTables().find((one) => one.table === link.in);
   if (!table) throw new Error(`The list of personal data has no table ${link.in}.`);
   return sql<SqlBool>`${column} in (
-    select ${sql.ref(link.key)} from ${sql.table(table.table)} where ${isAbout(table.whose, person)})`;
+    select ${sql.ref(link.key)} from ${sql.table(table.table)} where ${isAbout(table.subjects, person)})`;
 }
 
-/** The person's rows of a table with these columns, in the order of the first. */
+/** Reads these columns of the person's rows of a table, in the order of the first column. */
 export async function readRowsOf(
   db: DbOrTx,
   { table }: Pick<PersonalTable, 'table'>,

@@ -1,10 +1,10 @@
 import type { Listed } from './list-types.ts';
 
-/** Tables that hold nothing about a member, and the audit table, which holds ids. A new column is looked at here too before it is there. */
+/** Tables without personal data, and the audit list, which contains ids. New columns have to be listed here as well. */
 export const technicalData = {
   audit_entry: {
-    purpose: 'What moderators, operators and jobs did, by ids',
-    whose: [{ column: 'actor_id' }],
+    purpose: 'Actions of moderators, operators and jobs, by ids',
+    subjects: [{ column: 'actor_id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {

@@ -5,16 +5,16 @@ import { REGION_CENTROIDS, type Place } from './region-centroids.ts';
 export type Geocoded = { readonly country: CountryCode | null; readonly region: string | null };
 
 const EARTH_RADIUS_KM = 6_371;
-/** Farther than this from the middle of every region we serve is somewhere that we do not serve. */
-const FARTHEST_KM = 300;
+/** A place farther than this from the middle of every region is not served (PLACE-2). */
+const MAX_DISTANCE_KM = 300;
 
 /**
- * The country and region whose middle is nearest, offline; nulls for a place far from all of them. Near a border the
- * neighbour may come out: it is a suggestion for a form, never a rule's input.
+ * Returns the country and region with the nearest middle, without any external service; nulls for a place far from all
+ * (PLACE-2). Near a border it may return the neighbour: it is a suggestion for a form and never the input of a rule.
  */
 export function geocode(latitude: number, longitude: number): Geocoded {
   let nearest: Geocoded = { country: null, region: null };
-  let shortest = FARTHEST_KM;
+  let shortest = MAX_DISTANCE_KM;
   for (const country of COUNTRY_CODES) {
     for (const [index, place] of REGION_CENTROIDS[country].entries()) {
       const distance = distanceKm([latitude, longitude], place);
@@ -26,7 +26,7 @@ export function geocode(latitude: number, longitude: number): Geocoded {
   return nearest;
 }
 
-/** Great-circle distance by the haversine formula. */
+/** Calculates the great-circle distance by the haversine formula. */
 function distanceKm([fromLatitude, fromLongitude]: Place, [toLatitude, toLongitude]: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (difference: number) => Math.sin(radians(difference) / 2) ** 2;

@@ -4,8 +4,8 @@ import type { CountryCode } from '@rendezvous/contract/countries';
 export type Place = readonly [latitude: number, longitude: number];
 
 /**
- * About the middle of where people live in each region, in the order of `REGIONS[code]`, to a tenth of a
- * degree: our own readings off a map. Enough to suggest a region that the visitor can correct, not to tell borders.
+ * The approximate centre of population of each region, in the order of `REGIONS[code]`, to a tenth of a degree, read
+ * from a map. This is accurate enough to suggest a region that the visitor can correct (PLACE-2), not to find borders.
  */
 export const REGION_CENTROIDS: Readonly<Record<CountryCode, readonly Place[]>> = {
   AT: [[47.7, 16.4], [46.7, 14.0], [48.3, 15.7], [48.2, 14.1], [47.6, 13.0], [47.2, 15.2], [47.2, 11.5], [47.3, 9.8], [48.2, 16.4]],

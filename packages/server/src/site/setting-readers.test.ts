@@ -7,14 +7,14 @@ const PACKAGES = new URL('../../../', import.meta.url);
 const SERVER = 'server/src/';
 const APP = 'app/src/';
 
-/** Where each setting changes what the server does or a screen shows: a field without a reader is a lie to its operator. */
+/** A file in which each setting changes what the server does or a screen shows (SITE-7). */
 const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string | null>> = {
   name: `${APP}features/chat/ComposerNotice.tsx`,
   domain: `${SERVER}site/site.ts`,
   domain_language: `${SERVER}pages/pages.ts`,
   index_title: `${APP}features/home/HomeRoute.tsx`,
   description: `${APP}features/home/HomeRoute.tsx`,
-  // Landing pages are chosen by it; there are none yet.
+  // It will choose landing pages, which do not exist yet.
   niche: null,
   countries: `${APP}features/members/SearchRoute.tsx`,
   default_country: `${SERVER}payments/payments.routes.ts`,
@@ -57,14 +57,14 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string | nul
 
 const readers = Object.entries(READERS).filter((entry): entry is [string, string] => entry[1] !== null);
 
-test.each(readers)('%s is read', async (field, file) => {
+test.each(readers)('%s has a reader (SITE-7)', async (field, file) => {
   expect(await readFile(new URL(file, PACKAGES), 'utf8')).toMatch(new RegExp(`\\b${field}\\b`));
 });
 
-it('has one field that nothing reads yet', () => {
+it('has one field without a reader (SITE-7)', () => {
   expect(Object.keys(READERS).length - readers.length).toBe(1);
 });
 
-it('names every field that a site’s row keeps', () => {
+it('lists every setting that is stored for a site (SITE-7)', () => {
   expect(Object.keys(siteSettings.shape).filter((field) => !(field in READERS))).toEqual([]);
 });

@@ -5,12 +5,12 @@ import type { Services } from '../services.ts';
 import { siteOfHost, type Site } from './site.ts';
 import { readSites } from './site.store.ts';
 
-/** 421 Misdirected Request (RFC 9110, 15.5.20): this server answers for no such host. */
-const MISDIRECTED = 421;
+/** 421 Misdirected Request (RFC 9110, 15.5.20): the server is not responsible for the host. */
+const MISDIRECTED_REQUEST = 421;
 
 /**
- * Chooses the site of the request's host, once; everything behind it takes the site as input. An unknown host is refused in
- * plain text. Where sites cannot be read, calls are told so in JSON and pages by whoever stands before.
+ * Chooses the site by the request's host once, for all later middleware (SITE-1). An unknown host is refused in plain
+ * text. When the sites cannot be read, calls get the error as JSON, and for pages an earlier middleware handles it.
  */
 export function siteForRequest(services: Services): Middleware<RequestState> {
   const { config, log } = services;
@@ -26,7 +26,7 @@ export function siteForRequest(services: Services): Middleware<RequestState> {
       return undefined;
     }
     if (!site) {
-      ctx.status = MISDIRECTED;
+      ctx.status = MISDIRECTED_REQUEST;
       ctx.type = 'text/plain';
       ctx.set('Cache-Control', 'no-store');
       ctx.body = 'This server has no site of that name.\n';

@@ -15,9 +15,9 @@ type NewSite = {
 };
 
 /**
- * Adds a site. From then on an address has an account a site: the index that kept addresses unique over all sites, for
- * processes of the release before this one, goes (migration 0017).
- * @throws CommandError
+ * Adds a site and records it in the audit list. From then on an address can have an account on each site (SITE-2): this
+ * drops the index that kept addresses unique over all sites for processes of an earlier release (migration 0017).
+ * @throws CommandError for invalid fields or a domain that already exists
  */
 export async function addSite(db: Db, site: NewSite, actor: AuditActor): Promise<SiteRow> {
   const valid = {
@@ -28,7 +28,7 @@ export async function addSite(db: Db, site: NewSite, actor: AuditActor): Promise
   return db.transaction().execute(async (tx) => {
     const sites = await listSites(tx);
     if (sites.some(({ domain }) => domain === valid.domain))
-      throw new CommandError(`domain: there is a site ${valid.domain} already`);
+      throw new CommandError(`domain: the site ${valid.domain} already exists`);
     await allowAddressPerSite(tx);
     const id = await insertSite(tx, valid);
     await recordAudit(tx, {
@@ -49,8 +49,9 @@ export type SiteChange = {
 };
 
 /**
- * Changes a site's domain, or some fields of its settings or its company. Running servers take it within a minute.
- * @throws CommandError
+ * Changes a site's domain, or fields of its settings or company, and records the names of the changed fields in the
+ * audit list. The change takes effect in running servers within a minute (SITE-4).
+ * @throws CommandError for invalid fields, an unknown site, or a domain that already exists
  */
 export async function changeSite(
   db: Db,
@@ -63,7 +64,7 @@ export async function changeSite(
     const site = sites.find((one) => one.domain === domain.toLowerCase());
     if (!site) {
       const known = sites.map((one) => one.domain).join(', ');
-      throw new CommandError(`domain: there is no site ${domain}; there are ${known}`);
+      throw new CommandError(`domain: there is no site ${domain}; the sites are ${known}`);
     }
     const next = {
       id: site.id,
@@ -72,7 +73,7 @@ export async function changeSite(
       company: parsed(companyInfo, { ...site.company, ...change.company }, 'company'),
     };
     if (sites.some((other) => other.domain === next.domain && other.id !== site.id))
-      throw new CommandError(`domain: there is a site ${next.domain} already`);
+      throw new CommandError(`domain: the site ${next.domain} already exists`);
     await updateSite(tx, next);
     const fields = changedFields(site, next);
     if (fields.length > 0)
@@ -87,7 +88,7 @@ export async function changeSite(
   });
 }
 
-/** The names of what differs: the values are in the site's row, and may be long. */
+/** Returns the names of the changed fields; their values are in the site's row and may be long. */
 function changedFields(before: SiteRow, after: SiteRow): string[] {
   const differ = (part: 'settings' | 'company', prefix: string) =>
     Object.entries(after[part]).flatMap(([name, value]) =>

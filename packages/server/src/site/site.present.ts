@@ -7,7 +7,7 @@ import { MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
 import type { Site } from './site.ts';
 import { visibleLanguages } from './visitor-country.ts';
 
-/** What a site's settings take from whoever reads them. */
+/** The facts about a visitor on which the presented settings depend. */
 type SettingsVisitor = {
   readonly geoipCountry: CountryCode | null;
   readonly acceptLanguage: string | undefined;
@@ -15,7 +15,7 @@ type SettingsVisitor = {
   readonly memberLanguage: Locale | null;
 };
 
-/** A site's settings for one visitor. */
+/** Presents a site's settings to a visitor, without those that only the server reads (SITE-5). */
 export function presentSettings({ domain, settings }: Site, visitor: SettingsVisitor): Settings {
   const {
     default_country,
@@ -51,7 +51,7 @@ export function presentSettings({ domain, settings }: Site, visitor: SettingsVis
   };
 }
 
-/** Every country's regions and what they are called there (`region_label.*`). */
+/** Presents the regions of every country and the message id of what they are called (`region_label.*`, LOCALE-8). */
 export function presentRegions(): Record<string, { label: string; names: string[] }> {
   return Object.fromEntries(
     COUNTRY_CODES.map((code) => {

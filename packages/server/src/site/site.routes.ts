@@ -8,10 +8,11 @@ import { countryOfAddress } from './visitor-country.ts';
 
 const pagesLeft = new Counter({
   name: 'rendezvous_pages_left_total',
-  help: 'Pages that were hidden or closed, as their beacons say',
+  help: 'Pages that were hidden or closed, counted by their beacons',
   registers: [registry],
 });
 
+/** Calls for the settings and company of a site, its fixed lists, and the beacon of a left page (PAGE-25). */
 export const siteRoutes = {
   readSettings: route(
     'readSettings',

@@ -8,17 +8,17 @@ import type { Services } from '../services.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
 import { relateSites, type Site, type SiteRow } from './site.ts';
 
-/** A change of a site's row shows in every process within a minute; without the database the last one goes on. */
+/** A change of a site takes effect in every process within a minute (SITE-4); without the database the cache stays. */
 const CACHED = { freshSeconds: 60, staleSeconds: 86_400, entries: 1 };
 const caches = new WeakMap<Db, SharedCache<readonly Site[]>>();
-/** What was read last, and when. */
+/** The sites that were read last, and when. */
 const recentSites = new WeakMap<Db, { readonly sites: readonly Site[]; readonly at: number }>();
-/** What each row was when it was valid last. */
+/** The last valid version of each row. */
 const validRows = new WeakMap<Db, readonly SiteRow[]>();
 
 type SiteReaders = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Makes the first site, for the domain of PUBLIC_URL, in a database that has none. */
+/** Creates the first site, with the domain of PUBLIC_URL, in a database without sites. */
 export async function ensureSite(db: Db, config: Pick<Config, 'publicUrl'>): Promise<void> {
   const existing = await db.selectFrom('site').select('id').limit(1).executeTakeFirst();
   if (existing) return;
@@ -33,7 +33,10 @@ export async function ensureSite(db: Db, config: Pick<Config, 'publicUrl'>): Pro
     .execute();
 }
 
-/** All sites, the default one first, read again once a minute. A row that does not validate keeps what it was before. */
+/**
+ * Reads all sites, the default one first, from a cache of one minute. For a row that is not valid it returns the last
+ * valid version and logs the problem (SITE-4).
+ */
 export async function readSites({ db, clock, config, log }: SiteReaders): Promise<readonly Site[]> {
   const known = caches.get(db) ?? createSharedCache<readonly Site[]>({ ...CACHED, clock });
   caches.set(db, known);
@@ -44,7 +47,7 @@ export async function readSites({ db, clock, config, log }: SiteReaders): Promis
       const problem = siteProblem(row.settings);
       if (!problem) return row;
       problems.push(`${row.domain}: ${problem}`);
-      log.error({ site: row.domain, problem }, 'the settings of a site are not valid and were not taken');
+      log.error({ site: row.domain, problem }, 'the settings of a site are not valid and were not applied');
       return validRows.get(db)?.find(({ id }) => id === row.id) ?? [];
     });
     validRows.set(db, valid);
@@ -56,13 +59,13 @@ export async function readSites({ db, clock, config, log }: SiteReaders): Promis
   });
 }
 
-/** Lets the next read see the rows as they are now. */
-export function forgetSites(db: Db): void {
+/** Clears the cache, so that the next read sees the current rows. */
+export function clearSiteCache(db: Db): void {
   caches.delete(db);
   recentSites.delete(db);
 }
 
-/** The site that the members' own work is done for when no request names one. */
+/** Reads a site by its id, for work without a request; the default site for null or an unknown id. */
 export async function readSiteById(services: SiteReaders, id: number | null): Promise<Site> {
   const sites = await readSites(services);
   const site = sites.find((one) => one.id === id) ?? sites[0];
@@ -71,8 +74,8 @@ export async function readSiteById(services: SiteReaders, id: number | null): Pr
 }
 
 /**
- * The same inside a transaction, on its own connection: another one may be waiting for it to end, and on the embedded
- * database there is no other. What was read within a minute is taken without a query.
+ * Does the same as `readSiteById` inside a transaction, on its connection, because the embedded database has no other
+ * one and another one could wait for the transaction. Sites that were read within a minute need no query.
  */
 export async function readSiteInside(
   { db, clock, config }: SiteReaders,
@@ -94,7 +97,7 @@ export async function readSiteInside(
   return site;
 }
 
-/** All sites as they are in the database now, the first one first; a row of an older release lacks what came after it. */
+/** Reads all sites from the database, the first one first; fields that an older release did not store get defaults. */
 export async function listSites(db: DbOrTx): Promise<readonly SiteRow[]> {
   const rows = await db
     .selectFrom('site')
@@ -109,14 +112,14 @@ export async function listSites(db: DbOrTx): Promise<readonly SiteRow[]> {
   }));
 }
 
-/** A field that this release does not know is of another release, and no fault. */
+/** Adds defaults, and drops fields of other releases, which are no error. */
 function completed(settings: Partial<SiteSettings>): SiteSettings {
   const known = Object.entries(settings).filter(([name]) => name in siteSettings.shape);
   const features = { ...DEFAULT_SETTINGS.features, ...settings.features };
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known), features };
 }
 
-/** The first field that is not valid and why, such as `refund_days: Too small: …`; null when all are. */
+/** Returns the first invalid field and the reason, such as `refund_days: Too small: …`; null when all are valid. */
 export function siteProblem(settings: unknown): string | null {
   const parsed = siteSettings.safeParse(settings);
   if (parsed.success) return null;
@@ -124,7 +127,7 @@ export function siteProblem(settings: unknown): string | null {
   return issue ? `${issue.path.join('.') || 'settings'}: ${issue.message}` : 'settings: not valid';
 }
 
-/** Lets an e-mail address have an account a site, which is what `member_site_email` keeps. */
+/** Drops an index stricter than `member_site_email`, so that an address can have an account on each site (SITE-2). */
 export async function allowAddressPerSite(tx: Tx): Promise<void> {
   await sql`drop index if exists member_email`.execute(tx);
 }

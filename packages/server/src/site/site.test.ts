@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
-test('the settings of a site, for a visitor of an unknown country', async () => {
+test('returns the default settings to a visitor of an unknown country (SITE-5, SITE-6, LOCALE-5, CREDIT-5)', async () => {
   const { status, answer } = await server.call('readSettings', { headers: from('192.0.2.1') });
   expect(status).toBe(200);
   expect(answer.settings).toMatchObject({
@@ -52,7 +52,7 @@ test('the settings of a site, for a visitor of an unknown country', async () => 
   });
 });
 
-test('the visitor’s country decides the languages shown; a member’s own country is the one selected', async () => {
+test('offers languages by country, browser and account, and selects a member’s country (LOCALE-5, SITE-5)', async () => {
   const british = await server.call('readSettings', { headers: from('81.2.69.142') });
   expect(british.answer.settings).toMatchObject({
     geoip_country: 'GB',
@@ -72,7 +72,7 @@ test('the visitor’s country decides the languages shown; a member’s own coun
   });
 });
 
-test('interests, regions and the company', async () => {
+test('returns interests, regions and the company (PROFILE-3, LOCALE-8)', async () => {
   expect((await server.call('listInterests', {})).answer).toEqual({ interests: [...INTERESTS] });
   const { regions } = (await server.call('listRegions', {})).answer;
   expect(Object.keys(regions)).toEqual([...COUNTRY_CODES]);
@@ -81,7 +81,7 @@ test('interests, regions and the company', async () => {
   expect(company.name).toMatch(/Fictional/);
 });
 
-test('a place is told by the nearest region, and far away by nothing', async () => {
+test('returns the nearest region of a place, or nothing far away (PLACE-2)', async () => {
   const place = async (lat: number, lon: number) =>
     (await server.call('geocode', { query: { lat, lon } })).answer;
   expect(await place(52.09, 5.12)).toEqual({ country: 'NL', region: 'Utrecht' });
@@ -95,13 +95,13 @@ test('a place is told by the nearest region, and far away by nothing', async () 
   }
 });
 
-/** How many regions of the kind that `regionLabel` names each country has, as its own authorities count them. */
+/** The number of regions of each country, as counted by its own authorities. */
 const REGION_COUNTS: Readonly<Record<CountryCode, number>> = {
   AT: 9, BE: 11, CH: 26, DE: 16, DK: 5, ES: 19, FI: 19, FR: 18, GB: 12, IE: 26, IT: 20, NL: 12, NO: 15, PL: 16,
   SE: 21, US: 51,
 }; // prettier-ignore
 
-test('every country has all of its regions, each once', () => {
+test('lists all regions of every country once (LOCALE-8)', () => {
   const counts = COUNTRY_CODES.map((code) => [code, new Set(REGIONS[code]).size]);
   expect(Object.fromEntries(counts)).toEqual(REGION_COUNTS);
 });
@@ -116,11 +116,11 @@ test.each([
   ['Basel', 47.56, 7.59, 'CH', 'Basel-Stadt'],
   ['Melilla', 35.29, -2.94, 'ES', 'Melilla'],
   ['Saint-Denis', -20.88, 55.45, 'FR', 'La Réunion'],
-])('%s is found', async (_, lat, lon, country, region) => {
+])('finds the region of %s (PLACE-2)', async (_, lat, lon, country, region) => {
   expect((await server.call('geocode', { query: { lat, lon } })).answer).toEqual({ country, region });
 });
 
-test('every region has a middle, and lies there', () => {
+test('finds every region by its own middle (PLACE-2)', () => {
   for (const code of COUNTRY_CODES) {
     expect(REGION_CENTROIDS[code]).toHaveLength(REGIONS[code].length);
     for (const [index, [latitude, longitude]] of REGION_CENTROIDS[code].entries()) {
@@ -129,7 +129,7 @@ test('every region has a middle, and lies there', () => {
   }
 });
 
-test('a page that is left is acknowledged, as JSON and as a beacon’s text', async () => {
+test('accepts the beacon of a left page as JSON and as plain text (CALL-1)', async () => {
   expect(await server.call('leavePage', { body: {} })).toMatchObject({ status: 200, answer: { ok: true } });
   const beacon = await server.call('leavePage', {
     body: '{}',

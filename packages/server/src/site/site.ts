@@ -3,7 +3,7 @@ import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import type { Config } from '../config.ts';
 import { isLoopbackHost } from '../config-exposure.ts';
 
-/** A row of the table `site`, and what follows from it and the other rows. */
+/** A row of the table `site`, validated. */
 export type SiteRow = {
   readonly id: number;
   readonly domain: string;
@@ -11,23 +11,23 @@ export type SiteRow = {
   readonly company: CompanyInfo;
 };
 
-/** One of the sites of this installation; a request is made to exactly one (`site-for-request.ts`). */
+/** One of the sites of this installation; each request belongs to exactly one (`site-for-request.ts`, SITE-1). */
 export type Site = SiteRow & {
-  /** Scheme, host and port: of links in mails, canonical addresses and the origin that may change something. */
+  /** Scheme, host and port, for links in mails, canonical addresses and the allowed origin of changes (SITE-10). */
   readonly origin: string;
   /**
-   * Whose members search lists here: this site's and those of sites in its pool whose `member_resell` is on. Null where
-   * that is every site, so that a database of one site asks nothing.
+   * The sites whose members are listed here: this one, and those in its pool with `member_resell` on (SITE-3). Null
+   * means all sites; queries then need no condition.
    */
   readonly listedSites: readonly number[] | null;
   /**
-   * Whose members can be met from here: those that are listed here, and those of sites where this site's are listed, since
-   * they may write first. It holds for both or for neither.
+   * The sites whose members can be met from here: those listed here, and those that list this site's members, who may
+   * write first (SITE-3). The relation is symmetric. Null means all sites.
    */
   readonly reachableSites: readonly number[] | null;
 };
 
-/** All sites with what follows from each other; the first one is the default site. */
+/** Adds to each site what depends on the other sites; the first one is the default site. */
 export function relateSites(rows: readonly SiteRow[], publicUrl: Config['publicUrl']): Site[] {
   const [first] = rows;
   return rows.map((row) => {
@@ -37,10 +37,10 @@ export function relateSites(rows: readonly SiteRow[], publicUrl: Config['publicU
     const reachable = rows.filter((other) => lists(row, other) || lists(other, row));
     return {
       ...row,
-      // One company may run several sites: what the first one says of it holds for all.
+      // Sites of one company share the details that the first of them has (SITE-5, `company_id`).
       company:
         rows.find((other) => other.settings.company_id === row.settings.company_id)?.company ?? row.company,
-      // With PORT=0 the port is known only once the server listens.
+      // With PORT=0 the port is known only after the server has begun to listen.
       get origin() {
         return row === first ? publicUrl.origin : originOf(row.domain, publicUrl);
       },
@@ -54,7 +54,7 @@ function idsUnlessAll(some: readonly SiteRow[], all: readonly SiteRow[]): readon
   return some.length === all.length ? null : some.map(({ id }) => id);
 }
 
-/** Every site is served by the same processes, behind the same kind of address as PUBLIC_URL. */
+/** All sites are served by the same processes, with the scheme and port of PUBLIC_URL. */
 function originOf(domain: string, publicUrl: URL): string {
   const url = new URL(publicUrl.origin);
   url.hostname = domain;
@@ -62,8 +62,8 @@ function originOf(domain: string, publicUrl: URL): string {
 }
 
 /**
- * The site of a `Host` header, in any case, with or without a port or a final dot: the one with that domain; the default
- * site for the host of PUBLIC_URL and for loopback; null for any other.
+ * Finds the site of a `Host` header (SITE-1), regardless of case, port and final dot: the site with that domain, the
+ * default site for the host of PUBLIC_URL and loopback names, and null for any other host.
  */
 export function siteOfHost(
   sites: readonly Site[],

@@ -43,11 +43,11 @@ describe('the site of a host', () => {
     ['harbour.localhost', 1],
     ['', null],
     [undefined, null],
-  ])('%s: %s', (host, id) => {
+  ])('%s is site %s (SITE-1)', (host, id) => {
     expect(siteOfHost(sites, host, publicUrl)?.id ?? null).toBe(id);
   });
 
-  it('has the scheme and the port of PUBLIC_URL in its links', () => {
+  it('has links with the scheme and port of PUBLIC_URL (SITE-10)', () => {
     expect(sites.map(({ origin }) => origin)).toEqual([
       'https://dating.example:8443',
       'https://zweisam.example:8443',
@@ -55,14 +55,14 @@ describe('the site of a host', () => {
   });
 });
 
-describe('whose members are met', () => {
+describe('sites whose members can be met', () => {
   const pools = (...rows: SiteRow[]) =>
     relateSites(rows, new URL('http://localhost')).map(({ listedSites, reachableSites }) => [
       listedSites,
       reachableSites,
     ]);
 
-  it('everybody on the only site, and where all sites of one pool share theirs', () => {
+  it('are all sites if there is one, or if all sites of a pool share their members (SITE-3)', () => {
     expect(pools(rowOf(1, 'a.example'))).toEqual([[null, null]]);
     const shared = { member_resell: true };
     expect(pools(rowOf(1, 'a.example', shared), rowOf(2, 'b.example', shared))).toEqual([
@@ -71,7 +71,7 @@ describe('whose members are met', () => {
     ]);
   });
 
-  it('those of the own site and of sites that share theirs; who is listed elsewhere is met there', () => {
+  it('are the own site, sites that share their members, and sites that list its members (SITE-3)', () => {
     const rows = [
       rowOf(1, 'a.example', { member_resell: true }),
       rowOf(2, 'b.example'),
@@ -90,7 +90,7 @@ describe('whose members are met', () => {
 
 let server: TestServer;
 let second: number;
-/** As a proxy that is trusted passes it on; `fetch` sets `Host` by itself. */
+/** The header of a trusted proxy, since `fetch` sets `Host` by itself. */
 const ON = { 'x-forwarded-host': 'zweisam.example' };
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: 'true' });
@@ -118,7 +118,7 @@ afterAll(() => server.stop());
 const hosts = async (host: string, path = '/api/settings.php') =>
   sendRaw(server.url, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
 
-test('a host without a site is refused in plain text, but for the probes of a load balancer', async () => {
+test('refuses an unknown host with 421 in plain text, except for /healthz and /readyz (SITE-1)', async () => {
   for (const path of ['/', '/members', '/api/settings.php', '/api/openapi.json', '/site.webmanifest']) {
     const answer = await hosts('Host: elsewhere.example\r\n', path);
     expect([path, answer.status, answer.body]).toEqual([
@@ -134,7 +134,7 @@ test('a host without a site is refused in plain text, but for the probes of a lo
   expect((await hosts('Host: 127.0.0.1\r\n')).body).toContain('"name":"Rendezvous"');
 });
 
-test('each host has its own settings, bundles, company and installed app', async () => {
+test('serves each host its own settings, bundles and installed app (SITE-5, SITE-7, SITE-10, APP-1)', async () => {
   const { answer } = await server.call('readSettings', { headers: ON });
   expect(answer.settings).toMatchObject({
     name: 'Zweisam',
@@ -169,7 +169,7 @@ const account = {
 } as const;
 const logIn = { email: account.email, password: account.password };
 
-test('one address has an account a site, each with its own mail, credits and session', async () => {
+test('separates accounts, mails, links, credits and sessions of one address by site (SITE-2, MAIL-3)', async () => {
   const { db } = server.services;
   const here = await server.call('signUp', { body: account });
   const there = await server.call('signUp', { body: account, headers: ON });
@@ -184,13 +184,13 @@ test('one address has an account a site, each with its own mail, credits and ses
   expect(mails[1]?.text).toContain('Zweisam');
   const token = /token=([\w-]+)/.exec(mails[1]?.text ?? '')?.[1] ?? '';
 
-  // The link of one site is nothing on another, and stays good where it belongs.
+  // A link is not valid on another site, and remains valid on its own.
   const wrong = await server.call('activate', { body: { token } });
   expect(wrong.error?.code).toBe('link_expired');
   const activated = await server.call('activate', { body: { token }, headers: ON });
   expect(activated.answer.user).toMatchObject({ status: 'active', credits: 7, signup_credits: 7 });
 
-  // A session counts on its own site alone.
+  // A session is valid only on its own site.
   const cookie = activated.cookie ?? '';
   expect((await server.call('readSelf', { cookie })).answer.user).toBeNull();
   expect((await server.call('listChats', { cookie })).error?.code).toBe('authentication_required');
@@ -202,7 +202,7 @@ test('one address has an account a site, each with its own mail, credits and ses
   expect(other.answer.user?.id).toBe(there.answer.user?.id);
 });
 
-test('a change is taken from pages of the own origin alone', async () => {
+test('accepts changes only from the origin of the own site (CALL-5, SITE-10)', async () => {
   const from = (origin: string, headers: Record<string, string> = {}) =>
     server.call('logIn', { body: logIn, headers: { ...headers, origin } });
   const { origin } = await readSiteById(server.services, second);
@@ -220,12 +220,12 @@ describe('members of another site', () => {
     (await server.call('searchMembers', { query: {}, cookie, headers })).answer.profiles.map(({ id }) => id);
   const client = () => crypto.randomUUID();
 
-  it('are nowhere: not in search, by id, to like, to write to or to block', async () => {
+  it('are not found in search, by id, to like or to write to (SITE-3)', async () => {
     const anna = await makeMember(server);
     const ben = await makeMember(server, { site_id: second, country: 'DE', region: 'Bayern' });
     expect(await found(anna.cookie)).not.toContain(ben.id);
     expect(await found(ben.cookie, ON)).not.toContain(anna.id);
-    for (const asked of [
+    for (const call of [
       server.call('readMember', { query: { id: ben.id }, cookie: anna.cookie }),
       server.call('readMember', { query: { id: ben.id } }),
       server.call('listSimilar', { query: { id: ben.id }, cookie: anna.cookie }),
@@ -237,10 +237,10 @@ describe('members of another site', () => {
         key: client(),
       }),
     ])
-      expect((await asked).error?.code).toBe('not_found');
+      expect((await call).error?.code).toBe('not_found');
   });
 
-  it('are met where their site shares its members with the pool, and may answer', async () => {
+  it('can be met where their site shares its members with the pool, and can reply (SITE-3, SAFETY-6)', async () => {
     await changeSite(server, { pool: 'german', member_resell: true });
     const anna = await makeMember(server, { country: 'DE', region: 'Bayern' });
     const ben = await makeMember(server, { site_id: second, country: 'DE', region: 'Bayern' });
@@ -261,7 +261,7 @@ describe('members of another site', () => {
       200,
     );
 
-    // What was begun stays, when the sites part.
+    // Existing conversations continue after the sites stop sharing members.
     await changeSite(server, { pool: 'main', member_resell: false });
     expect((await send(anna, ben, 'Hello')).status).toBe(200);
     const chat = await server.call('readChat', {
@@ -274,7 +274,7 @@ describe('members of another site', () => {
   });
 });
 
-test('a message costs what its site says, and settings that are not valid change nothing', async () => {
+test('charges the message price of the site, and does not apply invalid settings (CHAT-10, SITE-4)', async () => {
   const [anna, ben] = [
     await makeMember(server, { site_id: second, paid_at: server.services.clock() }),
     await makeMember(server, { site_id: second }),
@@ -291,7 +291,7 @@ test('a message costs what its site says, and settings that are not valid change
   server.advance({ minutes: 2 });
   const { answer } = await server.call('readSettings', { headers: ON });
   expect(answer.settings).toMatchObject({ name: 'Zweisam', message_credits: 2 });
-  // Whoever puts the field right has the row taken again.
+  // A command that corrects the field makes the row valid again.
   await changeSiteOf(
     db,
     'zweisam.example',
@@ -300,7 +300,7 @@ test('a message costs what its site says, and settings that are not valid change
   );
 });
 
-test('visitors who come by an advertiser’s link search as the site says for them', async () => {
+test('lets visitors from an advertiser’s link search by their own setting (SEARCH-2)', async () => {
   const cookie = 'traffic_source=1';
   const search = async (headers: Record<string, string> = {}) =>
     (await server.call('searchMembers', { query: {}, headers })).status;
@@ -311,7 +311,7 @@ test('visitors who come by an advertiser’s link search as the site says for th
   expect([await search(), await search({ cookie })]).toEqual([200, 403]);
 });
 
-test('a search asks for nothing that the site does not let one search by', async () => {
+test('ignores search fields that the site does not offer (SEARCH-1)', async () => {
   const { id } = await makeMember(server, { gender: 'male', region: 'Drenthe' });
   const found = async (query: Record<string, string>) =>
     (await server.call('searchMembers', { query: query as never })).answer.profiles.some(
@@ -324,7 +324,7 @@ test('a search asks for nothing that the site does not let one search by', async
   expect(await found({ country: 'NL', countryregion: 'Utrecht' })).toBe(true);
 });
 
-test('a site has its own discount of a kind where it has one', async () => {
+test('applies the discount of the site where there is one (BONUS-1)', async () => {
   const { db, clock } = server.services;
   const { id: _, ...welcome } = await db
     .selectFrom('discount')
@@ -335,10 +335,10 @@ test('a site has its own discount of a kind where it has one', async () => {
     .insertInto('discount')
     .values({ ...welcome, site_id: second, code: 'SERVUS40', percentage: '40' })
     .execute();
-  const newcomers = { created_at: clock() };
+  const newMember = { created_at: clock() };
   const codeOf = async (site: number, headers?: Record<string, string>) => {
     const { cookie } = await makeMember(server, {
-      ...newcomers,
+      ...newMember,
       site_id: site,
       country: 'DE',
       region: 'Bayern',
@@ -358,7 +358,7 @@ describe('changing a site', () => {
     return rows.map(({ details }) => details);
   };
 
-  it('takes what is valid, and writes down which fields', async () => {
+  it('applies valid changes within a minute and records the fields (SITE-4, ACCOUNT-22)', async () => {
     await change('zweisam.example', {
       settings: { refund_days: 60, name: 'Zweisam' },
       company: { city: 'Berlin' },
@@ -377,20 +377,20 @@ describe('changing a site', () => {
     ['company.added', { company: { added: 'yesterday' } }],
     ['domain', { domain: 'http://zweisam.example' }],
     ['domain', { domain: '10.0.0.1' }],
-    ['domain: there is a site localhost already', { domain: 'LOCALHOST' }],
-  ])('refuses %s, and changes nothing', async (field, to) => {
+    ['domain: the site localhost already exists', { domain: 'LOCALHOST' }],
+  ])('refuses an invalid change and changes nothing (SITE-4): %s', async (field, to) => {
     const [before, written] = [await listSites(server.services.db), await entries()];
     await expect(change('zweisam.example', to)).rejects.toThrow(CommandError);
     await expect(change('zweisam.example', to)).rejects.toThrow(field);
     expect([await listSites(server.services.db), await entries()]).toEqual([before, written]);
   });
 
-  it('knows no site of another name, and adds none twice', async () => {
+  it('refuses an unknown site, and a second site with the same domain', async () => {
     await expect(change('nobody.example', {})).rejects.toThrow(
-      'there is no site nobody.example; there are localhost, zweisam.example',
+      'there is no site nobody.example; the sites are localhost, zweisam.example',
     );
     await expect(addTestSite(server, 'Zweisam.example', {})).rejects.toThrow(
-      'there is a site zweisam.example already',
+      'the site zweisam.example already exists',
     );
   });
 });

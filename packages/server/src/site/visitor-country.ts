@@ -3,16 +3,15 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@rendezvous/cont
 import geoip from 'geoip-country';
 import Negotiator from 'negotiator';
 
-/** The country of an address, if it is one that we serve (GeoLite2 data, by MaxMind, in geoip-country). */
+/** Returns the country of an IP address if it is supported (GeoLite2 data by MaxMind, in geoip-country). */
 export function countryOfAddress(ip: string): CountryCode | null {
   const country = geoip.lookup(ip)?.country;
   return isCountryCode(country) ? country : null;
 }
 
 /**
- * The languages shown to a visitor: those of their country and the default, all of them where the
- * country is unknown; and, wherever somebody is, those that their browser asks for and that of their account. A page adds
- * its own.
+ * Returns the languages offered to a visitor (LOCALE-5): those of their country, English, those that their browser
+ * accepts and that of their account; all languages if the country is unknown. A page adds its own.
  */
 export function visibleLanguages(visitor: {
   readonly country: CountryCode | null;
@@ -21,12 +20,12 @@ export function visibleLanguages(visitor: {
 }): Locale[] {
   const { country, acceptLanguage, account } = visitor;
   if (!country) return [...LOCALES];
-  const own = [...languagesAskedFor(acceptLanguage), ...(account ? [account] : [])];
+  const own = [...acceptedLanguages(acceptLanguage), ...(account ? [account] : [])];
   return [...new Set([...COUNTRIES[country].languages, DEFAULT_LOCALE, ...own])];
 }
 
-/** Ours among the languages that a browser names, the most wanted first; any (`*`) names none. */
-function languagesAskedFor(acceptLanguage: string | undefined): Locale[] {
+/** Returns the supported languages that a browser accepts, the preferred first; the wildcard `*` adds none. */
+function acceptedLanguages(acceptLanguage: string | undefined): Locale[] {
   if (!acceptLanguage) return [];
   return new Negotiator({ headers: { 'accept-language': acceptLanguage } })
     .languages()

@@ -7,17 +7,17 @@ import type { RequestFacts } from '../http/route.ts';
 import { hasTrafficSource, TRAFFIC_SOURCE } from './traffic-source.ts';
 import { countryOfAddress } from './visitor-country.ts';
 
-/** All that an answer to an anonymous visitor may depend on: whoever has the same of these may get the same answer. */
+/** Everything on which a response to an anonymous visitor may depend; equal visitors may share a response (CALL-9). */
 export type AnonymousVisitor = {
   /** The domain of the visited site. */
   readonly site: string;
   readonly country: CountryCode | null;
   readonly fromTrafficSource: boolean;
-  /** Languages of ours that the browser asks for, in its order. */
+  /** Supported languages that the browser accepts, in its order. */
   readonly languages: readonly Locale[];
 };
 
-/** Who asks, reduced to what may be shared; null for whoever brings a session, also one that is no longer valid. */
+/** Reduces a request to the shareable facts; null for a request with a session cookie, valid or not (CALL-9). */
 export function anonymousVisitor({
   headers,
   ip,
@@ -33,11 +33,11 @@ export function anonymousVisitor({
     site: site.domain,
     country: countryOfAddress(ip),
     fromTrafficSource: hasTrafficSource({ headers }),
-    languages: wishedLanguages(headers['accept-language']?.toString()),
+    languages: acceptedLanguages(headers['accept-language']?.toString()),
   };
 }
 
-/** The headers that an answer to be shared is made from: nothing of the request but what its key has too. */
+/** Returns the headers from which a shared response is rendered; they contain nothing that is not part of its key. */
 export function headersOf({ site, languages, fromTrafficSource }: AnonymousVisitor): Record<string, string> {
   return {
     host: site,
@@ -46,12 +46,12 @@ export function headersOf({ site, languages, fromTrafficSource }: AnonymousVisit
   };
 }
 
-function wishedLanguages(header: string | undefined): Locale[] {
+function acceptedLanguages(header: string | undefined): Locale[] {
   if (!header) return [];
-  // Browsers ask for `no` where the site says `nb`.
-  const wished = new Negotiator({ headers: { 'accept-language': header } })
+  // Browsers send `no` for the site's `nb` (LOCALE-4).
+  const accepted = new Negotiator({ headers: { 'accept-language': header } })
     .languages()
     .map((tag) => tag.toLowerCase().split('-')[0])
     .map((language) => (language === 'no' ? 'nb' : language));
-  return [...new Set(wished.filter(isLocale))];
+  return [...new Set(accepted.filter(isLocale))];
 }

@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
 import type { RequestState } from '../http/request-log.ts';
 
-/** Of the design's own theme, for a site that sets no `canvas` and no `brand`. */
+/** Colours of the product's own theme, for a site that sets no `canvas` or no `brand` (SITE-8). */
 const DESIGN = { canvas: '#fcf9fa', brand: '#8f1f4a' };
 
-/** `/site.webmanifest`: what the installed app of the request's site is called and coloured (W3C, Web App Manifest). */
+/** Serves `/site.webmanifest` with the name and colours of the site's installed app (APP-1; W3C, Web App Manifest). */
 export function webManifest(): Middleware<RequestState> {
   return (ctx, next) => {
     if (ctx.path !== '/site.webmanifest' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

@@ -14,7 +14,7 @@ export async function whileHeld<Result>(
 ): Promise<Result[]> {
   const { db, connection } = services;
   const isShared = connection.engine.kind === 'postgres';
-  const begun = await db.transaction().execute(async (tx) => {
+  const started = await db.transaction().execute(async (tx) => {
     await hold(tx);
     if (!isShared) return null;
     const results = acts.map((act) => act());
@@ -26,7 +26,7 @@ export async function whileHeld<Result>(
     }, 10_000);
     return results;
   });
-  return Promise.all(begun ?? acts.map((act) => act()));
+  return Promise.all(started ?? acts.map((act) => act()));
 }
 
 /** Returns a function that locks a member's row, as sending and buying do. */

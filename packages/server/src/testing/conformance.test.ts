@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const bench: ConformanceHarness = {
+const harness: ConformanceHarness = {
   fetch(path, init) {
     visitors += 1;
     const headers = new Headers(init.headers);
@@ -55,7 +55,7 @@ const bench: ConformanceHarness = {
       .select(['id', 'price', 'currency', 'provider_session as checkout_url'])
       .executeTakeFirstOrThrow();
     const event = JSON.stringify(eventOf(order as PlacedOrder, HAPPENING[settlement]));
-    return bench.fetch('/api/payment-webhook.php', {
+    return harness.fetch('/api/payment-webhook.php', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': await signed(server, event) },
       body: event,
@@ -78,6 +78,6 @@ async function rowOf(facts: MemberFacts, now: Date): Promise<Parameters<typeof m
 
 describe('the server conforms to the contract over HTTP', () => {
   test.each(conformanceCases)('$name', async ({ run }) => {
-    await expect(run(bench)).resolves.toBeUndefined();
+    await expect(run(harness)).resolves.toBeUndefined();
   });
 });

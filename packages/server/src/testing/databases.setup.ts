@@ -5,7 +5,7 @@ import { startServer } from '../start-server.ts';
 import { connectEmbedded } from '../database/connect.ts';
 import { TEST_PGLITE_EMPTY, TEST_PGLITE_PREPARED, TEST_POSTGRES_URL } from './fresh-connection.ts';
 import { startPostgresServer } from './postgres-server.ts';
-import { worldBegins, testConfig } from './test-config.ts';
+import { testStart, testConfig } from './test-config.ts';
 
 /**
  * Vitest's global setup. With TEST_DATABASE=postgres, it starts a Postgres for the whole run. Otherwise, it creates an
@@ -29,7 +29,7 @@ async function makeTemplates(): Promise<() => Promise<void>> {
   process.env[TEST_PGLITE_EMPTY] = await write('empty.tar');
   const running = await startServer({
     config: testConfig(folder, { ROLE: 'api' }),
-    clock: worldBegins,
+    clock: testStart,
     connection,
   });
   process.env[TEST_PGLITE_PREPARED] = await write('prepared.tar');

@@ -19,7 +19,7 @@ export type EventStream = {
   close(): void;
 };
 
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Opens events.php and waits for its first bytes. */
 export async function openEventStream(
@@ -33,25 +33,25 @@ export async function openEventStream(
     signal: controller.signal,
   });
   const events: Received[] = [];
-  const asked = new Set<Received>();
+  const returned = new Set<Received>();
   const waiting = new Set<() => void>();
-  let place = '';
+  let lastId = '';
   let comments = 0;
 
-  function take(block: string): void {
+  function parseBlock(block: string): void {
     const fields = new Map<string, string>();
     for (const line of block.split('\n')) {
       const at = line.indexOf(':');
       if (at === 0) comments += 1;
       if (at > 0) fields.set(line.slice(0, at), line.slice(at + 1).trimStart());
     }
-    place = fields.get('id') ?? place;
+    lastId = fields.get('id') ?? lastId;
     const type = fields.get('event');
     if (type) {
       const data: unknown = JSON.parse(fields.get('data') ?? 'null');
       events.push({ id: fields.get('id') ?? '', type: type as LiveEventName, data });
     }
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   }
 
   let opened = () => {};
@@ -64,7 +64,7 @@ export async function openEventStream(
         text += decoder.decode(bytes, { stream: true });
         const blocks = text.split('\n\n');
         text = blocks.pop() ?? '';
-        for (const block of blocks) take(block);
+        for (const block of blocks) parseBlock(block);
         opened();
       }
     } catch {
@@ -80,24 +80,24 @@ export async function openEventStream(
     headers: response.headers,
     events,
     ended,
-    lastEventId: () => place,
+    lastEventId: () => lastId,
     comments: () => comments,
     next(type) {
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => {
-          waiting.delete(look);
+          waiting.delete(check);
           reject(new Error(`No ${type} arrived; received: ${events.map((event) => event.type).join(', ')}`));
-        }, PATIENCE_MS);
-        function look(): void {
-          const event = events.find((one) => one.type === type && !asked.has(one));
+        }, MAX_WAIT_MS);
+        function check(): void {
+          const event = events.find((one) => one.type === type && !returned.has(one));
           if (!event) return;
-          asked.add(event);
+          returned.add(event);
           clearTimeout(late);
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(event.data as never);
         }
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       });
     },
     close: () => controller.abort(),

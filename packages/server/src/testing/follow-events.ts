@@ -29,14 +29,14 @@ export async function followEvents(
   }
 
   async function follow(): Promise<void> {
-    let place = stream.lastEventId();
+    let lastId = stream.lastEventId();
     while (!closing.signal.aborted) {
       await stream.ended;
       await collect(stream);
-      place = stream.lastEventId() || place;
+      lastId = stream.lastEventId() || lastId;
       if (closing.signal.aborted) return;
       await delay(RECONNECT_MS);
-      stream = await openEventStream(server, cookie, place).catch(() => stream);
+      stream = await openEventStream(server, cookie, lastId).catch(() => stream);
     }
   }
   const following = follow();

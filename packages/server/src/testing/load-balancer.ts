@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** How often each process is checked for readiness. Real load balancers check every second or less often. */
 const CHECK_MS = 100;
-const CHECK_ANSWER_MS = 1_500;
+const CHECK_TIMEOUT_MS = 1_500;
 
 export type LoadBalancer = {
   readonly url: string;
@@ -18,7 +18,12 @@ export type LoadBalancer = {
   close(): Promise<void>;
 };
 
-type Backend = { readonly url: string; isReady: boolean; isAsked: boolean; readonly ready: () => void };
+type Backend = {
+  readonly url: string;
+  isReady: boolean;
+  isBeingChecked: boolean;
+  readonly ready: () => void;
+};
 
 /**
  * Starts a load balancer with keep-alive connections, which distributes calls round-robin to the processes whose last
@@ -27,20 +32,20 @@ type Backend = { readonly url: string; isReady: boolean; isAsked: boolean; reado
 export async function startLoadBalancer({ checkMs = CHECK_MS } = {}): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true });
   const backends = new Map<string, Backend>();
-  let turn = 0;
+  let nextIndex = 0;
   let lost = 0;
   let slowestCheck = 0;
 
   async function check(backend: Backend): Promise<void> {
-    if (backend.isAsked) return;
-    backend.isAsked = true;
-    const asked = performance.now();
-    const signal = AbortSignal.timeout(CHECK_ANSWER_MS);
-    const answer = await fetch(`${backend.url}/readyz`, { signal }).catch(() => null);
-    await answer?.arrayBuffer().catch(() => {});
-    if (answer) slowestCheck = Math.max(slowestCheck, performance.now() - asked);
-    backend.isReady = answer?.status === 200;
-    backend.isAsked = false;
+    if (backend.isBeingChecked) return;
+    backend.isBeingChecked = true;
+    const started = performance.now();
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+    const backendResponse = await fetch(`${backend.url}/readyz`, { signal }).catch(() => null);
+    await backendResponse?.arrayBuffer().catch(() => {});
+    if (backendResponse) slowestCheck = Math.max(slowestCheck, performance.now() - started);
+    backend.isReady = backendResponse?.status === 200;
+    backend.isBeingChecked = false;
     if (backend.isReady) backend.ready();
   }
 
@@ -48,26 +53,30 @@ export async function startLoadBalancer({ checkMs = CHECK_MS } = {}): Promise<Lo
     for (const backend of backends.values()) void check(backend);
   }, checkMs);
 
-  function pass(incoming: IncomingMessage, response: ServerResponse): void {
+  function forward(incoming: IncomingMessage, response: ServerResponse): void {
     const ready = [...backends.values()].filter(({ isReady }) => isReady);
-    const backend = ready[turn++ % ready.length];
+    const backend = ready[nextIndex++ % ready.length];
     if (!backend) {
       incoming.resume();
-      lose(response);
+      fail(response);
       return;
     }
     const { method, headers } = incoming;
-    const outgoing = request(`${backend.url}${incoming.url}`, { agent, method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      answer.once('error', () => lose(response));
-    });
-    outgoing.once('error', () => lose(response));
+    const outgoing = request(
+      `${backend.url}${incoming.url}`,
+      { agent, method, headers },
+      (backendResponse) => {
+        response.writeHead(backendResponse.statusCode ?? 502, backendResponse.headers);
+        backendResponse.pipe(response);
+        backendResponse.once('error', () => fail(response));
+      },
+    );
+    outgoing.once('error', () => fail(response));
     response.once('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   }
 
-  function lose(response: ServerResponse): void {
+  function fail(response: ServerResponse): void {
     // The client has disconnected.
     if (response.destroyed) return;
     lost += 1;
@@ -75,7 +84,7 @@ export async function startLoadBalancer({ checkMs = CHECK_MS } = {}): Promise<Lo
     else response.writeHead(502).end('{}');
   }
 
-  const server = createServer(pass);
+  const server = createServer(forward);
   // Idle connections of clients stay open for this long, as at a real load balancer.
   server.keepAliveTimeout = 65_000;
   server.listen(0, '127.0.0.1');
@@ -90,7 +99,7 @@ export async function startLoadBalancer({ checkMs = CHECK_MS } = {}): Promise<Lo
     },
     add(url) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      backends.set(url, { url, isReady: false, isAsked: false, ready: resolve });
+      backends.set(url, { url, isReady: false, isBeingChecked: false, ready: resolve });
       return promise;
     },
     remove(url) {

@@ -6,7 +6,7 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 /** Records every statement that this process sends while `act` runs, in order. */
 export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  await overhear(act, (_, statement) => statements.push(statement));
+  await interceptQueries(act, (_, statement) => statements.push(statement));
   return statements;
 }
 
@@ -14,7 +14,7 @@ export async function recordStatements(act: () => Promise<unknown>): Promise<Sta
 export async function recordTransaction(act: () => Promise<unknown>): Promise<Statement[]> {
   const byClient = new Map<unknown, Statement[]>();
   const transactions: Statement[][] = [];
-  await overhear(act, (client, statement) => {
+  await interceptQueries(act, (client, statement) => {
     if (statement.text === 'begin') byClient.set(client, []);
     const statements = byClient.get(client);
     statements?.push(statement);
@@ -30,14 +30,14 @@ export async function recordTransaction(act: () => Promise<unknown>): Promise<St
   return transaction;
 }
 
-async function overhear(
+async function interceptQueries(
   act: () => Promise<unknown>,
-  hear: (client: unknown, statement: Statement) => void,
+  onStatement: (client: unknown, statement: Statement) => void,
 ): Promise<void> {
   const original = pg.Client.prototype.query;
   function query(this: pg.Client, ...given: unknown[]): unknown {
     const [text, values] = given;
-    if (typeof text === 'string') hear(this, { text, values: Array.isArray(values) ? values : [] });
+    if (typeof text === 'string') onStatement(this, { text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(original, this, given);
   }
   pg.Client.prototype.query = query as typeof original;
@@ -49,7 +49,7 @@ async function overhear(
 }
 
 /**
- * Runs recorded statements on its own connections. Each run replaces the recorded values that are keys of `exchange`,
+ * Runs recorded statements on its own connections. Each run replaces the recorded values that are keys of `replacements`,
  * wherever they occur, and every other id by a new one.
  */
 export function openPlainSql(
@@ -58,13 +58,13 @@ export function openPlainSql(
 ) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   return {
-    async run(exchange: ReadonlyMap<string, string>): Promise<void> {
+    async run(replacements: ReadonlyMap<string, string>): Promise<void> {
       const client = await pool.connect();
       try {
         for (const { text, values } of statements) {
           await client.query(
             text,
-            values.map((value) => exchanged(value, exchange)),
+            values.map((value) => replaceValue(value, replacements)),
           );
         }
       } catch (error) {
@@ -83,14 +83,14 @@ export function openPlainSql(
 }
 
 const ONLY_AN_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
-const HOUSE_ACCOUNT = /^00000000-/;
+const SYSTEM_ACCOUNT = /^00000000-/;
 
-function exchanged(value: unknown, exchange: ReadonlyMap<string, string>): unknown {
+function replaceValue(value: unknown, replacements: ReadonlyMap<string, string>): unknown {
   if (typeof value !== 'string') return value;
-  const known = exchange.get(value);
+  const known = replacements.get(value);
   if (known) return known;
-  if (ONLY_AN_ID.test(value) && !HOUSE_ACCOUNT.test(value)) return randomUUID();
+  if (ONLY_AN_ID.test(value) && !SYSTEM_ACCOUNT.test(value)) return randomUUID();
   let text = value;
-  for (const [from, to] of exchange) text = text.replaceAll(from, to);
+  for (const [from, to] of replacements) text = text.replaceAll(from, to);
   return text;
 }

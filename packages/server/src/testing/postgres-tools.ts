@@ -93,12 +93,12 @@ async function startServer(tools: string): Promise<DumpableServer> {
   );
   const exited = once(server, 'exit');
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let log = '';
     server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('ready to accept connections')) resolve();
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
     });
-    void exited.then(() => reject(new Error(`Postgres ended:\n${said}`)));
+    void exited.then(() => reject(new Error(`Postgres ended:\n${log}`)));
   });
   return {
     url: `postgres://rendezvous:a%20secret@127.0.0.1:${port}/postgres`,

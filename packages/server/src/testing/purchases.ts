@@ -6,7 +6,7 @@ import type { Choice } from '../sandbox/payments/pages.ts';
 import type { TestMember } from './members.ts';
 import type { Reply, TestServer } from './test-server.ts';
 
-/** The smallest bundle at its full EUR price. */
+/** The smallest bundle at its full EUR price (CREDIT-3). */
 export const SMALLEST: Body<'placeOrder'> = {
   bundle_id: '10',
   payment_method: 'creditcard',

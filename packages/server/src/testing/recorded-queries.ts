@@ -15,8 +15,8 @@ export async function recordQueries({ services }: Pick<TestServer, 'services'>, 
   const original = owner.query;
   const texts: string[] = [];
   function query(this: unknown, ...given: unknown[]): unknown {
-    const [asked] = given;
-    const text = typeof asked === 'string' ? asked : (asked as { text?: string }).text;
+    const [first] = given;
+    const text = typeof first === 'string' ? first : (first as { text?: string }).text;
     if (text && !BACKGROUND.test(text)) texts.push(text);
     return Reflect.apply(original, this, given);
   }

@@ -16,4 +16,4 @@ export function testConfig(dataDir: string, env: Record<string, string> = {}): C
 }
 
 /** Returns the time of a test server's clock until a test advances it. */
-export const worldBegins = () => new Date('2026-03-10T12:00:00Z');
+export const testStart = () => new Date('2026-03-10T12:00:00Z');

@@ -6,13 +6,13 @@ import { stripeClient } from '../payments/stripe-account.ts';
 import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
 import type { TestServer } from './test-server.ts';
 
-export type AskedOfProvider = { readonly path: string; readonly key: string; readonly body: string };
+export type ProviderRequest = { readonly path: string; readonly key: string; readonly body: string };
 
 export type TestProvider = {
   /** The requests to the provider, oldest first. */
-  readonly asked: AskedOfProvider[];
+  readonly asked: ProviderRequest[];
   /** Writes the responses to further requests. With null, the sandbox responds. */
-  answer: ((asked: AskedOfProvider, response: ServerResponse) => void) | null;
+  answer: ((asked: ProviderRequest, response: ServerResponse) => void) | null;
   close(): Promise<void>;
 };
 
@@ -49,21 +49,23 @@ export async function startTestProvider(testServer: TestServer): Promise<TestPro
     };
     provider.asked.push(asked);
     if (provider.answer) provider.answer(asked, response);
-    else await passOn(request, asked, response);
+    else await forward(request, asked, response);
   }
 
-  async function passOn(
+  async function forward(
     { method, headers }: IncomingMessage,
-    { path, body }: AskedOfProvider,
+    { path, body }: ProviderRequest,
     response: ServerResponse,
   ): Promise<void> {
-    const answer = await askSandbox(testServer, { method, headers, path, body });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    const sandboxResponse = await requestSandbox(testServer, { method, headers, path, body });
+    response
+      .writeHead(sandboxResponse.status, { 'content-type': 'application/json' })
+      .end(sandboxResponse.body);
   }
 }
 
 /** Sends a request to the payment sandbox of a test server, as the provider's SDK does. */
-async function askSandbox(
+async function requestSandbox(
   testServer: TestServer,
   {
     method,
@@ -72,7 +74,7 @@ async function askSandbox(
     body,
   }: Pick<IncomingMessage, 'method' | 'headers'> & { path: string; body: string },
 ): Promise<{ status: number; body: string }> {
-  const answer = await fetch(`${testServer.url}/sandbox/stripe${path}`, {
+  const sandboxResponse = await fetch(`${testServer.url}/sandbox/stripe${path}`, {
     method,
     headers: {
       authorization: headers.authorization ?? '',
@@ -80,13 +82,13 @@ async function askSandbox(
     },
     body: method === 'POST' ? body : undefined,
   });
-  return { status: answer.status, body: await answer.text() };
+  return { status: sandboxResponse.status, body: await sandboxResponse.text() };
 }
 
 /** Returns an `answer` that forwards each request to the sandbox, and then breaks the connection without a response. */
 export function losingAnswers(testServer: TestServer, apiKey: string): NonNullable<TestProvider['answer']> {
   return ({ path, key, body }, response) => {
     const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': key };
-    void askSandbox(testServer, { method: 'POST', headers, path, body }).then(() => response.destroy());
+    void requestSandbox(testServer, { method: 'POST', headers, path, body }).then(() => response.destroy());
   };
 }

@@ -10,7 +10,7 @@ import type { Connection } from '../database/connect.ts';
 import type { Pages } from '../pages/built-pages.ts';
 import type { Services } from '../services.ts';
 import { freshConnection } from './fresh-connection.ts';
-import { worldBegins, testConfig } from './test-config.ts';
+import { testStart, testConfig } from './test-config.ts';
 
 /** A response over HTTP, as a test reads it. */
 export type Reply<Name extends ServedCallName> = {
@@ -64,7 +64,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
   const config = testConfig(dataDir, env);
-  let now = worldBegins().getTime();
+  let now = testStart().getTime();
   const running = await startServer({
     config,
     log: createLog(config),

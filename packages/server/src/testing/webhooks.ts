@@ -28,7 +28,7 @@ export const HAPPENINGS = {
 } as const;
 export type TestHappening = keyof typeof HAPPENINGS;
 
-const BEGINS = Date.parse('2026-03-10T12:00:00Z') / 1_000;
+const START_SECONDS = Date.parse('2026-03-10T12:00:00Z') / 1_000;
 
 /** Returns an order that is in no database. */
 export function unknownOrder(id: string = randomUUID()): PlacedOrder {
@@ -61,8 +61,8 @@ export function disputeEventOf(order: PlacedOrder): TestEvent {
 /** Returns the ids of the provider's objects of an order in these events. */
 export function idsOf(order: PlacedOrder) {
   const sessionId = order.checkout_url?.split('/').at(-1) ?? 'cs_test_none';
-  const rest = sessionId.replace('cs_test_', '');
-  return { sessionId, paymentIntentId: `pi_${rest}`, chargeId: `ch_${rest}` };
+  const suffix = sessionId.replace('cs_test_', '');
+  return { sessionId, paymentIntentId: `pi_${suffix}`, chargeId: `ch_${suffix}` };
 }
 
 export async function signed(server: TestServer, body: string, { ageSeconds = 0 } = {}): Promise<string> {
@@ -90,7 +90,7 @@ export function withObject(event: TestEvent, changes: object): TestEvent {
 
 function eventAbout(type: string, object: { readonly object: string }, atSecond = 0): TestEvent {
   const id = `evt_${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 24)}`;
-  return eventObject({ id, type, created: BEGINS + atSecond }, object);
+  return eventObject({ id, type, created: START_SECONDS + atSecond }, object);
 }
 
 function checkoutOf(order: PlacedOrder, state: Partial<Checkout['session']> = {}): Checkout {
@@ -107,8 +107,8 @@ function checkoutOf(order: PlacedOrder, state: Partial<Checkout['session']> = {}
       amount_total: order.price,
       currency,
       client_reference_id: order.id,
-      created: BEGINS,
-      expires_at: BEGINS + 86_400,
+      created: START_SECONDS,
+      expires_at: START_SECONDS + 86_400,
       livemode: false,
       locale: 'en',
       metadata,

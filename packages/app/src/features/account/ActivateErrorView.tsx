@@ -20,7 +20,10 @@ export type ActivateErrorViewProps = ActivationFlow & {
   readonly next: string | null;
 };
 
-/** Says why a link was refused. Members can get a new link, visitors can log in, and confirmed members can go on (ACCOUNT-5). */
+/**
+ * Says why a link was refused. Members can get a new link, visitors can log in, and confirmed members can go on
+ * (ACCOUNT-5).
+ */
 export function ActivateErrorView({ reason, next, ...flow }: ActivateErrorViewProps) {
   const t = useMessages();
   const intl = useIntl();

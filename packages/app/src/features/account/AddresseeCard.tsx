@@ -9,7 +9,9 @@ import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { Addressee } from './whom-it-is-for.ts';
 
-/** Photo and name of the member whom the visitor wants to write to or like (LOGIN-10); nothing if they cannot be seen. */
+/**
+ * Photo and name of the member whom the visitor wants to write to or like (LOGIN-10); nothing if they cannot be seen.
+ */
 export default function AddresseeCard({ id, purpose }: Addressee) {
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();

@@ -97,8 +97,8 @@ function SignUp({ draft }: { draft: Draft | null }) {
     },
   });
   useDraft(draft, step, snapshot.context.form);
-  // Leaving an unfinished sign-up would lose the answers, so the visitor is asked first (SIGNUP-14). Somebody who has an
-  // account already is not asked; somebody who went back to the first step is, because of their later answers.
+  // Leaving an unfinished sign-up would lose the answers, so the visitor is asked first (SIGNUP-14). Somebody who has
+  // an account already is not asked; somebody who went back to the first step is, because of their later answers.
   const wentBack = snapshot.matches('meeting') && snapshot.context.form.name !== '';
   const unfinished = wentBack || (snapshot.hasTag('inProgress') && !snapshot.matches('emailTaken'));
   const blocker = useBlocker(

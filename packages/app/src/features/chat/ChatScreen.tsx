@@ -13,7 +13,7 @@ export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }
     ...callQueryOptions('readChat', target ?? undefined),
     enabled: target !== null,
   }).data;
-  const standing = useConnectionStatus();
+  const connectionStatus = useConnectionStatus();
   return (
     <ChatFrame
       opened={target !== null}
@@ -25,7 +25,7 @@ export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }
           onRetry={() => void chats.refetch()}
           currentId={opened?.conversation?.id}
           opened={target !== null}
-          offline={standing === 'offline'}
+          offline={connectionStatus === 'offline'}
         />
       }
     >

@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** What the other writes comes by itself. */
+/** Typing and messages of the other member appear by themselves (LIVE-1, CHAT-7). */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const { partner } = newestConversation(storyBackend());
@@ -51,7 +51,7 @@ export const None = meta.story({
   },
 });
 
-/** A conversation is on its way: the list stays, and the bar says that something happens. */
+/** While a conversation loads, the list stays and a progress bar appears (PAGE-14). */
 export const Loading = meta.story({
   args: { path: () => '/chats' },
   beforeEach: withBackend({
@@ -67,7 +67,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The conversation is there before the list is. */
+/** A conversation is shown before the list is loaded. */
 export const ListLoading = meta.story({
   beforeEach: withBackend({
     arrange(backend) {
@@ -82,7 +82,7 @@ export const ListLoading = meta.story({
   },
 });
 
-/** Without the list one can still read and write. */
+/** A conversation can be read and written in while the list has failed. */
 export const ListFailed = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listChats', chatOutcomes.tooMany) }),
   play: async (person) => {
@@ -97,9 +97,9 @@ export const ListFailed = meta.story({
 
 export const ListRetried = ListFailed.extend({
   play: async ({ canvas, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' });
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
     storyBackend().outcomes.clear();
-    await userEvent.click(again);
+    await userEvent.click(retry);
     await expect(await canvas.findByRole('list', { name: 'Messages' })).toBeVisible();
   },
 });
@@ -112,6 +112,7 @@ export const Failed = meta.story({
   },
 });
 
+/** A conversation that does not exist shows the page for unknown addresses (CHAT-4, PAGE-26). */
 export const Gone = meta.story({
   args: { path: () => '/chats/00000000-0000-4000-8000-000000000000' },
   play: async ({ canvas }) => {
@@ -119,7 +120,7 @@ export const Gone = meta.story({
   },
 });
 
-/** Fifty at a time; the reader's place stays. */
+/** Earlier messages are loaded 50 at a time (CHAT-4). */
 export const Earlier = meta.story({
   args: { path: (backend) => `/chats/${longConversation(backend).id}` },
   play: async ({ canvas, userEvent }) => {
@@ -141,7 +142,7 @@ export const EarlierFailed = meta.story({
   },
 });
 
-/** The account of the other is closed. */
+/** The other member has left: the conversation stays readable (CHAT-9). */
 export const Unreachable = meta.story({
   beforeEach: withBackend({
     arrange(backend) {
@@ -154,7 +155,7 @@ export const Unreachable = meta.story({
   },
 });
 
-/** The account of the other was deleted for good: what was written stays, the name does not. */
+/** The other account was erased: the messages stay, and the name is "Deleted account" (CHAT-9). */
 export const Deleted = meta.story({
   beforeEach: withBackend({
     arrange(backend) {
@@ -171,6 +172,7 @@ export const Deleted = meta.story({
   },
 });
 
+/** Blocking stops both members from writing (SAFETY-1, SAFETY-3). */
 export const Blocking = meta.story({
   play: async (person) => {
     const { name } = newestConversation(storyBackend()).partner;
@@ -185,7 +187,7 @@ export const Blocking = meta.story({
   },
 });
 
-/** Where it says so, the block can be lifted; another tab that lifts it is heard as well. */
+/** The notice of a block can lift it, and a change in another tab is shown too (SAFETY-4). */
 export const Unblocking = Blocking.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -204,7 +206,10 @@ export const Unblocking = Blocking.extend({
   },
 });
 
-/** The other blocks while they are online and typing: all of it goes, as if they had left, and comes back with them. */
+/**
+ * A member who blocks looks like one who has left, without presence and typing; unblocking brings them back (SAFETY-2,
+ * SAFETY-4).
+ */
 export const BlockedByTheOther = meta.story({
   beforeEach: withBackend({
     arrange(backend) {
@@ -243,6 +248,7 @@ export const BlockFailed = meta.story({
   },
 });
 
+/** A deleted conversation disappears at once (CHAT-8). */
 export const Deleting = meta.story({
   play: async (person) => {
     const { canvas } = person;
@@ -253,7 +259,7 @@ export const Deleting = meta.story({
   },
 });
 
-/** What could not be deleted is back in the list. */
+/** A conversation that the server did not delete returns to the list, with an alert (CHAT-8). */
 export const DeleteFailed = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('deleteChat', chatOutcomes.offline) }),
   play: async (person) => {
@@ -266,7 +272,7 @@ export const DeleteFailed = meta.story({
   },
 });
 
-/** The stream is held back, as behind some proxies: the page asks for itself, and says so calmly. */
+/** Where a proxy holds back the stream, the page polls and says that the connection is poor (LIVE-5, CHAT-28). */
 export const ConnectionPoor = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('streamEvents', chatOutcomes.neverAnswered),
@@ -295,7 +301,7 @@ export const LongGermanOnPhone = meta.story({
   },
 });
 
-/** One of the two at a time, with a way back to the list; the bar of the site is not in the way of what one writes. */
+/** A phone shows the list or the conversation, without the site's navigation beside an open one (PAGE-11). */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async (person) => {

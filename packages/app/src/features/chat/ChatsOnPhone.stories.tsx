@@ -17,7 +17,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Without a network the way back to the list leads to the list, which says how old it may be. */
+/** The list can be opened without a network, and then says that it may be out of date. */
 export const ListOffline = meta.story({
   play: async ({ canvas, userEvent }) => {
     const backend = storyBackend();
@@ -37,8 +37,8 @@ export const ListOffline = meta.story({
   },
 });
 
-/** What the header says of the other, all of it in sight and inside the screen. */
-async function headerHolds(canvas: Person['canvas'], width: number) {
+/** Checks that the header's texts and buttons are inside the screen and not cut off. */
+async function expectHeaderToFit(canvas: Person['canvas'], width: number) {
   const heading = await canvas.findByRole('heading', { level: 1 });
   const { name } = newestConversation(storyBackend()).partner;
   await expect(heading).toHaveTextContent(name);
@@ -51,12 +51,12 @@ async function headerHolds(canvas: Person['canvas'], width: number) {
     await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth + 1);
     await expect(element.scrollHeight).toBeLessThanOrEqual(element.clientHeight + 1);
   }
-  // A word that fits a line is not broken: its letters stand on one.
+  // A word that fits on a line is not broken, so it has one rectangle.
   for (const word of [heading, badge].flatMap(wordsOf)) await expect(word.getClientRects()).toHaveLength(1);
   await expect(header.scrollWidth).toBeLessThanOrEqual(header.clientWidth);
 }
 
-/** The place of each word of an element. */
+/** A range around each word of an element. */
 function wordsOf(element: HTMLElement): Range[] {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
   return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
@@ -67,7 +67,9 @@ function wordsOf(element: HTMLElement): Range[] {
   });
 }
 
-/** Letters twice as large (WCAG 2.2, 1.4.4): the header still says who it is, and that they are fictional. */
+/**
+ * With text twice as large, the header still shows the name and the mark of a fictional profile (A11Y-5, FICTION-1).
+ */
 export const LargeText = meta.story({
   globals: { viewport: { value: 'phone' }, text: '200' },
   beforeEach: withBackend({
@@ -80,7 +82,7 @@ export const LargeText = meta.story({
     await canvas.findByRole('log');
     for (const width of [390, 320]) {
       canvasElement.style.width = `${width}px`;
-      await headerHolds(canvas, canvasElement.getBoundingClientRect().left + width);
+      await expectHeaderToFit(canvas, canvasElement.getBoundingClientRect().left + width);
     }
     canvasElement.style.width = '';
   },

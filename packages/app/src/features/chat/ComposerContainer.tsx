@@ -5,15 +5,17 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
 import { EmojiTool, Price, ComposerNotice } from './notices.ts';
 import { shownName } from './shown-name.ts';
-import { sendBlockerOf } from './send-blocker.ts';
+import { findSendBlocker } from './send-blocker.ts';
 
-/** The message field with the price of the next message, and a notice when sending is not possible (CHAT-12, CHAT-15). */
+/**
+ * The message field with the price of the next message, and a notice when sending is not possible (CHAT-12, CHAT-15).
+ */
 export function ComposerContainer(props: ConversationViewProps) {
   const { chat, settings, draft, onDraft, onSend, onTyping } = props;
   const t = useMessages();
-  const obstacle = sendBlockerOf(props);
+  const blocker = findSendBlocker(props);
   const remaining = settings.message_length - graphemes(draft);
-  const closed = obstacle === 'blocked' || obstacle === 'unreachable';
+  const closed = blocker === 'blocked' || blocker === 'unreachable';
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // On a touch screen, focus would open a keyboard that covers half of the conversation.
@@ -31,7 +33,7 @@ export function ComposerContainer(props: ConversationViewProps) {
       sendLabel={t('chat.send')}
       price={<Price {...props} />}
       onSend={() => onSend(draft.trim())}
-      refused={obstacle !== null}
+      refused={blocker !== null}
       closed={closed}
       tools={closed ? null : <EmojiTool field={field} />}
       remaining={remaining}

@@ -11,8 +11,8 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
 import { priceText } from './price-text.ts';
 import { isDeleted, shownName } from './shown-name.ts';
-import { keepWayBack } from './way-back.ts';
-import { costOf, sendBlockerOf, waitsForCredits } from './send-blocker.ts';
+import { storeWayBack } from './way-back.ts';
+import { costOf, findSendBlocker, waitsForCredits } from './send-blocker.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
 export { EmojiTool } from './EmojiTool.tsx';
@@ -23,18 +23,18 @@ const ActivationOnPage = lazyComponent(() => import('../../activation/Activation
 
 /** Says why a message cannot be sent now or was refused, or that the connection is poor; otherwise renders nothing. */
 export default function ComposerNotice(props: ConversationViewProps) {
-  const { chat, settings, self, outgoing, refusal, standing, onAcknowledge, onBlock } = props;
+  const { chat, settings, self, outgoing, refusal, connectionStatus, onAcknowledge, onBlock } = props;
   const cost = Math.max(costOf(chat, self, settings), settings.message_credits);
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const { pathname } = useLocation();
   const name = shownName(t, chat.profile);
-  const obstacle = sendBlockerOf(props);
+  const blocker = findSendBlocker(props);
   useEffect(() => {
-    if (obstacle === 'no_credits') keepWayBack(self.id, pathname);
-  }, [obstacle, pathname, self.id]);
-  switch (obstacle) {
+    if (blocker === 'no_credits') storeWayBack(self.id, pathname);
+  }, [blocker, pathname, self.id]);
+  switch (blocker) {
     case 'blocked':
       return (
         <Banner
@@ -112,10 +112,10 @@ export default function ComposerNotice(props: ConversationViewProps) {
           </Banner>
         );
       }
-      if (standing === 'live') return null;
+      if (connectionStatus === 'live') return null;
       return (
         <Banner tone="warning" live="polite">
-          {t(standing === 'offline' ? 'conversation.offline' : 'conversation.late')}
+          {t(connectionStatus === 'offline' ? 'conversation.offline' : 'conversation.late')}
         </Banner>
       );
   }

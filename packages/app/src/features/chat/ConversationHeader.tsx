@@ -28,7 +28,7 @@ export function ConversationHeader({ chat, self, typing, onDelete, onBlock }: Co
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const { messages, locale } = useAppServices();
-  const [menuWanted, setMenuWanted] = useState(false);
+  const [menuRequested, setMenuRequested] = useState(false);
   const { profile } = chat;
   const name = shownName(t, profile);
   const deleted = isDeleted(profile);
@@ -38,7 +38,7 @@ export function ConversationHeader({ chat, self, typing, onDelete, onBlock }: Co
       icon={<EllipsisIcon />}
       aria-haspopup="menu"
       // The menu is rendered once its messages are loaded.
-      onClick={() => void loadMessages(messages, locale, ['conversation']).then(() => setMenuWanted(true))}
+      onClick={() => void loadMessages(messages, locale, ['conversation']).then(() => setMenuRequested(true))}
     />
   );
   return (
@@ -83,7 +83,7 @@ export function ConversationHeader({ chat, self, typing, onDelete, onBlock }: Co
           <CoinsIcon className="size-4" />
           {intl.formatNumber(self.credits)}
         </Link>
-        {menuWanted ? (
+        {menuRequested ? (
           <Suspense fallback={trigger}>
             <ConversationMenu chat={chat} onDelete={onDelete} onBlock={onBlock} />
           </Suspense>

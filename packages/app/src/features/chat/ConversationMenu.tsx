@@ -7,10 +7,13 @@ import { shownName } from './shown-name.ts';
 
 type ConversationMenuProps = Pick<ConversationViewProps, 'chat' | 'onDelete' | 'onBlock'>;
 
-/** The menu to block the other member or delete the conversation, each after a question (SAFETY-1, CHAT-8). It opens when mounted. */
+/**
+ * The menu to block the other member or delete the conversation, each after a question (SAFETY-1, CHAT-8). It opens
+ * when mounted.
+ */
 export default function ConversationMenu({ chat, onDelete, onBlock }: ConversationMenuProps) {
   const t = useMessages();
-  const [asking, setAsking] = useState<'delete' | 'block' | null>(null);
+  const [confirming, setConfirming] = useState<'delete' | 'block' | null>(null);
   const options = useRef<HTMLButtonElement>(null);
   const { blocked } = chat.profile;
   const name = shownName(t, chat.profile);
@@ -23,24 +26,26 @@ export default function ConversationMenu({ chat, onDelete, onBlock }: Conversati
         blocked={blocked}
         block={{
           label: t(blocked ? 'conversation.unblock' : 'conversation.block'),
-          onSelect: () => (blocked ? onBlock() : setAsking('block')),
+          onSelect: () => (blocked ? onBlock() : setConfirming('block')),
         }}
         remove={{
           label: t('conversation.delete'),
-          onSelect: () => setAsking('delete'),
+          onSelect: () => setConfirming('delete'),
           disabled: chat.conversation === null,
         }}
       />
       <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
+        open={confirming !== null}
+        onOpenChange={(open) => !open && setConfirming(null)}
         returnFocusTo={options}
         tone="danger"
-        title={t(asking === 'block' ? 'conversation.block_title' : 'conversation.delete_title', { name })}
-        description={t(asking === 'block' ? 'conversation.block_text' : 'conversation.delete_text', { name })}
-        confirmLabel={t(asking === 'block' ? 'conversation.block' : 'conversation.delete')}
+        title={t(confirming === 'block' ? 'conversation.block_title' : 'conversation.delete_title', { name })}
+        description={t(confirming === 'block' ? 'conversation.block_text' : 'conversation.delete_text', {
+          name,
+        })}
+        confirmLabel={t(confirming === 'block' ? 'conversation.block' : 'conversation.delete')}
         cancelLabel={t('conversation.cancel')}
-        onConfirm={() => (asking === 'block' ? onBlock() : onDelete())}
+        onConfirm={() => (confirming === 'block' ? onBlock() : onDelete())}
       />
     </>
   );

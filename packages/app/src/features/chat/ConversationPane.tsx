@@ -34,25 +34,25 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
   const lastId = chat.data?.messages.at(-1)?.id;
   const selfId = self?.id ?? '';
   const draft = useDraft(selfId, memberId);
-  const [saidSo, setSaidSo] = useState(false);
-  const acknowledged = saidSo || Boolean(chat.data?.fictional_acknowledged);
+  const [hasAcknowledged, setHasAcknowledged] = useState(false);
+  const acknowledged = hasAcknowledged || Boolean(chat.data?.fictional_acknowledged);
 
   const outbox = useOutbox({ selfId, memberId, acknowledged });
   const [loadingEarlier, setLoadingEarlier] = useState(false);
   useMarkRead(conversationId, lastId, unread ?? 0);
   const typing = useTyping(conversationId, lastId);
-  const standing = useConnectionStatus();
+  const connectionStatus = useConnectionStatus();
 
-  const act = async (does: (acts: typeof conversationActs) => Promise<void>) => {
+  const run = async (action: (acts: typeof conversationActs) => Promise<void>) => {
     try {
-      await does(await import('./conversation-acts.ts'));
+      await action(await import('./conversation-acts.ts'));
     } catch (error) {
       toast({ tone: 'danger', title: errorText(intl, error) });
     }
   };
   const showEarlier = async (before: string) => {
     setLoadingEarlier(true);
-    await act(({ loadEarlier }) => loadEarlier(app, target, before));
+    await run(({ loadEarlier }) => loadEarlier(app, target, before));
     setLoadingEarlier(false);
   };
 
@@ -67,38 +67,38 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       refusal={outbox.refusal}
       acknowledged={acknowledged}
       typing={typing}
-      standing={standing}
+      connectionStatus={connectionStatus}
       loadingEarlier={loadingEarlier}
       onDraft={(text) => {
         storeDraft(selfId, memberId, text);
-        outbox.forgive();
+        outbox.dismissRefusals();
       }}
       onTyping={() => {
         if (!conversationId) return;
         // A lost notice of typing does no harm.
         import('./conversation-acts.ts')
-          .then(({ tellTyping }) => tellTyping(app, conversationId))
+          .then(({ sendTypingNotice }) => sendTypingNotice(app, conversationId))
           .catch(() => undefined);
       }}
       onSend={(text) => {
-        outbox.forgive();
+        outbox.dismissRefusals();
         storeDraft(selfId, memberId, '');
         outbox.write(text);
       }}
       onRetry={outbox.retry}
       onTakeBack={outbox.takeBack}
-      onAcknowledge={() => setSaidSo(true)}
+      onAcknowledge={() => setHasAcknowledged(true)}
       onEarlier={() => chat.data.messages[0] && void showEarlier(chat.data.messages[0].id)}
       onDelete={() => {
         // A message sent later would start the conversation again. The last is taken back first, because each text is
         // put before the draft.
         for (const { message } of outbox.outgoing.toReversed()) outbox.takeBack(message.clientId);
-        if (conversationId) void act(({ removeConversation }) => removeConversation(app, conversationId));
+        if (conversationId) void run(({ removeConversation }) => removeConversation(app, conversationId));
         void navigate('/chats', { replace: true });
       }}
       onBlock={() => {
         const { blocked } = chat.data.profile;
-        void act(({ setBlocked }) => setBlocked(app, memberId, blocked));
+        void run(({ setBlocked }) => setBlocked(app, memberId, blocked));
       }}
     />
   );

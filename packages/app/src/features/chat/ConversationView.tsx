@@ -13,7 +13,7 @@ import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import { isLater } from '../../live/is-later.ts';
 import { useToday } from '../../time/useToday.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
-import { lookOf, type Outgoing } from './outgoing.ts';
+import { displayStateOf, type Outgoing } from './outgoing.ts';
 import { shownName } from './shown-name.ts';
 import { dayTitle } from './times.ts';
 import { ComposerContainer } from './ComposerContainer.tsx';
@@ -35,7 +35,7 @@ export function ConversationView(props: ConversationViewProps) {
         lastKey={outgoing.at(-1)?.message.clientId ?? last?.client_id}
         lastIsOwn={outgoing.length > 0 || last?.sender_id === self.id}
         newMessagesLabel={t('chat.new_messages')}
-        start={<Start {...props} />}
+        start={<HistoryStart {...props} />}
         end={typing ? <TypingIndicator label={t('chat.typing', { name })} /> : null}
       >
         <Messages
@@ -52,7 +52,7 @@ export function ConversationView(props: ConversationViewProps) {
 }
 
 /** The beginning of the log: a button to load earlier messages, or how long messages are kept (CHAT-3, CHAT-4). */
-function Start({ chat, loadingEarlier, onEarlier }: ConversationViewProps) {
+function HistoryStart({ chat, loadingEarlier, onEarlier }: ConversationViewProps) {
   const t = useMessages();
   if (chat.has_earlier) {
     return (
@@ -73,15 +73,15 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
   const intl = useIntl();
   const zone = intl.timeZone ?? 'UTC';
   const today = useToday();
-  const arrived = new Set(chat.messages.map((message) => message.client_id));
-  const underWay = outgoing.filter(({ message }) => !arrived.has(message.clientId));
+  const sentIds = new Set(chat.messages.map((message) => message.client_id));
+  const unsent = outgoing.filter(({ message }) => !sentIds.has(message.clientId));
   const sent = useMemo(
     () => chat.messages.map((message) => sentBubble(t, intl, message, chat, self.id)),
     [t, intl, chat, self.id],
   );
   const days = useMemo(() => chat.messages.map((message) => dayOf(message, zone)), [chat, zone]);
-  // Sent and unsent messages are one list keyed by client id. A message keeps its element when it arrives, so it neither
-  // flickers nor is announced twice.
+  // Sent and unsent messages are one list keyed by client id. A message keeps its element when it arrives, so it
+  // neither flickers nor is announced twice.
   return (
     <>
       {[
@@ -89,17 +89,17 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
           const day = days[index] as string;
           const begins = days[index - 1] !== day;
           return (
-            <Dated key={message.client_id} title={begins ? dayTitle(intl, day, today) : null}>
+            <WithDaySeparator key={message.client_id} title={begins ? dayTitle(intl, day, today) : null}>
               <MessageBubble {...(sent[index] as Bubble)} joined={isJoined(sent[index], sent[index + 1])}>
                 {message.text}
               </MessageBubble>
-            </Dated>
+            </WithDaySeparator>
           );
         }),
-        ...underWay.map((one) => {
+        ...unsent.map((one) => {
           const { clientId, text } = one.message;
           return (
-            <Dated key={clientId} title={null}>
+            <WithDaySeparator key={clientId} title={null}>
               <MessageBubble
                 {...outgoingBubble(t, intl, one, outgoing)}
                 onRetry={() => onRetry(clientId)}
@@ -107,7 +107,7 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
               >
                 {text}
               </MessageBubble>
-            </Dated>
+            </WithDaySeparator>
           );
         }),
       ]}
@@ -119,7 +119,7 @@ function dayOf(message: Message, zone: string): string {
   return calendarDay(new Date(message.sent_at), zone);
 }
 
-function Dated({ title, children }: { title: string | null; children: ReactNode }) {
+function WithDaySeparator({ title, children }: { title: string | null; children: ReactNode }) {
   return (
     <>
       {title && <DaySeparator>{title}</DaySeparator>}
@@ -138,14 +138,14 @@ function isJoined(bubble: Bubble | undefined, next: Bubble | undefined): boolean
 }
 
 /** How long a message is shown as "sending" without a further note. */
-const LATE_MS = 3_500;
+const STILL_TRYING_AFTER_MS = 3_500;
 
 /** After a while, says that the message is not sent yet and is still being tried (CHAT-24). */
 function StillTrying() {
   const t = useMessages();
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const timer = setTimeout(() => setLate(true), STILL_TRYING_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return late && t('chat.still_trying');
@@ -155,21 +155,21 @@ function outgoingBubble(
   t: FormatMessage,
   intl: IntlShape,
   outgoing: Outgoing,
-  line: readonly Outgoing[],
+  queue: readonly Outgoing[],
 ): Bubble {
   const { message, failure } = outgoing;
-  const shown = lookOf(outgoing, line);
+  const state = displayStateOf(outgoing, queue);
   return {
     from: 'self',
     author: t('chat.you'),
     time: intl.formatTime(message.writtenAt),
     dateTime: message.writtenAt,
-    state: shown,
-    stateLabel: t(`chat.state.${shown}`),
-    note: shown === 'sending' && outgoing === line[0] && <StillTrying />,
-    failure: shown === 'failed' && (failure ? errorText(intl, failure) : t('chat.state.failed')),
+    state: state,
+    stateLabel: t(`chat.state.${state}`),
+    note: state === 'sending' && outgoing === queue[0] && <StillTrying />,
+    failure: state === 'failed' && (failure ? errorText(intl, failure) : t('chat.state.failed')),
     retryLabel: t('error.retry'),
-    takeBackLabel: shown === 'sending' ? undefined : t('chat.take_back'),
+    takeBackLabel: state === 'sending' ? undefined : t('chat.take_back'),
   };
 }
 

@@ -111,7 +111,10 @@ export default function ConversationsView({
   );
 }
 
-/** Shown beside the list while no conversation is open. It is in the list's chunk, so that it needs no request of its own. */
+/**
+ * Shown beside the list while no conversation is open. It is in the list's chunk, so that it needs no request of its
+ * own.
+ */
 export function NoConversationSelected() {
   const t = useMessages();
   return (

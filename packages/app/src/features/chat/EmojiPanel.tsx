@@ -5,7 +5,7 @@ import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { keepRecentEmoji, loadEmojis, recentEmojis } from './emojis.ts';
+import { storeRecentEmoji, loadEmojis, recentEmojis } from './emojis.ts';
 
 export { loadEmojis };
 
@@ -23,10 +23,10 @@ export function EmojiPanel({ field, trigger }: EmojiPanelProps) {
   const [open, setOpen] = useState(true);
   const [emojis, setEmojis] = useState<EmojiSet>();
   const [failed, setFailed] = useState(false);
-  const written = useRef<HTMLTextAreaElement>(null);
-  const wanted = open && !emojis && !failed;
+  const returnFocusTo = useRef<HTMLTextAreaElement>(null);
+  const shouldLoad = open && !emojis && !failed;
   useEffect(() => {
-    if (!wanted) return;
+    if (!shouldLoad) return;
     let current = true;
     loadEmojis(locale).then(
       (set) => current && setEmojis(set),
@@ -35,7 +35,7 @@ export function EmojiPanel({ field, trigger }: EmojiPanelProps) {
     return () => {
       current = false;
     };
-  }, [wanted, locale]);
+  }, [shouldLoad, locale]);
   return (
     <EmojiPicker
       trigger={trigger}
@@ -76,16 +76,16 @@ export function EmojiPanel({ field, trigger }: EmojiPanelProps) {
       open={open}
       onOpenChange={(next) => {
         if (next) {
-          written.current = null;
+          returnFocusTo.current = null;
           setFailed(false);
         }
         setOpen(next);
       }}
-      returnFocusTo={written}
+      returnFocusTo={returnFocusTo}
       onSelect={(emoji) => {
-        keepRecentEmoji(selfId, emoji);
+        storeRecentEmoji(selfId, emoji);
         if (field.current) insertAtCaret(field.current, emoji);
-        written.current = field.current;
+        returnFocusTo.current = field.current;
         setOpen(false);
       }}
     />

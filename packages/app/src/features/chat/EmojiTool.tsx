@@ -39,14 +39,14 @@ export function EmojiTool({ field }: { field: RefObject<HTMLTextAreaElement | nu
     }
     setFetching(false);
   };
-  const face = { label: t('conversation.emoji'), icon: <SmilePlusIcon /> };
+  const buttonProps = { label: t('conversation.emoji'), icon: <SmilePlusIcon /> };
   return (
     <span className="hidden [@media(hover:hover)_and_(pointer:fine)]:flex">
       {Panel ? (
-        <Panel field={field} trigger={<IconButton {...face} />} />
+        <Panel field={field} trigger={<IconButton {...buttonProps} />} />
       ) : (
         <IconButton
-          {...face}
+          {...buttonProps}
           aria-haspopup="dialog"
           loading={fetching}
           onPointerEnter={() => void prepare()}

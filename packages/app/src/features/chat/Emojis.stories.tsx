@@ -18,7 +18,7 @@ export default meta;
 
 const button = ({ canvas }: Person) => canvas.getByRole('button', { name: 'Add an emoji' });
 
-/** From the field to the open picker with the keys alone. */
+/** Opens the picker from the field with the keyboard. */
 async function openPicker(person: Person) {
   await person.userEvent.tab({ shift: true });
   await expect(button(person)).toHaveFocus();
@@ -28,7 +28,10 @@ async function openPicker(person: Person) {
   return search;
 }
 
-/** Chosen with the keys alone: it stands at the caret and goes with the message, and is the first to be offered again. */
+/**
+ * An emoji that is chosen with the keyboard is inserted at the caret, and is offered first the next time (CHAT-19,
+ * A11Y-2).
+ */
 export const ChosenByKeys = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -51,7 +54,7 @@ export const ChosenByKeys = meta.story({
   },
 });
 
-/** In place of what is selected. */
+/** An emoji replaces the selected text. */
 export const InPlaceOfTheSelection = meta.story({
   play: async (person) => {
     const field = await fieldOf(person);

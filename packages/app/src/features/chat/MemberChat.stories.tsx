@@ -39,7 +39,7 @@ type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 const fieldOf = ({ canvas }: Person) =>
   canvas.findByRole('textbox', { name: `Message to ${stranger(storyBackend(), false).name}` });
 
-/** The first message, which is free. */
+/** The first message starts the conversation and is free (CHAT-1, CHAT-11, CHAT-12). */
 export const Default = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -54,17 +54,17 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing is written yet. */
+/** A conversation without messages invites to say hello (CHAT-1). */
 export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { name } = stranger(storyBackend(), false);
     await expect(await canvas.findByText(`Say hello to ${name}.`)).toBeVisible();
-    // Where there is a keyboard one can begin at once.
+    // With a mouse, the field has the focus at once.
     await waitFor(async () => expect(await fieldOf({ canvas, userEvent })).toHaveFocus());
   },
 });
 
-/** A fictional profile: acknowledged first, and what answers says that no person wrote it. */
+/** A fictional profile must be acknowledged first, and its answers are labelled as automatic (FICTION-3, CHAT-17). */
 export const Fictional = meta.story({
   args: { path: (backend) => `/members/${stranger(backend, true).id}/chat` },
   play: async ({ canvas, userEvent }) => {
@@ -87,6 +87,7 @@ export const Fictional = meta.story({
   },
 });
 
+/** The other member is shown as typing (CHAT-7). */
 export const Typing = meta.story({
   args: { path: (backend) => `/members/${acquaintance(backend).id}/chat` },
   play: async ({ canvas }) => {
@@ -95,6 +96,7 @@ export const Typing = meta.story({
   },
 });
 
+/** Without credits, the page offers to buy some (CHAT-13). */
 export const NoCredits = meta.story({
   beforeEach: withBackend({ signedIn: 'spent' }),
   play: async ({ canvas }) => {
@@ -105,6 +107,7 @@ export const NoCredits = meta.story({
   },
 });
 
+/** A member who has not confirmed the address can request another link (ACCOUNT-9). */
 export const NotConfirmed = meta.story({
   beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: async ({ canvas, userEvent }) => {
@@ -115,7 +118,7 @@ export const NotConfirmed = meta.story({
   },
 });
 
-/** Counted as people count; too much stays to be shortened. */
+/** Characters are counted as graphemes; a text that is too long stays in the field (CHAT-15). */
 export const TooLong = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -129,7 +132,7 @@ export const TooLong = meta.story({
   },
 });
 
-/** What one has blocked oneself can be read, and unblocked in the menu. */
+/** The conversation with a member whom the viewer has blocked can be opened, and says so (SAFETY-3). */
 export const Blocked = meta.story({
   beforeEach: withBackend({
     signedIn: 'free',
@@ -144,7 +147,7 @@ export const Blocked = meta.story({
   },
 });
 
-/** Blocked by the other before a word was written: the same page as for a member who has left. */
+/** A member who blocked the viewer before any message shows the same page as one who has left (SAFETY-2). */
 export const Refused = meta.story({
   beforeEach: withBackend({
     signedIn: 'free',
@@ -182,10 +185,10 @@ async function writeOffline(person: Person) {
   await expect(field).toHaveValue('');
 }
 
-/** The first message, written without a network, waits for it. */
+/** A first message that is written without a network waits (CHAT-28). */
 export const Offline = meta.story({ play: writeOffline });
 
-/** It goes by itself when the network is back. */
+/** The message is sent by itself when the network returns (CHAT-24). */
 export const OfflineThenSent = meta.story({
   play: async (person) => {
     await writeOffline(person);
@@ -196,7 +199,7 @@ export const OfflineThenSent = meta.story({
   },
 });
 
-/** A look at the profile in between loses nothing that was written. */
+/** The draft is still there after a visit to the profile (CHAT-18). */
 export const DraftKept = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;

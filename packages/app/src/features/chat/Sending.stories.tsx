@@ -22,7 +22,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Leaves the conversation for the profile, and comes back to it. */
+/** Opens the profile from the conversation, and returns. */
 async function goElsewhereAndBack({ canvas, userEvent }: Person, { id, name }: MemberState) {
   const profile = canvas.getAllByRole('link').find((link) => link.getAttribute('href') === `/members/${id}`);
   await userEvent.click(profile as HTMLElement);
@@ -30,7 +30,7 @@ async function goElsewhereAndBack({ canvas, userEvent }: Person, { id, name }: M
   await canvas.findByRole('log');
 }
 
-/** Loses the network, and writes two messages that wait for it. */
+/** Goes offline and writes two messages, which wait. */
 async function writeTwoOffline(person: Person) {
   const { canvas } = person;
   await canvas.findByRole('log');
@@ -54,6 +54,7 @@ export const Sending = meta.story({
   },
 });
 
+/** After `rate_limited`, a message is not tried again by itself (CHAT-24). */
 export const NotSent = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.tooMany, 'next'),
@@ -65,6 +66,7 @@ export const NotSent = meta.story({
   },
 });
 
+/** The writer can try again; the message is sent and charged once (CHAT-24). */
 export const SentAgain = NotSent.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -77,7 +79,7 @@ export const SentAgain = NotSent.extend({
   },
 });
 
-/** What gets lost is tried again by itself, with the same key. */
+/** A message that did not get through is tried again by itself after 2 seconds (CHAT-24). */
 export const TriedByItself = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.offline),
@@ -100,7 +102,7 @@ export const TriedByItself = meta.story({
   },
 });
 
-/** After six tries its writer is asked. */
+/** After six tries the message shows why it was not sent, and its writer can try again (CHAT-24). */
 export const Lost = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.offline),
@@ -125,7 +127,7 @@ export const Lost = meta.story({
   },
 });
 
-/** The message arrived and the word of it got lost: it is asked for again, and written and paid once. */
+/** A message whose response was lost is sent again, and appears and is charged once (CHAT-22). */
 export const AnswerLost = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.answerLost, 'next'),
@@ -142,7 +144,9 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** The other blocks while something is being written: the page is told, and the text stays in the field. */
+/**
+ * When the other member blocks meanwhile, the page says that they cannot be reached, and the draft stays (SAFETY-2).
+ */
 export const Refused = meta.story({
   play: async (person) => {
     const field = await fieldOf(person);
@@ -158,7 +162,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A message on its way is refused while the next one is being written: neither is lost. */
+/** The text of a refused message is put before the next draft (CHAT-26). */
 export const RefusedLate = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.sending),
@@ -178,7 +182,7 @@ export const RefusedLate = meta.story({
   },
 });
 
-/** There were fewer credits than the page knew: what was written waits for some, and goes when they come. */
+/** A message that lacks credits waits, and is sent when there are credits (CHAT-13, CHAT-25). */
 export const CreditsMissing = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -206,7 +210,7 @@ export const CreditsMissing = meta.story({
   },
 });
 
-/** Not worth a credit after all: the words are back where they were written. */
+/** A message that waits for credits can be taken back (CHAT-25). */
 export const TakenBack = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.outOfCredits),
@@ -232,7 +236,10 @@ export const NoCredits = meta.story({
   },
 });
 
-/** Refused although the session goes on: nothing that was written is lost. */
+/**
+ * When the server says that nobody is signed in, the text stays in the draft and the page leads to the log-in
+ * (CHAT-26).
+ */
 export const LoggedOut = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.loggedOut),
@@ -245,34 +252,34 @@ export const LoggedOut = meta.story({
     await expect(localStorage.getItem(`draft:${storyBackend().self?.id}:${partner.id}`)).toBe('Hello?');
     const logIn = person.canvas.getByRole('link', { name: 'Log in' });
     await expect(logIn).toHaveAttribute('href', `/login?next=/chats/${id}`);
-    // Left to the browser: the page itself takes its member for signed in, and would lead back here.
-    const click = new Promise<boolean>((heard) => {
-      const hear = (event: Event) => {
-        heard(event.defaultPrevented);
+    // The browser follows the link, because the page still regards its member as signed in and would lead back here.
+    const click = new Promise<boolean>((resolve) => {
+      const onClick = (event: Event) => {
+        resolve(event.defaultPrevented);
         event.preventDefault();
       };
-      addEventListener('click', hear, { once: true });
+      addEventListener('click', onClick, { once: true });
     });
     await person.userEvent.click(logIn);
     await expect(await click).toBe(false);
   },
 });
 
-async function writeTwoAndLookAround(person: Person) {
+async function writeTwoAndVisitProfile(person: Person) {
   await writeTwoOffline(person);
   await goElsewhereAndBack(person, newestConversation(storyBackend()).partner);
   await waitFor(() => expect(person.canvas.getAllByText(/Waiting to be sent$/)).toHaveLength(2));
 }
 
-/** Written without a network: it waits, wherever one goes meanwhile. */
-export const Offline = meta.story({ play: writeTwoAndLookAround });
+/** Messages that are written without a network wait, also while other pages are visited (CHAT-28). */
+export const Offline = meta.story({ play: writeTwoAndVisitProfile });
 
-/** It goes by itself when the network is back. */
+/** They are sent by themselves, in their order, when the network returns (CHAT-23, CHAT-24). */
 export const OfflineThenSent = meta.story({
   play: async (person) => {
     const { canvas } = person;
     const { messages } = newestConversation(storyBackend());
-    await writeTwoAndLookAround(person);
+    await writeTwoAndVisitProfile(person);
     setOnline(true);
     await waitFor(() =>
       expect(messages.slice(-2).map(({ text }) => text)).toEqual(['Hello?', 'Are you there?']),
@@ -282,7 +289,7 @@ export const OfflineThenSent = meta.story({
   },
 });
 
-/** Whoever deletes a conversation does not want it begun anew: what waited is a draft again, and is not sent. */
+/** Deleting a conversation puts its unsent messages back into the draft, so that they do not start it again. */
 export const Deleted = meta.story({
   play: async (person) => {
     const { canvas } = person;
@@ -291,8 +298,8 @@ export const Deleted = meta.story({
     await writeTwoOffline(person);
     await askFor(person, 'Delete conversation');
     await canvas.findByRole('heading', { name: 'Your conversations' });
-    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'));
-    await waitFor(() => expect(kept()).toEqual([]));
+    const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'));
+    await waitFor(() => expect(storedKeys()).toEqual([]));
     setOnline(true);
     await expect(localStorage.getItem(`draft:${backend.self?.id}:${partner.id}`)).toMatch(
       /^Hello\?\s+Are you there\?$/,
@@ -301,7 +308,7 @@ export const Deleted = meta.story({
   },
 });
 
-/** Nobody has to watch what was not sent: it is there, with its way out, when one comes back. */
+/** A message that was not sent can still be tried again after a visit to another page. */
 export const NotSentElsewhere = NotSent.extend({
   play: async (person) => {
     const { canvas } = person;
@@ -313,8 +320,8 @@ export const NotSentElsewhere = NotSent.extend({
   },
 });
 
-/** A message as it was written when the story's world began, or some hours before. */
-const written = (text: string, hoursAgo = 0) => {
+/** A message that was written just now, or some hours ago. */
+const writtenMessage = (text: string, hoursAgo = 0) => {
   const backend = storyBackend();
   return {
     to: newestConversation(backend).partner.id,
@@ -326,15 +333,15 @@ const written = (text: string, hoursAgo = 0) => {
   };
 };
 
-/** Keeps a message as the browser did when it was closed. */
-function keepUnsent(message: ReturnType<typeof written>, owner = storyBackend().self?.id) {
+/** Stores a message as a closed browser has left it. */
+function storeUnsent(message: ReturnType<typeof writtenMessage>, owner = storyBackend().self?.id) {
   localStorage.setItem(
     `outbox:${owner}:${message.clientId}`,
     JSON.stringify({ message, state: 'waiting_for_network' }),
   );
 }
 
-/** What was not sent when the browser was closed is sent when it is opened again, with the same key. */
+/** A message that was not sent when the browser was closed is sent when it is opened again (CHAT-27). */
 export const OpenedAgain = meta.story({
   beforeEach: [
     withBackend(),
@@ -345,7 +352,7 @@ export const OpenedAgain = meta.story({
         ['somebody-else', 'Not for your eyes'],
       ] as const;
       for (const [owner, draft] of drafts) {
-        keepUnsent(written('Hello?'), owner);
+        storeUnsent(writtenMessage('Hello?'), owner);
         localStorage.setItem(`draft:${owner}:${partner.id}`, draft);
       }
     },
@@ -358,15 +365,15 @@ export const OpenedAgain = meta.story({
     await waitFor(() => expect(log.getAllByText('Hello?')).toHaveLength(1));
     await expect(backend.self?.credits).toBe(41);
     await expect(await fieldOf(person)).toHaveValue('How was your weekend?');
-    // Of what was kept the draft is left, and of another member's nothing.
-    const kept = () => Object.keys(localStorage).filter((key) => /^(?:draft|outbox):/.test(key));
-    await waitFor(() => expect(kept()).toEqual([`draft:${backend.self?.id}:${partner.id}`]));
+    // The member's draft remains, and nothing of the other member's.
+    const storedKeys = () => Object.keys(localStorage).filter((key) => /^(?:draft|outbox):/.test(key));
+    await waitFor(() => expect(storedKeys()).toEqual([`draft:${backend.self?.id}:${partner.id}`]));
   },
 });
 
-/** A day later the moment may be over: the writer is asked. */
+/** A message that is older than 24 hours is not sent by itself (CHAT-27). */
 export const OpenedDaysLater = meta.story({
-  beforeEach: [withBackend(), () => keepUnsent(written('Tonight?', 30))],
+  beforeEach: [withBackend(), () => storeUnsent(writtenMessage('Tonight?', 30))],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Not sent');
     await expect(canvas.getByRole('button', { name: 'Take back' })).toBeVisible();
@@ -378,7 +385,7 @@ export const OpenedDaysLater = meta.story({
   },
 });
 
-/** Nothing overtakes a message that failed: what is written after it waits until its writer says what becomes of it. */
+/** A message waits behind one that failed, until its writer tries that one again (CHAT-23). */
 export const BehindOneThatFailed = NotSent.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;

@@ -16,7 +16,10 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** A server that fails: the page says so before one wonders, goes on by itself, and the message is sent and paid once. */
+/**
+ * While the server fails, the page says that it is still trying; the message is sent and charged once (CHAT-22,
+ * CHAT-24).
+ */
 export const StillTrying = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.offline),

@@ -58,7 +58,7 @@ let lastSentAt = -TYPING_INTERVAL_MS;
  * Notifies the other member that this one is typing (CHAT-7).
  * @throws CallError of `markChat`
  */
-export async function tellTyping({ call }: AppServices, conversation: string): Promise<void> {
+export async function sendTypingNotice({ call }: AppServices, conversation: string): Promise<void> {
   const now = performance.now();
   if (now - lastSentAt < TYPING_INTERVAL_MS) return;
   lastSentAt = now;

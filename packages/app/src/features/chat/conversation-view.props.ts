@@ -15,7 +15,7 @@ export type ConversationViewProps = {
   /** Whether the viewer has acknowledged that this profile is fictional (FICTION-3). */
   readonly acknowledged: boolean;
   readonly typing: boolean;
-  readonly standing: ConnectionStatus;
+  readonly connectionStatus: ConnectionStatus;
   readonly loadingEarlier: boolean;
   readonly onDraft: (text: string) => void;
   readonly onTyping: () => void;

@@ -22,7 +22,7 @@ export async function loadEmojis(locale: Locale): Promise<EmojiSet> {
 }
 
 /** The number of emojis that are remembered (CHAT-19): two rows of the picker. */
-const MOST_RECENT = 16;
+const MAX_RECENT = 16;
 
 /** `clearMemberStorage` removes this key at log-out. */
 const keyOf = (selfId: string) => `emoji:${selfId}`;
@@ -33,7 +33,7 @@ export function recentEmojis(selfId: string): string[] {
 }
 
 /** Puts an emoji first among those that a member chose last. */
-export function keepRecentEmoji(selfId: string, emoji: string): void {
+export function storeRecentEmoji(selfId: string, emoji: string): void {
   const others = recentEmojis(selfId).filter((one) => one !== emoji);
-  storeText(keyOf(selfId), [emoji, ...others].slice(0, MOST_RECENT).join(' '));
+  storeText(keyOf(selfId), [emoji, ...others].slice(0, MAX_RECENT).join(' '));
 }

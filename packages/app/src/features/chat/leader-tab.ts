@@ -1,11 +1,11 @@
 /** `inTurn` waits until the tabs before have released the task; `atOnce` takes it from the tab that has it. */
 export type Claim = 'inTurn' | 'atOnce';
 
-type Duty = {
+type LeaderCallbacks = {
   /** Called when this tab becomes the leader. */
-  readonly begin: () => void;
+  readonly onElected: () => void;
   /** Called when another tab has taken over. */
-  readonly lose: () => void;
+  readonly onReplaced: () => void;
 };
 
 /**
@@ -15,30 +15,30 @@ type Duty = {
 export function electLeaderTab(
   name: string,
   claim: Claim,
-  { begin, lose }: Duty,
+  { onElected, onReplaced }: LeaderCallbacks,
   signal: AbortSignal,
 ): () => void {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) {
-    begin();
+    onElected();
     return () => {};
   }
-  const leaving = new AbortController();
-  const isOver = AbortSignal.any([leaving.signal, signal]);
-  let hasBegun = false;
-  const serve = async () => {
-    if (isOver.aborted) return;
-    hasBegun = true;
-    begin();
-    if (!isOver.aborted) await new Promise((done) => isOver.addEventListener('abort', done));
+  const resigned = new AbortController();
+  const ended = AbortSignal.any([resigned.signal, signal]);
+  let isElected = false;
+  const lead = async () => {
+    if (ended.aborted) return;
+    isElected = true;
+    onElected();
+    if (!ended.aborted) await new Promise((done) => ended.addEventListener('abort', done));
   };
-  const options = claim === 'atOnce' ? { steal: true } : { signal: isOver };
-  locks.request(name, options, serve).catch((error: Error) => {
-    if (isOver.aborted) return;
-    if (error.name === 'AbortError') lose();
-    else if (hasBegun) throw error;
+  const options = claim === 'atOnce' ? { steal: true } : { signal: ended };
+  locks.request(name, options, lead).catch((error: Error) => {
+    if (ended.aborted) return;
+    if (error.name === 'AbortError') onReplaced();
+    else if (isElected) throw error;
     // The page may not use locks.
-    else void serve();
+    else void lead();
   });
-  return () => leaving.abort();
+  return () => resigned.abort();
 }

@@ -18,10 +18,10 @@ export function messageFlow({ send, restoreToDraft, restoreQueuedToDrafts }: Mes
   });
 }
 
-type Standing = Pick<SnapshotFrom<typeof messageMachine>, 'context' | 'matches' | 'hasTag'>;
+type MessageSnapshot = Pick<SnapshotFrom<typeof messageMachine>, 'context' | 'matches' | 'hasTag'>;
 
 /** The message as its conversation shows it; null when it was sent or dropped. */
-export function outgoingOf(snapshot: Standing): Outgoing | null {
+export function outgoingOf(snapshot: MessageSnapshot): Outgoing | null {
   const { message, failure } = snapshot.context;
   if (snapshot.matches('refused')) return { message, state: 'refused', failure };
   if (snapshot.matches('failed')) return { message, state: 'failed', failure };

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearMemberStorage, storeText, storedText } from '../../data/browser-storage.ts';
-import { readOutbox, storeOutgoing } from './outbox-storage.ts';
+import { readOutbox } from './outbox-storage.ts';
+import { storeOutgoing } from './outgoing.ts';
 
 let storage: Record<string, string>;
 beforeEach(() => {
   storage = { theme: 'dark' };
-  // As a browser has it: its keys are the object's own.
+  // As in a browser, the keys are own properties and the methods are not.
   const methods = {
     getItem: (key: string) => storage[key] ?? null,
     setItem: (key: string, text: string) => void (storage[key] = text),
@@ -31,7 +32,7 @@ const NOON = Date.parse('2026-03-10T12:00:00Z');
 const sending = (clientId: string, writtenAt?: string) =>
   ({ message: message(clientId, writtenAt), state: 'sending', failure: null }) as const;
 
-it('keeps what one member has not sent, in the order in which it was written', () => {
+it('returns one member’s unsent messages in the order in which they were written (CHAT-23)', () => {
   storeOutgoing('mira', sending('2', '2026-03-10T11:59:00Z'));
   storeOutgoing('mira', { ...sending('1', '2026-03-10T11:58:00Z'), state: 'failed' });
   storeOutgoing('robin', sending('3'));
@@ -41,21 +42,21 @@ it('keeps what one member has not sent, in the order in which it was written', (
   ]);
 });
 
-it('asks the writer about what they wrote more than a day ago', () => {
+it('returns a message that was written more than 24 hours ago as failed (CHAT-27)', () => {
   storeOutgoing('mira', sending('1'));
   expect(readOutbox('mira', NOON + 86_400_000)[0]?.state).toBe('sending');
   expect(readOutbox('mira', NOON + 86_400_001)[0]?.state).toBe('failed');
 });
 
 it.each(['{', 'null', '{"message":{"to":"anna"},"state":"sending"}', '7', '{"message":null}'])(
-  'begins with nothing where the browser kept %s',
+  'ignores the stored text %s',
   (text) => {
     storeText('outbox:mira:1', text);
     expect(readOutbox('mira', NOON)).toEqual([]);
   },
 );
 
-it('forgets everybody’s words at log-out, and others’ when a member comes', () => {
+it('removes everybody’s texts at log-out, and other members’ texts at a log-in (CHAT-27)', () => {
   for (const key of ['draft:mira:anna', 'outbox:mira:1', 'draft:robin:anna', 'outbox:robin:2'])
     storeText(key, 'x');
   clearMemberStorage('mira');
@@ -64,7 +65,7 @@ it('forgets everybody’s words at log-out, and others’ when a member comes', 
   expect(Object.keys(storage)).toEqual(['theme']);
 });
 
-it('remembers for as long as the page lives what a full or locked storage does not take', () => {
+it('holds in memory what a full or locked storage does not take', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError');
   };

@@ -1,17 +1,9 @@
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
-import { storedKeys, storedText, storeText } from '../../data/browser-storage.ts';
-import type { Outgoing } from './outgoing.ts';
+import { storedKeys, storedText } from '../../data/browser-storage.ts';
+import { outboxKey, type Outgoing } from './outgoing.ts';
 
 /** An older message is sent only when its writer tries it again (CHAT-27). */
 const SENT_AUTOMATICALLY_MS = 86_400_000;
-
-/** The storage key of an unsent message. Each message has its own, so that tabs do not overwrite each other's. */
-export const outboxKey = (selfId: string, clientId = '') => `outbox:${selfId}:${clientId}`;
-
-/** Stores a message in this browser until it is sent (CHAT-27). */
-export function storeOutgoing(selfId: string, { message, state }: Outgoing): void {
-  storeText(outboxKey(selfId, message.clientId), JSON.stringify({ message, state }));
-}
 
 /** The unsent messages of a member in this browser, oldest first. `now` is in milliseconds. */
 export function readOutbox(selfId: string, now: number): readonly Outgoing[] {

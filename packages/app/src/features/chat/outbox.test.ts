@@ -9,7 +9,7 @@ vi.mock('./send-messages.ts', () => ({
   sendMessages({ read }: { read: () => Outgoing[] }) {
     const take = ({ message }: Outgoing) => sender.taken.push(message.clientId);
     read().map(take);
-    return { take, tell: () => {} };
+    return { add: take, send: () => {} };
   },
 }));
 
@@ -29,7 +29,7 @@ const openApp = () => createAppServices((() => {}) as unknown as AppServices['ca
 const message = (clientId: string, to = 'anna') =>
   ({ to, text: `text ${clientId}`, clientId, key: `key-${clientId}` }) as OutgoingMessage;
 
-it('shows and keeps at once what is written before the machines are there, and hands it over in order', async () => {
+it('shows and stores messages at once, and passes them to the sender in order once it is loaded (CHAT-22)', async () => {
   const outbox = outboxOf(openApp(), 'mira');
   const seen = vi.fn();
   outbox.subscribe(seen);
@@ -47,7 +47,7 @@ it('shows and keeps at once what is written before the machines are there, and h
   expect(sender.taken).toEqual(['1', '2', '3', '4']);
 });
 
-it('is one for a page and a member, and another for who comes next', async () => {
+it('returns one outbox for a page and a member, and another for the next member', async () => {
   const app = openApp();
   const outbox = outboxOf(app, 'mira');
   outbox.write(message('1'));
@@ -59,7 +59,7 @@ it('is one for a page and a member, and another for who comes next', async () =>
   await vi.waitFor(() => expect(sender.taken).toEqual(['2']));
 });
 
-it('shows as waiting what is written without a network, and still does when its storage is full', () => {
+it('shows a message as waiting when there is no network, also when the storage is full', () => {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('localStorage', {
     setItem() {

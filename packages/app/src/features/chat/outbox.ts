@@ -1,8 +1,7 @@
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import type { AppServices } from '../../data/app-services.ts';
-import { begun, type Outgoing } from './outgoing.ts';
+import { createOutgoing, type Outgoing, storeOutgoing } from './outgoing.ts';
 import type { Sender } from './send-messages.ts';
-import { storeOutgoing } from './outbox-storage.ts';
 
 /** A member's unsent messages. The outbox lives outside the routes, so leaving a conversation stops none of them. */
 export type Outbox = {
@@ -16,7 +15,7 @@ export type Outbox = {
   /** Puts the text of a message back into the draft. */
   readonly takeBack: (clientId: string) => void;
   /** Removes the refused messages to a member, once the writer has seen the reason. */
-  readonly forgive: (memberId: string) => void;
+  readonly dismissRefusals: (memberId: string) => void;
   /** Stops sending. Unsent messages stay in the browser's storage. */
   readonly close: () => void;
 };
@@ -49,8 +48,8 @@ function openOutbox(app: AppServices, selfId: string): Outbox {
     list = next;
     for (const onChange of listeners) onChange();
   };
-  // The sender's code is loaded beside the page. It adds what was not sent before; until then, new messages are shown and
-  // stored.
+  // The sender's code is loaded beside the page. It adds what was not sent before; until then, new messages are shown
+  // and stored.
   const fetchSender = async () => {
     try {
       const { sendMessages } = await import('./send-messages.ts');
@@ -70,14 +69,14 @@ function openOutbox(app: AppServices, selfId: string): Outbox {
       return () => listeners.delete(onChange);
     },
     write(message) {
-      const outgoing = begun(message, list, navigator.onLine);
+      const outgoing = createOutgoing(message, list, navigator.onLine);
       storeOutgoing(selfId, outgoing);
       change([...list, outgoing]);
-      sender?.take(outgoing);
+      sender?.add(outgoing);
     },
-    retry: (clientId) => sender?.tell(clientId, { type: 'message.retried' }),
-    takeBack: (clientId) => sender?.tell(clientId, { type: 'message.dropped' }),
-    forgive: (memberId) => sender?.forgive(memberId),
+    retry: (clientId) => sender?.send(clientId, { type: 'message.retried' }),
+    takeBack: (clientId) => sender?.send(clientId, { type: 'message.dropped' }),
+    dismissRefusals: (memberId) => sender?.dismissRefusals(memberId),
     close: () => stop.abort(),
   };
 }

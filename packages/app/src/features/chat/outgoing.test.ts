@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flows } from '@rendezvous/machines/flows';
 import { stateName, walk } from '@rendezvous/machines/walk/walk';
 import { outgoingOf } from './message.flow.ts';
-import { begun, lookOf, type Outgoing } from './outgoing.ts';
+import { createOutgoing, displayStateOf, type Outgoing } from './outgoing.ts';
 import { withOutgoing } from './with-outgoing.ts';
 import { withRestoredText } from './draft-storage.ts';
 
@@ -17,7 +17,7 @@ const SHOWN: Readonly<Record<string, Outgoing['state'] | undefined>> = {
 };
 
 describe('outgoingOf', () => {
-  it.each(Object.entries(flows.message.scenarios))('when it %s', (name, scenario) => {
+  it.each(Object.entries(flows.message.scenarios))('returns the state of scenario %s', (name, scenario) => {
     const snapshot = walk(flows.message.machine, scenario).actor.getSnapshot();
     const shown = outgoingOf(snapshot as never);
     expect(shown?.state).toBe(SHOWN[stateName(snapshot.value)]);
@@ -31,9 +31,9 @@ describe('outgoingOf', () => {
 describe('withOutgoing', () => {
   const message = (clientId: string, to = 'anna') =>
     ({ clientId, to, writtenAt: `2026-03-10T12:00:0${clientId}Z` }) as Outgoing['message'];
-  const [one, other] = [begun(message('1'), [], true), begun(message('2'), [], false)];
+  const [one, other] = [createOutgoing(message('1'), [], true), createOutgoing(message('2'), [], false)];
 
-  it('changes a message in its place, takes it out, and puts a new one where it was written', () => {
+  it('replaces a message in its place, removes it, and inserts a new one by the time of writing', () => {
     expect([one.state, other.state]).toEqual(['sending', 'waiting_for_network']);
     expect(withOutgoing([other], '1', one)).toEqual([one, other]);
     expect(withOutgoing([one, other], '1', { ...one, state: 'failed' })).toEqual([
@@ -46,14 +46,16 @@ describe('withOutgoing', () => {
   });
 });
 
-describe('a line', () => {
+describe('a queue', () => {
   const message = (clientId: string, to: string) => ({ clientId, to }) as Outgoing['message'];
-  const first = begun(message('1', 'anna'), [], true);
+  const first = createOutgoing(message('1', 'anna'), [], true);
 
-  it('begins behind what is on its way to the same member, and not behind what was refused', () => {
-    expect(begun(message('2', 'anna'), [first], true).state).toBe('queued');
-    expect(begun(message('2', 'bo'), [first], true).state).toBe('sending');
-    expect(begun(message('2', 'anna'), [{ ...first, state: 'refused' }], true).state).toBe('sending');
+  it('queues a message behind unsent ones to the same member, not behind refused ones (CHAT-23)', () => {
+    expect(createOutgoing(message('2', 'anna'), [first], true).state).toBe('queued');
+    expect(createOutgoing(message('2', 'bo'), [first], true).state).toBe('sending');
+    expect(createOutgoing(message('2', 'anna'), [{ ...first, state: 'refused' }], true).state).toBe(
+      'sending',
+    );
   });
 
   it.each([
@@ -61,14 +63,15 @@ describe('a line', () => {
     ['waiting_for_network', 'queued'],
     ['failed', 'queued'],
     ['needing_credits', 'queued'],
-  ] as const)('looks, behind one that is %s, as if %s', (state, look) => {
-    const behind = begun(message('2', 'anna'), [first], true);
-    expect(lookOf(behind, [{ ...first, state }, behind])).toBe(look);
+  ] as const)('shows a message behind one that is %s as %s', (state, shown) => {
+    const behind = createOutgoing(message('2', 'anna'), [first], true);
+    expect(displayStateOf(behind, [{ ...first, state }, behind])).toBe(shown);
   });
 });
 
-describe('withWords', () => {
-  it('gives words back', () => expect(withRestoredText('', 'Hello')).toBe('Hello'));
-  it('loses nothing that was written since', () =>
+describe('withRestoredText', () => {
+  it('restores a text to an empty draft (CHAT-26)', () =>
+    expect(withRestoredText('', 'Hello')).toBe('Hello'));
+  it('puts the text before what was written since (CHAT-26)', () =>
     expect(withRestoredText('And another thing', 'Hello')).toBe('Hello\nAnd another thing'));
 });

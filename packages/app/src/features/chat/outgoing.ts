@@ -1,5 +1,6 @@
 import type { CallError } from '@rendezvous/contract/errors';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
+import { storeText } from '../../data/browser-storage.ts';
 
 /** An unsent message with the state of its machine. It is shown until its conversation contains it. */
 export type Outgoing = {
@@ -14,18 +15,34 @@ export type Outgoing = {
 };
 
 /** The messages to one member, without refused ones. */
-export function lineTo(memberId: string, list: readonly Outgoing[]): readonly Outgoing[] {
+export function outgoingTo(memberId: string, list: readonly Outgoing[]): readonly Outgoing[] {
   return list.filter(({ state, message }) => message.to === memberId && state !== 'refused');
 }
 
 /** A new message in its first state, given the unsent messages before it (CHAT-23). */
-export function begun(message: OutgoingMessage, list: readonly Outgoing[], online: boolean): Outgoing {
-  const state = lineTo(message.to, list).length > 0 ? 'queued' : online ? 'sending' : 'waiting_for_network';
+export function createOutgoing(
+  message: OutgoingMessage,
+  list: readonly Outgoing[],
+  online: boolean,
+): Outgoing {
+  const state =
+    outgoingTo(message.to, list).length > 0 ? 'queued' : online ? 'sending' : 'waiting_for_network';
   return { message, state, failure: null };
 }
 
 /** The state that is shown for a message in a queue. A queued message shows "sending" while the first is being sent. */
-export function lookOf({ state }: Outgoing, [first]: readonly Outgoing[]): 'queued' | 'sending' | 'failed' {
+export function displayStateOf(
+  { state }: Outgoing,
+  [first]: readonly Outgoing[],
+): 'queued' | 'sending' | 'failed' {
   if (state === 'queued') return first?.state === 'sending' ? 'sending' : 'queued';
   return state === 'failed' || state === 'sending' ? state : 'queued';
+}
+
+/** The storage key of an unsent message. Each message has its own, so that tabs do not overwrite each other's. */
+export const outboxKey = (selfId: string, clientId = '') => `outbox:${selfId}:${clientId}`;
+
+/** Stores a message in this browser until it is sent (CHAT-27). */
+export function storeOutgoing(selfId: string, { message, state }: Outgoing): void {
+  storeText(outboxKey(selfId, message.clientId), JSON.stringify({ message, state }));
 }

@@ -13,7 +13,7 @@ const settings = {
   },
 } as const;
 type Bought = User['credits_bought'];
-const text = (credits: number, bought: Bought, country = 'NL') =>
+const priceOf = (credits: number, bought: Bought, country = 'NL') =>
   priceText(
     intl,
     t,
@@ -22,17 +22,17 @@ const text = (credits: number, bought: Bought, country = 'NL') =>
     settings,
   ).replaceAll(/\s/g, ' ');
 
-it('says what the member’s own credits cost on average, not what the largest bundle does', () => {
-  expect(text(1, { credits: 10, paid: 1_500, currency: 'EUR' })).toBe('chat.price 1 €1.50');
-  expect(text(1, { credits: 35, paid: 5_000, currency: 'EUR' })).toBe('chat.price 1 €1.43');
-  // Rounded once, not a credit at a time.
-  expect(text(3, { credits: 35, paid: 5_000, currency: 'EUR' })).toBe('chat.price 3 €4.29');
-  // In the money that was paid, wherever they live by now.
-  expect(text(1, { credits: 10, paid: 18_000, currency: 'SEK' })).toBe('chat.price 1 SEK 18');
+it('shows the average price of the member’s own credits (CHAT-12)', () => {
+  expect(priceOf(1, { credits: 10, paid: 1_500, currency: 'EUR' })).toBe('chat.price 1 €1.50');
+  expect(priceOf(1, { credits: 35, paid: 5_000, currency: 'EUR' })).toBe('chat.price 1 €1.43');
+  // The sum is rounded, not the price of one credit.
+  expect(priceOf(3, { credits: 35, paid: 5_000, currency: 'EUR' })).toBe('chat.price 3 €4.29');
+  // The currency is that of the purchase, not that of the member's country.
+  expect(priceOf(1, { credits: 10, paid: 18_000, currency: 'SEK' })).toBe('chat.price 1 SEK 18');
 });
 
-it('says the range of the bundles for credits that nobody paid for', () => {
-  expect(text(1, null)).toMatch(/^chat\.price_between 1 €1\.00 ?– ?€?1\.50$/);
-  expect(text(2, null)).toMatch(/^chat\.price_between 2 €2 ?– ?€?3$/);
-  expect(text(1, null, 'SE')).toMatch(/^chat\.price_between 1 SEK 12 ?– ?(?:SEK )?18$/);
+it('shows the range of the bundles to a member who has bought nothing (CHAT-12)', () => {
+  expect(priceOf(1, null)).toMatch(/^chat\.price_between 1 €1\.00 ?– ?€?1\.50$/);
+  expect(priceOf(2, null)).toMatch(/^chat\.price_between 2 €2 ?– ?€?3$/);
+  expect(priceOf(1, null, 'SE')).toMatch(/^chat\.price_between 1 SEK 12 ?– ?(?:SEK )?18$/);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import type { Outgoing } from './outgoing.ts';
-import { costOf, sendBlockerOf } from './send-blocker.ts';
+import { costOf, findSendBlocker } from './send-blocker.ts';
 
 type Chat = CallResponse<'readChat'>;
 const chat = (profile: Partial<Chat['profile']> = {}, change: Partial<Chat> = {}) =>
@@ -20,8 +20,8 @@ const self = (change: Partial<User> = {}, left = 0) =>
     allowance: { free_messages_left: left },
     ...change,
   }) as User;
-const look = (change: Partial<Parameters<typeof sendBlockerOf>[0]>) =>
-  sendBlockerOf({
+const blockerWith = (change: Partial<Parameters<typeof findSendBlocker>[0]>) =>
+  findSendBlocker({
     chat: chat(),
     self: self(),
     settings,
@@ -33,7 +33,7 @@ const look = (change: Partial<Parameters<typeof sendBlockerOf>[0]>) =>
 const settings = { message_credits: 2 };
 
 describe('sendBlockerOf', () => {
-  it('sees none where one may write', () => expect(look({})).toBeNull());
+  it('returns null if a message can be sent', () => expect(blockerWith({})).toBeNull());
   it.each([
     ['blocked', { chat: chat({ blocked: true, reachable: false }) }],
     ['unreachable', { chat: chat({ reachable: false }) }],
@@ -41,19 +41,19 @@ describe('sendBlockerOf', () => {
     ['fictional', { chat: chat({ fictional: true }) }],
     ['no_credits', { self: self({ credits: 0 }) }],
     ['no_credits', { outgoing: [{ state: 'needing_credits' } as Outgoing] }],
-  ] as const)('names %s', (obstacle, change) => expect(look(change)).toBe(obstacle));
-  it('lets a fictional profile be written to once that is acknowledged', () => {
-    expect(look({ chat: chat({ fictional: true }), acknowledged: true })).toBeNull();
+  ] as const)('returns %s', (blocker, change) => expect(blockerWith(change)).toBe(blocker));
+  it('allows a message to a fictional profile after the acknowledgement (FICTION-3)', () => {
+    expect(blockerWith({ chat: chat({ fictional: true }), acknowledged: true })).toBeNull();
   });
 });
 
 describe('costOf', () => {
-  it('is nothing while free messages are left, then a credit', () => {
+  it('is 0 for a free member with free messages left, else the site’s price (CHAT-10, CHAT-11)', () => {
     expect(costOf(chat(), self({}, 1), settings)).toBe(0);
     expect(costOf(chat(), self({}, 0), settings)).toBe(2);
     expect(costOf(chat(), self({ paid_user: true }, 5), settings)).toBe(2);
   });
-  it('is the server’s word before the first message', () => {
+  it('is the server’s price for the first message of a conversation', () => {
     expect(costOf(chat({}, { conversation: null, next_message_credits: 1 }), self({}, 5), settings)).toBe(1);
   });
 });

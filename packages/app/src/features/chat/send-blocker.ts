@@ -14,7 +14,7 @@ type SendContext = {
 };
 
 /** Returns the first reason that applies; null if a message can be sent. */
-export function sendBlockerOf({
+export function findSendBlocker({
   chat,
   self,
   settings,

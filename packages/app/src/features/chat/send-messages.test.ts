@@ -4,12 +4,11 @@ import type { CallParts } from '@rendezvous/contract/transport';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { createAppServices, type AppServices } from '../../data/app-services.ts';
 import type { Outgoing } from './outgoing.ts';
-import { begun } from './outgoing.ts';
+import { createOutgoing, storeOutgoing } from './outgoing.ts';
 import { sendMessages } from './send-messages.ts';
 import { clearMemberStorage } from '../../data/browser-storage.ts';
-import { storeOutgoing } from './outbox-storage.ts';
 
-type Post = CallParts<'sendMessage'>;
+type SendParts = CallParts<'sendMessage'>;
 
 const message = (clientId: string, to = 'anna'): OutgoingMessage => ({
   to,
@@ -27,7 +26,7 @@ const sent = (clientId: string) => ({
 
 const { locks } = navigator;
 let storage: Record<string, string>;
-/** What hears of the network and of the other tabs: one for each tab. */
+/** One event target for each tab, which receives network and storage events. */
 let devices: EventTarget[];
 beforeEach(() => {
   devices = [];
@@ -59,12 +58,16 @@ afterEach(() => {
 });
 
 const opened: (() => void)[] = [];
-type Given = { readonly parts: Post; answer: (given: unknown) => void; refuse: (error: CallError) => void };
+type PendingCall = {
+  readonly parts: SendParts;
+  answer: (given: unknown) => void;
+  refuse: (error: CallError) => void;
+};
 
-/** A tab with messages on their way, to a server that answers when and what a test says. */
+/** Opens a tab whose server responds when and as the test decides. */
 function tab(selfId = 'self') {
-  const posts: Given[] = [];
-  const call = (name: string, parts: Post) => {
+  const posts: PendingCall[] = [];
+  const call = (name: string, parts: SendParts) => {
     if (name !== 'sendMessage') return Promise.resolve({ user: null });
     return new Promise((answer, refuse) => posts.push({ parts, answer, refuse }));
   };
@@ -88,10 +91,10 @@ function tab(selfId = 'self') {
   };
   opened.push(close);
   const write = (one: OutgoingMessage) => {
-    const outgoing = begun(one, shown, navigator.onLine);
+    const outgoing = createOutgoing(one, shown, navigator.onLine);
     storeOutgoing(selfId, outgoing);
     shown = [...shown, outgoing];
-    sender.take(outgoing);
+    sender.add(outgoing);
   };
   return {
     app,
@@ -107,7 +110,7 @@ function tab(selfId = 'self') {
   };
 }
 
-it('sends messages to one member one after the other, and to others beside them', async () => {
+it('sends messages to one member one after the other, and to other members in parallel (CHAT-23)', async () => {
   const { posts, keys, states, write } = tab();
   for (const one of [message('1'), message('2'), message('3', 'bo')]) write(one);
   await vi.waitFor(() => expect(keys()).toEqual(['key-1', 'key-3']));
@@ -116,7 +119,7 @@ it('sends messages to one member one after the other, and to others beside them'
   expect(states()).toEqual(['2 sending', '3 sending']);
 });
 
-it('waits while there is no network, and then sends the same', async () => {
+it('waits while there is no network, and then sends the same message with the same key (CHAT-22, CHAT-24)', async () => {
   const { posts, device, stand, write } = tab();
   write(message('fiction'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
@@ -131,7 +134,7 @@ it('waits while there is no network, and then sends the same', async () => {
   expect(second?.body).toMatchObject({ client_id: 'fiction', acknowledged_fictional: true });
 });
 
-it('has arrived when its conversation has it, whatever becomes of the answer', async () => {
+it('regards a message as sent once its conversation contains it, also without a response', async () => {
   const { app, posts, stand, write } = tab();
   write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
@@ -139,7 +142,7 @@ it('has arrived when its conversation has it, whatever becomes of the answer', a
   expect(stand('1')).toBeUndefined();
 });
 
-it('keeps a message that lacks credits until there are more than there were', async () => {
+it('holds a message that lacks credits, and sends it once the balance has grown (CHAT-25)', async () => {
   const { app, posts, stand, write } = tab();
   write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
@@ -152,7 +155,7 @@ it('keeps a message that lacks credits until there are more than there were', as
   expect(storage['draft:self:anna']).toBeUndefined();
 });
 
-it('gives the words of a refused message back, and says why', async () => {
+it('puts the text of a refused message back into the draft, and shows the reason (CHAT-26)', async () => {
   const { posts, stand, sender, write } = tab();
   write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
@@ -160,14 +163,14 @@ it('gives the words of a refused message back, and says why', async () => {
   await vi.waitFor(() =>
     expect(stand('1')).toMatchObject({ state: 'refused', failure: { code: 'blocked' } }),
   );
-  sender.forgive('bo');
+  sender.dismissRefusals('bo');
   expect(stand('1')).toBeDefined();
-  sender.forgive('anna');
+  sender.dismissRefusals('anna');
   expect(stand('1')).toBeUndefined();
   expect(storage['draft:self:anna']).toBe('text 1');
 });
 
-it('stops with whoever leaves', async () => {
+it('stops sending when it is closed', async () => {
   const { posts, device, stand, write, stop } = tab();
   write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
@@ -179,11 +182,11 @@ it('stops with whoever leaves', async () => {
   expect(posts).toHaveLength(1);
 });
 
-describe('a line', () => {
+describe('a queue', () => {
   const TRIES = 3;
   const lost = new CallError('rate_limited');
 
-  it('waits behind a message that failed, and follows it when its writer sends it again', async () => {
+  it('waits behind a failed message, and continues once its writer tries it again (CHAT-23)', async () => {
     const { posts, keys, states, sender, write } = tab();
     for (const id of ['1', '2', '3']) write(message(id));
     await vi.waitFor(() => expect(posts).toHaveLength(1));
@@ -191,7 +194,7 @@ describe('a line', () => {
     await vi.waitFor(() => expect(states()).toEqual(['1 failed', '2 queued', '3 queued']));
     write(message('4'));
     expect(keys()).toEqual(['key-1']);
-    sender.tell('1', { type: 'message.retried' });
+    sender.send('1', { type: 'message.retried' });
     for (let place = 1; place <= TRIES; place++) {
       await vi.waitFor(() => expect(posts).toHaveLength(place + 1));
       posts[place]?.answer(sent(String(place)));
@@ -200,18 +203,18 @@ describe('a line', () => {
     expect(states()).toEqual(['4 sending']);
   });
 
-  it('goes on without one that its writer takes back', async () => {
+  it('continues without a message that its writer takes back (CHAT-24)', async () => {
     const { posts, keys, states, sender, write } = tab();
     for (const id of ['1', '2']) write(message(id));
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     posts[0]?.refuse(lost);
     await vi.waitFor(() => expect(states()).toEqual(['1 failed', '2 queued']));
-    sender.tell('1', { type: 'message.dropped' });
+    sender.send('1', { type: 'message.dropped' });
     expect(storage['draft:self:anna']).toBe('text 1');
     await vi.waitFor(() => expect(keys()).toEqual(['key-1', 'key-2']));
   });
 
-  it('comes back whole when its first is refused, in the order in which it was written', async () => {
+  it('goes back to the draft in its order when its first message is refused (CHAT-26)', async () => {
     const { posts, keys, states, write } = tab();
     for (const id of ['1', '2', '3']) write(message(id));
     await vi.waitFor(() => expect(posts).toHaveLength(1));
@@ -225,7 +228,7 @@ describe('a line', () => {
 describe('two tabs', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true, locks }));
 
-  it('send after all is closed what was kept, once, in order, whichever is opened first', async () => {
+  it('send the stored messages once and in order after a reload (CHAT-27)', async () => {
     const gone = tab();
     for (const id of ['1', '2']) gone.write(message(id));
     await vi.waitFor(() => expect(gone.posts).toHaveLength(1));
@@ -241,7 +244,7 @@ describe('two tabs', () => {
     expect(other.posts).toEqual([]);
   });
 
-  it('show each other’s messages, and go on with them when the other is closed', async () => {
+  it('show each other’s messages, and send them when the other is closed (CHAT-27)', async () => {
     const [one, other] = [tab(), tab()];
     one.write(message('1'));
     await vi.waitFor(() => expect(one.keys()).toEqual(['key-1']));
@@ -251,7 +254,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(other.keys()).toEqual(['key-1']));
   });
 
-  it('leave it to the one in which somebody acts: it may be the only one awake', async () => {
+  it('send from the tab that was used last, because the other may be suspended', async () => {
     const [one, other] = [tab(), tab()];
     one.write(message('1'));
     await vi.waitFor(() => expect(one.posts).toHaveLength(1));
@@ -259,14 +262,14 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(other.states()).toEqual(['1 failed']));
     other.write(message('2'));
     await vi.waitFor(() => expect(one.states()).toEqual(['1 failed', '2 queued']));
-    other.sender.tell('1', { type: 'message.retried' });
+    other.sender.send('1', { type: 'message.retried' });
     await vi.waitFor(() => expect(other.keys()).toEqual(['key-1']));
     other.posts[0]?.answer(sent('1'));
     await vi.waitFor(() => expect(other.keys()).toEqual(['key-1', 'key-2']));
     expect(one.keys()).toEqual(['key-1']);
   });
 
-  it('send nothing that was taken back, or forgotten at the log-out, in the other', async () => {
+  it('send nothing that was taken back, or removed by a log-out, in the other tab (CHAT-27)', async () => {
     const [one, other] = [tab(), tab()];
     vi.stubGlobal('navigator', { onLine: false, locks });
     one.write(message('1'));
@@ -274,7 +277,7 @@ describe('two tabs', () => {
     await vi.waitFor(() =>
       expect(other.states()).toEqual(['1 waiting_for_network', '2 waiting_for_network']),
     );
-    other.sender.tell('1', { type: 'message.dropped' });
+    other.sender.send('1', { type: 'message.dropped' });
     await vi.waitFor(() => expect(one.states()).toEqual(['2 waiting_for_network']));
     expect(storage['draft:self:anna']).toBe('text 1');
     clearMemberStorage();
@@ -283,7 +286,7 @@ describe('two tabs', () => {
     expect([one.posts, other.posts]).toEqual([[], []]);
   });
 
-  it('keep no words of another member', async () => {
+  it('remove the stored messages of another member (CHAT-27)', async () => {
     tab().write(message('1'));
     tab('robin');
     expect(storage).toEqual({});

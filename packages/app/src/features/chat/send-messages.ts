@@ -5,23 +5,24 @@ import type { MessageEvent, OutgoingMessage } from '@rendezvous/machines/message
 import type { AppServices } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { applyOwn } from '../../live/apply-own.ts';
-import { createSendQueue, type Line } from './send-queue.ts';
+import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { electLeaderTab, type Claim } from './leader-tab.ts';
-import { lineTo, type Outgoing } from './outgoing.ts';
+import { outgoingTo, type Outgoing, outboxKey, storeOutgoing } from './outgoing.ts';
 import { withOutgoing } from './with-outgoing.ts';
 import { clearMemberStorage, storeText, storedText } from '../../data/browser-storage.ts';
-import { outboxKey, parseOutgoing, readOutbox, storeOutgoing } from './outbox-storage.ts';
+import { parseOutgoing, readOutbox } from './outbox-storage.ts';
 import { restoreToDraft } from './draft-storage.ts';
 
 export type Sender = {
   /** Sends a message that is shown and stored already. */
-  readonly take: (outgoing: Outgoing) => void;
-  readonly tell: (clientId: string, event: MessageEvent) => void;
+  readonly add: (outgoing: Outgoing) => void;
+  /** Sends an event to the machine of a message. */
+  readonly send: (clientId: string, event: MessageEvent) => void;
   /** Removes the refused messages to this member from the list. */
-  readonly forgive: (memberId: string) => void;
+  readonly dismissRefusals: (memberId: string) => void;
 };
 
-type Surroundings = {
+type SenderOptions = {
   readonly app: AppServices;
   readonly selfId: string;
   /** The shown messages, in the order in which they were written. */
@@ -33,12 +34,12 @@ type Surroundings = {
 };
 
 /** The queue of the messages to one member, and this tab's claim to send it. */
-type Post = {
-  readonly line: Line;
+type MemberQueue = {
+  readonly queue: SendQueue;
   readonly claim: Claim;
   /** Actions that wait until this tab is the one that sends; null from then on. */
-  unheard: (() => void)[] | null;
-  leave: () => void;
+  pendingActions: (() => void)[] | null;
+  resign: () => void;
 };
 
 /**
@@ -46,23 +47,23 @@ type Post = {
  * sent one after the other (CHAT-23) by one tab of the browser. The other tabs show their state, and one of them takes
  * over when that tab is closed (CHAT-27).
  */
-export function sendMessages({ app, selfId, read, show, signal }: Surroundings): Sender {
+export function sendMessages({ app, selfId, read, show, signal }: SenderOptions): Sender {
   clearMemberStorage(selfId);
-  const posts = new Map<string, Post>();
+  const memberQueues = new Map<string, MemberQueue>();
   const change = (clientId: string, outgoing: Outgoing | null) =>
     show(withOutgoing(read(), clientId, outgoing));
 
-  const postTo = (memberId: string, claim: Claim): Post => {
-    const known = posts.get(memberId);
-    if (known && (!known.unheard || known.claim === claim || claim === 'inTurn')) return known;
-    known?.leave();
-    const leave = () => {
-      posts.delete(memberId);
-      post.leave();
+  const queueFor = (memberId: string, claim: Claim): MemberQueue => {
+    const known = memberQueues.get(memberId);
+    if (known && (!known.pendingActions || known.claim === claim || claim === 'inTurn')) return known;
+    known?.resign();
+    const close = () => {
+      memberQueues.delete(memberId);
+      memberQueue.resign();
       // Another tab may have added messages meanwhile.
-      if (lineTo(memberId, read()).length > 0) postTo(memberId, 'inTurn');
+      if (outgoingTo(memberId, read()).length > 0) queueFor(memberId, 'inTurn');
     };
-    const line = createSendQueue({
+    const queue = createSendQueue({
       send: (message, aborted) => deliver(app, message, aborted),
       restoreToDraft: (message) => restoreToDraft(selfId, message),
       onChange(clientId, outgoing) {
@@ -71,41 +72,41 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
         else storeText(outboxKey(selfId, clientId), '');
         change(clientId, outgoing);
       },
-      onEmpty: leave,
+      onEmpty: close,
     });
-    const post: Post = { line, claim, unheard: [], leave: () => {} };
-    posts.set(memberId, post);
-    post.leave = electLeaderTab(
+    const memberQueue: MemberQueue = { queue, claim, pendingActions: [], resign: () => {} };
+    memberQueues.set(memberId, memberQueue);
+    memberQueue.resign = electLeaderTab(
       `outbox:${selfId}:${memberId}`,
       claim,
       {
-        begin() {
-          const waiting = lineTo(memberId, read());
-          for (const outgoing of waiting) line.add(outgoing);
-          for (const say of post.unheard ?? []) say();
-          post.unheard = null;
-          if (waiting.length === 0) leave();
+        onElected() {
+          const waiting = outgoingTo(memberId, read());
+          for (const outgoing of waiting) queue.add(outgoing);
+          for (const action of memberQueue.pendingActions ?? []) action();
+          memberQueue.pendingActions = null;
+          if (waiting.length === 0) close();
         },
-        lose() {
-          line.stop();
-          posts.delete(memberId);
-          for (const { message } of lineTo(memberId, read())) hear(message.clientId);
+        onReplaced() {
+          queue.stop();
+          memberQueues.delete(memberId);
+          for (const { message } of outgoingTo(memberId, read())) syncFromStorage(message.clientId);
         },
       },
       signal,
     );
-    return post;
+    return memberQueue;
   };
 
   /** Takes over the stored state of a message, which the tab that sends it has written. */
-  const hear = (clientId: string) => {
+  const syncFromStorage = (clientId: string) => {
     const outgoing = parseOutgoing(storedText(outboxKey(selfId, clientId)));
-    const own = [...posts.values()].find(({ line }) => line.has(clientId));
+    const own = [...memberQueues.values()].find(({ queue }) => queue.has(clientId));
     const isRefused = read().some((one) => one.message.clientId === clientId && one.state === 'refused');
     if (isRefused || (outgoing && own)) return;
     change(clientId, outgoing);
-    if (outgoing) postTo(outgoing.message.to, 'inTurn');
-    else own?.line.forget(clientId);
+    if (outgoing) queueFor(outgoing.message.to, 'inTurn');
+    else own?.queue.remove(clientId);
   };
 
   const written = read();
@@ -114,70 +115,70 @@ export function sendMessages({ app, selfId, read, show, signal }: Surroundings):
     const isShown = written.some(({ message }) => message.clientId === outgoing.message.clientId);
     if (!isShown) change(outgoing.message.clientId, outgoing);
   }
-  for (const { message } of written) postTo(message.to, 'atOnce');
-  for (const { message } of unsent) postTo(message.to, 'inTurn');
+  for (const { message } of written) queueFor(message.to, 'atOnce');
+  for (const { message } of unsent) queueFor(message.to, 'inTurn');
 
-  const forgive = (forgiven: (outgoing: Outgoing) => boolean) => {
-    const rest = read().filter((one) => one.state !== 'refused' || !forgiven(one));
-    if (rest.length < read().length) show(rest);
+  const dismissRefusals = (isDismissed: (outgoing: Outgoing) => boolean) => {
+    const remaining = read().filter((one) => one.state !== 'refused' || !isDismissed(one));
+    if (remaining.length < read().length) show(remaining);
   };
   /** Removes refusals whose reason the conversation now shows itself, or which no longer applies. */
-  const forgiveParting = ({ profile }: CallResponse<'readChat'>) =>
-    forgive(({ message, failure }) => message.to === profile.id && isOfParting(failure));
+  const dismissOutdatedRefusals = ({ profile }: CallResponse<'readChat'>) =>
+    dismissRefusals(({ message, failure }) => message.to === profile.id && isRelationRefusal(failure));
 
-  const lines = () => [...posts.values()].map(({ line }) => line);
-  const tellAll = (event: MessageEvent) => {
-    for (const line of lines()) line.tellAll(event);
+  const queues = () => [...memberQueues.values()].map(({ queue }) => queue);
+  const sendToAll = (event: MessageEvent) => {
+    for (const queue of queues()) queue.sendToAll(event);
   };
-  addEventListener('offline', () => tellAll({ type: 'network.lost' }), { signal });
-  addEventListener('online', () => tellAll({ type: 'network.returned' }), { signal });
+  addEventListener('offline', () => sendToAll({ type: 'network.lost' }), { signal });
+  addEventListener('online', () => sendToAll({ type: 'network.returned' }), { signal });
   addEventListener(
     'storage',
     ({ key }) => {
       const prefix = outboxKey(selfId);
-      if (key === null) for (const { message } of read()) hear(message.clientId);
-      else if (key.startsWith(prefix)) hear(key.slice(prefix.length));
+      if (key === null) for (const { message } of read()) syncFromStorage(message.clientId);
+      else if (key.startsWith(prefix)) syncFromStorage(key.slice(prefix.length));
     },
     { signal },
   );
-  const stopWatching = app.queries.getQueryCache().subscribe((told) => {
-    if (told.type !== 'updated' || read().length === 0) return;
-    const { action, query } = told;
+  const stopWatching = app.queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || read().length === 0) return;
+    const { action, query } = event;
     const data: unknown = query.state.data;
     if (query.queryKey[0] === 'readSelf') {
       const user = (data as CallResponse<'readSelf'> | undefined)?.user;
-      for (const actor of lines().flatMap((line) => line.actors())) {
+      for (const actor of queues().flatMap((queue) => queue.actors())) {
         if (user && hasMoreCredits(user, actor.getSnapshot().context.failure))
           actor.send({ type: 'credits.bought' });
       }
     }
     if (query.queryKey[0] === 'readChat') {
       const chat = data as CallResponse<'readChat'> | undefined;
-      if (chat && action.type === 'success') forgiveParting(chat);
+      if (chat && action.type === 'success') dismissOutdatedRefusals(chat);
       for (const { client_id: clientId } of chat?.messages ?? []) {
-        for (const line of lines()) line.tell(clientId, { type: 'message.arrived' });
+        for (const queue of queues()) queue.send(clientId, { type: 'message.arrived' });
       }
     }
   });
   signal.addEventListener('abort', () => {
     stopWatching();
-    for (const line of lines()) line.stop();
-    posts.clear();
+    for (const queue of queues()) queue.stop();
+    memberQueues.clear();
   });
 
   return {
-    take(outgoing) {
-      const { line, unheard } = postTo(outgoing.message.to, 'atOnce');
-      if (!unheard) line.add(outgoing);
+    add(outgoing) {
+      const { queue, pendingActions } = queueFor(outgoing.message.to, 'atOnce');
+      if (!pendingActions) queue.add(outgoing);
     },
-    tell(clientId, event) {
+    send(clientId, event) {
       const to = read().find(({ message }) => message.clientId === clientId)?.message.to;
       if (!to) return;
-      const { line, unheard } = postTo(to, 'atOnce');
-      if (unheard) unheard.push(() => line.tell(clientId, event));
-      else line.tell(clientId, event);
+      const { queue, pendingActions } = queueFor(to, 'atOnce');
+      if (pendingActions) pendingActions.push(() => queue.send(clientId, event));
+      else queue.send(clientId, event);
     },
-    forgive: (memberId) => forgive(({ message }) => message.to === memberId),
+    dismissRefusals: (memberId) => dismissRefusals(({ message }) => message.to === memberId),
   };
 }
 
@@ -206,14 +207,15 @@ async function deliver(
   } catch (error) {
     // The balance is lower than the page shows.
     if (needsCredits(error)) void queries.invalidateQueries({ queryKey: self });
-    // One of the two left or blocked, and the page missed the event. The whole page is updated, not only this conversation.
-    if (isOfParting(error)) await applyOwn(queries, { type: 'member.changed', data: { member_id: sent.to } });
+    // One of the two left or blocked, and the page missed the event: update the whole page, not only this conversation.
+    if (isRelationRefusal(error))
+      await applyOwn(queries, { type: 'member.changed', data: { member_id: sent.to } });
     throw error;
   }
 }
 
 /** Whether a message was refused because of the relation between the two members, which their conversation shows. */
-function isOfParting(error: unknown): boolean {
+function isRelationRefusal(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'not_found' || error.code === 'blocked');
 }
 

@@ -9,15 +9,15 @@ import { messageFlow, outgoingOf } from './message.flow.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** The queue of the messages to one member that this tab sends. */
-export type Line = {
+export type SendQueue = {
   /** Adds a message at the end, unless the queue has it already. */
   readonly add: (outgoing: Outgoing) => void;
   readonly has: (clientId: string) => boolean;
-  readonly tell: (clientId: string, event: MessageEvent) => void;
-  readonly tellAll: (event: MessageEvent) => void;
+  readonly send: (clientId: string, event: MessageEvent) => void;
+  readonly sendToAll: (event: MessageEvent) => void;
   readonly actors: () => readonly Actor<typeof messageMachine>[];
   /** Removes a message without calling `onChange`, after another tab has sent it or taken it back. */
-  readonly forget: (clientId: string) => void;
+  readonly remove: (clientId: string) => void;
   readonly stop: () => void;
 };
 
@@ -29,19 +29,22 @@ type Deps = {
   readonly onEmpty: () => void;
 };
 
-/** Creates a queue that sends messages one after the other, each with a message machine. A waiting message holds up those behind it (CHAT-23). */
-export function createSendQueue({ send, restoreToDraft, onChange, onEmpty }: Deps): Line {
-  const line = new Map<string, Actor<typeof messageMachine>>();
+/**
+ * Creates a queue that sends messages one after the other, each with a message machine. A message that waits holds up
+ * those behind it (CHAT-23).
+ */
+export function createSendQueue({ send, restoreToDraft, onChange, onEmpty }: Deps): SendQueue {
+  const queue = new Map<string, Actor<typeof messageMachine>>();
   const machine = messageFlow({
     send,
     restoreToDraft,
     restoreQueuedToDrafts() {
       // The last is dropped first, because each text is put before the draft.
-      for (const actor of [...line.values()].slice(1).toReversed()) actor.send({ type: 'message.dropped' });
+      for (const actor of [...queue.values()].slice(1).toReversed()) actor.send({ type: 'message.dropped' });
     },
   });
-  const moveUp = () => {
-    const [first] = line.values();
+  const advance = () => {
+    const [first] = queue.values();
     if (!first) onEmpty();
     else if (first.getSnapshot().matches('queued'))
       first.send({ type: 'queue.advanced', online: navigator.onLine });
@@ -49,31 +52,31 @@ export function createSendQueue({ send, restoreToDraft, onChange, onEmpty }: Dep
   return {
     add({ message, state }) {
       const { clientId } = message;
-      if (line.has(clientId)) return;
-      const begins = state === 'failed' ? 'failed' : line.size > 0 ? 'queued' : 'atOnce';
+      if (queue.has(clientId)) return;
+      const begins = state === 'failed' ? 'failed' : queue.size > 0 ? 'queued' : 'atOnce';
       const actor = createActor(machine, { input: { message, begins, online: navigator.onLine }, inspect });
-      line.set(clientId, actor);
+      queue.set(clientId, actor);
       actor.subscribe((snapshot) => {
         const isOver = snapshot.status === 'done';
-        if (isOver) line.delete(clientId);
+        if (isOver) queue.delete(clientId);
         onChange(clientId, outgoingOf(snapshot));
-        if (isOver) moveUp();
+        if (isOver) advance();
       });
       actor.start();
     },
-    has: (clientId) => line.has(clientId),
-    tell: (clientId, event) => line.get(clientId)?.send(event),
-    tellAll(event) {
-      for (const actor of line.values()) actor.send(event);
+    has: (clientId) => queue.has(clientId),
+    send: (clientId, event) => queue.get(clientId)?.send(event),
+    sendToAll(event) {
+      for (const actor of queue.values()) actor.send(event);
     },
-    actors: () => [...line.values()],
-    forget(clientId) {
-      line.get(clientId)?.stop();
-      if (line.delete(clientId)) moveUp();
+    actors: () => [...queue.values()],
+    remove(clientId) {
+      queue.get(clientId)?.stop();
+      if (queue.delete(clientId)) advance();
     },
     stop() {
-      for (const actor of line.values()) actor.stop();
-      line.clear();
+      for (const actor of queue.values()) actor.stop();
+      queue.clear();
     },
   };
 }

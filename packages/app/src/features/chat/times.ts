@@ -8,7 +8,9 @@ function daysBefore(day: string, today: string): number {
   return (Date.parse(today) - Date.parse(day)) / DAY_MS;
 }
 
-/** A short time for lists: the time of day for today, the weekday within a week, else the date. `today` is `useToday()`. */
+/**
+ * A short time for lists: the time of day for today, the weekday within a week, else the date. `today` is `useToday()`.
+ */
 export function shortTime(intl: IntlShape, instant: string, today: string): string {
   const days = daysBefore(calendarDay(new Date(instant), intl.timeZone ?? 'UTC'), today);
   // A message that has just arrived may be dated after this page's `today`.

@@ -4,7 +4,7 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { outboxOf } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
 
-type Sending = {
+type MemberOutbox = {
   /** The unsent messages to this member, oldest first. */
   readonly outgoing: readonly Outgoing[];
   /** Why the last message to this member was refused; its text is back in the draft (CHAT-26). */
@@ -12,20 +12,20 @@ type Sending = {
   readonly write: (text: string) => void;
   readonly retry: (clientId: string) => void;
   readonly takeBack: (clientId: string) => void;
-  readonly forgive: () => void;
+  readonly dismissRefusals: () => void;
 };
 
-type Addressee = {
+type OutboxOptions = {
   readonly selfId: string;
   readonly memberId: string;
   /** Whether the writer has acknowledged that this profile is fictional (FICTION-3). */
   readonly acknowledged: boolean;
 };
 
-const NONE: readonly Outgoing[] = [];
+const NO_MESSAGES: readonly Outgoing[] = [];
 
 /** The unsent messages to one member, and the functions that change them. */
-export function useOutbox({ selfId, memberId, acknowledged }: Addressee): Sending {
+export function useOutbox({ selfId, memberId, acknowledged }: OutboxOptions): MemberOutbox {
   const app = useAppServices();
   const subscribe = useCallback(
     (onChange: () => void) => (selfId ? outboxOf(app, selfId).subscribe(onChange) : () => undefined),
@@ -33,22 +33,22 @@ export function useOutbox({ selfId, memberId, acknowledged }: Addressee): Sendin
   );
   const all = useSyncExternalStore(
     subscribe,
-    () => (selfId ? outboxOf(app, selfId).read() : NONE),
-    () => NONE,
+    () => (selfId ? outboxOf(app, selfId).read() : NO_MESSAGES),
+    () => NO_MESSAGES,
   );
   // These values are stable, so that typing does not render the hundreds of messages beside the field again.
   const mine = useMemo(() => all.filter(({ message }) => message.to === memberId), [all, memberId]);
   const outgoing = useMemo(() => mine.filter(({ state }) => state !== 'refused'), [mine]);
-  const acts = useMemo(() => {
+  const actions = useMemo(() => {
     const outbox = () => outboxOf(app, selfId);
     return {
       retry: (clientId: string) => outbox().retry(clientId),
       takeBack: (clientId: string) => outbox().takeBack(clientId),
-      forgive: () => outbox().forgive(memberId),
+      dismissRefusals: () => outbox().dismissRefusals(memberId),
     };
   }, [app, selfId, memberId]);
   return {
-    ...acts,
+    ...actions,
     outgoing,
     refusal: mine.findLast(({ state }) => state === 'refused')?.failure ?? null,
     write: (text) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetWayBack, keepWayBack, wayBackOf } from './way-back.ts';
+import { forgetWayBack, storeWayBack, wayBackOf } from './way-back.ts';
 import { clearMemberStorage } from '../../data/browser-storage.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00Z');
@@ -19,10 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('leads a member to the conversation that ran dry last, for a day', () => {
+it('returns the conversation in which the credits ran out last, for 24 hours (PAY-18)', () => {
   expect(wayBackOf('1')).toBeNull();
-  keepWayBack('1', '/chats/7');
-  keepWayBack('1', '/chats/8');
+  storeWayBack('1', '/chats/7');
+  storeWayBack('1', '/chats/8');
   expect([wayBackOf('1'), wayBackOf('2')]).toEqual(['/chats/8', null]);
   vi.setSystemTime(NOON + 86_399_000);
   expect(wayBackOf('1')).toBe('/chats/8');
@@ -30,16 +30,16 @@ it('leads a member to the conversation that ran dry last, for a day', () => {
   expect(wayBackOf('1')).toBeNull();
 });
 
-it('is forgotten by who has gone back, and by who logs out', () => {
-  keepWayBack('1', '/chats/7');
+it('is removed after the return and at log-out', () => {
+  storeWayBack('1', '/chats/7');
   forgetWayBack('1');
   expect(wayBackOf('1')).toBeNull();
-  keepWayBack('1', '/chats/7');
+  storeWayBack('1', '/chats/7');
   clearMemberStorage();
   expect(wayBackOf('1')).toBeNull();
 });
 
-it('leads to no other site', () => {
+it('ignores an address of another site', () => {
   localStorage.setItem('way-back:1', `${NOON} https://elsewhere.example/`);
   expect(wayBackOf('1')).toBeNull();
 });

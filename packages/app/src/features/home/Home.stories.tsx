@@ -15,6 +15,7 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** The page shows members, leads to sign-up (LAND-1), and begins with a skip link (A11Y-2). */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('list', { name: 'Who is here' })).toBeVisible();
@@ -25,7 +26,7 @@ export const Default = meta.story({
   },
 });
 
-/** A site that visitors may not search is still a page. */
+/** Where visitors may not search, the page is shown without members (LAND-1). */
 export const WithoutPeople = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -37,7 +38,7 @@ export const WithoutPeople = meta.story({
   },
 });
 
-/** Nor is it without a network for them. */
+/** When the search fails, the page is shown without members. */
 export const Offline = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -50,7 +51,7 @@ export const Offline = meta.story({
   },
 });
 
-/** The page's title and description speak its language and name the site once. */
+/** In another language than the site's, title and description are the product's texts (PAGE-32). */
 export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -60,13 +61,13 @@ export const LongGermanOnPhone = meta.story({
       'content',
       expect.stringMatching(/^Lerne Menschen in deiner Nähe kennen/),
     );
-    // A visitor on a phone has no bar along the bottom: the search is in the one along the top.
+    // A visitor has no bottom navigation on a phone, so the search is in the top one (PAGE-5, PAGE-8).
     const bar = within(canvas.getByRole('banner'));
     await expect(bar.getByRole('link', { name: 'Mitglieder suchen' })).toHaveAttribute('href', '/members');
   },
 });
 
-/** In the language of the site its operator's own words stand there. */
+/** In the site's own language, title and description are those of its settings (PAGE-32). */
 export const OperatorsWords = meta.story({
   beforeEach: withBackend({
     signedIn: null,

@@ -8,7 +8,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { HomeView } from './HomeView.tsx';
 
-/** Members are at home in the search (spec section 2); for visitors a page without people is still a page. */
+/** Sends members to the search (PAGE-3). For visitors, a failed search only leaves out the members (LAND-1). */
 export const load: RouteModule['load'] = async ({ queries }) => {
   const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
   if (user) throw redirect('/members');
@@ -20,12 +20,12 @@ export function Component() {
   const { locale } = useAppServices();
   const members = useQuery({ ...callQueryOptions('searchMembers'), enabled: false }).data?.profiles ?? [];
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
-  // An operator writes them in the language of the site; in the others they are ours.
-  const written = locale === (settings?.domain_language || DEFAULT_LOCALE) ? settings : undefined;
+  // The site's settings are in its own language; other languages use the product's texts (PAGE-32).
+  const siteTexts = locale === (settings?.domain_language || DEFAULT_LOCALE) ? settings : undefined;
   return (
     <>
-      <PageTitle description={written?.description ?? t('home.page_description')}>
-        {written?.index_title ?? t('home.page_title', { site: settings?.name ?? '' })}
+      <PageTitle description={siteTexts?.description ?? t('home.page_description')}>
+        {siteTexts?.index_title ?? t('home.page_title', { site: settings?.name ?? '' })}
       </PageTitle>
       <HomeView members={members} />
     </>

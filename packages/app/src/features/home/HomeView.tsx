@@ -15,10 +15,11 @@ import { HonestyBlock } from './HonestyBlock.tsx';
 import { portraitsOf } from './portraits.ts';
 
 export type HomeViewProps = {
-  /** The first of the search; empty where visitors may not search. */
+  /** Members from the first page of the search; empty where visitors may not search (LAND-1). */
   readonly members: readonly ShownCard[];
 };
 
+/** The largest number of members that the page shows (LAND-1). */
 const CARDS = 8;
 
 export function HomeView({ members }: HomeViewProps) {
@@ -53,7 +54,7 @@ export function HomeView({ members }: HomeViewProps) {
       </Container>
       {members.length > 0 && <People members={members.slice(0, CARDS)} />}
       <HonestyBlock />
-      <Closing />
+      <FinalCallToAction />
     </>
   );
 }
@@ -84,7 +85,7 @@ function People({ members }: HomeViewProps) {
   );
 }
 
-function Closing() {
+function FinalCallToAction() {
   const t = useMessages();
   return (
     <Container width="wide" as="section">

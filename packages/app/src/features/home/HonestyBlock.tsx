@@ -3,7 +3,7 @@ import { IconGrid } from '@rendezvous/ui/lander/icon-grid';
 import { Container } from '@rendezvous/ui/primitives/page';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-/** What one can rely on here: only what the site does and anybody can check. */
+/** What members can rely on. It names only what the site does and anybody can check. */
 export function HonestyBlock() {
   const t = useMessages();
   return (

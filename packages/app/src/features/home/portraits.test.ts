@@ -9,7 +9,7 @@ const card = (name: string, change: Change = {}) => {
   return { id: name, name, fictional, gender, age, main_image: image } as unknown as ProfileCard;
 };
 
-it('takes the first clear photos of people, and none of fictional profiles', () => {
+it('takes the first clear photos of real members, and none of fictional profiles (LAND-2)', () => {
   const members = [
     card('Mia', { fictional: true }),
     card('Eva', { photo: 'locked' }),

@@ -18,7 +18,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** A new like stays new until the profile of who gave it is opened. */
+/** Received likes are marked as new; the list alone does not clear the mark (LIKE-5, LIKE-6). */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const received = within(await canvas.findByRole('list', { name: 'Received' }));
@@ -28,6 +28,7 @@ export const Default = meta.story({
   },
 });
 
+/** The likes given have a list of their own, without marks (LIKE-5). */
 export const Given = meta.story({
   args: { path: '/likes/given' },
   play: async ({ canvas }) => {
@@ -44,6 +45,7 @@ export const None = meta.story({
   },
 });
 
+/** The page says how many likes are left today (LIKE-1). */
 export const GivenNone = meta.story({
   args: { path: '/likes/given' },
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listLikes', likeOutcomes.noLikes) }),
@@ -53,7 +55,7 @@ export const GivenNone = meta.story({
   },
 });
 
-/** The likes are on their way: the page before them stays, and the bar says that something happens. */
+/** While the likes load, the page before stays and a progress bar appears (PAGE-14). */
 export const Loading = meta.story({
   args: { path: '/members?min_age=18' },
   beforeEach: withBackend({
@@ -70,13 +72,11 @@ export const Loading = meta.story({
   },
 });
 
-/** The likes did not come: the page says why, keeps its tabs, and tries again when it is asked to. */
+/** When the likes did not load, the page says why, keeps its tabs, and offers to try again. */
 export const Failed = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listLikes', likeOutcomes.tooMany) }),
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'Your likes did not load' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Your likes did not load' })).toBeVisible();
     await expect(canvas.getByText(/^That was a lot at once\./)).toBeVisible();
     await expect(canvas.queryByText('No likes yet')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Given' })).toBeVisible();
@@ -86,7 +86,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Without a network it says that, and not that something went wrong. */
+/** Without a network, the page says so. */
 export const Offline = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listLikes', likeOutcomes.offline) }),
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Offline = meta.story({
   },
 });
 
-/** All of the day's likes are given. */
+/** When the day's likes are used up, the page says when they return (LIKE-1). */
 export const Exhausted = meta.story({
   beforeEach: withBackend({
     arrange(backend) {

@@ -8,12 +8,12 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { LikesView } from './LikesView.tsx';
 
-/** What may be over in a moment: then the page stands, and says so where the likes would be. */
-const PASSING: ReadonlySet<ErrorCode> = new Set(['unavailable', 'rate_limited', 'internal']);
+/** Codes of temporary failures. The page is shown, with the failure in place of the likes. */
+const TEMPORARY_FAILURES: ReadonlySet<ErrorCode> = new Set(['unavailable', 'rate_limited', 'internal']);
 
 export const load: RouteModule['load'] = ({ queries }) =>
   queries.ensureQueryData(callQueryOptions('listLikes')).catch((error: unknown) => {
-    if (!(error instanceof CallError && PASSING.has(error.code))) throw error;
+    if (!(error instanceof CallError && TEMPORARY_FAILURES.has(error.code))) throw error;
   });
 
 export function Component() {

@@ -16,15 +16,15 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { MemberCard } from './MemberCard.tsx';
 
 export type LikesViewProps = {
-  /** Likes that one gave, instead of those one got. */
+  /** Whether to show the likes given instead of those received. */
   readonly given: boolean;
   readonly likes: CallResponse<'listLikes'> | undefined;
-  /** Why the likes are not there. */
+  /** Why the likes did not load. */
   readonly failure: CallError | null;
   readonly retrying: boolean;
   readonly onRetry: () => void;
   readonly likesLeft: number;
-  /** When the day's likes come back, ISO 8601. */
+  /** When the day's likes are renewed (LIKE-1), ISO 8601. */
   readonly resetAt: string | null;
 };
 

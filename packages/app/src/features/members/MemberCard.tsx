@@ -14,7 +14,7 @@ type MemberCardProps = {
   readonly priority?: boolean;
 };
 
-/** A member in a list, with all that must be said of them. */
+/** A member in a list, with the mark of a fictional profile (PROFILE-1, FICTION-1). */
 export const MemberCard = memo(function MemberCard({ member, corner, level, priority }: MemberCardProps) {
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();

@@ -16,11 +16,11 @@ const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 const never = new Promise<never>(() => {});
-const found = fn();
-/** Changes the permission in the pretended browser's own settings. */
+const onFound = fn();
+/** Changes the permission in the settings of the stubbed browser. */
 let changePermission: (permission: Permission) => void = () => {};
 
-/** What stands in for the browser: Chromium without a screen asks nobody, and is nowhere. */
+/** Renders `MyPlace` with a stubbed browser, since a headless browser has neither a prompt nor a location. */
 function page(parts: Partial<PlaceBrowser> = {}) {
   const browser: PlaceBrowser = {
     readPermission: async () => 'prompt',
@@ -34,7 +34,7 @@ function page(parts: Partial<PlaceBrowser> = {}) {
   return withScreen(PATH, ['place'], function Page() {
     return (
       <Container width="form">
-        <MyPlace browser={browser} onFound={found} />
+        <MyPlace browser={browser} onFound={onFound} />
       </Container>
     );
   });
@@ -55,20 +55,20 @@ const meta = preview.meta({
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: PATH, routes: page() },
-  beforeEach: [withBackend(), () => found.mockClear()],
+  beforeEach: [withBackend(), () => onFound.mockClear()],
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: HERE });
   },
 });
 export default meta;
 
-/** Only when somebody asks, and then by its name. */
+/** The device is located only when the button is pressed, and the place is shown by its name (PLACE-1). */
 export const Default = meta.story({
   play: async (person) => {
     const { canvas } = person;
     await press(person, HERE);
     await expect(await canvas.findByText('You are here: Utrecht, Netherlands')).toBeVisible();
-    await waitFor(() => expect(found.mock.calls).toEqual([[{ country: 'NL', region: 'Utrecht' }]]));
+    await waitFor(() => expect(onFound.mock.calls).toEqual([[{ country: 'NL', region: 'Utrecht' }]]));
     await expect(canvas.getByRole('button', { name: 'Look again' })).toHaveFocus();
   },
 });
@@ -77,11 +77,11 @@ export const FoundAgain = meta.story({
   play: async (person) => {
     await press(person, HERE);
     await press(person, 'Look again');
-    await waitFor(() => expect(found).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(onFound).toHaveBeenCalledTimes(2));
   },
 });
 
-/** The browser's own question is open, or it is still looking. */
+/** The browser's prompt is open, or it is still locating. */
 export const Looking = meta.story({
   args: { routes: page({ locate: () => never }) },
   play: async (person) => {
@@ -91,6 +91,7 @@ export const Looking = meta.story({
   },
 });
 
+/** The search can be cancelled (PLACE-1). */
 export const Cancelled = Looking.extend({
   play: async (person) => {
     await press(person, HERE);
@@ -100,6 +101,7 @@ export const Cancelled = Looking.extend({
   },
 });
 
+/** After a denial the page says how to change it (PLACE-1). */
 export const Denied = meta.story({
   args: { routes: page({ locate: () => Promise.reject(new CallError('forbidden')) }) },
   play: async (person) => {
@@ -109,7 +111,7 @@ export const Denied = meta.story({
   },
 });
 
-/** As soon as the browser's settings allow it, it goes on. */
+/** The button works again as soon as the browser's settings allow it. */
 export const PermittedAfterAll = meta.story({
   args: { routes: page({ readPermission: async () => 'denied' }) },
   play: async (person) => {
@@ -120,7 +122,7 @@ export const PermittedAfterAll = meta.story({
   },
 });
 
-/** One chooses by hand, and nothing speaks of what cannot be. */
+/** Where the browser cannot locate, nothing is offered (PLACE-1). */
 export const Unsupported = meta.story({
   args: { routes: page({ readPermission: async () => 'unsupported' }) },
   play: async ({ canvas }) => {
@@ -147,11 +149,11 @@ export const Nowhere = meta.story({
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We do not know the name of this place/,
     );
-    await expect(found).not.toHaveBeenCalled();
+    await expect(onFound).not.toHaveBeenCalled();
   },
 });
 
-/** The place is known, and its name cannot be asked for. */
+/** The device is located, but the call for the name of the place fails. */
 export const Offline = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('geocode', memberOutcomes.offline) }),
   play: async (person) => {

@@ -10,7 +10,7 @@ type MyPlaceProps = {
   readonly browser?: PlaceBrowser;
 };
 
-/** Fills in a place by where the device is. No page of the site shows it yet. */
+/** Offers to fill in a place by the device's location (PLACE-1). No page shows it yet. */
 export default function MyPlace({ onFound, browser = placeBrowser }: MyPlaceProps) {
   const { call } = useAppServices();
   const { snapshot, send, runner } = useFlow<typeof geolocationMachine>(
@@ -28,11 +28,11 @@ export default function MyPlace({ onFound, browser = placeBrowser }: MyPlaceProp
     [browser, send],
   );
   const { place } = snapshot.context;
-  const located = snapshot.matches('located');
-  const tell = useEffectEvent(onFound);
+  const isLocated = snapshot.matches('located');
+  const notify = useEffectEvent(onFound);
   useEffect(() => {
-    if (located && place) tell(place);
-  }, [located, place]);
+    if (isLocated && place) notify(place);
+  }, [isLocated, place]);
 
   return (
     <>

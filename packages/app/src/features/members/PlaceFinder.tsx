@@ -16,10 +16,7 @@ export type PlaceFinderProps = {
   readonly send: ActorRefFrom<typeof geolocationMachine>['send'];
 };
 
-/**
- * Finds out where somebody is, when they ask for it (spec section 4, "Geolocation permission"). Where the browser cannot,
- * nothing stands: one chooses by hand, as beside it.
- */
+/** Finds the person's location when they press the button; renders nothing if the browser cannot locate (PLACE-1). */
 export function PlaceFinder({ snapshot, send }: PlaceFinderProps) {
   const t = useMessages();
   const intl = useIntl();
@@ -27,9 +24,9 @@ export function PlaceFinder({ snapshot, send }: PlaceFinderProps) {
   const button = useRef<HTMLButtonElement>(null);
   if (snapshot.matches('unsupported')) return null;
   const { place, failure } = snapshot.context;
-  const looking = snapshot.matches('locating') || snapshot.matches('naming');
-  const located = snapshot.matches('located');
-  const asksFirst = snapshot.matches('unknown') || snapshot.matches('ready');
+  const isLooking = snapshot.matches('locating') || snapshot.matches('naming');
+  const isLocated = snapshot.matches('located');
+  const isBeforeSearch = snapshot.matches('unknown') || snapshot.matches('ready');
   return (
     <Stack>
       <Cluster>
@@ -37,15 +34,15 @@ export function PlaceFinder({ snapshot, send }: PlaceFinderProps) {
           ref={button}
           tone="neutral"
           icon={<MapPinIcon />}
-          loading={looking}
-          // It stays where it is, with the focus, also where only the browser's settings lead on.
+          loading={isLooking}
+          // The button is not disabled, so that it keeps the focus after a denial.
           aria-disabled={!snapshot.can({ type: 'place.wanted' })}
           aria-describedby={hint}
           onClick={() => send({ type: 'place.wanted' })}
         >
-          {t(located || snapshot.matches('failed') ? 'place.again' : 'place.use')}
+          {t(isLocated || snapshot.matches('failed') ? 'place.again' : 'place.use')}
         </Button>
-        {looking && (
+        {isLooking && (
           <Button
             tone="quiet"
             onClick={() => {
@@ -56,11 +53,11 @@ export function PlaceFinder({ snapshot, send }: PlaceFinderProps) {
             {t('place.cancel')}
           </Button>
         )}
-        <Text as="div" tone={located ? 'ink' : 'soft'} size="sm" id={hint}>
+        <Text as="div" tone={isLocated ? 'ink' : 'soft'} size="sm" id={hint}>
           <span role="status">
-            {asksFirst && t('place.hint')}
-            {looking && t('place.looking')}
-            {located && place && t('place.found', { place: placeName(intl, place) })}
+            {isBeforeSearch && t('place.hint')}
+            {isLooking && t('place.looking')}
+            {isLocated && place && t('place.found', { place: placeName(intl, place) })}
           </span>
         </Text>
       </Cluster>

@@ -12,10 +12,10 @@ import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const photoCount = (backend: MockBackend, { id }: MemberState) =>
   [...backend.photos.values()].filter((photo) => photo.memberId === id && !photo.private).length;
-const somebody = (backend: MockBackend) =>
+const realMember = (backend: MockBackend) =>
   findMember(backend, (member) => !member.fictional && photoCount(backend, member) > 2);
 
-const inFinnish = (backend: MockBackend) =>
+const finnishMember = (backend: MockBackend) =>
   findMember(backend, ({ language, about, fictional }) => language === 'fi' && about !== '' && !fictional);
 
 const liker = (backend: MockBackend) => {
@@ -28,7 +28,7 @@ const meta = preview.meta({
   title: 'App/Profile',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: (backend) => `/members/${somebody(backend).id}` },
+  args: { path: (backend) => `/members/${realMember(backend).id}` },
   beforeEach: withBackend(),
   play: isShown,
 });
@@ -36,52 +36,52 @@ export default meta;
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-async function askToBlock({ canvas, userEvent }: Person, name: string) {
+async function chooseBlock({ canvas, userEvent }: Person, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `Safety options for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
 }
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const { id, name } = somebody(storyBackend());
+    const { id, name } = realMember(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('button', { name: `Like ${name}`, pressed: true })).toBeVisible();
     await waitFor(() => expect(storyBackend().likings.at(-1)).toMatchObject({ likedId: id }));
   },
 });
 
-/** What somebody wrote is said in their language, whatever the page's is. */
+/** A text has the language of its member, so that screen readers pronounce it right (PROFILE-2). */
 export const WrittenInTheirLanguage = meta.story({
-  args: { path: (backend) => `/members/${inFinnish(backend).id}` },
+  args: { path: (backend) => `/members/${finnishMember(backend).id}` },
   play: async ({ canvas }) => {
-    const written = await canvas.findByText(inFinnish(storyBackend()).about);
-    await expect(written).toHaveAttribute('lang', 'fi');
+    const about = await canvas.findByText(finnishMember(storyBackend()).about);
+    await expect(about).toHaveAttribute('lang', 'fi');
   },
 });
 
-/** Whoever likes somebody who likes them is told. */
+/** The second like of two members is a match (LIKE-4). */
 export const Match = meta.story({
   args: { path: (backend) => `/members/${liker(backend).id}` },
   play: async ({ canvas, userEvent }) => {
     const { name } = liker(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
-    const news = within(await screen.findByRole('dialog', { name: `You and ${name} are a match` }));
-    await waitFor(() => expect(news.getByRole('link', { name: `Write to ${name}` })).toBeVisible());
-    await userEvent.click(news.getByRole('button', { name: 'Keep looking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `You and ${name} are a match` }));
+    await waitFor(() => expect(dialog.getByRole('link', { name: `Write to ${name}` })).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep looking' }));
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: `Like ${name}`, pressed: true })).toHaveFocus(),
     );
   },
 });
 
-/** The like was shown at once, and is taken back: why is said. */
+/** A fifth like is refused: the button is reset, and an alert says when likes return (LIKE-1). */
 export const LikesExhausted = meta.story({
   beforeEach: withBackend({
     arrange: (backend) =>
       backend.outcomes.set('addLike', likeOutcomes.exhausted(new Date(Date.now() + 5 * 3_600_000))),
   }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyBackend());
+    const { name } = realMember(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^You have used all your likes for today\. You can give likes again from/,
@@ -93,18 +93,18 @@ export const LikesExhausted = meta.story({
 export const LikeOffline = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('addLike', likeOutcomes.offline) }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyBackend());
+    const { name } = realMember(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     await expect(await canvas.findByRole('button', { name: `Like ${name}`, pressed: false })).toBeVisible();
   },
 });
 
-/** Before the address is confirmed nobody can be liked. */
+/** A member who has not confirmed the address cannot like anybody (ACCOUNT-9). */
 export const NotConfirmed = meta.story({
   beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyBackend());
+    const { name } = realMember(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^Please confirm your email address first\./,
@@ -112,7 +112,7 @@ export const NotConfirmed = meta.story({
   },
 });
 
-/** Interests stand in two lists: of one every interest has an icon, of the other none. */
+/** Interests are shown in two lists: those with an icon and those without (PROFILE-3). */
 export const InterestsInLists = meta.story({
   args: {
     path: (backend) =>
@@ -120,7 +120,7 @@ export const InterestsInLists = meta.story({
   },
   beforeEach: withBackend({
     arrange: (backend) => {
-      somebody(backend).interests = ['wine', 'hiking', 'family', 'sauna'];
+      realMember(backend).interests = ['wine', 'hiking', 'family', 'sauna'];
     },
   }),
   play: async ({ canvas }) => {
@@ -135,11 +135,11 @@ export const InterestsInLists = meta.story({
   },
 });
 
-/** On a phone a press on the photo shows it whole, over all; its code comes only then. */
+/** On a phone, pressing a photo opens it in full screen; closing returns the focus (A11Y-2). */
 export const PhotosFullScreen = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyBackend());
+    const { name } = realMember(storyBackend());
     const photo = await canvas.findByRole('button', { name: new RegExp(`^${name}, photo 1 of`) });
     await userEvent.click(photo);
     const viewer = within(await screen.findByRole('dialog', { name: `Photos of ${name}` }));
@@ -149,12 +149,12 @@ export const PhotosFullScreen = meta.story({
   },
 });
 
-/** Opened by its address, the way back leads to the search. */
+/** On a page that was opened by its address, the back link leads to the search. */
 export const OnPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/members');
-    // What gets the focus is never under the bar along the bottom.
+    // A focused element is never covered by the bottom navigation.
     const bar = Number(document.querySelector('nav[data-bar=bottom]')?.getBoundingClientRect().top);
     for (const link of within(canvas.getByRole('list', { name: 'Similar profiles' })).getAllByRole('link')) {
       link.focus();
@@ -163,7 +163,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** To free members all photos but the first are blurred. */
+/** For free members, all photos but the main one are blurred (PHOTO-8). */
 export const LockedPhotos = meta.story({
   beforeEach: withBackend({ signedIn: 'free' }),
   play: async ({ canvas }) => {
@@ -171,6 +171,7 @@ export const LockedPhotos = meta.story({
   },
 });
 
+/** A fictional profile says that it is not a real person (FICTION-2). */
 export const Fictional = meta.story({
   args: { path: (backend) => `/members/${findMember(backend, ({ fictional }) => fictional).id}` },
   play: async ({ canvas }) => {
@@ -178,14 +179,15 @@ export const Fictional = meta.story({
   },
 });
 
+/** Blocking asks first, and then says that the member is blocked (SAFETY-1, SAFETY-3). */
 export const Blocked = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyBackend());
-    await askToBlock({ canvas, userEvent }, name);
+    const { name } = realMember(storyBackend());
+    await chooseBlock({ canvas, userEvent }, name);
     const question = within(await screen.findByRole('alertdialog', { name: `Block ${name}?` }));
     await userEvent.click(question.getByRole('button', { name: 'Block' }));
     await expect(await canvas.findByText(`You have blocked ${name}`)).toBeVisible();
-    // What was pressed is still there, and has the focus.
+    // The focus returns to the button that opened the menu.
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: `Safety options for ${name}` })).toHaveFocus(),
     );
@@ -195,8 +197,8 @@ export const Blocked = meta.story({
 export const BlockFailed = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('block', memberOutcomes.offline) }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyBackend());
-    await askToBlock({ canvas, userEvent }, name);
+    const { name } = realMember(storyBackend());
+    await chooseBlock({ canvas, userEvent }, name);
     const question = within(await screen.findByRole('alertdialog', { name: `Block ${name}?` }));
     await userEvent.click(question.getByRole('button', { name: 'Block' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
@@ -204,18 +206,18 @@ export const BlockFailed = meta.story({
   },
 });
 
-const whereTheyAreBlocked = withBackend({
+const withBlockedMember = withBackend({
   arrange(backend) {
-    const [blockerId, blockedId] = [backend.self?.id ?? '', somebody(backend).id];
+    const [blockerId, blockedId] = [backend.self?.id ?? '', realMember(backend).id];
     backend.blocks.push({ blockerId, blockedId, at: backend.clock.now() });
   },
 });
 
-/** The menu that blocked takes it back too. */
+/** The menu can also lift a block (SAFETY-4). */
 export const UnblockedByMenu = meta.story({
-  beforeEach: whereTheyAreBlocked,
+  beforeEach: withBlockedMember,
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyBackend());
+    const { name } = realMember(storyBackend());
     const options = await canvas.findByRole('button', { name: `Safety options for ${name}` });
     await userEvent.click(options);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Unblock' }));
@@ -224,17 +226,18 @@ export const UnblockedByMenu = meta.story({
   },
 });
 
+/** The notice of a block can lift it (SAFETY-3, SAFETY-4). */
 export const Unblocked = meta.story({
-  beforeEach: whereTheyAreBlocked,
+  beforeEach: withBlockedMember,
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyBackend());
+    const { name } = realMember(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: 'Unblock' }));
     await expect(await canvas.findByRole('button', { name: `Like ${name}` })).toBeVisible();
     await expect(storyBackend().blocks).toEqual([]);
   },
 });
 
-/** Nobody like this one, and not one photo. */
+/** A profile without photos and without similar members. */
 export const WithoutPhotos = meta.story({
   args: {
     path: (backend) => `/members/${findMember(backend, (member) => photoCount(backend, member) === 0).id}`,
@@ -248,18 +251,18 @@ export const WithoutPhotos = meta.story({
   },
 });
 
-/** What is asked for beside the profile is not missed when it fails. */
+/** A failure to load similar members does not affect the profile. */
 export const SimilarFailed = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('listSimilar', memberOutcomes.tooMany),
   }),
   play: async ({ canvas }) => {
-    const { name } = somebody(storyBackend());
+    const { name } = realMember(storyBackend());
     await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toBeVisible();
   },
 });
 
-/** The profile is on its way: the search stays, and the bar says that something happens. */
+/** While the profile loads, the search stays and a progress bar appears (PAGE-14). */
 export const Loading = meta.story({
   args: { path: () => '/members?gender=' },
   beforeEach: withBackend({
@@ -284,6 +287,7 @@ export const Failed = meta.story({
   },
 });
 
+/** Members can open their own profile (PROFILE-4). */
 export const Own = meta.story({
   args: { path: (backend) => `/members/${backend.self?.id}` },
   play: async ({ canvas }) => {
@@ -291,6 +295,7 @@ export const Own = meta.story({
   },
 });
 
+/** A profile that does not exist shows the page for unknown addresses (PROFILE-4, PAGE-26). */
 export const Gone = meta.story({
   args: { path: () => '/members/00000000-0000-4000-8000-000000000000' },
   play: async ({ canvas }) => {
@@ -298,10 +303,11 @@ export const Gone = meta.story({
   },
 });
 
+/** For a visitor, writing leads to sign-up and back (PROFILE-8). */
 export const Visitor = meta.story({
   beforeEach: withBackend({ signedIn: null }),
   play: async ({ canvas }) => {
-    const { id, name } = somebody(storyBackend());
+    const { id, name } = realMember(storyBackend());
     await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toHaveAttribute(
       'href',
       `/signup?next=${encodeURIComponent(`/members/${id}/chat`)}`,
@@ -310,11 +316,11 @@ export const Visitor = meta.story({
   },
 });
 
-/** The sign-up says for whom it is, and leads back to the profile. */
+/** For a visitor, a like leads to a sign-up that names the member (PROFILE-8, LOGIN-10). */
 export const VisitorLikes = meta.story({
   beforeEach: withBackend({ signedIn: null }),
   play: async ({ canvas, userEvent }) => {
-    const { name } = somebody(storyBackend());
+    const { name } = realMember(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByText(`Then you can like ${name}.`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible();

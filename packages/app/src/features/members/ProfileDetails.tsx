@@ -9,14 +9,14 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-/** Each a value that stays the same while the part is on its way, also when the member is liked meanwhile (shell/later). */
+/** The props are plain values, which stay the same when the member is liked while this lazy component is loading. */
 type ProfileDetailsProps = TraitValues & {
   readonly interests: readonly Interest[];
-  /** The reader's own; none on one's own profile. */
+  /** The viewer's own interests (PROFILE-3); undefined on their own profile. */
   readonly mine: readonly Interest[] | undefined;
 };
 
-/** What a member tells by choosing: looks and interests. */
+/** A member's traits and interests (PROFILE-2, PROFILE-3). */
 export default function ProfileDetails({ interests, mine, ...traits }: ProfileDetailsProps) {
   return (
     <Stack gap="lg">
@@ -45,7 +45,7 @@ function Traits({ values }: { readonly values: TraitValues }) {
   );
 }
 
-/** What one does, with icons, and what one wishes for together, which has none: each list looks the same throughout. */
+/** The interests in two lists, those with an icon and those without (PROFILE-3). */
 function Interests({ interests, mine }: Pick<ProfileDetailsProps, 'interests' | 'mine'>) {
   const t = useMessages();
   const groups = [

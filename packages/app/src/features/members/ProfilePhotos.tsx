@@ -7,11 +7,11 @@ const fetchViewer = () => import('@rendezvous/ui/dating/photo-viewer');
 const PhotoViewer = lazy(() => fetchViewer().then((found) => ({ default: found.PhotoViewer })));
 
 type ProfilePhotosProps = Pick<ShownProfile, 'name' | 'photos'> & {
-  /** Whether whoever looks is premium: then what stays locked is private. */
+  /** Whether the viewer is premium. A photo that is locked for them is private (PHOTO-8). */
   readonly premium: boolean;
 };
 
-/** A member's photos, each shown over the whole screen when it is pressed. */
+/** A member's photos. Pressing one opens it in full screen. */
 export function ProfilePhotos({ name, photos, premium }: ProfilePhotosProps) {
   const t = useMessages();
   const [first, setFirst] = useState<number | null>(null);

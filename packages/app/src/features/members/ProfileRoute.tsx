@@ -18,7 +18,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     queries.ensureQueryData(callQueryOptions('readMember', { id })),
     ProfileDetails.load(app),
   ]);
-  // Others like this one may come later or not at all.
+  // A failure to load similar members does not fail the page.
   await queries.prefetchQuery(callQueryOptions('listSimilar', { id }));
 };
 
@@ -33,10 +33,10 @@ export function Component() {
   const [matchedId, setMatchedId] = useState<string | null>(null);
   const like = useLike(setMatchedId);
   const block = useBlock();
-  // Gone while it was read: as an address that leads nowhere.
+  // A profile that disappears while it is open shows the error page (PAGE-26).
   if (error && !profile) throw error;
   if (!profile) return null;
-  // A link must not like anybody: the member presses once more, with the button under their finger.
+  // A link never likes anybody: `#like` leads back to the button, and the member presses once more (PROFILE-8).
   const signUp = () => navigate(withNext('/signup', `/members/${id}#like`));
   return (
     <>

@@ -28,7 +28,7 @@ export type ProfileViewProps = {
   readonly self: User | null;
   readonly sitesName: string;
   readonly blocking: boolean;
-  /** Whether the like that was just given was returned. */
+  /** Whether the like that was just given is a match (LIKE-4). */
   readonly matched: boolean;
   readonly onMatchSeen: () => void;
   readonly onLike: () => void;

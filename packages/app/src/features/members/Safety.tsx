@@ -15,12 +15,15 @@ type SafetyProps = {
   readonly onBlock: () => void;
 };
 
-/** What one can do about a member. It stays when they are blocked, for the focus comes back to it. */
+/**
+ * The menu that blocks or unblocks a member (SAFETY-1). It stays after a block, because the focus returns to it
+ * (A11Y-2).
+ */
 export function Safety({ profile: { name, blocked }, blocking, onBlock }: SafetyProps) {
   const t = useMessages();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [wanted, setWanted] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [menuRequested, setMenuRequested] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const label = t('members.safety_options', { name });
   const prepare = () => void fetchMenu().catch(() => undefined);
   const button = (
@@ -31,12 +34,12 @@ export function Safety({ profile: { name, blocked }, blocking, onBlock }: Safety
       aria-haspopup="menu"
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => setWanted(true)}
+      onClick={() => setMenuRequested(true)}
     />
   );
   return (
     <>
-      {wanted ? (
+      {menuRequested ? (
         <Suspense fallback={button}>
           <SafetyMenu
             defaultOpen
@@ -47,7 +50,7 @@ export function Safety({ profile: { name, blocked }, blocking, onBlock }: Safety
             block={{
               label: t(blocked ? 'members.unblock' : 'members.block'),
               disabled: blocking,
-              onSelect: blocked ? onBlock : () => setAsking(true),
+              onSelect: blocked ? onBlock : () => setConfirming(true),
             }}
           />
         </Suspense>
@@ -55,8 +58,8 @@ export function Safety({ profile: { name, blocked }, blocking, onBlock }: Safety
         button
       )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         returnFocusTo={trigger}
         tone="danger"
         title={t('members.block_title', { name })}

@@ -16,11 +16,12 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Says how many people there are once it is known. */
+/** The label of the button, with the number of results once it is known. */
 const SHOW = /^(Show|Show \d+ (person|people)|Nobody found)$/;
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
+/** A page has 30 members, and the next page is added to it (SEARCH-5). */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const people = within(await canvas.findByRole('list', { name: 'Members found' }));
@@ -39,7 +40,7 @@ export const Nobody = meta.story({
   },
 });
 
-/** The next search is on its way: what is there stays, and the bar says that something happens. */
+/** While another search loads, the results stay and a progress bar appears (PAGE-14). */
 export const Loading = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list', { name: 'Members found' });
@@ -60,7 +61,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The next people did not come; the ones before them stay, and can be asked for again. */
+/** When the next page fails, the results stay. */
 export const MoreFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const people = within(await canvas.findByRole('list', { name: 'Members found' }));
@@ -71,6 +72,7 @@ export const MoreFailed = meta.story({
   },
 });
 
+/** A page that failed can be loaded again. */
 export const MoreRetried = meta.story({
   play: async ({ canvas, userEvent }) => {
     const people = within(await canvas.findByRole('list', { name: 'Members found' }));
@@ -84,7 +86,7 @@ export const MoreRetried = meta.story({
   },
 });
 
-/** On a site that is for members only, a visitor is asked to log in. */
+/** Where visitors may not search, the page leads to the log-in (SEARCH-2). */
 export const VisitorRefused = meta.story({
   beforeEach: withBackend({ signedIn: null, settings: { logged_out_search: false } }),
   play: async ({ canvas }) => {
@@ -96,7 +98,7 @@ export const Visitor = meta.story({ beforeEach: withBackend({ signedIn: null }) 
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** People first: the filter is behind a button that says how many are set. */
+/** On phones, the filter is behind a button that shows how many filters are set. */
 export const Phone = meta.story({
   args: { path: '/members?gender=female&min_age=30' },
   globals: { viewport: { value: 'phone' } },
@@ -108,7 +110,7 @@ export const Phone = meta.story({
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
     await expect(sheet.getByRole('combobox', { name: 'Looking for' })).toHaveValue('female');
     await userEvent.click(sheet.getByRole('button', { name: 'Reset' }));
-    // Nothing is searched for until "Show": the sheet can still be left as it was.
+    // The search starts with "Show"; until then the sheet can be closed without a change.
     await expect(button).toHaveAccessibleName(/^Filter ?, 2 filters set$/);
     await userEvent.click(sheet.getByRole('button', { name: SHOW }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -117,7 +119,7 @@ export const Phone = meta.story({
   },
 });
 
-/** Left without applying, the filter is what it was. */
+/** Closing the sheet without applying restores the filter. */
 export const PhoneLeft = Phone.extend({
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: /^Filter ?, 2 filters set$/ });
@@ -130,7 +132,7 @@ export const PhoneLeft = Phone.extend({
   },
 });
 
-/** Looks for women in Germany; how many there were before. */
+/** Searches for women in Germany, and returns the number of results before. */
 async function filter({ canvas, userEvent }: Person) {
   const count = (await canvas.findByText(/^\d+ members$/)).textContent ?? '';
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'Germany');
@@ -143,14 +145,14 @@ async function filter({ canvas, userEvent }: Person) {
   return count;
 }
 
-/** The address holds the filter, and the button keeps the focus. */
+/** A search changes the results and keeps the focus on the button. */
 export const Filtered = meta.story({
   play: async (person) => {
     await filter(person);
   },
 });
 
-/** Above the results a reset searches too: the form and what is below it always say the same. */
+/** A reset above the results searches at once, so that form and results agree. */
 export const FilterReset = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -165,7 +167,7 @@ export const FilterReset = meta.story({
   },
 });
 
-/** The button says how many people a filter finds before they are shown. */
+/** The button shows how many people a filter finds before they are shown. */
 export const FoundBeforeShown = meta.story({
   play: async ({ canvas, userEvent }) => {
     const all = (await canvas.findByText(/^\d+ members$/)).textContent;
@@ -183,7 +185,7 @@ export const FoundBeforeShown = meta.story({
 });
 const found = (button: HTMLElement) => Number(/\d+/.exec(String(button.textContent))?.[0]);
 
-/** What is looked for stands above the results; each can be taken away, and the focus goes on to the next. */
+/** The active filters are shown above the results. Removing one moves the focus to the next (SEARCH-7, A11Y-2). */
 export const ActiveFilters = meta.story({
   args: { path: '/members?gender=female&min_age=30&country=DE' },
   play: async ({ canvas, userEvent }) => {
@@ -207,7 +209,7 @@ export const ActiveFiltersOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
 });
 
-/** An old link whose form sent every field: what asks for nothing is left out of the address. */
+/** Empty fields of a submitted form are removed from the address. */
 export const EmptyFields = meta.story({
   args: { path: '/members?gender=&min_age=18&max_age=99&country=DE&countryregion=' },
   play: async ({ canvas }) => {
@@ -219,7 +221,7 @@ export const EmptyFields = meta.story({
   },
 });
 
-/** The way back from a profile leads to the same search, with all the people that had been loaded. */
+/** Going back from a profile leads to the same search with all loaded pages. */
 export const BackFromProfile = meta.story({
   args: { path: '/members?min_age=18&max_age=99' },
   globals: { viewport: { value: 'phone' } },

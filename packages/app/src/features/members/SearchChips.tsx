@@ -5,7 +5,7 @@ import { countryName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { AGES, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 
-/** What one looks for, in words; each leads to the search without it. */
+/** The active filters. Each links to the search without it (SEARCH-7). */
 export function SearchChips({ filter }: { readonly filter: SearchFilter }) {
   const t = useMessages();
   const intl = useIntl();

@@ -8,7 +8,7 @@ import type { FilterFormProps } from './useFilterForm.ts';
 const fetchSheet = () => import('./SearchSheet.tsx');
 const SearchSheet = lazy(fetchSheet);
 
-/** Whom one looks for: above the results from tablets on, behind a button on phones, where people come first. */
+/** The filter: above the results on tablets and larger, behind a button on phones. */
 export function SearchFilters({ filter, countries, fields }: FilterFormProps) {
   const t = useMessages();
   const button = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,7 @@ export function SearchFilters({ filter, countries, fields }: FilterFormProps) {
   const prepare = () => void fetchSheet().catch(() => undefined);
   return (
     <>
-      {/* Without scripts there is no sheet: the panel is the filter of phones too. */}
+      {/* Without JavaScript there is no sheet, so phones show the panel too (PAGE-4). */}
       <div className="hidden md:block noscript:block">
         <SearchPanel filter={filter} countries={countries} fields={fields} />
       </div>

@@ -4,7 +4,7 @@ import { EVERYBODY } from './search-filter.ts';
 import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';
 import { useSearching } from './useSearching.ts';
 
-/** The filter above the results; a plain form that the browser sends by itself until its code is there. */
+/** The filter above the results. Before hydration the browser submits it as a plain form. */
 export default function SearchPanel(props: FilterFormProps) {
   const { form, searchFor } = useFilterForm(props);
   return (
@@ -13,7 +13,7 @@ export default function SearchPanel(props: FilterFormProps) {
       layout="row"
       action={useHref('/members')}
       busy={useSearching()}
-      // The results are below: they must not go on showing what the form no longer asks for.
+      // The results are visible below, so a reset searches at once.
       onReset={() => {
         form.onReset();
         searchFor(EVERYBODY);

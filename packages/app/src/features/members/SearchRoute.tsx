@@ -19,8 +19,8 @@ import { SearchView } from './SearchView.tsx';
 
 export const load: RouteModule['load'] = async (app, { request }) => {
   const search = new URL(request.url).searchParams;
-  const tidy = withoutEmptyFields(search);
-  if (tidy) throw redirect(`/members?${tidy}`);
+  const cleanedSearch = withoutEmptyFields(search);
+  if (cleanedSearch) throw redirect(`/members?${cleanedSearch}`);
   const [{ user }, known] = await Promise.all([
     app.queries.ensureQueryData(callQueryOptions('readSelf')),
     namesRegion(search) ? app.queries.ensureQueryData(listOfRegions) : null,
@@ -35,7 +35,7 @@ export function Component() {
   const t = useMessages();
   const self = useSelf();
   const [search] = useSearchParams();
-  // One object an address: a part that is on its way must not be told of another (shell/later.tsx).
+  // The filter is memoized, because a lazy component must keep its props while it is loading.
   const regions = useQuery({ ...listOfRegions, enabled: namesRegion(search) }).data?.regions;
   const filter = useMemo(() => readFilter(search, self, regions), [search, self, regions]);
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
@@ -47,7 +47,7 @@ export function Component() {
         filter={filter}
         countries={settings?.countries ?? COUNTRY_CODES}
         fields={settings?.search_fields ?? SEARCH_FIELDS}
-        members={pages.data && eachOnce(pages.data.pages.flatMap((page) => page.profiles))}
+        members={pages.data && withoutDuplicates(pages.data.pages.flatMap((page) => page.profiles))}
         count={pages.data?.pages[0]?.count ?? 0}
         countCapped={pages.data?.pages[0]?.count_capped ?? false}
         hasMore={pages.hasNextPage}
@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-/** A member whose photo comes or goes while somebody scrolls is on two pages. */
-function eachOnce(members: readonly ShownCard[]): ShownCard[] {
+/** Removes duplicates: a member who moved between two requests is on two pages (SEARCH-5). */
+function withoutDuplicates(members: readonly ShownCard[]): ShownCard[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }

@@ -10,7 +10,7 @@ type SearchSheetProps = FilterFormProps & {
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** The filter as phones show it. Left without applying, it is what it was. */
+/** The filter on phones. Closing it without applying restores the filter. */
 export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: SearchSheetProps) {
   const t = useMessages();
   const { form, restore } = useFilterForm(props);
@@ -25,7 +25,7 @@ export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: 
         onClose();
       }}
       onApply={() => {
-        // The button answers first: closing and searching take a phone longer than a press may.
+        // The pressed button is painted first, because closing and searching can take long on a phone.
         afterPaint(() => {
           onClose();
           form.onApply();

@@ -12,7 +12,7 @@ import { ProfileCardSkeleton } from '@rendezvous/ui/dating/profile-card';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { foundCount } from './found-count.ts';
+import { resultCount } from './found-count.ts';
 import { MemberCard } from './MemberCard.tsx';
 import type { SearchFilter } from './search-filter.ts';
 import { SearchChips } from './SearchChips.tsx';
@@ -22,12 +22,12 @@ import { useSearching } from './useSearching.ts';
 export type SearchViewProps = {
   readonly filter: SearchFilter;
   readonly countries: readonly CountryCode[];
-  /** What the site lets one search by. */
+  /** The site's `search_fields` (SEARCH-1). */
   readonly fields: readonly string[];
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly members: readonly Member[] | undefined;
   readonly count: number;
-  /** There are more than `count`. */
+  /** Whether there are more than `count` (SEARCH-6). */
   readonly countCapped: boolean;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
@@ -36,7 +36,7 @@ export type SearchViewProps = {
   readonly onRetry: () => void;
 };
 
-/** Cards that are in view on a first page, fetched before the others. */
+/** The number of cards whose photos are loaded with priority, because they are in view at first. */
 const FIRST_CARDS = 4;
 const SKELETONS = 8;
 
@@ -51,7 +51,7 @@ export function SearchView(props: SearchViewProps) {
           <Heading level={1}>{t('search.title')}</Heading>
           <div role="status">
             <Text as="span" tone="soft" numeric>
-              {members && t('search.count', foundCount(intl, { ...props, shown: members.length }))}
+              {members && t('search.count', resultCount(intl, { ...props, shown: members.length }))}
             </Text>
           </div>
         </Cluster>
@@ -107,7 +107,7 @@ function Results(props: SearchViewProps) {
         label={t('search.load_more')}
         summary={t('search.shown_of', {
           shown: members.length,
-          ...foundCount(intl, { ...props, shown: members.length }),
+          ...resultCount(intl, { ...props, shown: members.length }),
         })}
         loading={loadingMore}
         hasMore={hasMore}

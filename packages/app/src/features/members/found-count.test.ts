@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
-import { foundCount } from './found-count.ts';
+import { resultCount } from './found-count.ts';
 
 it.each([
   ['en', { count: 128, countCapped: false, shown: 30, hasMore: true }, { count: 128, number: '128' }],
@@ -17,6 +17,6 @@ it.each([
     { count: 1_000, countCapped: true, shown: 1_234, hasMore: false },
     { count: 1_234, number: '1,234' },
   ],
-])('in %s, %o is %o', (locale, found, expected) => {
-  expect(foundCount(createIntl({ locale }), found)).toEqual(expected);
+])('in %s, %o is shown as %o (SEARCH-6)', (locale, found, expected) => {
+  expect(resultCount(createIntl({ locale }), found)).toEqual(expected);
 });

@@ -1,12 +1,12 @@
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { lazyWhenVisible } from '../../page/lazy-component.tsx';
 
-/** Under the photo and the first words, so further down than one sees at first on a phone. */
+/** On a phone, it is below the part of the profile that is visible at first. */
 export const ProfileDetails = lazyWhenVisible(
   () => import('./ProfileDetails.tsx'),
   <Skeleton shape="card" />,
   ['interests', 'traits'],
 );
 
-/** No phone shows it, and elsewhere the browser sends it as a plain form until its code is there. */
+/** Phones do not show it. Elsewhere it is a plain form, which the browser can submit before its code is loaded. */
 export const SearchPanel = lazyWhenVisible(() => import('./SearchPanel.tsx'), <Skeleton shape="card" />);

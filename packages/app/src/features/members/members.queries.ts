@@ -5,7 +5,7 @@ import type { SearchFilter } from './search-filter.ts';
 
 type Page = CallResponse<'searchMembers'>;
 
-/** The search's pages, one after the other (spec section 4, "Search results"). */
+/** The query options of a search, page by page (SEARCH-5). */
 export function searchPages(app: AppServices, filter: SearchFilter) {
   return infiniteQueryOptions({
     queryKey: ['searchMembers', filter],

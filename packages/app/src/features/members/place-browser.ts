@@ -2,18 +2,18 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { Permission, Position } from '@rendezvous/machines/geolocation/geolocation.machine';
 import { watchPermission } from '../../flow/watch-permission.ts';
 
-/** What the app needs of a browser to find a place; stories and tests bring one of their own. */
+/** The functions of a browser that are needed to find a place. Stories and tests provide their own. */
 export type PlaceBrowser = {
   readonly readPermission: () => Promise<Permission>;
-  /**
-   * @throws CallError forbidden when somebody said no, unavailable when the device does not know
-   */
+  /** @throws CallError forbidden if the person denied it, unavailable if the device cannot be located */
   readonly locate: (options: { maximumAgeMs: number }) => Promise<Position>;
-  /** Tells when somebody changes the permission in the browser's own settings; gives back how to stop listening. */
+  /**
+   * Calls `onChange` when the permission is changed in the browser's settings; returns a function that stops watching.
+   */
   readonly watchPermission: (onChange: (permission: Permission) => void) => () => void;
 };
 
-/** The browser that the page runs in (W3C Geolocation, W3C Permissions). */
+/** The browser in which the page runs (W3C Geolocation and Permissions). */
 export const placeBrowser: PlaceBrowser = {
   async readPermission() {
     if (!('geolocation' in navigator)) return 'unsupported';

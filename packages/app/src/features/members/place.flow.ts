@@ -11,7 +11,7 @@ import type { PlaceBrowser } from './place-browser.ts';
 
 export type PlaceServices = { readonly call: Call; readonly browser: PlaceBrowser };
 
-/** The geolocation machine with the browser and the server around it; apart from its page, which is there before it. */
+/** The geolocation machine with the browser and the server's call. The page renders before this file is loaded. */
 export function placeFlow({ call, browser }: PlaceServices) {
   return geolocationMachine.provide({
     actors: {
@@ -27,7 +27,7 @@ export function placeFlow({ call, browser }: PlaceServices) {
   });
 }
 
-/** Two decimals are about a kilometre: enough for a region, and no address leaves the device. */
+/** Rounds to two decimals, about a kilometre. This is enough for a region, and no exact location leaves the device. */
 function toNeighbourhood(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

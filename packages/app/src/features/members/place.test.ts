@@ -10,39 +10,42 @@ afterEach(() => vi.unstubAllGlobals());
 const DENIED = 1;
 const UNAVAILABLE = 2;
 
-/** A browser that may be asked, and answers so. */
-function device(answer: { latitude: number; longitude: number } | { code: number }) {
+/** Stubs a browser that locates with this result. */
+function stubBrowser(result: { latitude: number; longitude: number } | { code: number }) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((done, failed) =>
-    'code' in answer
-      ? failed?.({ code: answer.code, PERMISSION_DENIED: DENIED } as GeolocationPositionError)
-      : done({ coords: answer } as GeolocationPosition),
+    'code' in result
+      ? failed?.({ code: result.code, PERMISSION_DENIED: DENIED } as GeolocationPositionError)
+      : done({ coords: result } as GeolocationPosition),
   );
   const query = async () => ({ state: 'prompt' });
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition }, permissions: { query } });
   return getCurrentPosition;
 }
 
-async function look(answer: Parameters<typeof device>[0], country: string | null = 'NL') {
-  const asked = device(answer);
+async function locateWith(result: Parameters<typeof stubBrowser>[0], country: string | null = 'NL') {
+  const getCurrentPosition = stubBrowser(result);
   const call = vi.fn(async () => ({ country, region: country && 'Utrecht' }));
   const actor = createActor(placeFlow({ call: call as unknown as Call, browser: placeBrowser })).start();
   await waitFor(actor, (snapshot) => snapshot.matches('ready'));
   actor.send({ type: 'place.wanted' });
   const snapshot = await waitFor(actor, (one) => !one.matches('locating') && !one.matches('naming'));
   actor.stop();
-  return { asked, call, snapshot };
+  return { getCurrentPosition, call, snapshot };
 }
 
-it('names the place, and tells the server only about where it is', async () => {
-  const { asked, call, snapshot } = await look({ latitude: 52.090_737, longitude: 5.121_42 });
+it('finds country and region, sends only a rounded location, and accepts a position of up to 1 hour (PLACE-1)', async () => {
+  const { getCurrentPosition, call, snapshot } = await locateWith({
+    latitude: 52.090_737,
+    longitude: 5.121_42,
+  });
   expect(snapshot.value).toBe('located');
   expect(snapshot.context.place).toEqual({ country: 'NL', region: 'Utrecht' });
   expect(call).toHaveBeenCalledWith('geocode', expect.objectContaining({ query: { lat: 52.09, lon: 5.12 } }));
-  expect(asked.mock.calls[0]?.[2]).toEqual({ maximumAge: GEOLOCATION_MAX_AGE_MS });
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({ maximumAge: GEOLOCATION_MAX_AGE_MS });
 });
 
-it('knows a place without a name as one', async () => {
-  const { snapshot } = await look({ latitude: 0, longitude: 0 }, null);
+it('fails with not_found for a location without a country (PLACE-2)', async () => {
+  const { snapshot } = await locateWith({ latitude: 0, longitude: 0 }, null);
   expect(snapshot.value).toBe('failed');
   expect(snapshot.context.failure).toMatchObject({ code: 'not_found' });
 });
@@ -50,13 +53,13 @@ it('knows a place without a name as one', async () => {
 it.each([
   [DENIED, 'denied'],
   [UNAVAILABLE, 'failed'],
-])('with the error %i of the browser it is %s', async (code, state) => {
-  const { snapshot, call } = await look({ code });
+])('after the browser’s error %i the state is %s', async (code, state) => {
+  const { snapshot, call } = await locateWith({ code });
   expect(snapshot.value).toBe(state);
   expect(call).not.toHaveBeenCalled();
 });
 
-it('is not offered by a browser that cannot', async () => {
+it('is unsupported by a browser that cannot locate (PLACE-1)', async () => {
   vi.stubGlobal('navigator', {});
   expect(await placeBrowser.readPermission()).toBe('unsupported');
 });

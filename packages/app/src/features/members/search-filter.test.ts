@@ -19,14 +19,14 @@ const regions = {
 const read = (query: string, who: User | null = null) => readFilter(new URLSearchParams(query), who, regions);
 
 describe('readFilter', () => {
-  it('begins with whom a member seeks and where they live, and with everybody for a visitor', () => {
+  it('begins with a member’s gender sought and country, and with everybody for a visitor (SEARCH-7)', () => {
     expect(read('', self)).toEqual({ gender: 'male', country: 'FI' });
     expect(read('utm=1')).toEqual({});
   });
-  it('takes "any" as an answer', () => {
+  it('returns everybody for empty fields', () => {
     expect(read('gender=&country=', self)).toEqual({});
   });
-  it('reads every field', () => {
+  it('reads every field (SEARCH-1)', () => {
     expect(read('gender=female&country=DE&countryregion=Hamburg&min_age=25&max_age=40')).toEqual({
       gender: 'female',
       country: 'DE',
@@ -35,17 +35,17 @@ describe('readFilter', () => {
       max_age: 40,
     });
   });
-  it('leaves out what does not fit', () => {
+  it('leaves out invalid values (SEARCH-7)', () => {
     expect(read('gender=x&country=XX&countryregion=Hamburg&min_age=3&max_age=old')).toEqual({});
     expect(read('country=FI&countryregion=Hamburg')).toEqual({ country: 'FI' });
   });
-  it('leaves out a region while the regions are not known', () => {
+  it('leaves out a region while the list of regions is not known', () => {
     const search = new URLSearchParams('country=DE&countryregion=Hamburg');
     expect(namesRegion(search)).toBe(true);
     expect(readFilter(search, null)).toEqual({ country: 'DE' });
     expect(namesRegion(new URLSearchParams('country=DE&countryregion='))).toBe(false);
   });
-  it('takes the ends of the scale as any age', () => {
+  it('returns no age for the lowest and highest one', () => {
     expect(read('gender=female&min_age=18&max_age=99')).toEqual({ gender: 'female' });
   });
 });
@@ -53,7 +53,7 @@ describe('readFilter', () => {
 describe('searchOf', () => {
   const sent = (filter: SearchFilter) => String(searchOf(valueOf(filter)));
 
-  it('is the address that leads to the same filter again', () => {
+  it('returns a query string that is read as the same filter (SEARCH-7)', () => {
     const filter = {
       gender: 'female',
       country: 'DE',
@@ -63,12 +63,12 @@ describe('searchOf', () => {
     } as const;
     expect(read(sent(filter), self)).toEqual(filter);
   });
-  it('has no empty field', () => {
+  it('returns no empty field', () => {
     for (const filter of [{}, { gender: 'male' }, { country: 'DE' }] as const) {
       expect([...searchOf(valueOf(filter)).values()]).not.toContain('');
     }
   });
-  it('asks for everybody in so many words, which is no missing answer', () => {
+  it('names ages for everybody, so that a member’s own wish does not apply', () => {
     expect(valueOf({})).toEqual(EVERYBODY);
     expect(sent({})).toBe('min_age=18&max_age=99');
     expect(read(sent({}), self)).toEqual({});
@@ -80,7 +80,7 @@ describe('filterOf', () => {
     {},
     { gender: 'male', max_age: 40 },
     { country: 'DE', countryregion: 'Hamburg', min_age: 25 },
-  ] as const)('is the filter that the form was made of', (filter) => {
+  ] as const)('returns the filter of the form’s value: %o', (filter) => {
     expect(filterOf(valueOf(filter))).toEqual(filter);
   });
 });
@@ -91,7 +91,7 @@ describe('withoutEmptyFields', () => {
     ['gender=&utm=1', 'utm=1&min_age=18&max_age=99'],
     ['gender=female', null],
     ['', null],
-  ])('of %s is %s', (query, expected) => {
+  ])('returns for "%s": %s', (query, expected) => {
     const search = withoutEmptyFields(new URLSearchParams(query));
     expect(search && String(search)).toBe(expected);
   });

@@ -5,7 +5,7 @@ import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
 import { SEARCH_FIELDS } from '@rendezvous/contract/search-fields';
 import type { FilterValue } from '@rendezvous/ui/dating/filter-panel';
 
-/** What the search looks for; undefined is "any". */
+/** The fields of a search (SEARCH-1); undefined means any. */
 export type SearchFilter = {
   readonly gender?: Gender;
   readonly country?: CountryCode;
@@ -15,8 +15,8 @@ export type SearchFilter = {
 };
 
 /**
- * The filter of a page's address. Without any field it is what a member most likely wants: whom they seek, where they
- * live. Whatever does not fit is left out, so that an old or mistyped link still searches; so is every region while
+ * The filter in a page's address; without any field, a member's own wish and country, and everybody for visitors.
+ * Invalid values are left out, so that an old or mistyped link still works (SEARCH-7). A region is left out too while
  * `regions` are not known (`namesRegion`).
  */
 export function readFilter(
@@ -32,28 +32,29 @@ export function readFilter(
   const country = search.get('country');
   const region = search.get('countryregion');
   const [youngest, oldest] = [ageOf(search.get('min_age')), ageOf(search.get('max_age'))];
-  const known = isCountryCode(country) ? country : undefined;
+  const knownCountry = isCountryCode(country) ? country : undefined;
   return {
     gender: gender === 'male' || gender === 'female' ? gender : undefined,
-    country: known,
-    countryregion: known && region && regions?.[known]?.names.includes(region) ? region : undefined,
+    country: knownCountry,
+    countryregion:
+      knownCountry && region && regions?.[knownCountry]?.names.includes(region) ? region : undefined,
     min_age: youngest === MINIMUM_AGE ? undefined : youngest,
     max_age: oldest === MAXIMUM_AGE ? undefined : oldest,
   };
 }
 
-/** Whether an address names a region, so that the list of regions is needed to read it. */
+/** Whether the address names a region, so that the list of regions is needed to read it. */
 export function namesRegion(search: URLSearchParams): boolean {
   return Boolean(search.get('country') && search.get('countryregion'));
 }
 
-/** The ages that can be asked for. */
+/** The lowest and highest age of a search (SEARCH-1). */
 export const AGES = [MINIMUM_AGE, MAXIMUM_AGE] as const;
 
-/** A form that asks for nothing. */
+/** The value of a form without any filter. */
 export const EVERYBODY: FilterValue = { gender: '', country: '', region: '', ages: AGES };
 
-/** The filter as its form holds it. */
+/** The form's value for a filter. */
 export function valueOf(filter: SearchFilter): FilterValue {
   return {
     gender: filter.gender ?? '',
@@ -63,7 +64,7 @@ export function valueOf(filter: SearchFilter): FilterValue {
   };
 }
 
-/** The filter that the form holds. */
+/** The filter for a form's value. */
 export function filterOf({ gender, country, region, ages: [youngest, oldest] }: FilterValue): SearchFilter {
   return {
     gender: gender === 'male' || gender === 'female' ? gender : undefined,
@@ -74,7 +75,7 @@ export function filterOf({ gender, country, region, ages: [youngest, oldest] }: 
   };
 }
 
-/** The address of what the form holds. It always names ages: an address without any field is not everybody for a member. */
+/** The query string for a form's value. It always names ages, because without any field a member's own wish applies. */
 export function searchOf({
   gender,
   country,
@@ -89,14 +90,14 @@ export function searchOf({
   });
 }
 
-/** The same address without fields that ask for nothing, as a form sends them by itself; null where it has none. */
+/** The query string without empty fields, which a plain form submits; null if it has none. */
 export function withoutEmptyFields(search: URLSearchParams): URLSearchParams | null {
   const empty = SEARCH_FIELDS.filter((field) => search.get(field) === '');
   if (empty.length === 0) return null;
-  const rest = new URLSearchParams(search);
-  for (const field of empty) rest.delete(field);
-  if (SEARCH_FIELDS.some((field) => rest.has(field))) return rest;
-  return new URLSearchParams([...rest, ...searchOf(EVERYBODY)]);
+  const cleaned = new URLSearchParams(search);
+  for (const field of empty) cleaned.delete(field);
+  if (SEARCH_FIELDS.some((field) => cleaned.has(field))) return cleaned;
+  return new URLSearchParams([...cleaned, ...searchOf(EVERYBODY)]);
 }
 
 function ageOf(text: string | null): number | undefined {

@@ -5,7 +5,10 @@ import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 
-/** Blocks a member or lifts the block; everything that shows the member is fetched anew. */
+/**
+ * Blocks a member, or lifts the block (SAFETY-1, SAFETY-4); `blocked` is the present state. Every query that shows the
+ * member is fetched again.
+ */
 export function useBlock() {
   const { call, queries } = useAppServices();
   const intl = useIntl();

@@ -7,46 +7,46 @@ import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { AGES, EVERYBODY, filterOf, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
-import { useFound } from './useFound.ts';
+import { useResultCount } from './useFound.ts';
 
 export type FilterFormProps = {
   readonly filter: SearchFilter;
   readonly countries: readonly CountryCode[];
-  /** The site's `search_fields`. */
+  /** The site's `search_fields` (SEARCH-1). */
   readonly fields: readonly string[];
 };
 
-/** The fields of a search that each filter asks for. */
-const ASKS = {
+/** The search fields of each filter. */
+const FIELDS_OF_FILTER = {
   gender: ['gender'],
   age: ['min_age', 'max_age'],
   country: ['country'],
   region: ['countryregion'],
 } as const satisfies Record<Filter, readonly string[]>;
 
-/** The filter while it is being changed, with its words. Another address is another filter: then it begins anew. */
+/** The props of the filter's form and its state. When the address changes, the form starts again from its filter. */
 export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
   const t = useMessages();
   const intl = useIntl();
   const navigate = useNavigate();
   const location = useLocation();
   const address = JSON.stringify(filter);
-  const [held, setHeld] = useState({ address, value: valueOf(filter) });
-  const restore = () => setHeld({ address, value: valueOf(filter) });
-  if (held.address !== address) restore();
-  const { value } = held;
-  const onValueChange = (next: typeof value) => setHeld({ address, value: next });
+  const [formState, setFormState] = useState({ address, value: valueOf(filter) });
+  const restore = () => setFormState({ address, value: valueOf(filter) });
+  if (formState.address !== address) restore();
+  const { value } = formState;
+  const onValueChange = (next: typeof value) => setFormState({ address, value: next });
   const regions = useRegions(isCountryCode(value.country) ? value.country : null, value.region);
 
-  const found = useFound(filterOf(value));
-  const offered = useMemo(() => {
+  const found = useResultCount(filterOf(value));
+  const countryOptions = useMemo(() => {
     const { compare } = new Intl.Collator(intl.locale);
     return countries
       .map((code) => ({ value: code, label: countryName(intl, code) }))
       .toSorted((a, b) => compare(a.label, b.label));
   }, [countries, intl]);
 
-  /** Searches by the address, as the form itself would. */
+  /** Searches by navigating to the address of the form's value. */
   function searchFor(next: typeof value) {
     const search = `?${searchOf(next)}`;
     void navigate({ pathname: '/members', search }, { replace: search === location.search });
@@ -54,7 +54,7 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
 
   const form = {
     title: t('search.filter'),
-    filters: FILTERS.filter((name) => ASKS[name].some((field) => fields.includes(field))),
+    filters: FILTERS.filter((name) => FIELDS_OF_FILTER[name].some((field) => fields.includes(field))),
     value,
     onValueChange,
     ages: AGES,
@@ -62,7 +62,7 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
       { value: 'female', label: t('search.gender.female') },
       { value: 'male', label: t('search.gender.male') },
     ],
-    countries: offered,
+    countries: countryOptions,
     regions,
     words: {
       gender: t('search.filter_gender'),

@@ -3,30 +3,30 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
-import { foundCount } from './found-count.ts';
+import { resultCount } from './found-count.ts';
 import { searchPages } from './members.queries.ts';
 import type { SearchFilter } from './search-filter.ts';
 
-/** How long a filter stays the same before it is counted: a slider passes many ages on its way. */
-const REST_MS = 400;
+/** How long a filter must stay the same before its results are counted, since a slider passes many ages. */
+const SETTLE_MS = 400;
 
 /**
- * How many a filter would find, while it is being chosen; null until that is known. What is asked for is the search's
- * own first page, so that showing it then needs no other call. Before scripts run there is none: it could not change.
+ * The number of members that a filter finds while it is being chosen; null until it is known, and before hydration. It
+ * is read from the first page of that search, so that showing the results needs no further call.
  */
-export function useFound(filter: SearchFilter): { count: number; number: string } | null {
+export function useResultCount(filter: SearchFilter): { count: number; number: string } | null {
   const app = useAppServices();
   const intl = useIntl();
   const key = JSON.stringify(filter);
-  const [rested, setRested] = useState(key);
+  const [settledKey, setSettledKey] = useState(key);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(key), REST_MS);
+    const timer = setTimeout(() => setSettledKey(key), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [key]);
-  const { data } = useInfiniteQuery(searchPages(app, JSON.parse(rested) as SearchFilter));
+  const { data } = useInfiniteQuery(searchPages(app, JSON.parse(settledKey) as SearchFilter));
   const hydrated = useHydrated();
-  const first = data?.pages[0];
-  if (!hydrated || !first || key !== rested) return null;
-  const { profiles, count, count_capped: countCapped, next_cursor: next } = first;
-  return foundCount(intl, { count, countCapped, shown: profiles.length, hasMore: next !== null });
+  const firstPage = data?.pages[0];
+  if (!hydrated || !firstPage || key !== settledKey) return null;
+  const { profiles, count, count_capped: countCapped, next_cursor: next } = firstPage;
+  return resultCount(intl, { count, countCapped, shown: profiles.length, hasMore: next !== null });
 }

@@ -7,7 +7,10 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText } from '../../i18n/errorText.ts';
 
-/** Likes a member or takes the like back: shown at once, put right when the server says no. `onMatch` hears of a like that was returned. */
+/**
+ * Likes a member, or takes the like back if there is one; `liked` is the present state. The page shows it at once and
+ * reverts it if the server refuses. `onMatch` is called when the like is a match (LIKE-4).
+ */
 export function useLike(onMatch: (id: string) => void) {
   const { call, queries } = useAppServices();
   const intl = useIntl();

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 
-/** Whether another search is on its way, and not a profile that was opened. */
+/** Whether a search is loading, and not another page. */
 export function useSearching(): boolean {
   return useNavigation().location?.pathname.endsWith('/members') ?? false;
 }

@@ -34,7 +34,7 @@ export const BUYERS: Outcomes = { ...NOT_LEAVING, hidden: 'forbidden' };
 
 export const MEMBERS: Outcomes = { ...NOT_LEAVING, not_confirmed: 'not_confirmed', hidden: 'forbidden' };
 
-export const allOf = (outcome: Outcomes[keyof Outcomes]): Outcomes => ({
+export const sameForAll = (outcome: Outcomes[keyof Outcomes]): Outcomes => ({
   visitor: outcome,
   ended_session: outcome,
   banned: outcome,

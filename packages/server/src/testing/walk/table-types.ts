@@ -15,7 +15,7 @@ export type Parts<Name extends ServedCallName> = {
 };
 
 /** The objects from which an input is created. */
-export type Use = {
+export type InputContext = {
   readonly server: TestServer;
   readonly walker: Walker;
   /** A member whom every walker may see and write to. */
@@ -26,10 +26,10 @@ export type Use = {
 };
 
 /** A variant of a call, with its outcome for each walker. */
-export type Way<Name extends ServedCallName> = {
-  readonly answers: Outcomes;
+export type CallVariant<Name extends ServedCallName> = {
+  readonly outcomes: Outcomes;
   /** Returns a valid input with ids of the walker's own objects. */
-  readonly own: (use: Use) => Parts<Name> | Promise<Parts<Name>>;
+  readonly own: (use: InputContext) => Parts<Name> | Promise<Parts<Name>>;
   /** The input with other ids (ERROR-4); null if the call sends no id. */
   readonly others: {
     /** Returns an input with an id that does not exist. */
@@ -42,4 +42,4 @@ export type Way<Name extends ServedCallName> = {
 };
 
 /** The variants of every call of the contract. A missing call is a type error. */
-export type WalkTable = { readonly [Name in ServedCallName]: Readonly<Record<string, Way<Name>>> };
+export type WalkTable = { readonly [Name in ServedCallName]: Readonly<Record<string, CallVariant<Name>>> };

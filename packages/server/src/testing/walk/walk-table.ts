@@ -3,14 +3,14 @@ import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { TestMember } from '../members.ts';
 import { PASSWORD, signUpForm } from '../signup.fixture.ts';
 import { SMALLEST } from '../purchases.ts';
-import { allOf, BUYERS, EVERYBODY, MEMBERS, NOT_LEAVING, SIGNED_IN } from './answers.ts';
-import { own } from './own.ts';
+import { sameForAll, BUYERS, EVERYBODY, MEMBERS, NOT_LEAVING, SIGNED_IN } from './answers.ts';
+import { ownObjects } from './own.ts';
 import type { Strangers } from './strangers.ts';
-import type { Outcomes, WalkTable, Way } from './table-types.ts';
+import type { Outcomes, WalkTable, CallVariant } from './table-types.ts';
 import { walkerNames, type WalkerName } from './walkers.ts';
 
 /** An id that does not exist. */
-const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
+const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const NEXT_PASSWORD = 'amber kettle lantern 4';
 const SUBSCRIPTION = {
   endpoint: 'https://push.example.com/send/1',
@@ -32,10 +32,10 @@ function strangerOf({ owner, partner, unseen }: Strangers, walker: WalkerName): 
 
 /** Returns the variant of a call without ids. */
 function plain<Name extends ServedCallName>(
-  answers: Outcomes,
-  input: Way<Name>['own'] = () => ({}),
-): Way<Name> {
-  return { answers, own: input, others: null };
+  outcomes: Outcomes,
+  input: CallVariant<Name>['own'] = () => ({}),
+): CallVariant<Name> {
+  return { outcomes, own: input, others: null };
 }
 
 const reset = (token: string) => ({ token, password: NEXT_PASSWORD, password_repeat: NEXT_PASSWORD });
@@ -68,8 +68,8 @@ export const walkTable: WalkTable = {
   },
   activate: {
     '': {
-      answers: EVERYBODY,
-      own: async (use) => ({ body: { token: await own.mailToken(use, 'activation') } }),
+      outcomes: EVERYBODY,
+      own: async (use) => ({ body: { token: await ownObjects.mailToken(use, 'activation') } }),
       others: {
         unknown: () => ({ body: { token: 'x'.repeat(43) } }),
         missing: 'link_expired',
@@ -81,7 +81,9 @@ export const walkTable: WalkTable = {
   resendActivation: { '': plain(NOT_LEAVING, () => ({ body: {} })) },
   readSelf: { '': plain(EVERYBODY) },
   logIn: {
-    '': plain(EVERYBODY, async (use) => ({ body: { email: await own.email(use), password: PASSWORD } })),
+    '': plain(EVERYBODY, async (use) => ({
+      body: { email: await ownObjects.email(use), password: PASSWORD },
+    })),
   },
   savePushSubscription: {
     'to begin': plain(NOT_LEAVING, () => ({ query: { push: '1' }, body: { subscription: SUBSCRIPTION } })),
@@ -98,8 +100,8 @@ export const walkTable: WalkTable = {
   logOut: { '': plain(EVERYBODY) },
   requestPasswordReset: {
     '': {
-      answers: EVERYBODY,
-      own: async (use) => ({ body: { email: await own.email(use) } }),
+      outcomes: EVERYBODY,
+      own: async (use) => ({ body: { email: await ownObjects.email(use) } }),
       others: {
         unknown: () => ({ body: { email: `${randomUUID()}@example.org` } }),
         missing: 'ok',
@@ -112,8 +114,8 @@ export const walkTable: WalkTable = {
   },
   resetPassword: {
     '': {
-      answers: EVERYBODY,
-      own: async (use) => ({ body: reset(await own.mailToken(use, 'password_reset')) }),
+      outcomes: EVERYBODY,
+      own: async (use) => ({ body: reset(await ownObjects.mailToken(use, 'password_reset')) }),
       others: {
         unknown: () => ({ body: reset('x'.repeat(43)) }),
         missing: 'link_expired',
@@ -125,10 +127,10 @@ export const walkTable: WalkTable = {
   searchMembers: { '': plain(EVERYBODY, () => ({ query: { gender: 'female' } })) },
   readMember: {
     '': {
-      answers: EVERYBODY,
+      outcomes: EVERYBODY,
       own: ({ peer }) => ({ query: { id: peer.id } }),
       others: {
-        unknown: () => ({ query: { id: NOBODY } }),
+        unknown: () => ({ query: { id: UNKNOWN_ID } }),
         missing: 'not_found',
         foreign: (strangers, walker) => hiddenIds(strangers, walker).map((id) => ({ query: { id } })),
       },
@@ -136,10 +138,10 @@ export const walkTable: WalkTable = {
   },
   listSimilar: {
     '': {
-      answers: EVERYBODY,
+      outcomes: EVERYBODY,
       own: ({ peer }) => ({ query: { id: peer.id } }),
       others: {
-        unknown: () => ({ query: { id: NOBODY } }),
+        unknown: () => ({ query: { id: UNKNOWN_ID } }),
         missing: 'not_found',
         foreign: (strangers, walker) => hiddenIds(strangers, walker).map((id) => ({ query: { id } })),
       },
@@ -149,10 +151,10 @@ export const walkTable: WalkTable = {
   listLikes: { '': plain(SIGNED_IN) },
   addLike: {
     '': {
-      answers: MEMBERS,
+      outcomes: MEMBERS,
       own: ({ peer }) => ({ body: { id: peer.id } }),
       others: {
-        unknown: () => ({ body: { id: NOBODY } }),
+        unknown: () => ({ body: { id: UNKNOWN_ID } }),
         missing: 'not_found',
         foreign: (strangers, walker) => hiddenIds(strangers, walker).map((id) => ({ body: { id } })),
       },
@@ -160,10 +162,10 @@ export const walkTable: WalkTable = {
   },
   seeLike: {
     '': {
-      answers: SIGNED_IN,
-      own: async (use) => ({ body: { id: await own.liker(use) } }),
+      outcomes: SIGNED_IN,
+      own: async (use) => ({ body: { id: await ownObjects.liker(use) } }),
       others: {
-        unknown: () => ({ body: { id: NOBODY } }),
+        unknown: () => ({ body: { id: UNKNOWN_ID } }),
         missing: 'not_found',
         // Both have given likes, but not to the walker.
         foreign: ({ owner, partner }) => [{ body: { id: owner.id } }, { body: { id: partner.id } }],
@@ -172,10 +174,10 @@ export const walkTable: WalkTable = {
   },
   removeLike: {
     '': {
-      answers: NOT_LEAVING,
+      outcomes: NOT_LEAVING,
       own: ({ peer }) => ({ body: { id: peer.id } }),
       others: {
-        unknown: () => ({ body: { id: NOBODY } }),
+        unknown: () => ({ body: { id: UNKNOWN_ID } }),
         missing: 'ok',
         foreign: ({ owner, partner }) => [{ body: { id: owner.id } }, { body: { id: partner.id } }],
       },
@@ -184,10 +186,10 @@ export const walkTable: WalkTable = {
   listBlocked: { '': plain(SIGNED_IN) },
   block: {
     '': {
-      answers: NOT_LEAVING,
+      outcomes: NOT_LEAVING,
       own: ({ peer }) => ({ body: { id: peer.id } }),
       others: {
-        unknown: () => ({ body: { id: NOBODY } }),
+        unknown: () => ({ body: { id: UNKNOWN_ID } }),
         missing: 'not_found',
         foreign: (strangers, walker) => hiddenIds(strangers, walker).map((id) => ({ body: { id } })),
       },
@@ -195,10 +197,10 @@ export const walkTable: WalkTable = {
   },
   unblock: {
     '': {
-      answers: NOT_LEAVING,
+      outcomes: NOT_LEAVING,
       own: ({ peer }) => ({ body: { id: peer.id } }),
       others: {
-        unknown: () => ({ body: { id: NOBODY } }),
+        unknown: () => ({ body: { id: UNKNOWN_ID } }),
         missing: 'ok',
         // The owner has blocked the first member, and the second one has blocked the walker `blocked`.
         foreign: ({ unseen, blocker }) =>
@@ -217,30 +219,30 @@ export const walkTable: WalkTable = {
   },
   changePhoto: {
     main: {
-      answers: NOT_LEAVING,
-      own: async (use) => ({ body: { id: await own.photo(use), main: true } }),
+      outcomes: NOT_LEAVING,
+      own: async (use) => ({ body: { id: await ownObjects.photo(use), main: true } }),
       others: {
-        unknown: () => ({ body: { id: NOBODY, main: true } }),
+        unknown: () => ({ body: { id: UNKNOWN_ID, main: true } }),
         missing: 'not_found',
         foreign: ({ photo, privatePhoto }) =>
           [photo, privatePhoto].map((id) => ({ body: { id, main: true } })),
       },
     },
     private: {
-      answers: NOT_LEAVING,
-      own: async (use) => ({ body: { id: await own.photo(use), private: true } }),
+      outcomes: NOT_LEAVING,
+      own: async (use) => ({ body: { id: await ownObjects.photo(use), private: true } }),
       others: {
-        unknown: () => ({ body: { id: NOBODY, private: false } }),
+        unknown: () => ({ body: { id: UNKNOWN_ID, private: false } }),
         missing: 'not_found',
         foreign: ({ photo, privatePhoto }) =>
           [photo, privatePhoto].map((id) => ({ body: { id, private: false } })),
       },
     },
     order: {
-      answers: NOT_LEAVING,
-      own: async (use) => ({ body: { order: [await own.photo(use)] } }),
+      outcomes: NOT_LEAVING,
+      own: async (use) => ({ body: { order: [await ownObjects.photo(use)] } }),
       others: {
-        unknown: () => ({ body: { order: [NOBODY] } }),
+        unknown: () => ({ body: { order: [UNKNOWN_ID] } }),
         missing: 'not_found',
         foreign: ({ photo }) => [{ body: { order: [photo] } }],
       },
@@ -248,10 +250,10 @@ export const walkTable: WalkTable = {
   },
   deletePhoto: {
     '': {
-      answers: NOT_LEAVING,
-      own: async (use) => ({ body: { id: await own.photo(use) } }),
+      outcomes: NOT_LEAVING,
+      own: async (use) => ({ body: { id: await ownObjects.photo(use) } }),
       others: {
-        unknown: () => ({ body: { id: NOBODY } }),
+        unknown: () => ({ body: { id: UNKNOWN_ID } }),
         missing: 'not_found',
         foreign: ({ photo, privatePhoto }) => [photo, privatePhoto].map((id) => ({ body: { id } })),
       },
@@ -261,19 +263,19 @@ export const walkTable: WalkTable = {
   listChats: { '': plain(SIGNED_IN) },
   readChat: {
     conversation: {
-      answers: SIGNED_IN,
-      own: async (use) => ({ query: { conversation: await own.conversation(use) } }),
+      outcomes: SIGNED_IN,
+      own: async (use) => ({ query: { conversation: await ownObjects.conversation(use) } }),
       others: {
-        unknown: () => ({ query: { conversation: NOBODY } }),
+        unknown: () => ({ query: { conversation: UNKNOWN_ID } }),
         missing: 'not_found',
         foreign: ({ conversation }) => [{ query: { conversation } }],
       },
     },
     member: {
-      answers: SIGNED_IN,
+      outcomes: SIGNED_IN,
       own: ({ peer }) => ({ query: { member: peer.id } }),
       others: {
-        unknown: () => ({ query: { member: NOBODY } }),
+        unknown: () => ({ query: { member: UNKNOWN_ID } }),
         missing: 'not_found',
         foreign: (strangers, walker) => hiddenIds(strangers, walker).map((member) => ({ query: { member } })),
       },
@@ -282,13 +284,13 @@ export const walkTable: WalkTable = {
   sendMessage: {
     '': {
       // The command checks the policy `member` itself, so a repeated call gets its first response (CHAT-22).
-      answers: MEMBERS,
+      outcomes: MEMBERS,
       own: async (use) => {
-        await own.credits(use);
+        await ownObjects.credits(use);
         return { body: message(use.peer.id) };
       },
       others: {
-        unknown: () => ({ body: message(NOBODY) }),
+        unknown: () => ({ body: message(UNKNOWN_ID) }),
         missing: 'not_found',
         foreign: (strangers, walker) => hiddenIds(strangers, walker).map((id) => ({ body: message(id) })),
       },
@@ -296,19 +298,19 @@ export const walkTable: WalkTable = {
   },
   markChat: {
     read: {
-      answers: SIGNED_IN,
-      own: async (use) => ({ body: { conversation: await own.conversation(use), mark: 'read' } }),
+      outcomes: SIGNED_IN,
+      own: async (use) => ({ body: { conversation: await ownObjects.conversation(use), mark: 'read' } }),
       others: {
-        unknown: () => ({ body: { conversation: NOBODY, mark: 'read' } }),
+        unknown: () => ({ body: { conversation: UNKNOWN_ID, mark: 'read' } }),
         missing: 'not_found',
         foreign: ({ conversation }) => [{ body: { conversation, mark: 'read' } }],
       },
     },
     typing: {
-      answers: MEMBERS,
-      own: async (use) => ({ body: { conversation: await own.conversation(use), mark: 'typing' } }),
+      outcomes: MEMBERS,
+      own: async (use) => ({ body: { conversation: await ownObjects.conversation(use), mark: 'typing' } }),
       others: {
-        unknown: () => ({ body: { conversation: NOBODY, mark: 'typing' } }),
+        unknown: () => ({ body: { conversation: UNKNOWN_ID, mark: 'typing' } }),
         missing: 'not_found',
         foreign: ({ conversation }) => [{ body: { conversation, mark: 'typing' } }],
       },
@@ -316,10 +318,10 @@ export const walkTable: WalkTable = {
   },
   deleteChat: {
     '': {
-      answers: NOT_LEAVING,
-      own: async (use) => ({ body: { conversation: await own.conversation(use) } }),
+      outcomes: NOT_LEAVING,
+      own: async (use) => ({ body: { conversation: await ownObjects.conversation(use) } }),
       others: {
-        unknown: () => ({ body: { conversation: NOBODY } }),
+        unknown: () => ({ body: { conversation: UNKNOWN_ID } }),
         missing: 'not_found',
         foreign: ({ conversation }) => [{ body: { conversation } }],
       },
@@ -331,10 +333,10 @@ export const walkTable: WalkTable = {
   readDiscountCode: { '': plain(SIGNED_IN, () => ({ query: {} })) },
   readOrder: {
     '': {
-      answers: SIGNED_IN,
-      own: async (use) => ({ query: { id: await own.order(use) } }),
+      outcomes: SIGNED_IN,
+      own: async (use) => ({ query: { id: await ownObjects.order(use) } }),
       others: {
-        unknown: () => ({ query: { id: NOBODY } }),
+        unknown: () => ({ query: { id: UNKNOWN_ID } }),
         missing: 'not_found',
         foreign: ({ order }) => [{ query: { id: order } }],
       },
@@ -342,6 +344,6 @@ export const walkTable: WalkTable = {
   },
   placeOrder: { '': plain(BUYERS, () => ({ body: SMALLEST })) },
   // Only the provider can sign the event.
-  receivePaymentWebhook: { '': plain(allOf('invalid_request'), () => ({ body: '{}' })) },
+  receivePaymentWebhook: { '': plain(sameForAll('invalid_request'), () => ({ body: '{}' })) },
   listTransactions: { '': plain(SIGNED_IN) },
 };

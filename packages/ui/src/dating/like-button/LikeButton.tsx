@@ -22,7 +22,7 @@ const likeButton = cva(
   {
     variants: {
       ground: {
-        photo: 'backdrop-blur-sm focus-visible:outline-photo-ink',
+        photo: '[backdrop-filter:blur(8px)] focus-visible:outline-photo-ink',
         page: '',
       },
       liked: { true: 'bg-brand text-on-brand [&_svg]:fill-current', false: '' },

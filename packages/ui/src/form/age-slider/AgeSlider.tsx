@@ -1,12 +1,12 @@
 import { RangeSlider, type Range, type RangeSliderProps } from '../slider/index.ts';
 
-/** Youngest and oldest, in whole years, both included. */
+/** The youngest and the oldest age in whole years, both included. */
 export type AgeRange = Range;
 
-/** A `RangeSlider` in years; its scale starts at the site's minimum age or above. */
+/** The props of a `RangeSlider` in years. The scale starts at the site's minimum age or above (SEARCH-1). */
 export type AgeSliderProps = Omit<RangeSliderProps, 'step' | 'disabled'>;
 
-/** The ages one would like to meet, as two thumbs on one line. */
+/** A range of ages with two thumbs, such as for the search filter. */
 export function AgeSlider(props: AgeSliderProps) {
   return <RangeSlider {...props} />;
 }

@@ -21,9 +21,9 @@ export const States = meta.story({
     const agree = $t(
       { id: 'ui.termsAgree' },
       {
-        terms: (words) => (
+        terms: (text) => (
           <TextLink key="terms">
-            <a href="#terms">{words}</a>
+            <a href="#terms">{text}</a>
           </TextLink>
         ),
       },
@@ -41,16 +41,16 @@ export const States = meta.story({
   },
 });
 
-const endless = 'Wilhelmine'.repeat(30);
+const longWord = 'Wilhelmine'.repeat(30);
 
-/** The box keeps its size beside a label without an end. */
+/** The box keeps its size beside a very long label. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const { money } = useFormats();
     return (
       <Stack gap="xs">
-        <Checkbox label={endless} hint={endless} error={endless} />
+        <Checkbox label={longWord} hint={longWord} error={longWord} />
         <Checkbox
           label={
             <TextLink>
@@ -66,7 +66,7 @@ export const Overflow = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    await expect(canvas.getByRole('checkbox', { name: endless })).toBeInvalid();
+    await expect(canvas.getByRole('checkbox', { name: longWord })).toBeInvalid();
     for (const box of canvas.getAllByRole('checkbox')) {
       const { width, height } = box.getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);

@@ -6,15 +6,15 @@ export interface CheckboxProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'style' | 'type' | 'size' | 'children' | 'color'
 > {
-  /** May hold links. */
+  /** The label; it can contain links. */
   label: ReactNode;
-  /** Below the label, read with the field; stands beside an error too. */
+  /** A hint below the label, read with the box; it is also shown with an error. */
   hint?: ReactNode;
-  /** Says what is wrong and how to mend it; the field is marked invalid. */
+  /** The error and how to fix it; the box is marked as invalid. */
   error?: ReactNode;
 }
 
-/** A box to tick, with its own label and messages: it needs no `Field` around it. */
+/** A checkbox with its own label, hint and error; it needs no `Field` around it. */
 export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -13,7 +13,7 @@ import type { ComboboxOption } from './options.ts';
 const codes =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
-/** The countries of the site by the names that the page's language has for them. */
+/** Returns the countries with their names in the page's language. */
 function countries(): readonly ComboboxOption[] {
   const { lang } = document.documentElement;
   const names = new Intl.DisplayNames([lang], { type: 'region' });
@@ -105,7 +105,7 @@ const namesakes = [
   { value: 'oder', label: 'Frankfurt', hint: 'Oder' },
 ];
 
-/** Two that share their words: leaving keeps the one that was chosen. */
+/** Two options with the same label: leaving the field keeps the selected one. */
 export const Namesakes = meta.story({
   render: (args) => {
     const $t = useMessages();
@@ -132,7 +132,7 @@ export const Namesakes = meta.story({
   },
 });
 
-/** Leaving the field keeps what was chosen, unless an option was typed out in full, as browsers do that fill in forms. */
+/** Leaving the field keeps the selection, unless a full label was typed, as the browser's autofill does. */
 export const Leaving = meta.story({
   args: { defaultValue: { value: 'NL', label: 'Netherlands' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -173,21 +173,21 @@ const found = (text: string) =>
 
 function PlaceField({ onChoose }: { onChoose: (option: ComboboxOption | null) => void }) {
   const $t = useMessages();
-  const [asked, setAsked] = useState('');
-  const [answered, setAnswered] = useState('');
+  const [query, setQuery] = useState('');
+  const [loadedQuery, setLoadedQuery] = useState('');
   return (
     <Container width="form" space="none">
       <Field label={$t({ id: 'ui.combobox.city' })} hint={$t({ id: 'ui.combobox.cityHint' })}>
         <Combobox
-          options={answered === '' ? [] : found(answered)}
+          options={loadedQuery === '' ? [] : found(loadedQuery)}
           onSearch={(text) => {
-            setAsked(text);
-            queueMicrotask(() => setAnswered(text));
+            setQuery(text);
+            queueMicrotask(() => setLoadedQuery(text));
           }}
           onValueChange={onChoose}
           listLabel={$t({ id: 'ui.combobox.city' })}
-          emptyLabel={asked === '' ? $t({ id: 'ui.combobox.cityHint' }) : $t({ id: 'ui.combobox.empty' })}
-          loadingLabel={asked === answered ? undefined : $t({ id: 'ui.combobox.searching' })}
+          emptyLabel={query === '' ? $t({ id: 'ui.combobox.cityHint' }) : $t({ id: 'ui.combobox.empty' })}
+          loadingLabel={query === loadedQuery ? undefined : $t({ id: 'ui.combobox.searching' })}
           countLabel={(count) => $t({ id: 'ui.combobox.count' }, { count })}
         />
       </Field>
@@ -195,7 +195,7 @@ function PlaceField({ onChoose }: { onChoose: (option: ComboboxOption | null) =>
   );
 }
 
-/** Options that a server finds: the story answers after each letter. */
+/** Options that a server finds; the story loads them after each letter. */
 export const FoundElsewhere = meta.story({
   render: (args) => <PlaceField onChoose={args.onValueChange ?? (() => {})} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -211,7 +211,7 @@ export const FoundElsewhere = meta.story({
 export const States = meta.story({
   render: (args) => {
     const $t = useMessages();
-    const words = {
+    const props = {
       ...args,
       options: countries(),
       listLabel: $t({ id: 'ui.country' }),
@@ -219,21 +219,21 @@ export const States = meta.story({
       countLabel: (count: number) => $t({ id: 'ui.combobox.count' }, { count }),
       placeholder: $t({ id: 'ui.countryChoose' }),
     };
-    const chosen = words.options.find(({ value }) => value === 'FI');
+    const chosen = props.options.find(({ value }) => value === 'FI');
     return (
       <Container width="form" space="none">
         <Stack gap="lg">
           <Field label={$t({ id: 'ui.country' })}>
-            <Combobox {...words} />
+            <Combobox {...props} />
           </Field>
           <Field label={$t({ id: 'ui.country' })}>
-            <Combobox {...words} defaultValue={chosen} clearLabel={$t({ id: 'ui.combobox.clear' })} />
+            <Combobox {...props} defaultValue={chosen} clearLabel={$t({ id: 'ui.combobox.clear' })} />
           </Field>
           <Field label={$t({ id: 'ui.country' })} error={$t({ id: 'ui.countryChoose' })} required>
-            <Combobox {...words} />
+            <Combobox {...props} />
           </Field>
           <Field label={$t({ id: 'ui.country' })} disabled>
-            <Combobox {...words} defaultValue={chosen} clearLabel={$t({ id: 'ui.combobox.clear' })} />
+            <Combobox {...props} defaultValue={chosen} clearLabel={$t({ id: 'ui.combobox.clear' })} />
           </Field>
         </Stack>
       </Container>
@@ -256,7 +256,7 @@ export const LongGermanOnPhone = Default.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
 });
 
-const tooMuch: readonly ComboboxOption[] = [
+const extremeOptions: readonly ComboboxOption[] = [
   { value: 'long', label: 'Llanfair'.repeat(40), hint: '+1,204' },
   { value: 'rtl', label: 'ירושלים', hint: '+972' },
   { value: 'marks', label: 'Z̡̢̛a͖̽l͈̆g̲̍o 👩‍🚀👩‍🚀👩‍🚀' },
@@ -272,8 +272,8 @@ export const Overflow = meta.story({
       <Field label={$t({ id: 'ui.combobox.city' })}>
         <Combobox
           {...args}
-          options={tooMuch}
-          defaultValue={tooMuch[0]}
+          options={extremeOptions}
+          defaultValue={extremeOptions[0]}
           listLabel={$t({ id: 'ui.combobox.city' })}
           emptyLabel={$t({ id: 'ui.combobox.empty' })}
           countLabel={(count) => $t({ id: 'ui.combobox.count' }, { count })}

@@ -12,37 +12,37 @@ import { choiceRules } from './combobox.choice.ts';
 import { matching, type ComboboxOption } from './options.ts';
 
 export interface ComboboxProps {
-  /** What can be chosen; with `onSearch` only what was found for the text. */
+  /** The options; with `onSearch` only those found for the text. */
   options: readonly ComboboxOption[];
-  /** What is chosen, null for nothing; given, the caller keeps it and answers `onValueChange`. */
+  /** The selected option, or null; makes it controlled, so update it in `onValueChange`. */
   value?: ComboboxOption | null;
-  /** What it starts with when it keeps the value itself. */
+  /** The initially selected option, if uncontrolled. */
   defaultValue?: ComboboxOption | null;
-  /** Gets the option that was chosen, or null when the choice was taken back. */
+  /** Called with the selected option, or with null when the selection is cleared. */
   onValueChange?: (option: ComboboxOption | null) => void;
-  /** Searches elsewhere: gets the text with every letter, and `options` follow. Without it the options given are filtered. */
+  /** Called with the text after every letter; the caller then updates `options`. Without it, `options` are filtered here. */
   onSearch?: (text: string) => void;
-  /** Names the list, e.g. "Countries". */
+  /** The name of the list for screen readers, e.g. "Countries". */
   listLabel: string;
-  /** In place of the list when nothing fits. */
+  /** Shown instead of the list if no option matches. */
   emptyLabel: string;
-  /** How many fit, e.g. "12 countries"; said to screen readers. */
+  /** The number of matches as a text, e.g. "12 countries"; announced to screen readers. */
   countLabel: (count: number) => string;
   /** While options are on their way, e.g. "Searching…". */
   loadingLabel?: string;
-  /** Names the cross that takes the choice back. Without it a choice can be changed only. */
+  /** The name of the clear button. Without it, a selection can be changed but not cleared. */
   clearLabel?: string;
-  /** Seen while the field is empty, e.g. "Choose a country"; the label is the `Field`'s. */
+  /** Shown while the input is empty, e.g. "Choose a country"; the label belongs to the `Field`. */
   placeholder?: string;
-  /** The form's field; it sends the option's `value`. */
+  /** The name in the form, which submits the option's `value`. */
   name?: string;
-  /** Marks the field as required. Left out, the `Field` around it says. */
+  /** Marks the input as required. Default: that of the `Field` around it. */
   required?: boolean;
-  /** Cannot be used or focused; say why nearby. Left out, the `Field` around it says. */
+  /** Disables the input; explain why nearby. Default: that of the `Field` around it. */
   disabled?: boolean;
 }
 
-/** One choice out of many, found by typing: for more than about 15 options, or for what a server finds. */
+/** One choice out of many, found by typing; for more than about 15 options, or for options that a server finds. */
 export function Combobox({
   options,
   value,
@@ -64,7 +64,7 @@ export function Combobox({
     forbidControlledAndDefault('Combobox', { value, defaultValue: defaultValue ?? undefined });
   }
   const wiring = useFieldControl('Combobox', { required, disabled });
-  // Null while the text is that of the choice: then every option is offered.
+  // Null while the text is the label of the selected option; the list then has every option.
   const [typed, setTyped] = useState<string | null>(null);
   const items = useMemo(() => {
     if (loadingLabel !== undefined) return [];

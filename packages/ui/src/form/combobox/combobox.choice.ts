@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { matching, typedOut, type ComboboxOption } from './options.ts';
+import { matching, exactMatch, type ComboboxOption } from './options.ts';
 
 type State = UseComboboxState<ComboboxOption>;
 type Step = UseComboboxStateChangeOptions<ComboboxOption>;
@@ -7,25 +7,26 @@ type Step = UseComboboxStateChangeOptions<ComboboxOption>;
 interface ChoiceField {
   options: readonly ComboboxOption[];
   clearable: boolean;
-  /** The options for a text arrive some time after it. */
+  /** True if the options for a text arrive later. */
   searchesElsewhere: boolean;
 }
 
 /**
- * How a choice comes about and how it stays. It changes by choosing, by typing an option out, or by emptying the field
- * where that is allowed; leaving and Escape give the words of the choice back, as a `<select>` would keep them.
+ * Returns downshift's state reducer with the rules of the selection. It changes when an option is selected or its full
+ * label is typed, or when the input is emptied where that is allowed. Leaving the input and Escape restore the label of
+ * the selected option, as a `<select>` keeps it.
  */
 export function choiceRules(field: ChoiceField) {
   const { stateChangeTypes: step } = useCombobox;
   return (state: State, { type, changes }: Step): Partial<State> => {
     switch (type) {
       case step.InputClick:
-        // A press into the text moves the caret and leaves the list open.
+        // A press inside the text moves the caret and leaves the list open.
         return state.isOpen ? state : changes;
       case step.InputChange: {
         const text = changes.inputValue ?? '';
         if (text === '') return { ...changes, ...(field.clearable && { selectedItem: null }) };
-        // Where the answer is still on its way, Enter must not take what stood first before.
+        // While new options load, Enter must not select the first of the old ones.
         if (field.searchesElsewhere) return changes;
         return {
           ...changes,
@@ -34,9 +35,9 @@ export function choiceRules(field: ChoiceField) {
       }
       case step.InputBlur: {
         const { inputValue, selectedItem } = state;
-        // Two options may share their words: what was chosen stays until the words change.
+        // Two options can have the same label, so the selection stays until the text changes.
         const same = inputValue === selectedItem?.label;
-        const chosen = same ? selectedItem : (typedOut(field.options, inputValue) ?? selectedItem);
+        const chosen = same ? selectedItem : (exactMatch(field.options, inputValue) ?? selectedItem);
         return { ...changes, selectedItem: chosen, inputValue: chosen?.label ?? '' };
       }
       case step.InputKeyDownEscape:

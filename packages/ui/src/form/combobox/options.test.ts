@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matching, plain, typedOut, type ComboboxOption } from './options.ts';
+import { matching, plain, exactMatch, type ComboboxOption } from './options.ts';
 
 const options: readonly ComboboxOption[] = [
   { value: 'at', label: 'Österreich', hint: '+43' },
@@ -29,13 +29,13 @@ describe('matching', () => {
   });
 });
 
-test('plain takes accents, capitals and double spaces away', () => {
+test('plain removes accents, capitals and double spaces', () => {
   expect(plain(' Łódź  Ålesund Tromsø ')).toBe('lodz alesund tromso');
   expect(plain('STRASSE')).toBe(plain('Straße'));
 });
 
-test('typedOut wants the whole label of something that may be chosen', () => {
-  expect(typedOut(options, 'frankreich')?.value).toBe('fr');
-  expect(typedOut(options, 'frank')).toBeUndefined();
-  expect(typedOut(options, 'Deutschland')).toBeUndefined();
+test('exactMatch finds an enabled option by its full label only', () => {
+  expect(exactMatch(options, 'frankreich')?.value).toBe('fr');
+  expect(exactMatch(options, 'frank')).toBeUndefined();
+  expect(exactMatch(options, 'Deutschland')).toBeUndefined();
 });

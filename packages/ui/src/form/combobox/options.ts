@@ -1,14 +1,14 @@
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** After the label, e.g. a dialling code; searched too. */
+  /** Shown after the label, e.g. a dialling code; it is also searched. */
   hint?: string;
-  /** Other words that find it, e.g. a place's name in its own language. */
+  /** Further texts that find the option, e.g. the name of a place in its own language. */
   keywords?: readonly string[];
   disabled?: boolean;
 }
 
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -20,7 +20,7 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
 };
 
-/** `text` for comparing: no capitals, no accents, one space between words. `Malmö` and `malmo` are the same. */
+/** Normalizes `text` for comparison: no capitals, no accents, single spaces. `Malmö` and `malmo` become equal. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -32,8 +32,8 @@ export function plain(text: string): string {
 }
 
 /**
- * The options that hold what was typed: first those that begin with it, then those with a word that does, then the rest,
- * each in the order given.
+ * Returns the options that contain the typed text: first those that begin with it, then those with a word that begins
+ * with it, then the others. Each group keeps the given order.
  */
 export function matching(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
   const wanted = plain(typed);
@@ -48,8 +48,8 @@ export function matching(options: readonly ComboboxOption[], typed: string): rea
   return ranks.flat();
 }
 
-/** The option that was typed out in full, as by a browser that fills in a form. */
-export function typedOut(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
+/** Returns the enabled option whose full label was typed, for example by the browser's autofill. */
+export function exactMatch(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
   const wanted = plain(typed);
   return options.find((option) => !option.disabled && plain(option.label) === wanted);
 }

@@ -3,32 +3,32 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   anatomy: [
     ['Legend', 'the question'],
-    ['Day, month, year', 'three short fields in the order of the locale, each with its label'],
-    ['Error and hint', 'of the whole date'],
+    ['Day, month, year', 'three short inputs in the order of the locale, each with its label'],
+    ['Error and hint', 'for the whole date'],
   ],
-  use: ['For a date that one knows by heart.'],
-  avoid: ['For a date that one has to look up: nothing here picks from a calendar.'],
+  use: ['Use it for a date that people know by heart.'],
+  avoid: ['Don’t use it for a date that people have to look up: it has no calendar.'],
   dos: [
-    'Give the order of the member’s locale.',
-    'Say in the error which part is wrong, or that one must be 18.',
-    'Ask `isoDateOf` whether the day exists.',
+    'Pass the order of the member’s locale.',
+    'State in the error which part is wrong, or that members must be 18.',
+    'Check with `isoDateOf` whether the date exists.',
   ],
   donts: [
-    'Don’t show an error before all three were left.',
-    'Don’t move the focus on by itself when a part is full.',
+    'Don’t show an error before the focus left all three inputs.',
+    'Don’t move the focus automatically when an input is full.',
   ],
   states: [
-    ['Invalid', '`aria-invalid` on all three; the error is in the group’s `aria-describedby`'],
+    ['Invalid', '`aria-invalid` on all three inputs; the error is in the group’s `aria-describedby`'],
     ['Disabled', 'the native `disabled`'],
   ],
   keyboard: [
-    ['Tab', 'moves from part to part'],
-    ['Digits', 'are kept; anything else is left out'],
+    ['Tab', 'moves from input to input'],
+    ['Digits', 'are accepted; other characters are removed'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'A group with day, month and year, each by name; errors are “invalid entry” with one sentence, hint after it.',
+      'A group is announced, and day, month and year with their names. With an error, “invalid entry” and the error are read, then the hint.',
   },
 };

@@ -20,7 +20,7 @@ const tones = {
   positive: 'bg-positive-soft text-on-positive-soft',
   warning: 'bg-warning-soft text-on-warning-soft',
   danger: 'bg-danger-soft text-on-danger-soft',
-  photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm',
+  photo: 'bg-photo-shade text-photo-ink [backdrop-filter:blur(8px)]',
 };
 
 const badge = memoizedCva(

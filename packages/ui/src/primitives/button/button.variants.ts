@@ -26,7 +26,7 @@ export const buttonVariants = memoizedCva(
           'bg-transparent text-brand hover:not-disabled:bg-brand-soft hover:not-disabled:text-on-brand-soft',
         danger:
           'border border-danger bg-surface text-danger hover:not-disabled:bg-danger-soft hover:not-disabled:text-on-danger-soft',
-        accent: 'bg-accent text-on-accent hover:not-disabled:brightness-95',
+        accent: 'bg-accent text-on-accent hover:not-disabled:[filter:brightness(0.95)]',
       },
       size: {
         sm: 'min-h-9 px-4 py-1.5 text-sm',

@@ -34,7 +34,7 @@ const iconButton = cva(
         brand: 'bg-brand text-on-brand hover:not-disabled:bg-brand-strong',
         soft: 'bg-brand-soft text-on-brand-soft hover:not-disabled:bg-brand hover:not-disabled:text-on-brand',
         danger: 'text-danger hover:not-disabled:bg-danger-soft hover:not-disabled:text-on-danger-soft',
-        photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm focus-visible:outline-photo-ink',
+        photo: 'bg-photo-shade text-photo-ink [backdrop-filter:blur(8px)] focus-visible:outline-photo-ink',
       },
       size: {
         sm: 'size-9 [&_svg]:size-4.5',

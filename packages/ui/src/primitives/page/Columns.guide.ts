@@ -2,25 +2,25 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Columns', 'one for each thing in it, side by side from tablets on'],
-    ['Gap', 'between them, and between the rows'],
+    ['Columns', 'one for each child, side by side on tablets and wider'],
+    ['Gap', 'between the columns and between the rows'],
   ],
   use: [
-    'For a page of two or three parts: what one reads, and what goes with it.',
-    '`wide-start` or `wide-end` where one of two matters more.',
+    'Use it for a page with two or three parts, such as a main text and related content.',
+    'Use `wide-start` or `wide-end` if one of two parts matters more.',
   ],
   avoid: [
-    'For a row of small things: `Cluster`.',
-    'For photos or people: `PhotoGrid`.',
-    'For figures to compare: a table, such as `PriceTable`.',
+    'For a row of small items, use `Cluster`.',
+    'For photos or people, use `PhotoGrid`.',
+    'For figures to compare, use a table, such as `PriceTable`.',
   ],
   dos: [
-    'Put first what is to be read first: on a phone it stands above.',
-    'Use `stretch` where cards of one row ought to end together.',
+    'Put the part to read first first: on a phone it is at the top.',
+    'Use `stretch` for cards of a row that should have the same height.',
   ],
   donts: [
     'Don’t put columns into columns.',
-    'Don’t let something make sense only because of what stands beside it.',
+    'Don’t write content that makes sense only beside its neighbour.',
   ],
   states: [
     ['Phone', 'one column, in the order of the code'],
@@ -30,6 +30,6 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The first column, then the next; that they stand side by side is not said.',
+    result: 'The first column is read, then the next. Their position side by side is not announced.',
   },
 };

@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** The cards of the story, from the first to the last. */
+/** Returns the boxes of the story's cards in their order. */
 const boxes = (canvasElement: HTMLElement) =>
   [...(canvasElement.querySelector('.grid')?.children ?? [])].map((card) => card.getBoundingClientRect());
 
@@ -30,7 +30,7 @@ export const Default = meta.story({
 
 const splits = ['halves', 'thirds', 'wide-start', 'wide-end'] as const;
 
-/** Every split. */
+/** All splits. */
 export const States = meta.story({
   render: () => {
     const cards = useCards();
@@ -47,7 +47,7 @@ export const States = meta.story({
   },
 });
 
-/** Cards of a row end together. */
+/** The cards of a row have the same height. */
 export const Stretched = meta.story({
   args: { align: 'stretch' },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const Stretched = meta.story({
   },
 });
 
-/** One below the other. */
+/** The columns are below each other. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const Phone = meta.story({
   },
 });
 
-/** What has no end leaves its neighbour its room. */
+/** A very long word does not narrow the other column. */
 export const Overflow = meta.story({
   render: () => (
     <Columns split="halves">

@@ -2,13 +2,13 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 export interface ColumnsProps {
-  /** From tablets on: equal halves, equal thirds, a wide start or a wide end. One column on phones. */
+  /** The columns on tablets and wider: equal halves, equal thirds, a wide start or a wide end. On phones there is one. */
   split: 'halves' | 'thirds' | 'wide-start' | 'wide-end';
-  /** 16, 24 or 32 px on phones, 16, 32 or 56 from tablets on. Default `lg`. */
+  /** 16, 24 or 32 px on phones; 16, 32 or 56 px on tablets and wider. Default `lg`. */
   gap?: 'md' | 'lg' | 'xl';
-  /** How columns of unequal height stand beside each other; `stretch` ends them together. Default `start`. */
+  /** The alignment of columns with different heights; `stretch` makes them equally high. Default `start`. */
   align?: 'start' | 'center' | 'stretch';
-  /** Each child is a column; more of them than fit begin a new row. */
+  /** The columns, one per child; further children form new rows. */
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const columns = cva('grid min-w-0 grid-cols-1', {
   defaultVariants: { gap: 'lg', align: 'start' },
 });
 
-/** A page's columns, one below the other on phones. */
+/** The columns of a page; on phones they are below each other. */
 export function Columns({ split, gap, align, children }: ColumnsProps) {
   return <div className={columns({ split, gap, align })}>{children}</div>;
 }

@@ -2,34 +2,34 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Margins', 'left and right, more of them on wider screens'],
-    ['Width', 'what the content may take at most, in the middle'],
+    ['Margins', 'left and right, larger on wider screens'],
+    ['Width', 'the maximum width of the centred content'],
     ['Space', 'above and below'],
   ],
   use: [
-    'Once around what a page shows, as `main`.',
-    '`form` for one question or one form, `reading` for long texts, `wide` for a grid of people.',
-    'Around a section whose ground goes from edge to edge.',
+    'Use it once around the content of a page, as `main`.',
+    'Use `form` for one question or one form, `reading` for long texts, `wide` for a grid of people.',
+    'Use it inside a section whose background spans the full width.',
   ],
   avoid: [
-    'For a box that one sees: `Card`.',
-    'For parts beside each other: `Columns`.',
-    'For a window: `Dialog` has its own margins.',
+    'For a visible box, use `Card`.',
+    'For parts side by side, use `Columns`.',
+    'Dialogs have their own margins: see `Dialog`.',
   ],
   dos: [
-    'Put a `Stack` into it: it sets nothing apart by itself.',
-    'Give the page’s `main` the id and the `tabIndex` of "skip to content".',
+    'Put a `Stack` into it: a container adds no space between its children.',
+    'Give the page’s `main` the `id` and the `tabIndex` for “Skip to content”.',
   ],
-  donts: ['Don’t put one into another: the margins add up.', 'Don’t use two as `main` on one page.'],
+  donts: ['Don’t nest containers: the margins add up.', 'Don’t use two as `main` on one page.'],
   states: [
     ['`main`', 'the landmark of the page’s content'],
-    ['`section`', 'a region where `aria-labelledby` names it'],
-    ['Skipped to', 'it takes the focus without a ring, for all of the page is meant'],
+    ['`section`', 'a region if `aria-labelledby` names it'],
+    ['Target of “Skip to content”', 'has no focus ring, because the focus is on the whole page'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Its content alone; a `div` says nothing.',
+    result: 'Only the content is read; a `div` is not announced.',
   },
 };

@@ -38,7 +38,7 @@ export const Default = meta.story({
 
 const widths = ['form', 'reading', 'page', 'wide'] as const;
 
-/** Every width. */
+/** All widths. */
 export const States = meta.story({
   render: () => (
     <Stack>
@@ -53,10 +53,10 @@ export const States = meta.story({
   ),
 });
 
-/** Room above and below for the first thing on a page. */
+/** `hero` has more space above and below, for the first section of a page. */
 export const Hero = meta.story({ args: { space: 'hero' } });
 
-/** 16 px at each side. */
+/** On a phone the margins are 16 px. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

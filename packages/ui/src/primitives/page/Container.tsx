@@ -2,19 +2,19 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 export interface ContainerProps {
-  /** The element; `main` once on a page, a `section` wants `aria-labelledby`. */
+  /** The element; use `main` once per page; a `section` needs `aria-labelledby`. Default `div`. */
   as?: 'div' | 'main' | 'section' | 'article';
-  /** 448 px for a form, 720 for reading, 1024 for a page, 1312 for a grid of people. Default `page`. */
+  /** The maximum width of the content: 416, 720, 1024 or 1312 px on a desktop. Default `page`. */
   width?: 'form' | 'reading' | 'page' | 'wide';
-  /** Room above and below: none, 24 to 40 px, or 56 to 96 px. Default `page`. */
+  /** The space above and below: none, 24 to 40 px, or 56 to 96 px. Default `page`. */
   space?: 'none' | 'page' | 'hero';
-  /** For a link that leads here, such as "skip to content". */
+  /** The id, for a link such as "Skip to content". */
   id?: string;
-  /** The id of the heading that names it; only with it is a `section` a region. */
+  /** The id of the heading that names it. A `section` is a region only with this name. */
   'aria-labelledby'?: string;
-  /** -1 lets "skip to content" move the focus here. */
+  /** -1 allows "Skip to content" to move the focus here (A11Y-2). */
   tabIndex?: -1;
-  /** A `Stack`, as a rule: nothing in it is set apart by itself. */
+  /** The content, usually in a `Stack`: the container adds no space between its children. */
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const container = cva('mx-auto w-full px-4 outline-none sm:px-6 lg:px-8', {
   defaultVariants: { width: 'page', space: 'page' },
 });
 
-/** The page's margins: content in the middle, never wider than is good for it. */
+/** Centres the content of a page, with margins and a maximum width. */
 export function Container({ as: Element = 'div', width, space, children, ...rest }: ContainerProps) {
   return (
     <Element className={container({ width, space })} {...rest}>

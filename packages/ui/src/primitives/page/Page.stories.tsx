@@ -6,7 +6,7 @@ import { Heading } from '../heading/index.ts';
 import { Text } from '../text/index.ts';
 import { Cluster, Columns, Container, PhotoGrid, Stack } from './index.ts';
 
-/** What sets the parts of a page apart, all together; each has a page of its own among the primitives. */
+/** The layout components together. Each has its own page among the primitives. */
 const meta = preview.meta({
   title: 'Foundations/Page',
   component: Container,

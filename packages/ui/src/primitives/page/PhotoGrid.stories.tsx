@@ -26,7 +26,7 @@ const people: readonly (readonly [name: string, age: number, photo: PhotoSource]
 
 const columnsOf = (list: HTMLElement) => getComputedStyle(list).gridTemplateColumns.split(' ').length;
 
-/** People, each a `ProfileCard`. */
+/** A grid of `ProfileCard`s. */
 export const Default = meta.story({
   render: (args) => {
     const $t = useMessages();
@@ -52,7 +52,7 @@ export const Default = meta.story({
   },
 });
 
-/** Small pictures of which one sees many. */
+/** Many small photos. */
 export const Compact = meta.story({
   args: { density: 'compact' },
   render: (args) => (
@@ -67,7 +67,7 @@ export const Compact = meta.story({
   },
 });
 
-/** Before the people are there. */
+/** Skeletons while the members load. */
 export const Loading = meta.story({
   render: () => {
     const $t = useMessages();
@@ -84,7 +84,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Two beside each other. */
+/** There are two columns on a phone. */
 export const Phone = Compact.extend({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -2,17 +2,20 @@ import { cva } from 'class-variance-authority';
 import { Children, type ReactNode } from 'react';
 
 export interface PhotoGridProps {
-  /** `comfortable`: 2 columns on phones, up to 4. `compact`: 2 on phones, up to 6. Fewer where the text is larger. Default `comfortable`. */
+  /**
+   * `comfortable` has 2 columns on phones and up to 4, `compact` 2 on phones and up to 6. There are fewer with larger text.
+   * Default `comfortable`.
+   */
   density?: 'comfortable' | 'compact';
-  /** Names the list for screen readers, where no heading does; not seen. */
+  /** The name of the list for screen readers, if no heading names it. */
   'aria-label'?: string;
-  /** True while skeletons stand in for what is on its way. */
+  /** True while skeletons are shown. */
   'aria-busy'?: boolean;
-  /** Each child becomes a list item. */
+  /** The items; each child is wrapped into a list item. */
   children: ReactNode;
 }
 
-/* No column is narrower than 8rem, so that a name in text of 200 % has the room that it has in text of 100 %. */
+/* A column is at least 8rem wide, so with a text size of 200 % a name has the same space as with 100 % (A11Y-5). */
 const photoGrid = cva('grid', {
   variants: {
     density: {
@@ -25,7 +28,7 @@ const photoGrid = cva('grid', {
   defaultVariants: { density: 'comfortable' },
 });
 
-/** People or photos side by side, as a list. */
+/** A grid of members or photos, as a list. */
 export function PhotoGrid({ density, children, ...rest }: PhotoGridProps) {
   return (
     <ul className={photoGrid({ density })} {...rest}>

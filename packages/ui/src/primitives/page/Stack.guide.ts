@@ -2,34 +2,31 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Things', 'whatever it holds, one below the other'],
-    ['Gap', 'the same between all of them, and none around them'],
+    ['Items', 'any content, in a column'],
+    ['Gap', 'the same between all items, and none around them'],
   ],
   use: [
-    'For parts of a page, a card or a form, one below the other.',
-    'As `ul`, `ol` or `section` where that is what the things are: it needs no element more.',
+    'Use it for a column of parts in a page, a card or a form.',
+    'Render it as `ul`, `ol` or `section` by meaning; this needs no further element.',
   ],
   avoid: [
-    'For things side by side: `Cluster`.',
-    'For columns of a page: `Columns`.',
-    'For fields that belong together: `FieldGroup`.',
+    'For items side by side, use `Cluster`.',
+    'For columns of a page, use `Columns`.',
+    'For related fields, use `FieldGroup`.',
   ],
-  dos: [
-    'Put one `Stack` into another where some things stand closer together than others.',
-    'Choose a smaller gap for what belongs together.',
-  ],
+  dos: ['Nest stacks if some items are closer together than others.', 'Choose a smaller gap for related items.'],
   donts: [
-    'Don’t give the things in it a margin: the gap is the only one.',
-    'Don’t leave an empty thing in it: it has a gap on both sides.',
+    'Don’t give the items a margin: the gap is the only space between them.',
+    'Don’t leave an empty item in it: it has a gap on both sides.',
   ],
   states: [
-    ['`ul`, `ol`', 'a list; each thing in it is an `li` of its own'],
-    ['`section`', 'a region where `aria-label` or `aria-labelledby` names it'],
+    ['`ul`, `ol`', 'a list; each item is an `li`'],
+    ['`section`', 'a region if `aria-label` or `aria-labelledby` names it'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The things one after the other; the stack itself says nothing.',
+    result: 'The items are read one after the other; the stack itself is not announced.',
   },
 };

@@ -27,7 +27,7 @@ export const Default = meta.story({
 
 const gaps = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const;
 
-/** Every gap. */
+/** All gaps. */
 export const States = meta.story({
   render: () => {
     const cards = useCards();
@@ -44,7 +44,7 @@ export const States = meta.story({
   },
 });
 
-/** At the start, in the middle with its words, and at the end. */
+/** Items aligned at the start, in the centre with centred text, and at the end. */
 export const Aligned = meta.story({
   parameters: { wide: true },
   render: () => {
@@ -59,7 +59,7 @@ export const Aligned = meta.story({
   },
 });
 
-/** What has no end stays inside. */
+/** A very long word stays inside the stack. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

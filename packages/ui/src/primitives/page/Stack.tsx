@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { checkNameable } from '../../foundation/dev-invariant/index.ts';
 
 export interface StackProps {
-  /** The element; a `ul` or `ol` wants an `li` for each child. */
+  /** The element; a `ul` or `ol` needs `li` children. Default `div`. */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'main' | 'header';
-  /** 4, 8, 16, 24, 40 or 64 px between the things. Default `md`. */
+  /** 4, 8, 16, 24, 40 or 64 px between the items. Default `md`. */
   gap?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
-  /** Where they stand from start to end; `center` also centres their words. Default `stretch`. */
+  /** The horizontal alignment; `center` also centres text. Default `stretch`. */
   align?: 'stretch' | 'start' | 'center' | 'end';
-  /** For a link or a label that points at it. */
+  /** The id, for a link or an ARIA attribute that refers to it. */
   id?: string;
-  /** Its name for screen readers, where it is a list or a `section`; not seen. */
+  /** The name for screen readers, if it is a list or a `section`. */
   'aria-label'?: string;
-  /** The id of the heading that names it, in place of `aria-label`. */
+  /** The id of the heading that names it, instead of `aria-label`. */
   'aria-labelledby'?: string;
-  /** What stands one below the other; an empty thing still gets its gap. */
+  /** The items; an empty item also has a gap. */
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ const stack = cva('flex min-w-0 flex-col', {
   defaultVariants: { gap: 'md', align: 'stretch' },
 });
 
-/** Things one below the other, evenly apart. */
+/** A column of items with equal gaps. */
 export function Stack({ as: Element = 'div', gap, align, children, ...rest }: StackProps) {
   if (import.meta.env.DEV)
     checkNameable('Stack', Element, {

@@ -1,13 +1,13 @@
 const TINTS = ['fill-brand', 'fill-accent', 'fill-positive', 'fill-danger'] as const;
 
-/** A hill from edge to edge, its top at `y` of 100, its slopes moved by `shift`. */
+/** Returns the path of a hill across the whole width, with its top at `y` of 100 and its slopes changed by `shift`. */
 const hill = (y: number, shift: number) => `M-40 ${y}q20-${10 + shift} 40 0t40 0 40 0V100H-40z`;
 
-/** Hills under a sun or moon, drawn where a member has no photo; the same for a name wherever it stands. */
+/** A drawing of hills under a sun, for a member without a photo. It depends on the name only. */
 export function DrawnView({ name }: { name: string }) {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  /** A number from 0 to `below`, exclusive; each `by` another one. */
+  /** Returns a number from 0 to `below`, exclusive; each `by` gives another one. */
   const vary = (below: number, by: number) => Math.floor(hash / by) % below;
   const tint = TINTS[vary(4, 1)];
   return (

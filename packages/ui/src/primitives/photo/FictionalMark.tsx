@@ -1,11 +1,11 @@
 import { Badge } from '../badge/index.ts';
 import { SparklesIcon } from '../icon/index.ts';
 
-/** On the photo of a fictional profile, wherever its name does not say so already (decisions.md, "Fictional profiles"). */
+/** The mark of a fictional profile on its photo, wherever no mark is shown beside the name (FICTION-1). */
 export function FictionalMark({
   label,
 }: {
-  /** The word for a fictional profile, e.g. "Fictional profile"; shown. */
+  /** The visible text, e.g. "Fictional profile". */
   label: string;
 }) {
   return (

@@ -2,36 +2,36 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Picture', 'in the size that fits its use'],
-    ['Initials', 'where there is none or it does not arrive'],
-    ['Lock', 'over a blurred photo, with words'],
-    ['Mark', '`VerifiedMark` or `FictionalMark`, on its lower edge'],
+    ['Photo', 'in the file size that fits its use'],
+    ['Initials', 'shown if the photo is missing or does not load'],
+    ['Lock', 'over a blurred photo, with a text'],
+    ['Mark', '`VerifiedMark` or `FictionalMark`, at the bottom edge'],
   ],
-  use: ['For every photo of a member that is larger than an `Avatar`.'],
+  use: ['Use it for every photo of a member that is larger than an `Avatar`.'],
   avoid: [
-    'For a small round one in a list: `Avatar`.',
-    'For several of one member: `PhotoGallery`.',
-    'For drawings: `Illustration`.',
+    'For a small round photo in a list, use `Avatar`.',
+    'For several photos of one member, use `PhotoGallery`.',
+    'For drawings, use `Illustration`.',
   ],
   dos: [
-    'Choose `use` by the width in which it is shown; the browser fetches no larger one.',
-    'Set `priority` for the page’s first picture and for no other.',
-    'Set `decorative` where the name stands beside it.',
+    'Choose `use` by the displayed width; the browser loads no larger file.',
+    'Set `priority` for the first photo of the page only.',
+    'Set `decorative` where the name is beside it.',
   ],
   donts: [
-    'Don’t blur with CSS: a locked photo comes blurred from the server.',
+    'Don’t blur with CSS: the server sends a locked photo blurred.',
     'Don’t put a `VerifiedMark` on a fictional profile.',
   ],
   states: [
-    ['Loading', 'its place is kept, on a soft ground'],
-    ['Locked', '`lockedLabel` is text over it; `data-locked`'],
-    ['Missing, broken', 'the initials, as a picture with the member’s name'],
-    ['Decorative', 'silent'],
+    ['Loading', 'its space is reserved, with a soft background'],
+    ['Locked', '`lockedLabel` is text over the photo; `data-locked`'],
+    ['Missing, broken', 'the initials, as an image with the member’s name'],
+    ['Decorative', 'hidden from screen readers'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Its description as an image; a locked one says that premium members see it.',
+    result: 'The text alternative is read as an image; for a locked photo, the text that premium members see it follows.',
   },
 };

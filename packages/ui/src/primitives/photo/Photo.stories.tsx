@@ -25,7 +25,7 @@ export const Default = meta.story({
   },
 });
 
-/** Blurred and locked, with and without words; verified; fictional. */
+/** Locked photos with and without a text, a verified photo, and a fictional profile (PHOTO-8, FICTION-1). */
 export const Treatments = meta.story({
   render: () => {
     const $t = useMessages();
@@ -67,7 +67,7 @@ export const Broken = meta.story({
   },
 });
 
-/** Shown, locked, missing, broken, and in each ratio. */
+/** Shown, locked, missing and broken photos, and all ratios. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -93,7 +93,7 @@ export const LongGermanOnPhone = Treatments.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
 });
 
-/** An emoji for a name, a name from right to left, words without an end. */
+/** An emoji and a right-to-left text as name, and very long words. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

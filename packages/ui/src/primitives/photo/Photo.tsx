@@ -4,36 +4,39 @@ import { initialsOf } from '../avatar/index.ts';
 import { LockIcon } from '../icon/index.ts';
 import { DrawnView } from './DrawnView.tsx';
 
-/** A photo in the sizes that the server made; where `locked`, the pixels have arrived blurred. */
+/** A photo in the sizes that the server made (PHOTO-6). The files of a `locked` photo are blurred (PHOTO-8). */
 export type PhotoSource = {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly locked: boolean;
-  /** From the smallest to the largest. */
+  /** The files by width in pixels, the smallest first. */
   readonly sources: readonly { readonly width: number; readonly avif: string; readonly webp: string }[];
 };
 
 export interface PhotoProps {
-  /** Null or undefined shows the initials. */
+  /** The photo; null or undefined shows the initials. */
   photo: PhotoSource | null | undefined;
-  /** Whose it is: the picture's text, and the source of the initials. */
+  /** The member's name. It is the photo's text alternative, and the source of the initials. */
   name: string;
-  /** The picture's text where the name alone would not tell it from others, e.g. "Camille, photo 2 of 5". */
+  /** The text alternative where the name alone is ambiguous, e.g. "Camille, photo 2 of 5". Default: the name. */
   label?: string;
-  /** True where the name stands beside it anyway. */
+  /** Hides it from screen readers; for places where the name is beside it. Default false. */
   decorative?: boolean;
-  /** 4 by 5, 1 by 1, 3 by 2, or what the room around it gives: filled, or with the whole photo in it. Default `portrait`. */
+  /**
+   * The aspect ratio: 4 by 5, 1 by 1 or 3 by 2. `fill` and `whole` take the size of the container; `fill` crops the photo,
+   * `whole` shows all of it. Default `portrait`.
+   */
   ratio?: 'portrait' | 'square' | 'wide' | 'fill' | 'whole';
-  /** How wide it is shown, so that the browser fetches no larger one. Default `card`. */
+  /** The displayed width; the browser loads no larger file. Default `card`. */
   use?: 'thumb' | 'card' | 'half' | 'full';
-  /** For the page's first picture: fetched at once and before others. */
+  /** Loads the photo at once and before others; for the first photo of a page. Default false. */
   priority?: boolean;
-  /** Said on a locked photo, e.g. "Premium members see all photos". */
+  /** The text on a locked photo, e.g. "Premium members see all photos" (PHOTO-8). */
   lockedLabel?: ReactNode;
-  /** Rounded by 14 or 20 px, or none where a frame around it rounds them. Default `lg`. */
+  /** A radius of 14 or 20 px, or `none` in a frame that is rounded itself. Default `lg`. */
   corners?: 'md' | 'lg' | 'none';
-  /** A `VerifiedMark` or a `FictionalMark`, on its lower edge. */
+  /** A `VerifiedMark` or a `FictionalMark`, at the bottom edge. */
   mark?: ReactNode;
 }
 
@@ -44,7 +47,7 @@ const SIZES = {
   full: '(min-width: 64rem) 60rem, 100vw',
 } as const;
 
-/* Without `min-h-0` a picture taller than the ratio would stretch the frame to its own. */
+/* Without `min-h-0` a photo taller than the ratio would stretch the frame. */
 const frame = cva('group/photo relative isolate block min-h-0 overflow-clip not-data-whole:bg-brand-soft', {
   variants: {
     ratio: {
@@ -59,7 +62,7 @@ const frame = cva('group/photo relative isolate block min-h-0 overflow-clip not-
   defaultVariants: { ratio: 'portrait', corners: 'lg' },
 });
 
-/** A member's photo: as small as it may be, in its place before it arrives, and calm when it does not. */
+/** A member's photo. The browser loads the smallest sufficient file; its space is reserved while it loads. */
 export function Photo({
   photo,
   name,
@@ -72,7 +75,7 @@ export function Photo({
   corners,
   mark,
 }: PhotoProps) {
-  // By its address, not its id: a later address of the same photo may be there.
+  // Stores the address, not the id: a later address of the same photo can work.
   const [brokenAddress, setBrokenAddress] = useState<string>();
   const address = photo?.sources.at(-1)?.webp;
   const shown = photo && address !== undefined && address !== brokenAddress ? photo : null;
@@ -88,7 +91,7 @@ export function Photo({
         <picture>
           <source type="image/avif" srcSet={srcSet('avif')} sizes={SIZES[use]} />
           <img
-            // An image that failed before hydration never fires `error` for React.
+            // React gets no `error` event for an image that failed before hydration.
             ref={(image) => {
               if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenAddress(address);
             }}
@@ -110,7 +113,7 @@ export function Photo({
           role={decorative ? undefined : 'img'}
           aria-label={decorative ? undefined : label}
           aria-hidden={decorative || undefined}
-          // Whoever lays words over the photo's foot says how much of it they take.
+          // A component that lays text over the bottom of the photo sets `--photo-foot` to the height of the text.
           className="relative isolate grid size-full place-items-center pb-(--photo-foot) text-2xl font-semibold text-on-brand-soft"
         >
           <DrawnView name={name} />

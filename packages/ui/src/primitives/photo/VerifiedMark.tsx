@@ -1,10 +1,10 @@
 import { BadgeCheckIcon } from '../icon/index.ts';
 
-/** On a photo that was checked against its owner. Never on a fictional profile: there is nobody to check. */
+/** The mark of a photo that was verified to show its owner. It must not be used on a fictional profile. */
 export function VerifiedMark({
   label,
 }: {
-  /** What the mark means, e.g. "Photo checked"; read, and shown while the pointer is on it. */
+  /** The meaning of the mark, e.g. "Photo checked"; read by screen readers and shown on hover. */
   label: string;
 }) {
   return (

@@ -2,36 +2,36 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Content', 'whatever is longer than its box'],
-    ['Fade', 'at the edge behind which there is more'],
-    ['Scrollbar', 'the system’s own'],
+    ['Content', 'content that is longer than its box'],
+    ['Fade', 'at each edge beyond which there is more content'],
+    ['Scrollbar', 'that of the system'],
   ],
   use: [
-    'For a list or a table inside a window or a card that must not grow.',
-    '`horizontal` for a row of cards on phones.',
+    'Use it for a list or a table inside a dialog or a card that must not grow.',
+    'Use `horizontal` for a row of cards on phones.',
   ],
   avoid: [
-    'For the page itself, which scrolls anyway.',
-    'For a conversation: `MessageLog`.',
-    'For thousands of rows: `ConversationList` shows how.',
+    'The page itself scrolls without it.',
+    'For a conversation, use `MessageLog`.',
+    'For thousands of rows, see `ConversationList`.',
   ],
   dos: [
-    'Give it a name that says what is in it.',
-    'Let the last visible line be cut a little: it says that there is more.',
+    'Give it a name that describes its content.',
+    'Let the last visible line be cut a little: this shows that there is more.',
   ],
-  donts: ['Don’t put one into another.', 'Don’t scroll sideways what can be wrapped.'],
+  donts: ['Don’t nest scroll areas.', 'Don’t scroll content sideways that can wrap.'],
   states: [
-    ['More on a side', '`data-beyond`, and a fade'],
-    ['Something to scroll', 'a `region` with its name, reached by Tab'],
-    ['Everything fits', 'no stop for Tab'],
+    ['More content at an edge', '`data-beyond`, and a fade'],
+    ['Scrollable', 'a `region` with its name, in the tab order'],
+    ['Everything fits', 'not in the tab order'],
   ],
   keyboard: [
-    ['Tab', 'to it, while there is something to scroll'],
-    ['Arrow keys, Page Up, Page Down, Home, End', 'scroll it'],
+    ['Tab', 'moves the focus to it while it is scrollable'],
+    ['Arrow keys, Page Up, Page Down, Home, End', 'scroll the content'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'A region by name that takes the focus only where it scrolls.',
+    result: 'It is announced as a region with its name. It takes the focus only while it is scrollable.',
   },
 };

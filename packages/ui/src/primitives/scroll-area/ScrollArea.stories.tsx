@@ -45,7 +45,7 @@ export const Default = meta.story({
 
 const faces = [portraits.camille, portraits.jonas, portraits.amara];
 
-/** Along, high, and with nothing to scroll. */
+/** A horizontal area, a vertical one, and one whose content fits. */
 export const States = meta.story({
   render: (args) => {
     const $t = useMessages();
@@ -79,7 +79,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 
 export const Languages = States.extend(languages);
 
-/** A word without an end breaks; the page does not grow. */
+/** A very long word breaks, and the page does not grow. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {

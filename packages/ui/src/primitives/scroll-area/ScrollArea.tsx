@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { moreBeyond, type Beyond } from './beyond.ts';
 
 export interface ScrollAreaProps {
-  /** Names it: while there is something to scroll it is reached by Tab. */
+  /** The name of the region, announced when it takes the focus. */
   label: string;
-  /** Which way it scrolls. Default `vertical`. */
+  /** The scroll direction. Default `vertical`. */
   axis?: 'vertical' | 'horizontal';
-  /** How high it may become: 160, 256, 384 px, or as high as what is around it. Default `md`. */
+  /** The maximum height: 160, 256 or 384 px, or that of the container. Default `md`. */
   height?: 'sm' | 'md' | 'lg' | 'fill';
-  /** What scrolls; a `horizontal` one makes it as wide as it would be without wrapping. */
+  /** The content; with `horizontal` it is as wide as it is without wrapping. */
   children: ReactNode;
 }
 
@@ -33,26 +33,26 @@ const area = cva(
 );
 
 /**
- * Content that scrolls inside its own box, by the system's scrollbar; it fades where there is more.
- * Radix's ScrollArea is no part of it (docs/decisions/0003-content-security-policy-and-radix.md).
+ * A box whose content scrolls with the system's scrollbar; its edges fade where there is more content.
+ * It does not use Radix's ScrollArea (see docs/decisions/0003-content-security-policy-and-radix.md).
  */
 export function ScrollArea({ label, axis = 'vertical', height, children }: ScrollAreaProps) {
   const box = useRef<HTMLDivElement>(null);
   const [beyond, setBeyond] = useState<Beyond>('none');
 
-  // Before it is painted: what can be scrolled at all is never without its place in the order of Tab.
+  // Runs before paint, so a scrollable area is in the tab order from the first frame.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
-    const look = () => setBeyond(moreBeyond(current, axis));
-    look();
-    const sizes = new ResizeObserver(look);
+    const update = () => setBeyond(moreBeyond(current, axis));
+    update();
+    const sizes = new ResizeObserver(update);
     sizes.observe(current);
     for (const child of current.children) sizes.observe(child);
-    current.addEventListener('scroll', look, { passive: true });
+    current.addEventListener('scroll', update, { passive: true });
     return () => {
       sizes.disconnect();
-      current.removeEventListener('scroll', look);
+      current.removeEventListener('scroll', update);
     };
   }, [axis]);
 
@@ -61,7 +61,7 @@ export function ScrollArea({ label, axis = 'vertical', height, children }: Scrol
       ref={box}
       role="region"
       aria-label={label}
-      // What scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
+      // A scrollable area takes the focus, so the arrow keys can scroll it (A11Y-2; WCAG 2.1.1).
       tabIndex={beyond === 'none' ? undefined : 0}
       data-beyond={beyond}
       className={area({ axis, height })}

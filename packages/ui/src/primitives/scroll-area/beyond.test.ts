@@ -16,7 +16,7 @@ test.each([
   [{ scrollHeight: 200 }, 'end'],
   [{ scrollHeight: 200, scrollTop: 50 }, 'both'],
   [{ scrollHeight: 200, scrollTop: 99.5 }, 'start'],
-] as const)('down, with %o there is more at %s', (measures, beyond) => {
+] as const)('finds more content, with %o on the vertical axis, at: %s', (measures, beyond) => {
   expect(moreBeyond({ ...box, ...measures }, 'vertical')).toBe(beyond);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [-100, 'both'],
   [200, 'start'],
   [-200, 'start'],
-] as const)('along, scrolled to %i, there is more at %s', (scrollLeft, beyond) => {
+] as const)('finds more content, scrolled horizontally to %i, at: %s', (scrollLeft, beyond) => {
   expect(moreBeyond({ ...box, scrollLeft }, 'horizontal')).toBe(beyond);
 });

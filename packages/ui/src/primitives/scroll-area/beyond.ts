@@ -1,4 +1,4 @@
-/** On which sides there is more than what is seen. */
+/** The edges beyond which there is more content. */
 export type Beyond = 'none' | 'start' | 'end' | 'both';
 
 type Measures = Pick<
@@ -6,17 +6,17 @@ type Measures = Pick<
   'scrollTop' | 'scrollHeight' | 'clientHeight' | 'scrollLeft' | 'scrollWidth' | 'clientWidth'
 >;
 
-/** Browsers round what they scroll: less than this many px is nothing. */
-const slack = 1;
+/** Browsers round scroll positions, so a difference of up to this many pixels is ignored. */
+const tolerance = 1;
 
-/** Works from right to left too, where `scrollLeft` counts down from 0. */
+/** Returns the edges beyond which there is more content; also right to left, where `scrollLeft` counts down from 0. */
 export function moreBeyond(box: Measures, axis: 'vertical' | 'horizontal'): Beyond {
-  const [at, whole, seen] =
+  const [position, total, visible] =
     axis === 'vertical'
       ? [box.scrollTop, box.scrollHeight, box.clientHeight]
       : [Math.abs(box.scrollLeft), box.scrollWidth, box.clientWidth];
-  const before = at > slack;
-  const after = whole - seen - at > slack;
+  const before = position > tolerance;
+  const after = total - visible - position > tolerance;
   if (before && after) return 'both';
   if (before) return 'start';
   return after ? 'end' : 'none';

@@ -2,28 +2,28 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Line', 'one pixel, quiet'],
-    ['Word', 'in its middle, such as “or”'],
+    ['Line', 'one pixel, in a soft colour'],
+    ['Label', 'in the middle, such as “or”'],
   ],
   use: [
-    'Between two things that are not the same, where room alone does not say so.',
-    'With a word between two ways to do the same: log in by mail, or by code.',
+    'Use it between two different parts if space alone does not separate them.',
+    'Use it with a label between two ways to do the same: log in by e-mail, or by code.',
   ],
   avoid: [
-    'In menus: `MenuSeparator`.',
-    'Between days and unread messages: `DaySeparator`, `UnreadDivider`.',
-    'Between cards: the room between them is enough.',
+    'In menus, use `MenuSeparator`.',
+    'Between days and before unread messages, use `DaySeparator` and `UnreadDivider`.',
+    'Between cards, space is enough.',
   ],
-  dos: ['Try more room first.'],
-  donts: ['Don’t frame a thing by two of them: use `Card`.'],
+  dos: ['Try more space first.'],
+  donts: ['Don’t frame content with two separators: use `Card`.'],
   states: [
-    ['Line alone', 'a `separator`'],
-    ['With a word', 'the word is read as text'],
+    ['Without a label', 'a `separator`'],
+    ['With a label', 'the label is read as text'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: '“separator”, and its word where it has one.',
+    result: 'It is read as “separator”, or as its label.',
   },
 };

@@ -1,9 +1,9 @@
 export interface SeparatorProps {
-  /** A word on the line, e.g. "or". */
+  /** A text in the middle of the line, e.g. "or". */
   label?: string;
 }
 
-/** A thin line between two things. */
+/** A thin line between two parts. */
 export function Separator({ label }: SeparatorProps) {
   if (!label) return <hr className="border-0 border-t border-line" />;
   return (

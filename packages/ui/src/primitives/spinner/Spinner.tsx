@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority';
 export interface SpinnerProps {
   /** 16, 20 or 36 px across. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
-  /** Spoken while it turns; leave out where the surrounding control already says so. */
+  /** The name for screen readers; leave it out if the surrounding control announces the wait. */
   label?: string;
 }
 
@@ -12,7 +12,7 @@ const spinner = cva('inline-block shrink-0 animate-spin', {
   defaultVariants: { size: 'md' },
 });
 
-/** A turning ring in the colour of the text around it. */
+/** A rotating ring in the colour of the surrounding text, for a short wait. */
 export function Spinner({ size, label }: SpinnerProps) {
   return (
     <svg

@@ -1,30 +1,30 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
-  anatomy: [['Words', 'in an element of your choice']],
+  anatomy: [['Text', 'in an element of your choice']],
   use: [
-    'For every piece of running text, so that sizes and colours stay those of the scale.',
-    '`numeric` for prices, times and countdowns: digits of one width do not jump.',
-    '`measure` for text that is read: at most about 65 characters a line.',
+    'Use it for all running text, which keeps sizes and colours within the scale.',
+    'Use `numeric` for prices, times and countdowns: digits of equal width do not jump.',
+    'Use `measure` for long texts: a line has at most about 65 characters.',
   ],
   avoid: [
-    'For a title: `Heading`, which has a place in the outline.',
-    'For a short word on a coloured ground: `Badge`.',
+    'For a title, use `Heading`, which has a place in the outline.',
+    'For a short word on a coloured background, use `Badge`.',
   ],
   dos: [
-    'Say `lang` when the words are in another language than the page.',
-    'Use `preserveLines` for what a member typed.',
+    'Set `lang` if the text is in another language than the page.',
+    'Use `preserveLines` for text that a member typed.',
     'Choose the element by meaning: `time`, `dt`, `li`.',
   ],
   donts: [
-    'Don’t cut with `lines` what must be read, such as a price or an error.',
-    'Don’t tell good from bad by `tone` alone: say it in words as well.',
+    'Don’t truncate required information with `lines`, such as a price or an error.',
+    'Don’t convey success or failure by `tone` alone: put it into the text as well.',
   ],
   states: [],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Its words.',
+    result: 'The text is read.',
   },
 };

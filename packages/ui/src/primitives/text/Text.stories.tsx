@@ -44,7 +44,7 @@ export const States = meta.story({
   },
 });
 
-/** Words without an end break or are cut, also where a text is as wide as its words; a long number. */
+/** Very long words break or are truncated, also if the text is as wide as its content; a long number. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

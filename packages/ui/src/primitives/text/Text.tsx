@@ -4,31 +4,31 @@ import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 export interface TextProps {
   /** The element. Default `p`. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'li' | 'dt' | 'dd' | 'time' | 'label' | 'figcaption';
-  /** Default `md` (16 px). */
+  /** The font size: 13, 15, 16 or 19 px; `xl` grows with the page from 22 to 26 px. Default `md`. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** Default `ink`; `inherit` takes the surroundings' colour. */
+  /** The colour; `inherit` takes that of the surroundings. Default `ink`. */
   tone?: 'ink' | 'soft' | 'brand' | 'positive' | 'danger' | 'inherit';
-  /** Left out, the element's own: bold for `strong`, else that of the surroundings. */
+  /** The font weight. Default: bold for `strong`, else that of the surroundings. */
   weight?: 'regular' | 'medium' | 'semibold' | 'bold';
-  /** Left out, that of the surroundings; `center` makes the lines about as long as each other. */
+  /** The alignment; `center` also balances the length of the lines. Default: that of the surroundings. */
   align?: 'start' | 'center' | 'end';
-  /** Cuts after so many lines with an ellipsis. */
+  /** The maximum number of lines; a longer text ends in an ellipsis. */
   lines?: 1 | 2 | 3;
-  /** Digits of one width, for prices, times and countdowns. */
+  /** Sets digits in equal width, for prices, times and countdowns. Default false. */
   numeric?: boolean;
-  /** At most about 65 characters a line, for reading. */
+  /** Limits a line to about 65 characters, for long texts. Default false. */
   measure?: boolean;
-  /** Keeps the line breaks that a member typed. */
+  /** Keeps line breaks, for text that a member typed. Default false. */
   preserveLines?: boolean;
-  /** For what it names or describes, by `aria-labelledby` or `aria-describedby`. */
+  /** The id, for `aria-labelledby` or `aria-describedby`. */
   id?: string;
-  /** The language of the words, when it is not the page's. */
+  /** The language of the text, if it is not that of the page. */
   lang?: string;
-  /** For `as="time"`: ISO 8601. */
+  /** The time in ISO 8601, with `as="time"`. */
   dateTime?: string;
-  /** For `as="label"`. */
+  /** The id of the control, with `as="label"`. */
   htmlFor?: string;
-  /** Screen readers read all of it, where `lines` cuts it too. */
+  /** The text. Screen readers read all of it, even if `lines` truncates it. */
   children?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ const text = memoizedCva('', {
   defaultVariants: { size: 'md', tone: 'ink', measure: false },
 });
 
-// In memo(): when a list changes, most of its texts stay what they are.
+// memo(): when a list changes, the props of most of its texts stay the same.
 /** Running text in one of the scale's sizes. */
 export const Text = memo(function Text({
   as: Element = 'p',

@@ -1,6 +1,6 @@
 import type { PhotoSource } from '../Photo.tsx';
 
-/** Width and height of the portraits, whatever size is shown: 4 by 5. */
+/** The width and height of the portraits in pixels, 4 by 5. */
 const [WIDTH, HEIGHT] = [640, 800];
 
 const files = import.meta.glob<string>('./*-*.{avif,webp}', {
@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('./*-*.{avif,webp}', {
   import: 'default',
 });
 
-/** Drawn people for stories, nobody's likeness, in two sizes and two formats as the server makes them. */
+/** Drawn portraits of invented people for stories, in two sizes and two formats, as the server makes them. */
 export const storyPhotos = {
   camille: photo('camille'),
   jonas: photo('jonas'),
@@ -19,12 +19,12 @@ export const storyPhotos = {
   pieter: photo('pieter'),
 };
 
-/** The same photo as it comes to somebody who may not see it yet: blurred as the server blurs. */
+/** Returns the photo as a viewer who may not see it receives it: blurred as by the server (PHOTO-8). */
 export function locked({ id }: PhotoSource): PhotoSource {
   return { ...photo(`${id}-blurred`, [WIDTH / 2]), locked: true };
 }
 
-/** The same photo where its file arrives and is no picture, as an error page in its place is none. */
+/** Returns the photo with files that are not images, as when an error page is served instead. */
 export function broken(photo: PhotoSource): PhotoSource {
   const sources = [
     { width: WIDTH / 2, avif: 'data:image/avif;base64,AAAA', webp: 'data:image/webp;base64,AAAA' },
@@ -36,7 +36,7 @@ const WHITE = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="white"/></svg>`,
 )}`;
 
-/** The photo that light words are hardest to read on. */
+/** A white photo, on which light text has the least contrast. */
 export const white: PhotoSource = {
   id: 'white',
   width: WIDTH,
