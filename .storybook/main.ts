@@ -40,12 +40,12 @@ export default defineMain({
   // The build that a report of a walk names (stepper/report.ts).
   env: (known) => ({ ...known, STORYBOOK_BUILD: `${commit()}, ${new Date().toISOString().slice(0, 16)}` }),
   // Only components (UI/Feedback/Dialog) have a Docs page; other stories, such as foundations, screens and faults
-    // (UI/Feedback/Dialog/Faults), have none.
+  // (UI/Feedback/Dialog/Faults), have none.
   experimental_indexers: (known = []) =>
     known.map((indexer) => ({
       ...indexer,
       createIndex: async (...args) =>
-              (await indexer.createIndex(...args)).map((entry) =>
+        (await indexer.createIndex(...args)).map((entry) =>
           /^UI\/[^/]+\/[^/]+$/.test(entry.title ?? '')
             ? entry
             : { ...entry, tags: [...(entry.tags ?? []), '!autodocs'] },
@@ -64,8 +64,8 @@ export default defineMain({
       ],
       build: {
         reportCompressedSize: false,
-        // Browsers that support light-dark(). Its fallback for older browsers depends on the root element only, but Docs
-                // pages and side-by-side themes have nested themes.
+        // Browsers that support light-dark(). Its fallback for older ones depends on the root element only, but Docs
+        // pages and side-by-side themes have nested themes.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },

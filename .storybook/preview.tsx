@@ -75,7 +75,11 @@ export default definePreview({
   decorators: [
     (Story, { globals, loaded, viewMode }) => (
       <IntlProvider locale={globals.locale} messages={loaded.messages} onError={failOnMissingMessage}>
-        <AppearanceFrame appearance={appearanceOf(globals)} lang={globals.locale} inDocs={viewMode === 'docs'}>
+        <AppearanceFrame
+          appearance={appearanceOf(globals)}
+          lang={globals.locale}
+          inDocs={viewMode === 'docs'}
+        >
           <Story />
         </AppearanceFrame>
       </IntlProvider>

@@ -24,7 +24,7 @@ export const roles = {
   },
 } as const;
 
-/** Colour of selected items, used for text and as a background of white text, which Storybook darkens in the dark theme. */
+/** Colour of selected items: as text, and as the background of white text, where Storybook darkens it if dark. */
 const SELECTED = { light: roles.light.brand, dark: '#d86692' } as const;
 
 const mark = (colour: string) =>

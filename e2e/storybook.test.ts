@@ -38,7 +38,7 @@ describe('the built Storybook, served below a path', () => {
   it('opens with the introduction, and leads to a component', async () => {
     const { page, errors } = await open('');
     const preview = page.frameLocator('#storybook-preview-iframe');
-    await preview.getByRole('heading', { level: 1, name: 'The workshop' }).waitFor();
+    await preview.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor();
     await page
       .getByRole('link', { name: 'Primitives' })
       .or(page.getByRole('button', { name: 'Primitives' }))
@@ -80,7 +80,7 @@ describe('the built Storybook, served below a path', () => {
 
   it('keeps a page light around a story that is dark in a frame of its own', async () => {
     const { page } = await open('iframe.html?viewMode=docs&id=ui-feedback-alertdialog--docs');
-    await page.getByRole('heading', { name: 'In other looks and languages' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'In other appearances and languages' }).scrollIntoViewIfNeeded();
     const dark = page.locator('iframe[id*="alertdialog--dark"]');
     const title = dark.contentFrame().getByRole('heading', { name: 'Delete this conversation?' });
     await title.waitFor();

@@ -14,14 +14,20 @@ export function Accessibility({ stories, guide }: AccessibilityProps) {
       <Heading>Accessibility</Heading>
       <p>
         axe runs on every story in each test run, and a violation fails the run. A story is checked in the
-                appearance that it sets. If it sets none, its contrast is also measured in dark and with more contrast.
-                A <code>Dark</code> story that only repeats another one is therefore not tested itself.
+        appearance that it sets. If it sets none, its contrast is also measured in dark and with more
+        contrast. A <code>Dark</code> story that only repeats another one is therefore not tested itself.
       </p>
       <Table
         head={['Appearance', 'Stories checked with axe']}
         rows={[
-          ...appearanceRow('Light', stories, ({ theme, contrast }) => theme !== 'dark' && contrast !== 'more'),
-          ...appearanceRow('Dark, more contrast', stories, (globals) => isPlain({ locale: 'en', ...globals })),
+          ...appearanceRow(
+            'Light',
+            stories,
+            ({ theme, contrast }) => theme !== 'dark' && contrast !== 'more',
+          ),
+          ...appearanceRow('Dark, more contrast', stories, (globals) =>
+            isPlain({ locale: 'en', ...globals }),
+          ),
           ...appearanceRow('Dark only', stories, ({ theme }) => theme === 'dark' || theme === 'both'),
           ...appearanceRow('More contrast only', stories, ({ contrast }) => contrast === 'more'),
           ['Screen reader', reader ? `${reader.date}, ${reader.with}: ${reader.result}` : 'not tested yet'],

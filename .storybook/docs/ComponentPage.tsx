@@ -23,7 +23,7 @@ export default function ComponentPage() {
   const states = stories.find(({ id }) => id.endsWith('--states'));
   const others = stories.filter((story) => story !== primary && story !== states);
   const inOtherAppearances = others.filter((story) => !isInDefaultAppearance(story));
-    const single = others.filter(isInDefaultAppearance);
+  const single = others.filter(isInDefaultAppearance);
   const guide = preparedMeta.parameters.guide as Guide | undefined;
   const entry = entryOf(preparedMeta.title);
   const parts = entry ? partsOf(entry, preparedMeta.title) : [];
@@ -51,7 +51,7 @@ export default function ComponentPage() {
       {parts.length > 0 && <Props parts={parts} />}
       {entry && <Facts entry={entry} />}
       {inOtherAppearances.length > 0 && <Heading>In other appearances and languages</Heading>}
-            {inOtherAppearances.length > 0 && <StateGrid stories={inOtherAppearances} />}
+      {inOtherAppearances.length > 0 && <StateGrid stories={inOtherAppearances} />}
     </>
   );
 }

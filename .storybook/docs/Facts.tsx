@@ -57,8 +57,8 @@ export function Facts({ entry }: { readonly entry: Entry }) {
       {size ? (
         <p>
           {size.kib} KiB of JavaScript (brotli), including all its dependencies except React
-                    {size.later === undefined ? '' : `, and ${size.later} KiB that is loaded later`}; the budget is{' '}
-                    {size.budget} KiB.
+          {size.later === undefined ? '' : `, and ${size.later} KiB that is loaded later`}; the budget is{' '}
+          {size.budget} KiB.
         </p>
       ) : (
         <p>Not measured yet. Run node scripts/component-sizes.mjs.</p>

@@ -23,10 +23,10 @@ export default function PageContainer(props: DocsContainerProps) {
 /** The theme of the toolbar, ignoring the appearance that a story sets. */
 function useToolbarTheme(channel: DocsContainerProps['context']['channel']): keyof typeof themes {
   const [last] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
-    const [globals, setGlobals] = useState<Globals | undefined>(last?.userGlobals ?? last?.globals);
+  const [globals, setGlobals] = useState<Globals | undefined>(last?.userGlobals ?? last?.globals);
   useLayoutEffect(() => {
     // While this event is emitted, `last` still returns the previous one.
-        const update = ({ userGlobals }: { userGlobals: Globals }) => setGlobals(userGlobals);
+    const update = ({ userGlobals }: { userGlobals: Globals }) => setGlobals(userGlobals);
     channel.on(GLOBALS_UPDATED, update);
     return () => channel.off(GLOBALS_UPDATED, update);
   }, [channel]);

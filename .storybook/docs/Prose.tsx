@@ -1,9 +1,8 @@
 import { createElement, Fragment } from 'react';
-import { stripReferences } from './strip-references.ts';
 
 /** A text in which parts between backticks are shown as code. */
 export function Prose({ text }: { readonly text: string }) {
-  const parts = stripReferences(text).split(/(`[^`]+`)/);
+  const parts = text.split(/(`[^`]+`)/);
   return createElement(
     Fragment,
     null,

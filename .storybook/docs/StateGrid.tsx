@@ -2,7 +2,6 @@ import { Markdown, Subheading } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
 import './docs.css';
 import { heightOf, StoryFrame } from './StoryFrame.tsx';
-import { stripReferences } from './strip-references.ts';
 import { WhenNear } from './WhenNear.tsx';
 
 type StateGridProps = { readonly stories: readonly PreparedStory[] };
@@ -12,14 +11,16 @@ export function StateGrid({ stories }: StateGridProps) {
   return (
     <>
       {stories.some(({ playFunction }) => playFunction) && (
-        <p>Play functions do not run on this page. Open a story alone to see the state after its interactions.</p>
+        <p>
+          Play functions do not run on this page. Open a story alone to see the state after its interactions.
+        </p>
       )}
       <div className="page-states">
         {stories.map((story) => (
           <div key={story.id} className="page-state" data-wide={isWide(story)}>
             <Subheading>{story.name}</Subheading>
             <div>
-              <Markdown>{stripReferences(story.parameters.docs?.description?.story ?? '')}</Markdown>
+              <Markdown>{story.parameters.docs?.description?.story ?? ''}</Markdown>
             </div>
             <WhenNear height={heightOf(story)}>
               <StoryFrame story={story} />

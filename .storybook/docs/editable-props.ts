@@ -4,7 +4,7 @@ import type { PreparedStory } from 'storybook/internal/types';
 export function editableProps({ argTypes, initialArgs, originalStoryFn }: PreparedStory): string[] {
   if (originalStoryFn.length === 0) return [];
   const source = String(originalStoryFn);
-    const isUsed = (name: string) => source.includes('...') || new RegExp(`\\b${name}\\b`).test(source);
+  const isUsed = (name: string) => source.includes('...') || new RegExp(`\\b${name}\\b`).test(source);
   return Object.entries(argTypes)
     .filter(([name, { control }]) => hasControl(control) && isUsed(name))
     .filter(([name]) => !(name in initialArgs && isPlaceholder(initialArgs[name])))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Entry, Part, Prop } from './catalogue.ts';
-import { displayedDefault, stripReferences } from './strip-references.ts';
+import { displayedDefault } from './strip-references.ts';
 
 const manifest = new URL('../../packages/ui/manifest.json', import.meta.url);
 
@@ -42,7 +42,7 @@ export function infoOf(part: Part) {
   const { name, docstring, props, variants } = part;
   return {
     displayName: name,
-    description: stripReferences(docstring),
+    description: docstring,
     props: Object.fromEntries(
       props.map((prop) => {
         const defaultValue = displayedDefault(part, prop);
@@ -50,7 +50,7 @@ export function infoOf(part: Part) {
           prop.name,
           {
             required: prop.required,
-            description: stripReferences(prop.docstring),
+            description: prop.docstring,
             tsType: typeOf(prop, variants[prop.name]),
             ...(defaultValue === undefined ? {} : { defaultValue: { value: defaultValue, computed: false } }),
           },

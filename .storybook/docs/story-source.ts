@@ -6,7 +6,7 @@ import { folderOf } from './catalogue.ts';
  */
 export function storySource(rendered: string, context: { parameters?: unknown }): string {
   if (rendered.trim() === '') return originalSource(context.parameters);
-    const simplified = rendered
+  const simplified = rendered
     .replaceAll(/\bfunction \w*\(\) ?\{\s*\}/g, '() => {}')
     .replaceAll('React.Fragment', 'Fragment')
     // Shortens data URLs of pictures, which would be most of the code.

@@ -104,9 +104,7 @@ export const OldLink = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This walk was recorded with an older chart\./)).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /^Step 2 no longer fits: there is no event/,
-    );
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Step 2 no longer fits: there is no event/);
   },
 });
 

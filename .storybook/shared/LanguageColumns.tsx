@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { localeNames, locales, type Locale, type LocaleMessages } from './locales.ts';
-import { useWidthOfAPhone } from './phone-media.ts';
+import { usePhoneWidth } from './phone-media.ts';
 import { StorybookFrame } from './StorybookFrame.tsx';
 
 type LanguagesProps = {
@@ -11,7 +11,7 @@ type LanguagesProps = {
 
 /** A story in every language, in columns of 320 px with the phone layout. */
 export function LanguageColumns({ messages, children }: LanguagesProps) {
-  useWidthOfAPhone();
+  usePhoneWidth();
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-8">
       {locales.map((locale) => (

@@ -1,4 +1,4 @@
-/** The tools of the toolbar that change the appearance, each with its values (attributes of packages/ui/src/theme.css). */
+/** The toolbar's tools that change the appearance, and their values (attributes of packages/ui/src/theme.css). */
 export const appearanceTools = {
   theme: {
     title: 'Theme',

@@ -21,8 +21,8 @@ const SLACK = 1;
  * glyphs (the height of the font size), not the line boxes.
  *
  * Not reported: texts for screen readers only, entirely hidden and rotated texts, texts that can be scrolled into view,
- * places where the browser may hyphenate, and an ellipsis on texts of members or operators, which are in `dir="auto"` or
- * `<bdi>` ("Writing stories", "Languages").
+ * places where the browser may hyphenate, and an ellipsis on texts of members or operators, which are in `dir="auto"`
+ * or `<bdi>` ("Writing stories", "Languages").
  */
 export function textFaults(root: Element): TextFault[] {
   const texts = textsIn(root)
@@ -82,12 +82,12 @@ function renderedText(text: Text, root: Element): RenderedText {
     const cutsY = !scrollsY && style.overflowY !== 'visible';
     const shown = lines.flatMap((line) => overlap(line, visibleArea) ?? []);
     // The bounding boxes of rotated elements are wider than their content.
-        if (style.rotate !== 'none') return { text: content, element, lines: [], fault: undefined };
+    if (style.rotate !== 'none') return { text: content, element, lines: [], fault: undefined };
     const isScreenReaderOnly = style.overflowX === 'hidden' && outer.right - outer.left <= 1;
     if (isScreenReaderOnly) return { text: content, element, lines: [], fault: undefined };
     if (cutsX || cutsY) {
       // A text that is entirely clipped is hidden on purpose, such as another slide or a collapsed section.
-            if (shown.length === 0) return { text: content, element, lines: [], fault: undefined };
+      if (shown.length === 0) return { text: content, element, lines: [], fault: undefined };
       const hasEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const outside = lines.some(
         (line) => (cutsX && leavesX(line, inner)) || (cutsY && leavesY(line, inner)),
@@ -106,7 +106,7 @@ function renderedText(text: Text, root: Element): RenderedText {
   if (lines.some((line) => leavesX(line, root.getBoundingClientRect()))) report('overflowing', root);
   const broken = !mayTruncate && lines.length > 1 && brokenWord(text, element);
   if (broken) fault ??= { fault: 'broken', text: content, by: broken };
-    return { text: content, element, lines, fault };
+  return { text: content, element, lines, fault };
 }
 
 /** The first word of usual length that is broken across two lines. */

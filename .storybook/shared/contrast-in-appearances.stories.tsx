@@ -4,7 +4,7 @@ import { attributesOf, defaultAppearance } from './appearance.ts';
 import preview from '../preview.tsx';
 
 /** Hidden in Storybook: tests the check that runs after every story. */
-const meta = preview.meta({ title: 'Checks/Contrast in looks', tags: ['!dev', '!autodocs'] });
+const meta = preview.meta({ title: 'Checks/Contrast in appearances', tags: ['!dev', '!autodocs'] });
 export default meta;
 
 const defaultContext = { globals: { locale: 'en', ...defaultAppearance }, parameters: {} };
@@ -24,7 +24,9 @@ export const TooFaintInTheDark = meta.story({
   parameters: withoutAxe,
   render: () => <Sentence dark="#444" />,
   play: async () => {
-    await expect(contrastInAppearances(defaultContext)).rejects.toThrow(/^In dark:\n\n<p .*Can you read this/s);
+    await expect(contrastInAppearances(defaultContext)).rejects.toThrow(
+      /^In dark:\n\n<p .*Can you read this/s,
+    );
     const after = Object.keys(attributesOf(defaultAppearance)).map((name) => [
       name,
       document.documentElement.getAttribute(name),

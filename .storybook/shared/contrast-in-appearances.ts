@@ -30,7 +30,7 @@ export async function contrastInAppearances({ globals, parameters: { a11y = {} }
   const root = document.documentElement;
   try {
     for (const [name, appearance] of Object.entries(others)) {
-          set(root, attributesOf({ ...defaultAppearance, ...appearance }));
+      set(root, attributesOf({ ...defaultAppearance, ...appearance }));
       axe.reset();
       axe.configure(a11y.config ?? {});
       const { violations } = await axe.run(document.body, { runOnly: rules, resultTypes: ['violations'] });

@@ -43,7 +43,7 @@ interface AncestorBox {
   /** Without borders. */
   readonly inner: Box;
   /** The area that its overflow leaves visible. */
-    readonly visibleArea: Box;
+  readonly visibleArea: Box;
 }
 
 /** Yields `element` and its ancestors up to `root`. Absolute and fixed elements skip those that do not contain them. */
@@ -76,7 +76,10 @@ function holds(position: string, style: CSSStyleDeclaration): boolean {
   return isPlace || (position === 'absolute' && style.position !== 'static');
 }
 
-function visibleAreaOf({ overflowX, overflowY }: CSSStyleDeclaration, { left, right, top, bottom }: Box): Box {
+function visibleAreaOf(
+  { overflowX, overflowY }: CSSStyleDeclaration,
+  { left, right, top, bottom }: Box,
+): Box {
   return {
     left: overflowX === 'visible' ? -Infinity : left,
     right: overflowX === 'visible' ? Infinity : right,

@@ -38,12 +38,12 @@ export async function messagesOf(locale: string): Promise<LocaleMessages> {
   return { ...english, ...(await filesOf(locale)) };
 }
 
-let words: Promise<Record<Locale, LocaleMessages>> | undefined;
+let cached: Promise<Record<Locale, LocaleMessages>> | undefined;
 
 /** Returns the messages of all languages; they are loaded once per page. */
 export function allMessages(): Promise<Record<Locale, LocaleMessages>> {
-  words ??= Promise.all(locales.map(async (locale) => [locale, await messagesOf(locale)] as const)).then(
+  cached ??= Promise.all(locales.map(async (locale) => [locale, await messagesOf(locale)] as const)).then(
     (entries) => Object.fromEntries(entries) as Record<Locale, LocaleMessages>,
   );
-  return words;
+  return cached;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the content of the page outside all landmarks and dialogs, which screen reader users do not find by navigating
- * landmarks. The accessibility addon disables this rule, because most stories are not complete pages.
+ * Returns the content of the page outside all landmarks and dialogs, which screen reader users do not find by moving
+ * from landmark to landmark. The accessibility addon disables this rule: most stories are not complete pages.
  */
 export async function outsideLandmarks(): Promise<string[]> {
   const { default: axe } = await import('axe-core');

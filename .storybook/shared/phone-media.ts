@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 const PHONE = 360;
 
 /** Evaluates the page's style sheets as on a phone (360 px wide), for phone layouts within a wider page. */
-export function useWidthOfAPhone() {
+export function usePhoneWidth() {
   useLayoutEffect(() => (innerWidth > PHONE ? simulatePhone() : undefined), []);
 }
 
@@ -12,7 +12,9 @@ function simulatePhone(): () => void {
   phone.width = String(PHONE);
   phone.style.visibility = 'hidden';
   document.body.append(phone);
-  const undo = [...document.styleSheets].flatMap((sheet) => rewriteRules(sheet.cssRules, phone.contentWindow));
+  const undo = [...document.styleSheets].flatMap((sheet) =>
+    rewriteRules(sheet.cssRules, phone.contentWindow),
+  );
   phone.remove();
   return () => {
     for (const step of undo) step();
@@ -45,7 +47,7 @@ function rewriteWidths(style: CSSStyleDeclaration) {
     if (!/[\d.]vw\b/.test(value)) return [];
     const pixels = value.replace(/([\d.]+)vw\b/g, (_, share: string) => `${(Number(share) * PHONE) / 100}px`);
     const priority = style.getPropertyPriority(property);
-        style.setProperty(property, pixels, priority);
-        return [() => style.setProperty(property, value, priority)];
+    style.setProperty(property, pixels, priority);
+    return [() => style.setProperty(property, value, priority)];
   });
 }

@@ -11,7 +11,7 @@ export function useDrawn<Name extends string>(
   globals: unknown,
 ): readonly [RefObject<HTMLDivElement | null>, Partial<Record<Name, string>>] {
   const ref = useRef<HTMLDivElement>(null);
-    const [computed, setComputed] = useState<Partial<Record<Name, string>>>({});
+  const [computed, setComputed] = useState<Partial<Record<Name, string>>>({});
   useEffect(() => {
     if (ref.current) setComputed(measure(ref.current, property, values));
   }, [property, values, globals]);

@@ -22,7 +22,12 @@ export function AppearanceBar({
         choices={localeNames}
         onChoose={(locale) => onAppearanceChange({ locale })}
       />
-      <Choice label="Theme" value={appearance.theme} choices={themes} onChoose={(theme) => onAppearanceChange({ theme })} />
+      <Choice
+        label="Theme"
+        value={appearance.theme}
+        choices={themes}
+        onChoose={(theme) => onAppearanceChange({ theme })}
+      />
       <Choice
         label="Width"
         value={appearance.width}

@@ -110,7 +110,7 @@ function useLayout(machine: AnyStateMachine): Layout | null {
   const [drawn, setDrawn] = useState<{ machine: AnyStateMachine; layout: Layout } | null>(null);
   useEffect(() => {
     let isCancelled = false;
-        void layOut(machine).then((layout) => isCancelled || setDrawn({ machine, layout }));
+    void layOut(machine).then((layout) => isCancelled || setDrawn({ machine, layout }));
     return () => {
       isCancelled = true;
     };

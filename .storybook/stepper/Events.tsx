@@ -19,8 +19,8 @@ export function Events({ flow, frame, onStep }: EventsProps) {
     ...askFor(frame, event),
   }));
   const possible = events.filter((one) => one.possible);
-    const refused = events.filter((one) => !one.possible && one.refusedBy.length > 0);
-    const ignored = events.filter((one) => !one.possible && one.refusedBy.length === 0);
+  const refused = events.filter((one) => !one.possible && one.refusedBy.length > 0);
+  const ignored = events.filter((one) => !one.possible && one.refusedBy.length === 0);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(frame, heading);
   return (
@@ -63,8 +63,8 @@ export function Events({ flow, frame, onStep }: EventsProps) {
         </ul>
       )}
       {ignored.length > 0 && (
-              <p className="stepper-ignored">
-                <small>Ignored in this state: {ignored.map(({ name }) => eventLabel(name)).join(', ')}.</small>
+        <p className="stepper-ignored">
+          <small>Ignored in this state: {ignored.map(({ name }) => eventLabel(name)).join(', ')}.</small>
         </p>
       )}
     </section>
@@ -84,7 +84,7 @@ function useFocusAfter(frame: Frame, heading: RefObject<HTMLElement | null>): vo
       pressed.current = target as Element;
     };
     addEventListener('focusin', onFocusIn);
-        return () => removeEventListener('focusin', onFocusIn);
+    return () => removeEventListener('focusin', onFocusIn);
   }, []);
   useEffect(() => {
     if (pressed.current?.isConnected === false && document.activeElement === document.body)

@@ -42,8 +42,8 @@ export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesPr
   return (
     <section aria-labelledby="stepper-outcomes">
       {group && (
-              <div className="stepper-presets">
-                <h3>{group.title}</h3>
+        <div className="stepper-presets">
+          <h3>{group.title}</h3>
           <div className="stepper-buttons">
             {group.presets.map(({ label, steps }) => (
               <Button key={label} size="sm" tone="neutral" onClick={() => onSteps(...steps)}>

@@ -45,7 +45,7 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
   const vocabulary = vocabularyOf(flow);
   const [log, setLog] = useState<Log>(() => {
     const initial = new URLSearchParams(location.search).get('walk') ?? link;
-        if (initial !== '') return readLink(initial, vocabulary).log;
+    if (initial !== '') return readLink(initial, vocabulary).log;
     return { start: Object.keys(vocabulary.flow.scenarios)[0] as string, steps: [] };
   });
   const [round, setRound] = useState(0);
@@ -56,10 +56,10 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
     const stop = listenTo<ToStage>(
       () => stepper,
       (message) => {
-              if (message.stepper !== 'walk') return;
-              setLog(message.log);
-              setRound(message.round ?? 0);
-              setFirstPass(message.isFirstPass ?? false);
+        if (message.stepper !== 'walk') return;
+        setLog(message.log);
+        setRound(message.round ?? 0);
+        setFirstPass(message.isFirstPass ?? false);
       },
     );
     post(stepper, { stage: 'ready' });
@@ -68,15 +68,15 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
 
   const { recording } = useMemo(() => replay(vocabulary.flow, log.start, log.steps), [vocabulary, log]);
   const frame = recording.now;
-  const { current: stand } = useRef(standIns());
+  const { current: replaceSecrets } = useRef(standIns());
   const send = useCallback(
-    (given: AnyEventObject) => {
+    (sent: AnyEventObject) => {
       // Text that a person types must never get into a walk, nor into a report of it.
-      const event = stand(given) as AnyEventObject;
+      const event = replaceSecrets(sent) as AnyEventObject;
       if (stepper) post(stepper, { stage: 'sent', event } satisfies FromStage);
       else setLog(({ start, steps }) => ({ start, steps: [...steps, { send: event }] }));
     },
-    [stand, stepper],
+    [replaceSecrets, stepper],
   );
 
   const { Screen } = screens[flow];
@@ -88,7 +88,7 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
       post(stepper, { stage: 'drawn', round, steps: log.steps.length, isBlank: isBlank(document) });
     const blankQuiet = isFirstPass ? QUIET_MS : BLANK_QUIET_MS;
     return whenSettled(document, blankQuiet, () => app.queries.isFetching() > 0, reportRendered);
-      }, [app, log, round, isFirstPass, stepper]);
+  }, [app, log, round, isFirstPass, stepper]);
   if (!app) return null;
   const goBack = () => {
     if (stepper) post(stepper, { stage: 'back' });

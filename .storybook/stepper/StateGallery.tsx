@@ -63,8 +63,8 @@ function Thumbnails({ flow: name, appearance }: { flow: FlowName; appearance: St
       <StorybookFrame
         ref={stage}
         className="stepper-hidden-stage"
-                title="Renders the pictures"
-                src={isTest ? undefined : stageAddress(name, appearance)}
+        title="Renders the pictures"
+        src={isTest ? undefined : stageAddress(name, appearance)}
         width={width}
         height={HEIGHT}
         tabIndex={-1}
@@ -120,7 +120,7 @@ function statesOf(vocabulary: Vocabulary) {
       link: writeLink(path, vocabulary),
       state: path.covers.slice(flow.machine.id.length + 1),
       /** The state in which the walk ends, for a transient state, which is left in the same step. */
-            endsIn: activeStates(now).has(path.covers) ? null : now.state,
+      endsIn: activeStates(now).has(path.covers) ? null : now.state,
     };
   });
 }

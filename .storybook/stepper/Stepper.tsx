@@ -49,12 +49,12 @@ export function Stepper({ flow: name, link, onLink, onAppearanceChange, ...appea
           <p className="stepper-soft">{flowFacts[name].about}</p>
         </div>
         <AppearanceBar appearance={appearance} onAppearanceChange={onAppearanceChange} />
-                <Share name={name} walk={walk} appearance={appearance} />
+        <Share name={name} walk={walk} appearance={appearance} />
       </header>
       <StageFrame
         name={name}
-                appearance={appearance}
-                log={log}
+        appearance={appearance}
+        log={log}
         onStep={walk.take}
         onBack={() => walk.show(state.at - 1)}
       />
@@ -140,7 +140,7 @@ function Share({ name, walk: { state, frames }, appearance }: ShareProps) {
         onClick={() =>
           void navigator.clipboard.writeText(address).then(
             () => setDone('The link was copied.'),
-                        () => setDone(`Copy the link from here: ${address}`),
+            () => setDone(`Copy the link from here: ${address}`),
           )
         }
       >
@@ -170,13 +170,14 @@ function StageFrame({ name, appearance, log, onStep, onBack }: StageFrameProps) 
   const [blank, setBlank] = useState<unknown>(null);
   const postWalk = useEffectEvent(() => post(frame.current?.contentWindow, { stepper: 'walk', log }));
   const onMessage = useEffectEvent((message: FromStage) => {
-      if (message.stage === 'ready') postWalk();
-      if (message.stage === 'sent') onStep({ send: message.event });
-      if (message.stage === 'back') onBack();
-      if (message.stage === 'drawn') setBlank(message.isBlank && message.steps === log.steps.length ? log : null);
+    if (message.stage === 'ready') postWalk();
+    if (message.stage === 'sent') onStep({ send: message.event });
+    if (message.stage === 'back') onBack();
+    if (message.stage === 'drawn')
+      setBlank(message.isBlank && message.steps === log.steps.length ? log : null);
   });
   useEffect(() => listenTo<FromStage>(() => frame.current?.contentWindow, onMessage), []);
-    useEffect(() => postWalk(), [log]);
+  useEffect(() => postWalk(), [log]);
   return (
     <section className="stepper-stage" aria-label="Screen">
       <StorybookFrame
@@ -184,7 +185,7 @@ function StageFrame({ name, appearance, log, onStep, onBack }: StageFrameProps) 
         data-stage={name}
         title={`Screen of ${flowFacts[name].title}`}
         src={isTest ? undefined : stageAddress(name, appearance)}
-                width={widths[appearance.width]}
+        width={widths[appearance.width]}
       />
       {blank === log && <p className="stepper-soft">The screen shows nothing in this state.</p>}
     </section>

@@ -55,7 +55,8 @@ export function WalkBar({ walk }: { walk: WalkController }) {
       </p>
       {isOfAnotherChart && (
         <p className="stepper-warning">
-          This walk was recorded with an older chart. The steps that still fit are shown; check that they mean the same.
+          This walk was recorded with an older chart. The steps that still fit are shown; check that they mean
+          the same.
         </p>
       )}
       {fault && (

@@ -109,14 +109,19 @@ function childrenOf(parent: string | null, boxes: readonly Box[]): ElkNode[] {
         ? {
             id: box.id,
             children,
-            layoutOptions: { 'elk.padding': `[top=${head.height + HEADER_PADDING},left=16,bottom=16,right=16]` },
+            layoutOptions: {
+              'elk.padding': `[top=${head.height + HEADER_PADDING},left=16,bottom=16,right=16]`,
+            },
           }
         : { id: box.id, width: head.width + BOX_PADDING, height: head.height + 16 };
     });
 }
 
 function sizeOf(lines: readonly string[]): { width: number; height: number } {
-  return { width: Math.max(...lines.map((line) => line.length)) * CHARACTER_WIDTH, height: lines.length * LINE_HEIGHT };
+  return {
+    width: Math.max(...lines.map((line) => line.length)) * CHARACTER_WIDTH,
+    height: lines.length * LINE_HEIGHT,
+  };
 }
 
 function placedBoxes(node: ElkNode, known: ReadonlyMap<string, Box>): PlacedBox[] {

@@ -87,9 +87,9 @@ const known = new Map<FlowName, Vocabulary>();
 /** A flow with all outcomes of its actors: those of its scenarios, and the errors of their calls. */
 export function vocabularyOf(name: FlowName): Vocabulary {
   const cached = known.get(name);
-    if (cached) return cached;
+  if (cached) return cached;
   const codes = Object.entries(flowFacts[name].calls).map(([actor, call]) => [actor, calls[call].errors]);
   const vocabulary = { flow: flows[name], outcomes: outcomesOf(flows[name], Object.fromEntries(codes)) };
   known.set(name, vocabulary);
-    return vocabulary;
+  return vocabulary;
 }

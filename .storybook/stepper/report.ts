@@ -11,7 +11,7 @@ export type Reported = {
   readonly frames: readonly Frame[];
   readonly address: string;
   /** For example `fi, dark, phone`. */
-    readonly appearance: string;
+  readonly appearance: string;
 };
 
 /** Commit and time of the build (.storybook/main.ts). */

@@ -17,7 +17,7 @@ export function whenSettled(
   onSettled: () => void,
 ): () => void {
   const start = performance.now();
-    let changed = start;
+  let changed = start;
   const observer = new MutationObserver(() => {
     changed = performance.now();
   });
@@ -27,11 +27,11 @@ export function whenSettled(
     observer.disconnect();
   };
   // Not requestAnimationFrame, which does not run in a page that is not visible.
-    const timer = setInterval(() => {
+  const timer = setInterval(() => {
     const now = performance.now();
     const isWaiting = isBusy() || page.fonts.status === 'loading' || [...page.images].some(isLoading);
-        const isQuiet = now - changed >= (isBlank(page) ? blankQuiet : QUIET_MS);
-        if ((isWaiting || !isQuiet) && now - start < MAX_WAIT_MS) return;
+    const isQuiet = now - changed >= (isBlank(page) ? blankQuiet : QUIET_MS);
+    if ((isWaiting || !isQuiet) && now - start < MAX_WAIT_MS) return;
     stop();
     onSettled();
   }, CHECK_INTERVAL_MS);
@@ -54,5 +54,7 @@ function paints(element: Element): boolean {
   if (element.matches('img, svg, canvas, video, input, select, textarea')) return true;
   const { backgroundColor, backgroundImage, position } = getComputedStyle(element);
   const isBackground = position !== 'fixed' && height >= innerHeight;
-  return !isBackground && (backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor));
+  return (
+    !isBackground && (backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor))
+  );
 }

@@ -30,7 +30,7 @@ export function listenTo<Message>(
   handle: (message: Message) => void,
 ): () => void {
   const onMessage = (event: MessageEvent) => {
-      if (event.origin === location.origin && event.source === from()) handle(event.data as Message);
+    if (event.origin === location.origin && event.source === from()) handle(event.data as Message);
   };
   addEventListener('message', onMessage);
   return () => removeEventListener('message', onMessage);

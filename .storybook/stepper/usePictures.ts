@@ -47,15 +47,17 @@ export function usePictures(walks: readonly Log[]): {
     });
   };
   const onMessage = useEffectEvent((message: FromStage) => {
-      if (message.stage === 'ready') requestNext();
+    if (message.stage === 'ready') requestNext();
     const [page, place] = [stage.current?.contentDocument, requested.current];
     if (message.stage !== 'drawn' || !page || place === null) return;
     const round = rounds.current[place] ?? 0;
-        if (message.round !== round * walks.length + place) return;
-        rounds.current[place] = round + 1;
+    if (message.round !== round * walks.length + place) return;
+    rounds.current[place] = round + 1;
     const text = page.body.innerText;
     if (pictures.get(place)?.text !== text)
-      setPictures(new Map([...pictures, [place, { page: domSnapshot(page), text, isBlank: message.isBlank }]]));
+      setPictures(
+        new Map([...pictures, [place, { page: domSnapshot(page), text, isBlank: message.isBlank }]]),
+      );
     requestNext();
   });
   useEffect(() => listenTo<FromStage>(() => stage.current?.contentWindow, onMessage), []);

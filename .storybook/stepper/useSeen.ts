@@ -12,8 +12,8 @@ export function useSeen(machine: AnyStateMachine, frames: readonly Frame[]) {
     .flatMap(({ states, edges }) => [...states, ...edges])
     .filter((name) => !names.has(name));
   if (added.length > 0 || stored.key !== key) {
-      const all = new Set([...names, ...added]);
-      setStored({ key, names: all });
+    const all = new Set([...names, ...added]);
+    setStored({ key, names: all });
     localStorage.setItem(key, JSON.stringify([...all]));
   }
   const forget = useCallback(() => {

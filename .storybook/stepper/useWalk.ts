@@ -18,7 +18,11 @@ export type WalkController = {
 };
 
 /** A walk that is stored in a link: it is read from `link`, and `onLink` receives each change. */
-export function useWalk(vocabulary: Vocabulary, link: string, onLink: (link: string) => void): WalkController {
+export function useWalk(
+  vocabulary: Vocabulary,
+  link: string,
+  onLink: (link: string) => void,
+): WalkController {
   const opened = useMemo(() => openLink(link, vocabulary), [link, vocabulary]);
   const [state, dispatch] = useReducer(walkReducer, opened.log, (log) => ({ ...log, at: log.steps.length }));
   const written = useMemo(() => writeLink(state, vocabulary), [state, vocabulary]);
@@ -69,11 +73,11 @@ function recordWalk(
 ): { recording: Recording; fault: Fault | null } {
   const { flow } = vocabulary;
   const last = lastWalks.get(vocabulary);
-    const continuesLast =
-      last?.start === start &&
-      last.frames.length <= steps.length + 1 &&
-      last.frames.every(({ step }, index) => index === 0 || step === steps[index - 1]);
-    const recording = continuesLast ? last : new Recording(flow, start);
+  const continuesLast =
+    last?.start === start &&
+    last.frames.length <= steps.length + 1 &&
+    last.frames.every(({ step }, index) => index === 0 || step === steps[index - 1]);
+  const recording = continuesLast ? last : new Recording(flow, start);
   lastWalks.set(vocabulary, recording);
   for (let at = recording.frames.length - 1; at < steps.length; at += 1) {
     try {

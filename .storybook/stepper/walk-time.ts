@@ -12,8 +12,8 @@ export function freezeTime(start: number): FrozenTime {
   let now = start;
   class WalkDate extends RealDate {
     constructor(...args: ConstructorParameters<typeof Date> | []) {
-          if (args.length === 0) super(now);
-          else super(...(args as [number]));
+      if (args.length === 0) super(now);
+      else super(...(args as [number]));
     }
     static override now(): number {
       return now;

@@ -47,9 +47,9 @@ export function testStory({ exportName, story, meta }: Tested) {
   return async ({ task, skip }: TestContext) => {
     task.meta.pictures = [];
     const storyModes = await snapshotModes(exportName);
-        skip(storyModes.length === 0, 'another story has the picture');
-        skip(composed('light').parameters.chromatic?.disableSnapshot === true, 'the story disables snapshots');
-        for (const mode of storyModes) {
+    skip(storyModes.length === 0, 'another story has the picture');
+    skip(composed('light').parameters.chromatic?.disableSnapshot === true, 'the story disables snapshots');
+    for (const mode of storyModes) {
       const name = `${exportName}-${mode}`;
       task.meta.pictures.push(`${name}.png`);
       await show(composed(mode), 'locale' in modes[mode] ? phone : desktop);
@@ -96,7 +96,8 @@ async function show(story: Composed, room: readonly [number, number]) {
   canvas = document.createElement('div');
   if (story.parameters.layout !== 'fullscreen') canvas.style.padding = '1rem';
   document.body.append(canvas);
-  if (!document.querySelector('#few-colours')) document.body.insertAdjacentHTML('beforeend', fewColoursFilter);
+  if (!document.querySelector('#few-colours'))
+    document.body.insertAdjacentHTML('beforeend', fewColoursFilter);
   await story.run({ canvasElement: canvas });
   // A toast does not close while the pointer is over it.
   const toast = document.querySelector('li[data-state="open"][data-swipe-direction]');

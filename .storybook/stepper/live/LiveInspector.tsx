@@ -7,7 +7,7 @@ import { flowFacts } from '../flow-facts.ts';
 import { liveChannel, postLive, type LiveFlow, type LiveMessage } from './live-flow.ts';
 import '../stepper.css';
 
-/** The machines that run in this page or in the current story: their states, and the events that can be sent to them. */
+/** The machines that run in this page or in the current story: their states, and the events that they accept. */
 export function LiveInspector() {
   const { all, send } = useLiveFlows();
   const [chosen, setChosen] = useState<string | null>(null);

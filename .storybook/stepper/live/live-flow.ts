@@ -25,7 +25,7 @@ export type LiveFlow = {
 /** Messages on the channel between running machines and inspectors. */
 export type LiveMessage =
   | { readonly kind: 'requested' }
-    | { readonly kind: 'state'; readonly flow: LiveFlow }
+  | { readonly kind: 'state'; readonly flow: LiveFlow }
   | { readonly kind: 'send'; readonly id: string; readonly event: string };
 
 /** Opens the channel between pages of the same origin: the one that runs a flow, and the one that shows it. */

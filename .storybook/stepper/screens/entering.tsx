@@ -38,7 +38,8 @@ export function LogInScreen(props: ScreenProps) {
   if (requestStates.some((state) => snapshot.matches(state)))
     return <ResetRequestView {...flow} next={null} />;
   const resetStates = ['choosingPassword', 'settingPassword', 'linkExpired'];
-  if (resetStates.some((state) => snapshot.matches(state))) return <ResetPasswordView {...flow} next={null} />;
+  if (resetStates.some((state) => snapshot.matches(state)))
+    return <ResetPasswordView {...flow} next={null} />;
   return <LogInView {...flow} next={null} />;
 }
 

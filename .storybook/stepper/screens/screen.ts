@@ -17,7 +17,10 @@ export type FlowScreen = {
 };
 
 /** Casts the props of any flow to those of a view, which knows the type of its machine. */
-export function flowProps<Props extends { snapshot: unknown; send: unknown }>({ snapshot, send }: ScreenProps) {
+export function flowProps<Props extends { snapshot: unknown; send: unknown }>({
+  snapshot,
+  send,
+}: ScreenProps) {
   return { snapshot, send } as unknown as Pick<Props, 'snapshot' | 'send'>;
 }
 

@@ -8,14 +8,14 @@ export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** Why an e-mail address is refused; null when it is valid (SIGNUP-4). */
+/** Returns why an e-mail address is refused, or null (SIGNUP-4). */
 export function emailProblem(value: string): FieldReason | null {
   const email = normaliseEmail(value);
   if (!email) return 'required';
   return email.length <= 254 && EMAIL.test(email) && !email.includes('..') ? null : 'invalid';
 }
 
-/** Why a name is refused; null when it is valid (SIGNUP-3). */
+/** Returns why a name is refused, or null (SIGNUP-3). */
 export function nameProblem(value: string, email: string): FieldReason | null {
   const name = value.trim();
   if (!name) return 'required';
@@ -27,7 +27,7 @@ export function nameProblem(value: string, email: string): FieldReason | null {
 }
 
 /**
- * Why a password is refused; null when it is valid (SIGNUP-6). Following NIST 800-63B-4, only its length and its
+ * Returns why a password is refused, or null (SIGNUP-6). Following NIST 800-63B-4, only its length and its
  * likeness to name and address are checked. Only the server has the list of common passwords.
  */
 export function passwordProblem(value: string, name: string, email: string): FieldReason | null {

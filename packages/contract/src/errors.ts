@@ -28,7 +28,7 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Why `invalid_fields` refuses a field (ERROR-3). The texts are in locales/ as `field_error.*`. */
+/** The reasons with which `invalid_fields` refuses a field (ERROR-3). The texts are in locales/ as `field_error.*`. */
 export const FIELD_REASONS = [
   'required',
   'invalid',
@@ -45,7 +45,9 @@ export const FIELD_REASONS = [
   'not_acknowledged',
 ] as const;
 
-/** Why the field `file` of a photo is refused (PHOTO-1, PHOTO-2). The texts are `photos.refused.*`. */
+/**
+ * The reasons with which the field `file` of a photo is refused (PHOTO-1, PHOTO-2). The texts are `photos.refused.*`.
+ */
 export const PHOTO_REASONS = ['too_many', 'too_small', 'too_narrow', 'damaged', 'animated'] as const;
 export type PhotoReason = (typeof PHOTO_REASONS)[number];
 export type FieldReason = (typeof FIELD_REASONS)[number] | PhotoReason;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import { memberDenial, type Actor } from './policies.ts';
 
-/** How another member is related to the viewer: the facts that the rules about other members need. */
+/** The facts between the viewer and another member that rules need. */
 export type MemberRelation = {
   readonly self: boolean;
   /** Account and profile are active: confirmed, not disabled, hidden, in review, deleted or banned. */
@@ -49,7 +49,7 @@ export function canReceiveMessages(relation: MemberRelation): boolean {
 }
 
 /**
- * Why the sender may not write to the other member; null when they may. The order of the checks is that of CHAT-16.
+ * Returns why the sender may not write to the other member, or null. The order of the checks is that of CHAT-16.
  * Invisible members can be written to only in existing conversations. `blocked` means that the sender has blocked the
  * other; a member who has blocked the sender gets the same response as one who left.
  */
@@ -61,7 +61,7 @@ export function sendDenial(sender: Actor, other: MemberRelation | null): ErrorCo
   return canReceiveMessages(other) ? null : 'not_found';
 }
 
-/** Why the viewer may not open a conversation that has not begun (CHAT-1); null when they may. */
+/** Returns why the viewer may not open a conversation that has not begun (CHAT-1), or null. */
 export function openDenial(other: MemberRelation): ErrorCode | null {
   return other.self || !canSee(other) ? 'not_found' : null;
 }

@@ -3,8 +3,8 @@ import type { Locale } from './locales.ts';
 import type { SiteTheme } from './site-theme.ts';
 
 /**
- * What the server passes to the built site to render a page. Server and site share these types, so that neither imports
- * the other (docs/where-code-lives.md, "Who may import whom").
+ * The input with which the server lets the built site render a page. Server and site share these types, so that neither
+ * imports the other (docs/where-code-lives.md, "Who may import whom").
  */
 export type PageRequest = {
   /** The whole requested address, including the language prefix. */
@@ -23,7 +23,7 @@ export type PageRequest = {
   readonly signal: AbortSignal;
 };
 
-/** What the built site returns for a page. */
+/** The result of rendering a page. */
 export type PageAnswer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | {

@@ -30,7 +30,7 @@ export type Policy =
 export type Actor = { readonly status: User['status']; readonly profileStatus: Profile['status'] };
 export type PolicyViewer = Actor & { readonly paid: boolean; readonly role: Role };
 
-/** Why an account may not send messages, like or swipe (ACCOUNT-9, ACCOUNT-19); null when it may. */
+/** Returns why an account may not send messages, like or swipe (ACCOUNT-9, ACCOUNT-19), or null. */
 export function memberDenial({ status, profileStatus }: Actor): ErrorCode | null {
   if (isEnded(status)) return 'forbidden';
   if (status !== 'active') return status;
@@ -78,7 +78,7 @@ const RULES: Readonly<Record<Exclude<Policy, 'visitor'>, Rule>> = {
   operator: withRole('operator'),
 };
 
-/** The code with which the policy refuses the viewer, or null. A visitor is the viewer null. */
+/** Returns the code with which the policy refuses the viewer, or null. A visitor is the viewer null. */
 export function callDenial(policy: Policy, viewer: PolicyViewer | null): ErrorCode | null {
   if (policy === 'visitor') return null;
   if (!viewer) return 'authentication_required';

@@ -52,7 +52,7 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Why a cleaned text may not be sent; null when it may. A text has 1 to `maxLength` graphemes, the site's
+ * Returns why a cleaned text may not be sent, or null. A text has 1 to `maxLength` graphemes, the site's
  * `message_length`, of which at least one is visible (CHAT-15).
  */
 export function messageTextProblem(text: string, maxLength: number): FieldReason | null {

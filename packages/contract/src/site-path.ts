@@ -3,7 +3,7 @@ import { splitLocale } from './locales.ts';
 /** Longest path, in characters, that a `next` parameter or a link in a mail can carry (LOGIN-10). */
 export const SITE_PATH_LENGTH = 500;
 
-const HERE = 'https://here.invalid';
+const BASE_URL = 'https://here.invalid';
 const ADDRESSES_ANOTHER_SITE = /^\/[/\\]/;
 /** Browsers drop control characters from an address and read a backslash as a slash. */
 // eslint-disable-next-line no-control-regex -- these characters are what it looks for
@@ -18,10 +18,11 @@ const CALLS = /^\/api(?:\/|$)/i;
 export function sitePath(given: string | null | undefined): string | null {
   if (!given?.startsWith('/') || given.length > SITE_PATH_LENGTH || DISGUISE.test(given)) return null;
   try {
-    const url = new URL(given, HERE);
+    const url = new URL(given, BASE_URL);
     const { path } = splitLocale(url.pathname);
     const decoded = decodeURIComponent(path);
-    const leadsAway = url.origin !== HERE || [path, decoded].some((one) => ADDRESSES_ANOTHER_SITE.test(one));
+    const leadsAway =
+      url.origin !== BASE_URL || [path, decoded].some((one) => ADDRESSES_ANOTHER_SITE.test(one));
     if (leadsAway || DISGUISE.test(decoded) || CALLS.test(decoded)) return null;
     return path + url.search + url.hash;
   } catch {

@@ -26,8 +26,8 @@ function isPlainPrefix(address: string): boolean {
 }
 
 /**
- * What the operator of a site decides, as its database row stores it (SITE-5). Visitors receive `Settings`, whose other
- * fields follow from the site's domain and from the visitor.
+ * The settings that the operator of a site decides, as its database row stores them (SITE-5). Visitors receive
+ * `Settings`, whose other fields follow from the site's domain and from the visitor.
  */
 export const siteSettings = settings
   .omit({

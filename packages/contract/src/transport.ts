@@ -1,7 +1,7 @@
 import type { ServedCallName, CallName } from './endpoints.ts';
 import type { CallResponse, Body, QueryInput } from './calls.ts';
 
-/** What a caller can pass to a call. */
+/** The arguments of a call. */
 export type CallParts<Name extends CallName> = {
   readonly query?: QueryInput<Name>;
   readonly body?: Body<Name> | FormData;

@@ -6,7 +6,7 @@ import { COMMAND_LINE } from './audit/audit.store.ts';
 import { CommandError } from './command-error.ts';
 import { runCommand } from './command-line.ts';
 
-/** `npm run role -- <email> <role>`: gives an account a role in the database that the environment names. */
+/** The usage of `npm run role`, which gives an account a role in the database of the environment (ACCOUNT-20). */
 const USAGE = `Usage: npm run role -- <email> <${ROLES.join('|')}> [--site <domain>]`;
 
 function readArguments(given: readonly string[]): { email: string; role: Role; site?: string } {

@@ -10,7 +10,7 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 
-/** The route of every call; a row of the contract without one is a type error here. */
+/** The route of every call. A call of the contract without a route is a type error here. */
 const byName = {
   ...siteRoutes,
   ...accountRoutes,

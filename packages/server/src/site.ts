@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-set
 import { addSite, changeSite, type SiteChange } from './site/site.commands.ts';
 import { listSites } from './site/site.store.ts';
 
-/** `npm run site`: lists, shows, adds and changes the sites of the database that the environment names. */
+/** The usage of `npm run site`, which lists, shows, adds and changes the sites of the database (SITE-4). */
 const USAGE = `Usage:
   npm run site -- list
   npm run site -- show <domain>

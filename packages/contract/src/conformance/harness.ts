@@ -2,7 +2,7 @@ import type { CountryCode } from '../countries.ts';
 import type { Gender, OrderStatus, User, Profile } from '../entities.ts';
 import type { Role } from '../policies.ts';
 
-/** What a case can choose about a member, who by default is confirmed, active, 30 years old and lives in Utrecht. */
+/** The facts of a member that a case can choose. The default is confirmed, active, 30 years old, in Utrecht. */
 export type MemberFacts = {
   readonly name?: string;
   readonly password?: string;
@@ -26,7 +26,7 @@ export type MemberFacts = {
 export type HarnessMember = { readonly id: string; readonly email: string; readonly cookie: string };
 
 /**
- * What an implementation of the calls provides so that the cases can run against it. The Koa server and the mock
+ * The interface by which the cases run against an implementation of the calls. The Koa server and the mock
  * backend each have a harness. Everything else goes through `fetch`.
  */
 export type ConformanceHarness = {
@@ -42,7 +42,7 @@ export type ConformanceHarness = {
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 };
 
-/** What the cases of planned calls need in addition. */
+/** The harness for the cases of planned calls, which need two more methods. */
 export type PlannedHarness = Omit<ConformanceHarness, 'mailedToken'> & {
   mailedToken(
     email: string,

@@ -1,6 +1,6 @@
 import type { ServedCallName } from '../endpoints.ts';
 
-/** What each call does, in one line. `notes` adds what its schemas cannot express. */
+/** A summary of each call in one line. `notes` adds what its schemas cannot express. */
 export const summaries: Readonly<Record<ServedCallName, string>> = {
   readSettings: 'Returns the site’s settings for this visitor.',
   listInterests: 'Returns every interest that a profile can have.',

@@ -1,7 +1,7 @@
 import type { Order, PaymentMethod } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 
-/** What the member wants to buy, and the price that they were shown, in minor units. */
+/** The bundle that the member wants to buy, and the price that they were shown, in minor units. */
 export type Purchase = {
   readonly bundleId: string;
   readonly price: number;

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 
-/** What the browser reports about push before the person is asked. */
+/** The state of push that the browser reports before the person is asked. */
 export type Capability = 'unsupported' | 'denied' | 'capable' | 'subscribed';
 export type Answer = 'granted' | 'denied' | 'dismissed';
 

@@ -34,14 +34,14 @@ export const FIELDS_OF: Readonly<Record<SignUpStep, readonly SignUpField[]>> = {
 export type SignUpContext = {
   readonly form: SignUpForm;
   readonly problems: Problems;
-  /** Why the server refused the sign-up, when it is not about a field. */
+  /** The server's refusal, when it is not about a field. */
   readonly failure: CallError | null;
   readonly now: () => Date;
 };
 
 export type SignUpInput = {
   readonly country: CountryCode;
-  /** What was typed before the page was loaded again, without the password (SIGNUP-14). */
+  /** The answers from before the page was loaded again, without the password (SIGNUP-14). */
   readonly draft?: Partial<Omit<SignUpForm, 'password'>>;
   readonly now?: () => Date;
 };

@@ -88,7 +88,7 @@ function guardName(guard: unknown): string {
 }
 
 /** The name of a guard, followed by those text parameters that are always the same (`is denied`). */
-export function guardWords(guard: unknown): string {
+export function guardLabel(guard: unknown): string {
   const { params } = guard as { readonly params?: unknown };
   const constants = typeof params === 'function' ? constantParams(params as Params) : params;
   const labels = Object.values(constants ?? {}).filter((value) => typeof value === 'string');

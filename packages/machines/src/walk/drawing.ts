@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { chartOf, edgesOf, eventName, guardWords, nameOf } from './coverage.ts';
+import { chartOf, edgesOf, eventName, guardLabel, nameOf } from './coverage.ts';
 
 /** A machine as boxes and arrows without positions. */
 export type Drawing = {
@@ -42,7 +42,7 @@ export function drawingOf(machine: AnyStateMachine): Drawing {
         from: node.id,
         to: edge.target?.[0]?.id ?? node.id,
         label: eventName(edge),
-        guard: edge.guard ? guardWords(edge.guard) : null,
+        guard: edge.guard ? guardLabel(edge.guard) : null,
       });
     }
     for (const child of Object.values(node.states)) visit(child as AnyStateNode);

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventFromLogic } from 'xstate';
 import type { Flow } from '../flows.ts';
-import { guardWords, record } from './coverage.ts';
+import { guardLabel, record } from './coverage.ts';
 import { beginWalk, stateName, waitedFor, type Step, type Walk } from './walk.ts';
 
 /** The state of a flow after a step of a walk. */
@@ -109,7 +109,7 @@ export function askFor(
   const guards = (snapshot as unknown as { _nodes: readonly StateNode[] })._nodes.flatMap((node) =>
     (node.transitions.get(event.type) ?? []).map(({ guard }) => guard),
   );
-  return { possible: false, refusedBy: [...new Set(guards.filter(Boolean).map(guardWords))] };
+  return { possible: false, refusedBy: [...new Set(guards.filter(Boolean).map(guardLabel))] };
 }
 
 type StateNode = { readonly transitions: ReadonlyMap<string, readonly { readonly guard?: unknown }[]> };

@@ -28,7 +28,7 @@ type Vertex = Snapshot<unknown> & {
   readonly moves: readonly Move[];
   /** Whether its last step entered the current state. */
   readonly isNew: boolean;
-  /** What its moves have led to so far. Two refusals with the same effect count as one move. */
+  /** The effects of its moves so far. Two refusals with the same effect count as one move. */
   readonly effects: Set<string>;
 };
 

@@ -65,7 +65,7 @@ test('responds alike, after the same work, to a wrong password and an unknown ad
 });
 
 test.each([['known'], ['unknown']])(
-  'blocks a %s address for 15 minutes after 5 failures (LOGIN-3)',
+  'blocks an address for 15 minutes after 5 failures (LOGIN-3): %s',
   async (kind) => {
     const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
     const replies = [];

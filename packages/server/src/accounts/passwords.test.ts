@@ -36,7 +36,7 @@ test('responds alike to a reset request for any address, and mails only known on
 });
 
 test.each([['known'], ['unknown']])(
-  'refuses the sixth reset request of a %s address (LOGIN-7)',
+  'refuses the sixth reset request for an address (LOGIN-7): %s',
   async (kind) => {
     const email = kind === 'known' ? member.email : `${crypto.randomUUID()}@example.org`;
     for (let times = 0; times < 5; times += 1) {

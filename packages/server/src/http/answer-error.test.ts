@@ -17,7 +17,7 @@ function failure(message: string, code?: string): Error {
   return Object.assign(new Error(message), code ? { code } : {});
 }
 
-const AWAY: [name: string, error: Error][] = [
+const UNAVAILABLE_ERRORS: [name: string, error: Error][] = [
   ['a refused connection', failure('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED')],
   ['a connection that was terminated', failure('terminating connection', '57P01')],
   ['a connection that went away', failure('Connection terminated unexpectedly')],
@@ -37,18 +37,21 @@ const AWAY: [name: string, error: Error][] = [
   ['a transaction that is too long', failure('transaction timeout', '25P04')],
 ];
 
-test.each(AWAY)('%s becomes `unavailable` with a Retry-After of 2 seconds (RETRY-2)', (_, error) => {
-  const { log, lines } = recordingLog();
-  const response = answerError(error, 'request-1', log);
-  expect(response).toEqual({
-    status: 503,
-    retryAfter: 2,
-    body: { error: { code: 'unavailable', request_id: 'request-1' } },
-  });
-  expect(lines).toMatchObject([
-    { requestId: 'request-1', msg: 'unavailable', err: { message: error.message } },
-  ]);
-});
+test.each(UNAVAILABLE_ERRORS)(
+  '%s becomes `unavailable` with a Retry-After of 2 seconds (RETRY-2)',
+  (_, error) => {
+    const { log, lines } = recordingLog();
+    const response = answerError(error, 'request-1', log);
+    expect(response).toEqual({
+      status: 503,
+      retryAfter: 2,
+      body: { error: { code: 'unavailable', request_id: 'request-1' } },
+    });
+    expect(lines).toMatchObject([
+      { requestId: 'request-1', msg: 'unavailable', err: { message: error.message } },
+    ]);
+  },
+);
 
 test('an unexpected error becomes `internal`, and its cause is only logged (ERROR-1)', () => {
   const { log, lines } = recordingLog();

@@ -16,9 +16,9 @@ type ErrorPage = {
  * those of packages/ui/src/theme.css.
  */
 export function errorPage({ locale, words, theme, nonce, requestId, retrySeconds }: ErrorPage): string {
-  const isAway = retrySeconds !== null;
-  const title = words.say(isAway ? 'error.unavailable_title' : 'error.page_title');
-  const text = words.say(isAway ? 'error.unavailable_page' : 'error.internal');
+  const isUnavailable = retrySeconds !== null;
+  const title = words.say(isUnavailable ? 'error.unavailable_title' : 'error.page_title');
+  const text = words.say(isUnavailable ? 'error.unavailable_page' : 'error.internal');
   return `<!doctype html>
 <html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -26,7 +26,7 @@ export function errorPage({ locale, words, theme, nonce, requestId, retrySeconds
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-${isAway ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''}<title>${title}</title>
+${isUnavailable ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''}<title>${title}</title>
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>

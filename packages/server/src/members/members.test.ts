@@ -15,7 +15,7 @@ const block = (blocker: TestMember, blocked: TestMember) =>
   server.call('block', { cookie: blocker.cookie, body: { id: blocked.id } });
 
 describe('readMember', () => {
-  it('returns the whole profile with the mark of a fictional profile (PROFILE-2, PHOTO-6, FICTION-1)', async () => {
+  it('returns the whole profile with age and fictional mark (PROFILE-2, PROFILE-6, PHOTO-6, FICTION-1)', async () => {
     const viewer = await makeMember(server);
     const member = await makeMember(server, {
       name: 'Mira',

@@ -139,7 +139,7 @@ const walkAll = (paths: readonly Path[]) => async (context: Parameters<ReturnTyp
 
 const [states = [], edges = []] = sharesOf(pathsOnScreen('activation'), (path) => !isOverEdge(path));
 
-/** These paths reach every state. */
+/** These paths reach every state: refused link, cool-down, modal and alert (ACCOUNT-5, ACCOUNT-6, ACCOUNT-7). */
 export const States = meta.story({ play: walkAll(states) });
 
 /** These paths take the remaining edges. */

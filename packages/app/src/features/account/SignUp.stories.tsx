@@ -86,8 +86,8 @@ export const TooYoungForTheServer = meta.story({
 });
 
 /**
- * The focus moves to the first wrong field, all errors are announced, and each disappears once corrected (A11Y-3,
- * SIGNUP-8).
+ * The focus moves to the first wrong field and all errors are announced (A11Y-3, SIGNUP-4). Each disappears once it is
+ * corrected (SIGNUP-8).
  */
 export const WrongFields = meta.story({
   play: async (person) => {

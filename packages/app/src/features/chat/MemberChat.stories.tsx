@@ -54,7 +54,7 @@ export const Default = meta.story({
   },
 });
 
-/** A conversation without messages invites to say hello (CHAT-1). */
+/** A conversation without messages invites the member to say hello (CHAT-1). */
 export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { name } = stranger(storyBackend(), false);
@@ -107,7 +107,7 @@ export const NoCredits = meta.story({
   },
 });
 
-/** A member who has not confirmed the address can request another link (ACCOUNT-9). */
+/** A member who has not confirmed the address can request another link in place of writing. */
 export const NotConfirmed = meta.story({
   beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: async ({ canvas, userEvent }) => {

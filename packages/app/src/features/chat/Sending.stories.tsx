@@ -144,9 +144,7 @@ export const AnswerLost = meta.story({
   },
 });
 
-/**
- * When the other member blocks meanwhile, the page says that they cannot be reached, and the draft stays (SAFETY-2).
- */
+/** When the other member blocks, the page says that they cannot be reached, and the draft stays (SAFETY-2). */
 export const Refused = meta.story({
   play: async (person) => {
     const field = await fieldOf(person);
@@ -236,10 +234,7 @@ export const NoCredits = meta.story({
   },
 });
 
-/**
- * When the server says that nobody is signed in, the text stays in the draft and the page leads to the log-in
- * (CHAT-26).
- */
+/** When the server refuses the session, the text returns to the draft and the page leads to the log-in (CHAT-26). */
 export const LoggedOut = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.loggedOut),

@@ -2,7 +2,7 @@ import type { OutgoingMessage } from '@rendezvous/machines/message/message.machi
 import { storedKeys, storedText } from '../../data/browser-storage.ts';
 import { outboxKey, type Outgoing } from './outgoing.ts';
 
-/** An older message is sent only when its writer tries it again (CHAT-27). */
+/** A message that is older than this is sent only when its writer tries it again (CHAT-27). */
 const SENT_AUTOMATICALLY_MS = 86_400_000;
 
 /** The unsent messages of a member in this browser, oldest first. `now` is in milliseconds. */

@@ -32,7 +32,7 @@ const blockerWith = (change: Partial<Parameters<typeof findSendBlocker>[0]>) =>
 
 const settings = { message_credits: 2 };
 
-describe('sendBlockerOf', () => {
+describe('findSendBlocker', () => {
   it('returns null if a message can be sent', () => expect(blockerWith({})).toBeNull());
   it.each([
     ['blocked', { chat: chat({ blocked: true, reachable: false }) }],

@@ -106,7 +106,7 @@ function tab(selfId = 'self') {
     write,
     keys: () => posts.map(({ parts }) => parts.key),
     states: () => shown.map(({ message: { clientId }, state }) => `${clientId} ${state}`),
-    stand: (id: string) => shown.find(({ message: { clientId } }) => clientId === id),
+    find: (id: string) => shown.find(({ message: { clientId } }) => clientId === id),
   };
 }
 
@@ -120,11 +120,11 @@ it('sends messages to one member one after the other, and to other members in pa
 });
 
 it('waits while there is no network, and then sends the same message with the same key (CHAT-22, CHAT-24)', async () => {
-  const { posts, device, stand, write } = tab();
+  const { posts, device, find, write } = tab();
   write(message('fiction'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   device.dispatchEvent(new Event('offline'));
-  expect(stand('fiction')?.state).toBe('waiting_for_network');
+  expect(find('fiction')?.state).toBe('waiting_for_network');
   expect(posts[0]?.parts.signal?.aborted).toBe(true);
   posts[0]?.refuse(new CallError('unavailable'));
   device.dispatchEvent(new Event('online'));
@@ -135,50 +135,48 @@ it('waits while there is no network, and then sends the same message with the sa
 });
 
 it('regards a message as sent once its conversation contains it, also without a response', async () => {
-  const { app, posts, stand, write } = tab();
+  const { app, posts, find, write } = tab();
   write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   app.queries.setQueryData(['readChat', { conversation: 'c1' }], { messages: [{ client_id: '1' }] });
-  expect(stand('1')).toBeUndefined();
+  expect(find('1')).toBeUndefined();
 });
 
 it('holds a message that lacks credits, and sends it once the balance has grown (CHAT-25)', async () => {
-  const { app, posts, stand, write } = tab();
+  const { app, posts, find, write } = tab();
   write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   posts[0]?.refuse(new CallError('insufficient_credits', { params: { needed: 2, balance: 1 } }));
-  await vi.waitFor(() => expect(stand('1')?.state).toBe('needing_credits'));
+  await vi.waitFor(() => expect(find('1')?.state).toBe('needing_credits'));
   app.queries.setQueryData(['readSelf', null], { user: { id: 'self', credits: 1 } });
-  expect(stand('1')?.state).toBe('needing_credits');
+  expect(find('1')?.state).toBe('needing_credits');
   app.queries.setQueryData(['readSelf', null], { user: { id: 'self', credits: 11 } });
   await vi.waitFor(() => expect(posts).toHaveLength(2));
   expect(storage['draft:self:anna']).toBeUndefined();
 });
 
 it('puts the text of a refused message back into the draft, and shows the reason (CHAT-26)', async () => {
-  const { posts, stand, sender, write } = tab();
+  const { posts, find, sender, write } = tab();
   write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   posts[0]?.refuse(new CallError('blocked'));
-  await vi.waitFor(() =>
-    expect(stand('1')).toMatchObject({ state: 'refused', failure: { code: 'blocked' } }),
-  );
+  await vi.waitFor(() => expect(find('1')).toMatchObject({ state: 'refused', failure: { code: 'blocked' } }));
   sender.dismissRefusals('bo');
-  expect(stand('1')).toBeDefined();
+  expect(find('1')).toBeDefined();
   sender.dismissRefusals('anna');
-  expect(stand('1')).toBeUndefined();
+  expect(find('1')).toBeUndefined();
   expect(storage['draft:self:anna']).toBe('text 1');
 });
 
 it('stops sending when it is closed', async () => {
-  const { posts, device, stand, write, stop } = tab();
+  const { posts, device, find, write, stop } = tab();
   write(message('1'));
   await vi.waitFor(() => expect(posts).toHaveLength(1));
   stop.abort();
   expect(posts[0]?.parts.signal?.aborted).toBe(true);
   posts[0]?.answer(sent('1'));
   device.dispatchEvent(new Event('online'));
-  expect(stand('1')?.state).toBe('sending');
+  expect(find('1')?.state).toBe('sending');
   expect(posts).toHaveLength(1);
 });
 

@@ -74,7 +74,7 @@ export const Match = meta.story({
   },
 });
 
-/** A fifth like is refused: the button is reset, and an alert says when likes return (LIKE-1). */
+/** When the day's likes are used up, the button is reset and an alert says when they return (LIKE-1). */
 export const LikesExhausted = meta.story({
   beforeEach: withBackend({
     arrange: (backend) =>
@@ -163,7 +163,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** For free members, all photos but the main one are blurred (PHOTO-8). */
+/** A free member reads that some photos are blurred (PHOTO-8). */
 export const LockedPhotos = meta.story({
   beforeEach: withBackend({ signedIn: 'free' }),
   play: async ({ canvas }) => {

@@ -185,7 +185,7 @@ export const FoundBeforeShown = meta.story({
 });
 const found = (button: HTMLElement) => Number(/\d+/.exec(String(button.textContent))?.[0]);
 
-/** The active filters are shown above the results. Removing one moves the focus to the next (SEARCH-7, A11Y-2). */
+/** The active filters are shown above the results. Removing one moves the focus to the next (SEARCH-7). */
 export const ActiveFilters = meta.story({
   args: { path: '/members?gender=female&min_age=30&country=DE' },
   play: async ({ canvas, userEvent }) => {

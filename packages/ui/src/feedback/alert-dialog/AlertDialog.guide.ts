@@ -3,36 +3,36 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   anatomy: [
     ['Title', 'the question'],
-    ['Description', 'what will happen'],
-    ['More', 'a banner that says why it failed, or a field; optional'],
-    ['Cancel and confirm', 'below each other on phones, side by side from there on'],
+    ['Description', 'the consequences'],
+    ['Content', 'optional: a banner with the reason of a failure, or a field'],
+    ['Cancel and confirm', 'below each other on phones, side by side on wider screens'],
   ],
-  use: ['Before something that cannot be undone: block, delete, spend.'],
+  use: ['Use it before an action that cannot be undone: block, delete, spend.'],
   avoid: [
-    'When it can be undone: do it, and offer to undo it in a `Toast`.',
-    'For a task: `Dialog`.',
-    'For news: `Banner` or `Toast`.',
+    'For an action that can be undone, act at once and offer to undo it in a `Toast`.',
+    'For a task, use `Dialog`.',
+    'For information, use `Banner` or `Toast`.',
   ],
   dos: [
     'Ask with a verb and confirm with the same verb: “Block Anna?”, “Block”.',
-    'Use `danger` for what cannot be undone.',
-    'Keep it open with `busy` while the answer is awaited.',
+    'Use `danger` for an action that cannot be undone.',
+    'Keep it open with `busy` while the request is pending.',
   ],
   donts: ['Don’t write “Are you sure?”.', 'Don’t label the buttons “Yes” and “No”.'],
   states: [
-    ['Open', '`role="alertdialog"` named by the question and described by what will happen'],
-    ['Confirming', '`data-busy`; the confirming button is `aria-busy`'],
+    ['Open', '`role="alertdialog"`, named by the title and described by the description'],
+    ['Busy', '`data-busy`; the confirm button is `aria-busy`'],
   ],
   keyboard: [
-    ['Tab, Shift + Tab', 'move within the window only'],
+    ['Tab, Shift + Tab', 'move within the dialog only'],
     ['Escape', 'cancels'],
-    ['On opening', 'the focus is on cancel'],
-    ['On closing', 'the focus goes back to where it was'],
+    ['On opening', 'the focus moves to the cancel button'],
+    ['On closing', 'the focus returns to where it was'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'It opens with its question, what follows from it and the first button; a failure is said when it comes; closing goes back to the button that opened it.',
+      'The question, the description and the first button are read on opening. A failure is announced. Closing returns to the button that opened the dialog.',
   },
 };

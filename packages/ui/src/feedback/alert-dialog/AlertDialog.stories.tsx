@@ -51,7 +51,7 @@ export const Default = meta.story({
   },
 });
 
-/** Opened by something that is no trigger of its own: the focus goes back there all the same. */
+/** Opened without a `trigger`; the focus returns to the opener (A11Y-2). */
 export const WithoutTrigger = meta.story({
   render: function Asking(args) {
     const $t = useMessages();
@@ -109,39 +109,39 @@ export const Failed = meta.story({
   },
 });
 
-const endless = 'Wilhelmine'.repeat(30);
+const longWord = 'Wilhelmine'.repeat(30);
 
-/** Higher than the window too: it scrolls, down to its buttons and never sideways. */
+/** If it is higher than the window, it scrolls down to its buttons, and never sideways. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <AlertDialog
       {...args}
       open
-      title={endless}
-      description={`שלום, מה שלומך היום? ${'👩‍🚀'.repeat(40)} ${'e\u0301\u0302\u0303'.repeat(100)} ${endless}`}
+      title={longWord}
+      description={`שלום, מה שלומך היום? ${'👩‍🚀'.repeat(40)} ${'e\u0301\u0302\u0303'.repeat(100)} ${longWord}`}
       confirmLabel={'מחיקת השיחה '.repeat(20).trim()}
       cancelLabel={'Anna-Magdalena'.repeat(20)}
     >
-      <Banner tone="danger" title={endless} live="assertive" />
+      <Banner tone="danger" title={longWord} live="assertive" />
     </AlertDialog>
   ),
   play: async () => {
-    const dialog = await screen.findByRole('alertdialog', { name: endless });
+    const dialog = await screen.findByRole('alertdialog', { name: longWord });
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    const room = dialog.getBoundingClientRect();
-    await expect(room.left).toBeGreaterThanOrEqual(0);
-    await expect(room.right).toBeLessThanOrEqual(window.innerWidth);
-    await expect(room.top).toBeGreaterThanOrEqual(0);
-    await expect(room.bottom).toBeLessThanOrEqual(window.innerHeight);
+    const box = dialog.getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(0);
+    await expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(box.top).toBeGreaterThanOrEqual(0);
+    await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight);
     for (const name of ['Anna-Magdalena'.repeat(20), 'מחיקת השיחה '.repeat(20).trim()]) {
       const button = within(dialog).getByRole('button', { name });
       button.scrollIntoView({ block: 'nearest' });
       const { left, right, top, bottom, height } = button.getBoundingClientRect();
-      await expect(left).toBeGreaterThanOrEqual(room.left);
-      await expect(right).toBeLessThanOrEqual(room.right);
-      await expect(top).toBeGreaterThanOrEqual(room.top);
-      await expect(bottom).toBeLessThanOrEqual(room.bottom);
+      await expect(left).toBeGreaterThanOrEqual(box.left);
+      await expect(right).toBeLessThanOrEqual(box.right);
+      await expect(top).toBeGreaterThanOrEqual(box.top);
+      await expect(bottom).toBeLessThanOrEqual(box.bottom);
       await expect(height).toBeGreaterThanOrEqual(24);
     }
   },

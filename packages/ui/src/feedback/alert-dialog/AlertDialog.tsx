@@ -5,33 +5,33 @@ import { checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
 
 export interface AlertDialogProps {
-  /** The question. */
+  /** The question; it names the dialog. */
   title: string;
-  /** What will happen. */
+  /** The consequences of the action, read after the title. */
   description: ReactNode;
-  /** Names the button that does it, with the question's own verb, e.g. "Block". */
+  /** The label of the confirm button, with the verb of the question, e.g. "Block". */
   confirmLabel: string;
-  /** Names the button that closes it without doing it; it has the focus when the question opens. */
+  /** The label of the cancel button, which has the focus when the dialog opens. */
   cancelLabel: string;
-  /** `danger` for what cannot be undone: the filled button is then the one that leaves all as it is. Default `brand`. */
+  /** `danger` is for an action that cannot be undone; the cancel button is then the filled one. Default `brand`. */
   tone?: 'brand' | 'danger';
-  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
+  /** True while it is open; makes it controlled, so update it in `onOpenChange`. */
   open?: boolean;
-  /** Told of every wish to open or close: trigger, Escape, cancelling, confirming. */
+  /** Called when it is about to open or close: by the trigger, Escape, the cancel or the confirm button. */
   onOpenChange?: (open: boolean) => void;
-  /** The control that opens it and gets the focus back. */
+  /** The control that opens it; the focus returns to it. */
   trigger?: ReactElement;
-  /** Without a trigger: what gets the focus back, where what opened the question is gone by then. */
+  /** The element that takes the focus on closing, if there is no trigger and the opener no longer exists. */
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** Closes it, unless the handler calls `preventDefault` to keep it open while it works. */
+  /** Called on confirming. The dialog closes unless the handler calls `preventDefault`, to stay open while busy. */
   onConfirm: (event: { preventDefault: () => void }) => void;
-  /** While the answer is on its way: the confirming button ignores presses, the other still cancels. */
+  /** While the request is pending: the confirm button ignores presses, the cancel button works. Default false. */
   busy?: boolean;
-  /** E.g. a banner that says why it failed, or a field to fill in. */
+  /** Further content, e.g. a banner with the reason of a failure, or a field. */
   children?: ReactNode;
 }
 
-/** A question that must be answered. Escape cancels; a press outside does nothing. */
+/** A modal question that requires an answer. Escape cancels; a press outside has no effect. */
 export function AlertDialog({
   title,
   description,

@@ -2,36 +2,36 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Icon', 'of the tone, or one of your own'],
+    ['Icon', 'that of the tone, or another one'],
     ['Title and text', 'at least one of them'],
     ['Action', 'a button or a link'],
-    ['Cross', 'only where it may be put away'],
+    ['Close button', 'only if the banner can be dismissed'],
   ],
   use: [
-    'For something to know about this page, where it is read: a photo in review, a payment that waits.',
-    '`offer` for credits and premium.',
+    'Use it for information about this page, in place: a photo in review, a pending payment.',
+    'Use `offer` for credits and premium.',
   ],
   avoid: [
-    'For what took place: `Toast`.',
-    'For an error in one field: `Field`.',
-    'For an empty page: `EmptyState`.',
+    'For the result of an action, use `Toast`.',
+    'For an error in one field, use `Field`.',
+    'For an empty page, use `EmptyState`.',
   ],
   dos: [
-    'Say what to do next, and offer it as the action.',
-    'Set `live` only for one that appears while the page is open.',
+    'Name the next step, and offer it as the action.',
+    'Set `live` only for a banner that appears while the page is open.',
   ],
   donts: [
     'Don’t stack several; show the most urgent one.',
-    'Don’t tell the tone by colour alone: the icon and the words say it too.',
+    'Don’t convey the tone by colour alone: icon and text convey it too.',
   ],
-  states: [['Appears', '`role="status"` when `polite`, `role="alert"` when `assertive`']],
+  states: [['Appears', '`role="status"` with `polite`, `role="alert"` with `assertive`']],
   keyboard: [
-    ['Tab', 'moves to the action, then to the cross'],
-    ['Enter, Space', 'on the cross: puts it away'],
+    ['Tab', 'moves to the action, then to the close button'],
+    ['Enter, Space', 'on the close button: dismisses the banner'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Title, then text, then its buttons, each by its name.',
+    result: 'The title is read, then the text, then the buttons with their names.',
   },
 };

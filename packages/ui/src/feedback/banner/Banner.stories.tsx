@@ -68,9 +68,9 @@ export const States = meta.story({
   },
 });
 
-const endless = 'Wilhelmine'.repeat(30);
+const longWord = 'Wilhelmine'.repeat(30);
 
-/** Words without an end in every place; from right to left, emoji, combining marks and an amount of a bank's size. */
+/** Very long words in all parts, right-to-left text, emoji, combining marks and a very large amount. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
@@ -78,23 +78,23 @@ export const Overflow = meta.story({
     return (
       <Stack>
         <Banner
-          title={endless}
+          title={longWord}
           action={
             <Button size="sm" tone="neutral">
-              {endless}
+              {longWord}
             </Button>
           }
           dismissLabel={'Anna-Magdalena'.repeat(20)}
           onDismiss={() => undefined}
         >
-          {endless}
+          {longWord}
         </Banner>
         <Banner
           tone="warning"
           title="שלום, מה שלומך היום?"
           action={
             <TextLink tone="inherit">
-              <a href="#endless">{endless}</a>
+              <a href="#long">{longWord}</a>
             </TextLink>
           }
         >
@@ -108,11 +108,11 @@ export const Overflow = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const name of [endless, 'Anna-Magdalena'.repeat(20)]) {
+    for (const name of [longWord, 'Anna-Magdalena'.repeat(20)]) {
       const { width, height } = canvas.getByRole('button', { name }).getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     }
-    await expect(canvas.getByRole('link', { name: endless })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: longWord })).toBeVisible();
   },
 });
 

@@ -14,19 +14,19 @@ import { checkKnown, checkLabelled } from '../../foundation/dev-invariant/index.
 export interface BannerProps {
   /** `offer` is for credits and premium. Default `info`. */
   tone?: 'info' | 'positive' | 'warning' | 'danger' | 'offer';
-  /** In bold above the text, no heading; either of the two can stand alone. */
+  /** Shown in bold above the text; it is not a heading. Set a title, a text or both. */
   title?: string;
-  /** Instead of the tone's own. */
+  /** An icon instead of that of the tone. */
   icon?: ReactNode;
   /** A button or link. */
   action?: ReactNode;
-  /** With `onDismiss`, the name of the closing cross. */
+  /** The name of the close button; required with `onDismiss`. */
   dismissLabel?: string;
-  /** Called when the cross is pressed: the caller takes the banner away. Without it there is no cross. */
+  /** Called on a press of the close button; the caller then removes the banner. Without it there is no close button. */
   onDismiss?: () => void;
-  /** For one that appears while the page is open: `polite` waits its turn, `assertive` interrupts. */
+  /** For a banner that appears while the page is open: `polite` waits for the current speech, `assertive` interrupts it. */
   live?: 'polite' | 'assertive';
-  /** The text; a string becomes a paragraph, anything else stands in a `<div>`. */
+  /** The text; a string is wrapped in a paragraph, other content in a `<div>`. */
   children?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ const banner = cva('flex items-start gap-3 rounded-lg py-3.5 ps-4 forced-colors:
   },
 });
 
-// Beside the first line, wherever the words stand beside their action; what wraps stands below the words.
+// The icon is beside the first line of the text, also where the action wraps below the text.
 const mark = 'absolute -start-8 top-0 grid place-items-center [&_svg]:size-5';
 
 const icons = {
@@ -56,7 +56,7 @@ const icons = {
 
 const roles = { polite: 'status', assertive: 'alert' } as const;
 
-/** Something to know about this page, in the page's flow. */
+/** A notice about this page, in the flow of the page. */
 export function Banner({
   tone = 'info',
   title,
@@ -72,7 +72,7 @@ export function Banner({
     checkLabelled('Banner', { onDismiss }, { dismissLabel });
   }
   const Icon = icons[tone] ?? InfoIcon;
-  const Words = typeof children === 'string' ? 'p' : 'div';
+  const TextElement = typeof children === 'string' ? 'p' : 'div';
   return (
     <div
       role={live && roles[live]}
@@ -83,7 +83,7 @@ export function Banner({
         <div className="relative min-w-[min(100%,16rem)] flex-1">
           <span className={title ? `${mark} h-6` : `${mark} h-lh text-sm`}>{icon ?? <Icon />}</span>
           {title && <p className="font-semibold">{title}</p>}
-          {children && <Words className="text-sm">{children}</Words>}
+          {children && <TextElement className="text-sm">{children}</TextElement>}
         </div>
         {action}
       </div>

@@ -2,21 +2,21 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Label', 'what ends'],
-    ['Clock', 'hours, minutes and seconds, in digits of one width'],
-    ['Notice', 'said once in the last minute and at the end'],
+    ['Label', 'the name of the deadline'],
+    ['Clock', 'hours, minutes and seconds, in digits of equal width'],
+    ['Notice', 'announced once at the start of the last minute and at the end'],
   ],
-  use: ['For a deadline that the server set: an offer, a code, the next like.'],
+  use: ['Use it for a deadline that the server sets: an offer, a code, the next like.'],
   avoid: [
-    'For how far something has come: `Progress`.',
-    'For an offer whole: `DiscountBanner` or `TimeBonus`, which hold one.',
-    'For a pressure that is not there: an end that begins anew deceives people.',
+    'For progress, use `Progress`.',
+    'For a whole offer, use `DiscountBanner` or `TimeBonus`, which contain a countdown.',
+    'Don’t use it without a real deadline: a countdown that starts again deceives people.',
   ],
   dos: [
-    'Take the seconds from one timer for the page, set by the server’s clock.',
+    'Take the seconds from one timer for the page, which follows the server’s clock.',
     'Leave the seconds out of `spokenTime`.',
-    'Set `ends="wait"` where people look forward to its end: good news is no danger.',
-    'Pass `null` until the clock is known: the room stays, nothing jumps.',
+    'Set `ends="wait"` if people look forward to the end; it then has no danger style.',
+    'Pass `null` until the time is known: the space is reserved and nothing shifts.',
   ],
   donts: [
     'Don’t count in the component or by the browser’s clock alone.',
@@ -25,19 +25,19 @@ export const guide: Guide = {
   states: [
     [
       'Running',
-      '`role="timer"`, named by the label; its value are the words of `spokenTime`, not read out by themselves',
+      '`role="timer"`, named by the label; its text is `spokenTime`, which is not announced automatically',
     ],
     [
       'Last minute',
-      'in the colours of danger, but not where a wait ends; `lastMinuteLabel` is read out once',
+      'danger colours, except with `ends="wait"`; `lastMinuteLabel` is announced once',
     ],
-    ['Over', 'quiet; `overLabel` is read out once'],
-    ['Not known yet', 'the digits keep their room and are not seen'],
+    ['Over', 'soft colours; `overLabel` is announced once'],
+    ['Not known yet', 'the digits are invisible and their space is reserved'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The time is a timer and silent while it runs; the last minute and the end are said.',
+    result: 'The time is read as a timer and is silent while it runs. The last minute and the end are announced.',
   },
 };

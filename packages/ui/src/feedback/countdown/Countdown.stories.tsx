@@ -38,7 +38,7 @@ function Left(props: Partial<CountdownProps>) {
   );
 }
 
-/** From the last minute on it says so once; the clock itself stays quiet. */
+/** The start of the last minute is announced once; the clock itself is not a live region (BONUS-9). */
 export const Default = meta.story({
   render: () => {
     const $t = useMessages();
@@ -62,7 +62,7 @@ export const Default = meta.story({
   },
 });
 
-/** Running, not known yet, in the last minute, over; in a banner and large. */
+/** A running, an unknown, a last-minute and an ended countdown, in a banner, and with large digits. */
 export const States = meta.story({
   render: () => (
     <Stack gap="lg">
@@ -80,7 +80,7 @@ export const States = meta.story({
   ),
 });
 
-/** What people look forward to: its last minute is no danger, and said all the same. */
+/** With `ends="wait"` the last minute has no danger colours, but is announced. */
 export const Waiting = meta.story({
   render: () => {
     const $t = useMessages();
@@ -97,15 +97,15 @@ export const Waiting = meta.story({
     const [running, lastMinute] = canvas.getAllByRole('timer') as [HTMLElement, HTMLElement];
     const { color, backgroundColor } = getComputedStyle(running);
     await expect(getComputedStyle(lastMinute)).toMatchObject({ color, backgroundColor });
-    const said = canvas.getAllByRole('status').map(({ textContent }) => textContent);
-    await expect(said).toEqual(['', 'Less than a minute left', 'Less than a minute left']);
+    const announced = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(announced).toEqual(['', 'Less than a minute left', 'Less than a minute left']);
   },
 });
 
 export const Dark = States.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Months to go, a clock that is behind, a label without an end, and a deadline that could not be read. */
+/** Months left, a deadline in the past, a very long label, and a deadline that is not a number. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

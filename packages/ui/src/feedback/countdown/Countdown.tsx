@@ -4,19 +4,19 @@ import { ClockIcon } from '../../primitives/icon/index.ts';
 import { clockOf, countdownPhase, type CountdownPhase } from './countdown.rules.ts';
 
 export interface CountdownProps {
-  /** What ends, e.g. "Your time bonus ends in": a countdown says which offer it belongs to (decisions.md, "Hazards"). */
+  /** The name of the deadline, e.g. "Your time bonus ends in"; a countdown names its offer (BONUS-5). */
   label: ReactNode;
-  /** Whole seconds until the server's deadline; null (or what is no number) until the browser's clock is known, which keeps the room. */
+  /** Whole seconds until the server's deadline; null or NaN while it is unknown, which reserves the space (BONUS-6). */
   seconds: number | null;
-  /** The time in words for screen readers, e.g. "3 hours and 12 minutes". Leave seconds out: they change while one listens. */
+  /** The time for screen readers, e.g. "3 hours and 12 minutes". Leave seconds out: they change during the reading. */
   spokenTime: string;
-  /** Shown and said once when the last minute begins, e.g. "Less than a minute left". */
+  /** Shown and announced once when the last minute begins, e.g. "Less than a minute left" (BONUS-9). */
   lastMinuteLabel?: string;
-  /** Shown and said once when it is over, e.g. "The offer has ended". */
+  /** Shown and announced once at the end, e.g. "The offer has ended". */
   overLabel?: string;
-  /** What ends: an `offer`, or a `wait` for something good, which is not drawn as a danger. Default `offer`. */
+  /** `offer` ends; `wait` is a wait for something welcome and has no danger colours. Default `offer`. */
   ends?: 'offer' | 'wait';
-  /** `line` stands in a text or a banner, `block` on its own with large digits. Default `line`. */
+  /** `line` is for a text or a banner, `block` has large digits. Default `line`. */
   layout?: 'line' | 'block';
 }
 
@@ -43,7 +43,7 @@ const time = cva(
   },
 );
 
-/** The time that is left, as a clock. It counts nothing itself: its owner gives the seconds, from one timer. */
+/** The time left until a deadline, as a clock. It does not count itself: the caller passes the seconds of one timer. */
 export function Countdown({
   label,
   seconds: given,
@@ -56,14 +56,14 @@ export function Countdown({
   const id = useId();
   const seconds = Number.isFinite(given) ? given : null;
   const phase: CountdownPhase = seconds === null ? 'running' : countdownPhase(seconds);
-  const look = ends === 'wait' && phase === 'lastMinute' ? 'running' : phase;
+  const styledPhase = ends === 'wait' && phase === 'lastMinute' ? 'running' : phase;
   const notice = { running: undefined, lastMinute: lastMinuteLabel, over: overLabel }[phase];
   return (
     <div data-phase={phase} className={countdown({ layout })}>
       <span id={id} className="min-w-0 text-sm wrap-anywhere">
         {label}
       </span>
-      <span role="timer" aria-labelledby={id} data-phase={phase} className={time({ layout, phase: look })}>
+      <span role="timer" aria-labelledby={id} data-phase={phase} className={time({ layout, phase: styledPhase })}>
         <ClockIcon className="shrink-0" aria-hidden="true" />
         <span dir="ltr" aria-hidden="true" className={seconds === null ? 'invisible' : undefined}>
           {clockOf(seconds ?? 0)}

@@ -8,7 +8,7 @@ it.each([
   [1, 'lastMinute'],
   [0, 'over'],
   [-5, 'over'],
-] as const)('%i seconds left are %s', (seconds, phase) => expect(countdownPhase(seconds)).toBe(phase));
+] as const)('has, with %i seconds left, the phase %s', (seconds, phase) => expect(countdownPhase(seconds)).toBe(phase));
 
 it.each([
   [14_400, '04:00:00'],
@@ -17,4 +17,4 @@ it.each([
   [0, '00:00:00'],
   [-5, '00:00:00'],
   [360_000, '100:00:00'],
-])('clockOf(%d) is %s', (seconds, clock) => expect(clockOf(seconds)).toBe(clock));
+])('shows %d seconds as %s (BONUS-6)', (seconds, clock) => expect(clockOf(seconds)).toBe(clock));

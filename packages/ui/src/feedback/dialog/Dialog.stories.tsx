@@ -84,18 +84,18 @@ export const LongContent = meta.story({
   },
 });
 
-const endless = 'Wilhelmine'.repeat(30);
+const longWord = 'Wilhelmine'.repeat(30);
 
-/** Higher than the window too: it scrolls, and its buttons stay in view. */
+/** If it is higher than the window, it scrolls, and its buttons stay in view. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { defaultOpen: true },
   render: (args) => (
     <Dialog
       {...args}
-      title={endless}
-      description={`שלום, מה שלומך היום? ${'👩‍🚀'.repeat(40)} ${endless}`}
-      closeLabel={endless}
+      title={longWord}
+      description={`שלום, מה שלומך היום? ${'👩‍🚀'.repeat(40)} ${longWord}`}
+      closeLabel={longWord}
       footer={
         <>
           <DialogClose>
@@ -105,23 +105,23 @@ export const Overflow = meta.story({
         </>
       }
     >
-      <Field label={endless} hint={endless} error={endless}>
-        <TextInput defaultValue={endless} />
+      <Field label={longWord} hint={longWord} error={longWord}>
+        <TextInput defaultValue={longWord} />
       </Field>
       <Text>{'e\u0301\u0302\u0303'.repeat(100)}</Text>
     </Dialog>
   ),
-  play: () => staysInside([endless, 'Anna-Magdalena'.repeat(20), 'שמירת השינויים']),
+  play: () => staysInside([longWord, 'Anna-Magdalena'.repeat(20), 'שמירת השינויים']),
 });
 
-/** Two words without an end stand above each other where there is room for two of usual length. */
+/** Two very long labels wrap below each other where labels of usual length are side by side. */
 export const OverflowSideBySide = meta.story({
   args: { defaultOpen: true },
   render: (args) => (
     <Dialog
       {...args}
-      title={endless}
-      closeLabel={endless}
+      title={longWord}
+      closeLabel={longWord}
       footer={
         <>
           <DialogClose>
@@ -132,25 +132,25 @@ export const OverflowSideBySide = meta.story({
       }
     />
   ),
-  play: () => staysInside([endless, 'Anna-Magdalena'.repeat(20), 'Magdalene'.repeat(30)]),
+  play: () => staysInside([longWord, 'Anna-Magdalena'.repeat(20), 'Magdalene'.repeat(30)]),
 });
 
 async function staysInside(buttons: readonly string[]) {
-  const dialog = await screen.findByRole('dialog', { name: endless });
+  const dialog = await screen.findByRole('dialog', { name: longWord });
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  const room = dialog.getBoundingClientRect();
-  await expect(room.left).toBeGreaterThanOrEqual(0);
-  await expect(room.right).toBeLessThanOrEqual(window.innerWidth);
-  await expect(room.top).toBeGreaterThanOrEqual(0);
-  await expect(room.bottom).toBeLessThanOrEqual(window.innerHeight);
+  const box = dialog.getBoundingClientRect();
+  await expect(box.left).toBeGreaterThanOrEqual(0);
+  await expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+  await expect(box.top).toBeGreaterThanOrEqual(0);
+  await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight);
   for (const name of buttons) {
     const { left, right, top, bottom, width, height } = within(dialog)
       .getByRole('button', { name })
       .getBoundingClientRect();
-    await expect(left).toBeGreaterThanOrEqual(room.left);
-    await expect(right).toBeLessThanOrEqual(room.right);
-    await expect(top).toBeGreaterThanOrEqual(room.top);
-    await expect(bottom).toBeLessThanOrEqual(room.bottom);
+    await expect(left).toBeGreaterThanOrEqual(box.left);
+    await expect(right).toBeLessThanOrEqual(box.right);
+    await expect(top).toBeGreaterThanOrEqual(box.top);
+    await expect(bottom).toBeLessThanOrEqual(box.bottom);
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }
 }

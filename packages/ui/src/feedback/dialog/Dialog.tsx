@@ -11,35 +11,35 @@ import {
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
 
 export interface DialogProps {
-  /** Names the window by what is done in it; read when it opens. */
+  /** The name of the dialog, after its task; read when it opens. */
   title: string;
-  /** Keeps the title for screen readers only. */
+  /** Hides the title visually. Default false. */
   hideTitle?: boolean;
-  /** Below the title, and read after it when the window opens. */
+  /** A text below the title, read after it when the dialog opens. */
   description?: ReactNode;
-  /** The name of the closing cross. Leaving it out takes the cross away. */
+  /** The name of the close button. Without it, there is no close button. */
   closeLabel?: string;
-  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
+  /** True while it is open; makes it controlled, so update it in `onOpenChange`. */
   open?: boolean;
-  /** Whether it starts open when it keeps that itself. */
+  /** True to start open, if uncontrolled. Default false. */
   defaultOpen?: boolean;
-  /** Told of every wish to open or close: trigger, cross, `DialogClose`, Escape, press outside. */
+  /** Called when it is about to open or close: by trigger, close button, `DialogClose`, Escape or a press outside. */
   onOpenChange?: (open: boolean) => void;
-  /** The control that opens it and gets the focus back. */
+  /** The control that opens it; the focus returns to it. */
   trigger?: ReactElement;
-  /** Without a trigger: what gets the focus back, where what opened it is gone by then, as the item of a menu is. */
+  /** The element to focus on closing, if there is no trigger and the opener no longer exists, as with a menu item. */
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** What has the focus first. `title` for what is to be read before anything is pressed. Default `control`, the first one. */
+  /** The element to focus on opening: the first `control`, or the `title` of content to read first. Default `control`. */
   initialFocus?: 'control' | 'title';
-  /** False: neither Escape nor a press outside closes it, as while sign-up is in progress (spec section 4). */
+  /** False if neither Escape nor a press outside closes it, as while sign-up is in progress (PAGE-6). Default true. */
   dismissible?: boolean;
-  /** 400, 560 or 800 px at most. Default `md`. */
+  /** The maximum width: 400, 560 or 800 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
-  /** Full-bleed picture or illustration above the title. */
+  /** A picture or illustration above the title, as wide as the dialog. */
   media?: ReactNode;
-  /** Buttons; they stay in view while the content scrolls. */
+  /** The buttons, which stay in view while the content scrolls. */
   footer?: ReactNode;
-  /** What is done in it; it scrolls together with the title, while the footer stays. */
+  /** The content; it scrolls together with the title, while the footer stays in view. */
   children?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ const panel = cva(
   },
 );
 
-/** A modal window. It keeps the focus inside, gives it back, and closes on Escape or a press outside. */
+/** A modal dialog. It keeps the focus inside, returns it on closing, and closes on Escape or a press outside (A11Y-2). */
 export function Dialog({
   title,
   hideTitle = false,
@@ -78,9 +78,9 @@ export function Dialog({
     if (!dismissible && !closeLabel && !footer && !children)
       devInvariant(
         'Dialog',
-        'It cannot be dismissed and holds nothing that could close it',
-        'Whoever opens it could not leave',
-        'Give it `closeLabel`, or a `DialogClose` in `footer` or `children`',
+        'It cannot be dismissed and contains nothing that could close it',
+        'The user could not leave it',
+        'Pass `closeLabel`, or a `DialogClose` in `footer` or `children`',
       );
   }
   const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
@@ -91,7 +91,7 @@ export function Dialog({
     event.preventDefault();
     titleRef.current?.focus();
   };
-  // A cross alone takes no row from what is shown.
+  // A close button alone takes no row of its own.
   const headless = hideTitle && !description;
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (
@@ -151,7 +151,7 @@ export function Dialog({
 export function DialogClose({
   children,
 }: {
-  /** The button, with its words inside; its own `onClick` is called too. */
+  /** The button; its own `onClick` is also called. */
   children: ReactElement;
 }) {
   return <Radix.Close asChild>{children}</Radix.Close>;

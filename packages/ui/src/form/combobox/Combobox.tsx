@@ -28,7 +28,7 @@ export interface ComboboxProps {
   emptyLabel: string;
   /** The number of matches as a text, e.g. "12 countries"; announced to screen readers. */
   countLabel: (count: number) => string;
-  /** While options are on their way, e.g. "Searching…". */
+  /** Shown instead of the list while options load, e.g. "Searching…". */
   loadingLabel?: string;
   /** The name of the clear button. Without it, a selection can be changed but not cleared. */
   clearLabel?: string;

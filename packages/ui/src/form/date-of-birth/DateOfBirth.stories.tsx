@@ -52,7 +52,7 @@ const orders: Record<string, readonly [DatePart, DatePart, DatePart]> = {
   Svenska: ['year', 'month', 'day'],
 };
 
-/** In the order in which the language writes a date; the Tab key follows it. */
+/** The inputs are in the order in which the locale writes a date; the Tab key follows it. */
 export const LocaleOrder = meta.story({
   render: (args) => (
     <Stack gap="xl">
@@ -70,7 +70,7 @@ export const LocaleOrder = meta.story({
   },
 });
 
-/** A day that does not exist (spec section 5). */
+/** A date that does not exist is refused (SIGNUP-5). */
 export const Invalid = meta.story({
   args: { defaultValue: { day: '31', month: '2', year: '1990' } },
   render: (args) => {
@@ -83,7 +83,7 @@ export const Invalid = meta.story({
   },
 });
 
-/** A day that exists, of somebody who is too young (spec section 5). */
+/** An existing date of somebody who is too young is refused (SIGNUP-5). */
 export const Under18 = meta.story({
   args: { defaultValue: { day: '1', month: '12', year: '2015' } },
   render: (args) => {
@@ -97,7 +97,7 @@ export const Under18 = meta.story({
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** Empty, filled, invalid, too young, disabled. */
+/** An empty, a filled, an invalid, a too recent and a disabled date. */
 export const States = meta.story({
   parameters: { wide: true },
   render: (args) => {
@@ -130,7 +130,7 @@ export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewpo
 
 export const Languages = Invalid.extend(languages);
 
-/** Letters, too many digits, a paste of a whole date. */
+/** Letters and surplus digits are removed, also from a pasted date. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {

@@ -6,33 +6,33 @@ import { inputBox, inputText } from '../text-input/index.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 
-/** What was typed, digit by digit; not yet a date. */
+/** The typed digits of the three inputs. They need not form a date. */
 export type DateParts = Record<DatePart, string>;
 
 export interface DateOfBirthProps {
-  /** Names the group; the question above the three fields. */
+  /** The question above the three inputs; it names the group. */
   legend: string;
-  /** The locale's order, e.g. `['day', 'month', 'year']`. */
+  /** The order of the locale, e.g. `['day', 'month', 'year']`. */
   order: readonly [DatePart, DatePart, DatePart];
-  /** Names the three fields, each above its own, e.g. "Day", "Month", "Year". */
+  /** The labels above the three inputs, e.g. "Day", "Month", "Year". */
   labels: Record<DatePart, string>;
-  /** Examples such as "31", "12", "1990". */
+  /** Examples in the empty inputs, e.g. "31", "12", "1990". */
   placeholders?: Partial<DateParts>;
-  /** Below the fields, read with the group; stands beside an error too. */
+  /** A hint below the inputs, read with the group; it is also shown with an error. */
   hint?: ReactNode;
-  /** Says what is wrong and how to mend it; all three fields are marked invalid. */
+  /** The error and how to fix it; all three inputs are marked as invalid. */
   error?: ReactNode;
-  /** Cannot be used or focused; say why nearby. */
+  /** Disables the inputs; explain why nearby. Default false. */
   disabled?: boolean;
-  /** The group's id; the fields are `<id>-day`, `<id>-month`, `<id>-year`. */
+  /** The id of the group; the inputs have the ids `<id>-day`, `<id>-month`, `<id>-year`. */
   id: string;
-  /** What was typed; given, the caller keeps it and answers `onValueChange`. */
+  /** The typed parts; makes it controlled, so update it in `onValueChange`. */
   value?: DateParts;
-  /** What it starts with when it keeps the value itself. */
+  /** The initial parts, if uncontrolled. */
   defaultValue?: DateParts;
-  /** Gets all three parts at each change, digits only; `isoDateOf` makes a date of them. */
+  /** Called with all three parts at each change, digits only; `isoDateOf` converts them to a date. */
   onValueChange?: (parts: DateParts) => void;
-  /** When the focus leaves all three fields. */
+  /** Called when the focus leaves all three inputs. */
   onBlur?: () => void;
 }
 
@@ -41,8 +41,8 @@ const autoComplete = { day: 'bday-day', month: 'bday-month', year: 'bday-year' }
 const nothingTyped: DateParts = { day: '', month: '', year: '' };
 
 /**
- * The calendar day that was typed, as `yyyy-mm-dd`, or undefined for a day that does not exist (31 February).
- * Whether the person is old enough is the contract's question.
+ * Returns the typed date as `yyyy-mm-dd`, or undefined for a date that does not exist, such as 31 February (SIGNUP-5).
+ * The contract checks the age.
  */
 export function isoDateOf({ day, month, year }: DateParts): string | undefined {
   if (!/^\d{4}$/u.test(year) || !/^\d{1,2}$/u.test(month) || !/^\d{1,2}$/u.test(day)) return undefined;
@@ -51,7 +51,7 @@ export function isoDateOf({ day, month, year }: DateParts): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** A date one knows by heart is typed, not picked: three short fields in the order of the locale. */
+/** Three short inputs, in the order of the locale, for a date that people know by heart. */
 export function DateOfBirth({
   legend,
   order,
@@ -70,8 +70,8 @@ export function DateOfBirth({
     devInvariant(
       'DateOfBirth',
       `\`order\` is ${order.join(', ')}`,
-      'A part that is missing can never be entered, and one that stands twice has no id of its own',
-      'Name `day`, `month` and `year` once each',
+      'A missing part can never be entered, and the inputs of a repeated part have the same id',
+      'Pass `day`, `month` and `year` once each',
     );
   if (import.meta.env.DEV) forbidControlledAndDefault('DateOfBirth', { value, defaultValue });
   const [ownParts, setOwnParts] = useState(defaultValue ?? nothingTyped);

@@ -2,35 +2,35 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Icon', 'of an error'],
-    ['Title', 'how many things to check'],
-    ['Links', 'each says what is wrong, in the words that stand at its field'],
+    ['Icon', 'marks an error'],
+    ['Title', 'the number of errors'],
+    ['Links', 'one for each error, with the same text as at the field'],
   ],
   use: [
-    'At the top of a form that was sent and came back with more than one error, or with one out of sight.',
+    'Use it at the top of a form that was submitted with more than one error, or with an error out of view.',
   ],
   avoid: [
-    'While somebody still types: `Field` says it when the field is left.',
-    'For what is no fault of the form, such as a lost connection: `Banner`.',
+    'While the user is typing, show no summary: `Field` shows an error when the focus leaves the field.',
+    'For a failure that is not an input error, such as a lost connection, use `Banner`.',
   ],
   dos: [
-    'Render it after a send only, with a new list each time: that moves the focus.',
-    'Use the same words at the field.',
-    'Link to the control’s `id`; a group’s `id` leads to its first control.',
+    'Render it after a submit only, with a new list each time: a new list moves the focus.',
+    'Use the same text at the field.',
+    'Link to the control’s `id`; the `id` of a group leads to its first control.',
   ],
-  donts: ['Don’t use it in place of the errors at the fields.', 'Don’t clear what was typed.'],
+  donts: ['Don’t use it instead of the errors at the fields.', 'Don’t clear the typed values.'],
   states: [
     ['Appears, changes', '`role="alert"`, and it takes the focus'],
     ['No errors', 'nothing is rendered'],
   ],
   keyboard: [
-    ['Tab', 'through its links'],
-    ['Enter', 'puts the focus into the field'],
+    ['Tab', 'moves through the links'],
+    ['Enter', 'moves the focus to the field'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'Read at once with all its errors and focused; each error is a link to its field, which then says its error itself.',
+      'It is read at once with all errors, and takes the focus. Each error is a link to its field, which is then read with its own error.',
   },
 };

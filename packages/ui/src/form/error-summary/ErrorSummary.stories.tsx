@@ -48,7 +48,7 @@ export const Default = meta.story({
   },
 });
 
-/** A form that is sent twice: the summary takes the focus each time, with what is still in the way. */
+/** A form that is submitted twice; each time the summary takes the focus with the remaining errors (A11Y-3). */
 function Form() {
   const $t = useMessages();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -108,7 +108,7 @@ export const LongGermanOnPhone = Default.extend({
 
 export const Languages = Default.extend(languages);
 
-/** Twenty errors, with what somebody typed in them. */
+/** Twenty errors with very long texts. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -3,21 +3,21 @@ import { CircleAlertIcon } from '../../primitives/icon/index.ts';
 import { checkDistinct, devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 export interface FieldError {
-  /** The id of the control or group. */
+  /** The id of the control or of its group. */
   fieldId: string;
   message: string;
 }
 
 export interface ErrorSummaryProps {
-  /** E.g. "Please check two things". */
+  /** The title, e.g. "Please check two things". */
   title: string;
-  /** One link each, in the order of the fields; of none nothing is drawn. A new list takes the focus. */
+  /** The errors in the order of the fields, one link each; with none nothing is rendered. A new list takes the focus. */
   errors: readonly FieldError[];
 }
 
 /**
- * What stands in the way of sending a form, with links to the fields. Takes the focus when it appears and
- * whenever the errors change, so render it only after a send.
+ * The errors of a submitted form, with links to the fields (A11Y-3). It takes the focus when it appears and whenever the
+ * errors change, so render it only after a submit.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
@@ -68,12 +68,12 @@ function focusField(fieldId: string) {
 function checkFields(errors: readonly FieldError[]): void {
   const ids = errors.map(({ fieldId }) => fieldId);
   checkDistinct('ErrorSummary', 'errors', ids);
-  const lost = ids.find((id) => !document.getElementById(id));
-  if (lost !== undefined)
+  const missing = ids.find((id) => !document.getElementById(id));
+  if (missing !== undefined)
     devInvariant(
       'ErrorSummary',
-      `Nothing on the page has the id "${lost}"`,
-      'The link to the field would lead nowhere',
-      'Give the `Field` or the group this `id`',
+      `No element on the page has the id "${missing}"`,
+      'The link to the field would have no target',
+      'Set this `id` on the `Field` or the group',
     );
 }

@@ -2,29 +2,29 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Label', 'above the control; always there, if need be for screen readers only'],
-    ['Word for optional', 'after the label of what may stay empty'],
+    ['Label', 'above the control; always present, possibly for screen readers only'],
+    ['Optional label', 'after the label of an optional field'],
     ['Control', 'one control of this library'],
     ['Error', 'below the control, with an icon'],
-    ['Hint', 'below that; it stays when there is an error'],
+    ['Hint', 'below the error; it is also shown with an error'],
   ],
   use: [
-    'Around every control that one types or picks into.',
-    '`FieldGroup` for several controls under one question.',
+    'Put it around every control for typing or selecting.',
+    'Use `FieldGroup` for several controls under one question.',
   ],
   avoid: [
-    'Around `Checkbox` and `Switch`: they bring their own label.',
-    'Around `DateOfBirth` and `RadioGroup`: they are groups already.',
+    '`Checkbox` and `Switch` have their own label and need no field.',
+    '`DateOfBirth` and `RadioGroup` are groups and need no field.',
   ],
   dos: [
-    'Say in the error what is wrong and how to put it right.',
-    'Mark what is optional, not what is required, where most must be filled in.',
-    'Give an `id` when an `ErrorSummary` should lead here.',
+    'State in the error what is wrong and how to fix it.',
+    'If most fields are required, mark the optional ones.',
+    'Set an `id` if an `ErrorSummary` links to the field.',
   ],
   donts: [
     'Don’t use the placeholder as the label.',
-    'Don’t show an error before somebody has left the field or sent the form.',
-    'Don’t put two controls into one field: the ids belong to one.',
+    'Don’t show an error before the focus left the field or the form was submitted.',
+    'Don’t put two controls into one field: the label belongs to one control.',
   ],
   states: [
     [
@@ -39,6 +39,6 @@ export const guide: Guide = {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'Name, “required”, value, “invalid entry” with the error, then the hint. “optional” is a word of its own.',
+      'The name, “required”, the value, “invalid entry” with the error, then the hint are read. “optional” is read as a separate word.',
   },
 };

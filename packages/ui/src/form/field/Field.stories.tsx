@@ -77,7 +77,7 @@ export const States = meta.story({
   },
 });
 
-/** Heard as two words. */
+/** Screen readers read the label and "optional" as separate words. */
 export const Optional = meta.story({
   render: () => {
     const $t = useMessages();
@@ -92,17 +92,17 @@ export const Optional = meta.story({
   },
 });
 
-const endless = 'Wilhelmine'.repeat(30);
+const longWord = 'Wilhelmine'.repeat(30);
 
-/** Words without an end break in every place, a group's question as well. */
+/** Very long words break in all parts of a field, and in the legend of a group. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Stack gap="lg">
-      <Field label={endless} optionalLabel={'Anna-Magdalena'.repeat(20)} hint={endless} error={endless}>
-        <TextInput defaultValue={endless} />
+      <Field label={longWord} optionalLabel={'Anna-Magdalena'.repeat(20)} hint={longWord} error={longWord}>
+        <TextInput defaultValue={longWord} />
       </Field>
-      <FieldGroup legend={endless} hint={'👩‍🚀'.repeat(40)} error={'שלום '.repeat(60)}>
+      <FieldGroup legend={longWord} hint={'👩‍🚀'.repeat(40)} error={'שלום '.repeat(60)}>
         <Field label="שלום, מה שלומך היום?" hint={'e\u0301\u0302\u0303'.repeat(100)}>
           <TextInput defaultValue="שלום" />
         </Field>
@@ -111,8 +111,8 @@ export const Overflow = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    await expect(canvas.getByRole('group', { name: endless })).toBeVisible();
-    for (const name of [`${endless} ${'Anna-Magdalena'.repeat(20)}`, 'שלום, מה שלומך היום?']) {
+    await expect(canvas.getByRole('group', { name: longWord })).toBeVisible();
+    for (const name of [`${longWord} ${'Anna-Magdalena'.repeat(20)}`, 'שלום, מה שלומך היום?']) {
       const { width, height } = canvas.getByRole('textbox', { name }).getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     }

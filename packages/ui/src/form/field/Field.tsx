@@ -4,27 +4,27 @@ import { FieldCheck } from './FieldCheck.tsx';
 import { FieldMessages, messageIds } from './FieldMessages.tsx';
 
 export interface FieldProps {
-  /** Stands above the control and names it; a press on it leads there. */
+  /** The label above the control; it names the control, and a press on it focuses the control. */
   label: string;
-  /** Standing help, read with the control. */
+  /** A hint below the control, read with it; it is also shown with an error. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; its presence makes the control invalid. */
+  /** The error and how to fix it; the control is marked as invalid. */
   error?: ReactNode;
-  /** The control is read as required and the browser asks for it; `optionalLabel` is then left out. */
+  /** Marks the control as required, also for the browser's validation; hides `optionalLabel`. Default false. */
   required?: boolean;
-  /** The control cannot be used or focused; say why nearby. */
+  /** Disables the control; explain why nearby. Default false. */
   disabled?: boolean;
-  /** Said after the label of a field one may leave empty, e.g. "optional". */
+  /** Shown after the label of an optional field, e.g. "optional". */
   optionalLabel?: string;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. Default false. */
   hideLabel?: boolean;
-  /** The control's id: what an `ErrorSummary` links to. Made when left out. */
+  /** The id of the control, to which an `ErrorSummary` links. Default: generated. */
   id?: string;
   /** One control of this library. */
   children: ReactNode;
 }
 
-/** A label, a control, its hint and its error, tied together by ids. For several controls use `FieldGroup`. */
+/** A label, a control, its hint and its error, connected by ids. For several controls use `FieldGroup`. */
 export function Field({
   label,
   hint,

@@ -7,22 +7,22 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { Field } from './Field.tsx';
 import { TextInput } from '../text-input/index.ts';
 
-/** Not shown in the workshop: proves what a `Field` says in development of what it holds. */
+/** Hidden in Storybook. Tests the errors that a `Field` throws in development if it does not have exactly one control. */
 const meta = preview.meta({ title: 'UI/Form/Field/Faults', tags: ['!dev', '!autodocs'] });
 export default meta;
 
 const label = 'label';
 
-/** What is thrown once `element` is on the page. */
+/** Returns the messages of the errors that rendering `element` throws. */
 function thrownBy(page: HTMLElement, element: ReactElement): string[] {
-  const place = page.appendChild(document.createElement('div'));
+  const container = page.appendChild(document.createElement('div'));
   const thrown: string[] = [];
-  const root = createRoot(place, {
+  const root = createRoot(container, {
     onUncaughtError: (error) => thrown.push(error instanceof Error ? error.message : String(error)),
   });
   flushSync(() => root.render(element));
   root.unmount();
-  place.remove();
+  container.remove();
   return thrown;
 }
 
@@ -31,7 +31,7 @@ export const Default = meta.story({
   play: async ({ canvasElement }) => {
     const thrown = (element: ReactElement) => thrownBy(canvasElement, element);
     await expect(thrown(<Field label={label}>{null}</Field>)).toEqual([
-      expect.stringMatching(/^Field: No control in it takes its id\. \S.*\. Put /),
+      expect.stringMatching(/^Field: No control in it has its id\. \S.*\. Put /),
     ]);
     await expect(thrown(<Field label={label}>{<input />}</Field>)).toHaveLength(1);
     await expect(
@@ -41,7 +41,7 @@ export const Default = meta.story({
           <TextInput />
         </Field>,
       ),
-    ).toEqual([expect.stringMatching(/^Field: 2 controls in it take its id\. \S.*\. Give /)]);
+    ).toEqual([expect.stringMatching(/^Field: 2 controls in it have its id\. \S.*\. Give /)]);
     await expect(
       thrown(
         <FieldGroup legend={label}>

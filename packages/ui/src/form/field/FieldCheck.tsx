@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { devInvariant } from '../../foundation/dev-invariant/index.ts';
 
-/** What a `Field` holds, in development: looks on the page whether that is one control, for no type can tell. */
+/** Checks in development that a `Field` contains exactly one control. It reads the DOM, because no type can check this. */
 export function FieldCheck({ id, children }: { id: string; children: ReactNode }) {
   useEffect(() => {
-    // Several stories of one page may use the same id, each in a field of its own.
+    // Several stories on one page can use the same id, each in its own field.
     const fields = [...document.querySelectorAll(`label[for="${CSS.escape(id)}"]`)];
     const counts = fields.map(
       (label) => label.parentElement?.querySelectorAll(`[id="${CSS.escape(id)}"]`).length ?? 0,
@@ -13,11 +13,11 @@ export function FieldCheck({ id, children }: { id: string; children: ReactNode }
     if (count === undefined || counts.includes(1)) return;
     devInvariant(
       'Field',
-      count === 0 ? 'No control in it takes its id' : `${count} controls in it take its id`,
-      'A press on the label leads to one control, and no other has a name',
+      count === 0 ? 'No control in it has its id' : `${count} controls in it have its id`,
+      'The label names and focuses exactly one control',
       count === 0
         ? 'Put one control of this library into it'
-        : 'Give each control a `Field`, and put these into a `FieldGroup`',
+        : 'Give each control a `Field`, and put the fields into a `FieldGroup`',
     );
   });
   return children;

@@ -2,27 +2,27 @@ import { useId, type ReactNode } from 'react';
 import { FieldMessages, messageIds } from './FieldMessages.tsx';
 
 export interface FieldGroupProps {
-  /** Names the group, e.g. the question that radio buttons answer. */
+  /** The name of the group, e.g. the question above radio buttons. */
   legend: string;
-  /** Standing help below the controls, read with the group; stands beside an error too. */
+  /** A hint below the controls, read with the group; it is also shown with an error. */
   hint?: ReactNode;
-  /** Says what is wrong and how to mend it; read with the group, whose controls it leaves unmarked. */
+  /** The error and how to fix it, read with the group; the controls themselves are not marked as invalid. */
   error?: ReactNode;
-  /** None of its controls can be used or focused; say why nearby. */
+  /** Disables all controls; explain why nearby. Default false. */
   disabled?: boolean;
-  /** `lg` where labels of fields are seen right below it, for they are as large as `sm`. Default `sm`. */
+  /** `lg` is for a group with visible field labels, which are as large as `sm`. Default `sm`. */
   legendSize?: 'sm' | 'lg';
-  /** Keeps the legend for screen readers only. */
+  /** Hides the legend visually. Default false. */
   hideLegend?: boolean;
-  /** The group's id: what an `ErrorSummary` links to. */
+  /** The id of the group, to which an `ErrorSummary` links. Default: generated. */
   id?: string;
-  /** The controls, each with a label of its own. */
+  /** The controls, each with its own label. */
   children: ReactNode;
 }
 
 const sizes = { sm: 'mb-1 text-sm', lg: 'mb-3 text-lg' };
 
-/** Several controls under one question: a fieldset with its hint and error. */
+/** A fieldset for several controls under one question, with a hint and an error. */
 export function FieldGroup({
   legend,
   hint,

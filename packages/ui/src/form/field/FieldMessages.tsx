@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { CircleAlertIcon } from '../../primitives/icon/index.ts';
 
 interface FieldMessagesProps {
-  /** The id of the control they belong to: the messages take theirs from it, as `messageIds` names them. */
+  /** The id of the control; the ids of the messages derive from it, as in `messageIds`. */
   id: string;
-  /** Standing help, below the error. */
+  /** The hint, shown below the error. */
   hint?: ReactNode;
-  /** Says what is wrong and how to mend it; not announced by itself. */
+  /** The error and how to fix it; it is not announced automatically. */
   error?: ReactNode;
 }
 
-/** The value of `aria-describedby` for a control whose messages are drawn by `FieldMessages`. */
+/** Returns the value of `aria-describedby` for a control with `FieldMessages`. */
 export function messageIds(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
 
-/** What is wrong with a control and what helps with it, for controls that stand in no `Field`. */
+/** The error and the hint of a control, also for controls outside a `Field`. */
 export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   return (
     <>

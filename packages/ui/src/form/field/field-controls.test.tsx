@@ -9,7 +9,7 @@ import { TextInput } from '../text-input/index.ts';
 import { Textarea } from '../textarea/index.ts';
 import { Field } from './index.ts';
 
-const words = () => 'words';
+const text = () => 'text';
 const options = [{ value: 'NL', label: 'Netherlands' }];
 
 type Own = { readonly disabled?: boolean; readonly required?: boolean };
@@ -24,7 +24,7 @@ const controls: readonly [string, (own: Own) => ReactElement][] = [
         options={options}
         listLabel="Countries"
         emptyLabel="None"
-        countLabel={words}
+        countLabel={text}
       />
     ),
   ],
@@ -35,25 +35,25 @@ const controls: readonly [string, (own: Own) => ReactElement][] = [
   ['Textarea', (own) => <Textarea {...own} name="it" />],
 ];
 
-test.each(controls)('%s: nothing of a field that is disabled can be used or sent', (_, control) => {
+test.each(controls)('%s: disables all its controls in a disabled field', (_, control) => {
   const drawn = drawnIn({ disabled: true }, control({}));
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.filter((tag) => !/ disabled=""/.test(tag))).toEqual([]);
 });
 
-test.each(controls)('%s: says itself that it is disabled, in a field that is not', (_, control) => {
+test.each(controls)('%s: can be disabled itself in an enabled field', (_, control) => {
   const drawn = drawnIn({}, control({ disabled: true }));
   expect(drawn.filter((tag) => !/ disabled=""/.test(tag))).toEqual([]);
 });
 
-test.each(controls)('%s: leaves to the field what it is told nothing of', (_, control) => {
-  const told = { disabled: undefined, required: undefined };
-  const drawn = drawnIn({ disabled: true, required: true }, control(told));
+test.each(controls)('%s: takes undefined props from the field', (_, control) => {
+  const unset = { disabled: undefined, required: undefined };
+  const drawn = drawnIn({ disabled: true, required: true }, control(unset));
   expect(drawn.filter((tag) => !/ disabled=""/.test(tag))).toEqual([]);
   expect(drawn.some((tag) => / required=""/.test(tag))).toBe(true);
 });
 
-/** The tags of all controls of a field. */
+/** Returns the tags of all controls in a field. */
 function drawnIn(field: Own, control: ReactElement): string[] {
   const html = renderToString(
     <Field label="It" {...field}>

@@ -11,7 +11,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** What a control may be told itself; what it is not told, its `Field` says. */
+/** The props of a control that override those of its `Field`. */
 export interface OwnWiring {
   id?: string;
   'aria-label'?: string;
@@ -23,16 +23,16 @@ export interface OwnWiring {
 }
 
 /**
- * The attributes that tie a control to the `Field` around it.
- * Outside a field the control needs its own name, or a label that names its id.
+ * Returns the attributes that connect a control to the `Field` around it.
+ * Outside a field the control needs its own name, or a label that refers to its id.
  */
 export function useFieldControl(control: string, own: OwnWiring = {}) {
   const field = useContext(FieldContext);
   if (import.meta.env.DEV && !field && !own.id && !own['aria-label'] && !own['aria-labelledby'])
     devInvariant(
       control,
-      'It stands outside a `Field` and has neither `aria-label` nor an `id` that a label could name',
-      'It has no name, so nobody who listens or speaks to the page knows what to enter',
+      'It is outside a `Field` and has neither `aria-label` nor an `id` that a label could refer to',
+      'It has no accessible name, so nobody can use it with a screen reader or by voice',
       'Put it into <Field label="…">',
     );
   return {

@@ -2,36 +2,36 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Field', 'the number in groups of four, from left to right'],
-    ['Tick', 'when it is complete and its check digits fit'],
-    ['Reach', 'whether direct debit reaches that country'],
+    ['Input', 'the number in groups of four, always left to right'],
+    ['Tick', 'shown if the number is complete and its check digits are correct'],
+    ['SEPA text', 'whether direct debit is available in the country of the account'],
   ],
-  use: ['For an account that one pays from, in the `SepaForm` or alone.'],
+  use: ['Use it for the account to be debited, in the `SepaForm` or alone.'],
   avoid: [
-    'For cards: their numbers are typed at the payment provider.',
-    'For a plain number of an account: only IBANs are understood.',
+    'Card numbers are typed at the payment provider.',
+    'National account numbers are not supported.',
   ],
   dos: [
-    'Say what is wrong when the field is left: too short, wrong digits, wrong country.',
-    'Accept what is pasted, with spaces and small letters.',
+    'Show the error when the focus leaves the input: too short, wrong digits, wrong country.',
+    'Accept pasted numbers with spaces and lower-case letters; the component formats them.',
   ],
   donts: [
-    'Don’t complain while somebody types.',
-    'Don’t show a stored number whole; its last four are enough.',
+    'Don’t show an error while the user is typing.',
+    'Don’t show a stored number in full; its last four characters are enough.',
   ],
   states: [
-    ['Complete', 'a tick, and `validLabel` is read out (`role="status"`)'],
-    ['Country known', 'whether direct debit reaches it: shown, and part of the description'],
+    ['Complete', 'a tick, and `validLabel` is announced (`role="status"`)'],
+    ['Country known', 'the text about direct debit is shown, and is part of the description'],
     [
-      'Wrong',
-      '`aria-invalid`, with the field’s error as description; that direct debit reaches it is not said then',
+      'Invalid',
+      '`aria-invalid`, with the field’s error as description; `sepaLabel` is not shown beside an error',
     ],
   ],
-  keyboard: [['Letters, digits', 'type; spaces come by themselves and the caret stays where it was']],
+  keyboard: [['Letters, digits', 'are typed; spaces are inserted automatically and the caret keeps its place']],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'The grouped number is read as it is typed; whether it is complete and whether direct debit reaches it are said once; a slip is “invalid entry” with its sentence.',
+      'The grouped number is read as it is typed. That it is complete, and whether direct debit is available, is announced once. With an error, “invalid entry” and the error are read.',
   },
 };

@@ -58,7 +58,7 @@ export const Pasted = meta.story({
   },
 });
 
-/** The caret stays at the letter where one types, over the spaces of the groups too. */
+/** The caret keeps its place between the typed characters, also next to the spaces between groups. */
 export const CaretStays = meta.story({
   args: { defaultValue: 'NL91ABNA0417164300' },
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +107,7 @@ function Guided() {
   );
 }
 
-/** Each slip has its own words, said when one leaves the field, and no word beside them that all is well. */
+/** Each error has its own text, shown when the focus leaves the input (DEBIT-2). `sepaLabel` is not shown beside it. */
 export const Invalid = meta.story({
   render: () => <Guided />,
   play: async ({ canvas, userEvent }) => {
@@ -128,7 +128,7 @@ export const Invalid = meta.story({
 export const States = meta.story({
   render: (args) => {
     const $t = useMessages();
-    const words = {
+    const props = {
       ...args,
       validLabel: $t({ id: 'debit.iban_valid' }),
       sepaLabel: $t({ id: 'debit.iban_sepa' }),
@@ -139,19 +139,19 @@ export const States = meta.story({
       <Container width="form" space="none">
         <Stack gap="lg">
           <Field label={label} hint={$t({ id: 'debit.iban_hint' })}>
-            <IbanInput {...words} />
+            <IbanInput {...props} />
           </Field>
           <Field label={label}>
-            <IbanInput {...words} defaultValue="FR1420041010050500013M02606" />
+            <IbanInput {...props} defaultValue="FR1420041010050500013M02606" />
           </Field>
           <Field label={label}>
-            <IbanInput {...words} defaultValue="BR15000000000000109326841" />
+            <IbanInput {...props} defaultValue="BR15000000000000109326841" />
           </Field>
           <Field label={label} error={$t({ id: 'debit.problem.iban_invalid' })}>
-            <IbanInput {...words} defaultValue="NL92ABNA0417164300" />
+            <IbanInput {...props} defaultValue="NL92ABNA0417164300" />
           </Field>
           <Field label={label} disabled>
-            <IbanInput {...words} defaultValue="NL91ABNA0417164300" />
+            <IbanInput {...props} defaultValue="NL91ABNA0417164300" />
           </Field>
         </Stack>
       </Container>

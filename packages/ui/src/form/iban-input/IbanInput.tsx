@@ -13,31 +13,31 @@ import {
 } from './iban.ts';
 
 export interface IbanInputProps {
-  /** In either format. */
+  /** The IBAN with or without spaces; makes it controlled, so update it in `onValueChange`. */
   value?: string;
-  /** What it starts with when it keeps the value itself; in either format. */
+  /** The initial IBAN with or without spaces, if uncontrolled. */
   defaultValue?: string;
-  /** The electronic format, e.g. `NL91ABNA0417164300`, as far as it is typed, and what is wrong with it; null: nothing. */
+  /** Called with the typed part in electronic format, e.g. `NL91ABNA0417164300`, and its problem, or null if it has none. */
   onValueChange?: (electronic: string, problem: IbanProblem | null) => void;
-  /** When one leaves the field: the time to say what is wrong. */
+  /** Called when the focus leaves the input; show the problem then. */
   onBlur?: () => void;
-  /** What the mark behind a complete IBAN means. */
+  /** The meaning of the tick after a complete IBAN, announced to screen readers. */
   validLabel: string;
-  /** Said once the country is typed: direct debit reaches it. Not beside an error of the `Field` around it. */
+  /** Shown once the country is typed, if direct debit is available there; not beside an error of the `Field`. */
   sepaLabel?: string;
-  /** The same where direct debit does not reach. */
+  /** Shown once the country is typed, if direct debit is not available there. */
   notSepaLabel?: string;
-  /** An example of the form, shown while it is empty; never instead of a label. */
+  /** An example, shown while the input is empty; it does not replace a label. */
   placeholder?: string;
-  /** The form's field; it sends the electronic format. */
+  /** The name in the form, which submits the electronic format. */
   name?: string;
-  /** The browser asks for it; left out, the `Field` around it decides. */
+  /** Marks the input as required. Default: that of the `Field` around it. */
   required?: boolean;
-  /** Cannot be used or focused; left out, the `Field` around it decides. */
+  /** Disables the input; explain why nearby. Default: that of the `Field` around it. */
   disabled?: boolean;
 }
 
-/** An account number in groups of four. What is wrong with it is said by the `Field` around it, best when one leaves it. */
+/** An input for an IBAN, formatted in groups of four. The `Field` around it shows the error, after the focus left it. */
 export function IbanInput({
   value,
   defaultValue = '',
@@ -52,14 +52,14 @@ export function IbanInput({
   disabled,
 }: IbanInputProps) {
   const wiring = useFieldControl('IbanInput', { required, disabled });
-  const reachId = useId();
+  const statusId = useId();
   const [ownText, setOwnText] = useState(defaultValue);
   const electronic = electronicIban(value ?? ownText);
   const valid = ibanProblem(electronic) === null;
   const sepa = isSepaIban(electronic);
-  const praise = wiring['aria-invalid'] ? undefined : sepaLabel;
-  const reach = sepa === undefined ? undefined : sepa ? praise : notSepaLabel;
-  const describedBy = [wiring['aria-describedby'], reach && reachId].filter(Boolean).join(' ') || undefined;
+  const availableLabel = wiring['aria-invalid'] ? undefined : sepaLabel;
+  const sepaStatus = sepa === undefined ? undefined : sepa ? availableLabel : notSepaLabel;
+  const describedBy = [wiring['aria-describedby'], sepaStatus && statusId].filter(Boolean).join(' ') || undefined;
 
   return (
     <div className="flex flex-col gap-1.5" data-valid={valid || undefined} data-sepa={sepa}>
@@ -87,8 +87,8 @@ export function IbanInput({
           )
         }
       />
-      <span id={reachId} role="status" className="text-sm text-ink-soft empty:sr-only">
-        {reach}
+      <span id={statusId} role="status" className="text-sm text-ink-soft empty:sr-only">
+        {sepaStatus}
         {valid && (
           <>
             {' '}

@@ -11,11 +11,11 @@ describe('groupedIban', () => {
     ['NL91 ABNA 0417 1643 00', 'NL91 ABNA 0417 1643 00'],
     [' nl91-abna.0417\t1643 00 ', 'NL91 ABNA 0417 1643 00'],
     ['FR1420041010050500013M02606', 'FR14 2004 1010 0505 0001 3M02 606'],
-  ])('%j is %j', (typed, grouped) => {
+  ])('formats %j as %j', (typed, grouped) => {
     expect(groupedIban(typed)).toBe(grouped);
   });
 
-  test('says the same when it is read again, and never more than 34 characters', () => {
+  test('is stable when applied again, and keeps at most 34 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
         const grouped = groupedIban(typed);
@@ -41,7 +41,7 @@ test.each([
   ['NLABABNA0417164300', 'characters'],
   ['NL91AB1A0417164300', 'characters'],
   ['NL92ABNA0417164300', 'checksum'],
-])('the problem of %j is %j', (electronic, problem) => {
+])('finds in %j the problem: %j (DEBIT-3)', (electronic, problem) => {
   expect(ibanProblem(electronic)).toBe(problem);
 });
 
@@ -51,6 +51,6 @@ test.each([
   ['NL', true],
   ['CH93', true],
   ['BR15', false],
-])('%j in SEPA: %j', (electronic, sepa) => {
+])('decides whether %j is in SEPA: %j (DEBIT-3)', (electronic, sepa) => {
   expect(isSepaIban(electronic)).toBe(sepa);
 });

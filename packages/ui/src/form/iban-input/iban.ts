@@ -1,32 +1,32 @@
 import { countrySpecs, isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 
 /**
- * Why an IBAN cannot be used. `country`: no country with IBANs; `short`, `long`: against that country's length;
- * `characters`: a letter where a digit belongs or the other way round; `checksum`: a slip of the pen.
+ * Why an IBAN is not valid (DEBIT-3). `country`: not a country with IBANs; `short`, `long`: not the length of the country;
+ * `characters`: a letter instead of a digit or the reverse; `checksum`: wrong check digits.
  */
 export type IbanProblem = 'empty' | 'country' | 'short' | 'long' | 'characters' | 'checksum';
 
-/** One character of an IBAN that people type; the rest is spacing. */
+/** Matches one character of an IBAN; all others are spacing. */
 export const ibanCharacter = /[A-Za-z0-9]/u;
 
-/** ISO 13616-1: at most 34 characters. */
-const longest = 34;
+/** The maximum number of characters by ISO 13616-1. */
+const maxLength = 34;
 
-/** What was typed, without spaces and in capitals: the electronic format of ISO 13616-1. */
+/** Converts the typed text to the electronic format of ISO 13616-1, without spaces and in capitals. */
 export function electronicIban(typed: string): string {
   return [...typed]
     .filter((letter) => ibanCharacter.test(letter))
-    .slice(0, longest)
+    .slice(0, maxLength)
     .join('')
     .toUpperCase();
 }
 
-/** In groups of four, the print format of ISO 13616-1: `NL91 ABNA 0417 1643 00`. */
+/** Converts the typed text to the print format of ISO 13616-1, in groups of four: `NL91 ABNA 0417 1643 00`. */
 export function groupedIban(typed: string): string {
   return electronicIban(typed).replaceAll(/(.{4})(?=.)/gu, '$1 ');
 }
 
-/** What is wrong with it, the thing to put right first; null for an IBAN that can exist. */
+/** Returns the first problem to fix, or null for a valid IBAN (DEBIT-3). */
 export function ibanProblem(electronic: string): IbanProblem | null {
   if (electronic === '') return 'empty';
   if (electronic.length < 2) return 'short';
@@ -41,7 +41,7 @@ export function ibanProblem(electronic: string): IbanProblem | null {
     : 'checksum';
 }
 
-/** Whether direct debits reach its country; undefined until the country is typed, or where it has no IBANs. */
+/** Returns true if the country is in SEPA (DEBIT-3); undefined until the country is typed, or if it has no IBANs. */
 export function isSepaIban(electronic: string): boolean | undefined {
   const country = electronic.slice(0, 2);
   return countrySpecs[country]?.chars ? isSEPACountry(country) : undefined;

@@ -13,12 +13,12 @@ const digit = cx(
   'data-active:border-focus data-active:shadow-[0_0_0_1px_var(--color-focus)] forced-colors:data-active:outline-2',
 );
 
-/** The six boxes behind the field; what they show is read from the field itself. */
+/** The six boxes that show the digits. They are hidden from screen readers, which read the input. */
 export function OtpDigits({ slots, complete }: OtpDigitsProps) {
   return (
     <div aria-hidden="true" data-complete={complete || undefined} className="group flex gap-1.5 sm:gap-2">
       {slots.map(({ char, isActive, hasFakeCaret }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the boxes have no other identity than their place
+        // oxlint-disable-next-line react/no-array-index-key -- a box has no identity besides its index
         <span key={index} data-active={isActive || undefined} className={digit}>
           {char}
           {hasFakeCaret && (

@@ -2,35 +2,35 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Six places', 'one field that looks like six'],
-    ['Checking', 'a ring and words while the code is on its way'],
-    ['New code', 'the button, with the time left until it may be pressed'],
+    ['Six boxes', 'one input that looks like six'],
+    ['Checking', 'a spinner and a text while the code is checked'],
+    ['New code', 'a button, with the remaining wait until it can be pressed'],
   ],
-  use: ['For a code from a text message or a mail.'],
-  avoid: ['For a password: `PasswordInput`.', 'For a voucher with letters: `TextInput`.'],
+  use: ['Use it for a code from a text message or an e-mail.'],
+  avoid: ['For a password, use `PasswordInput`.', 'For a code with letters, use `TextInput`.'],
   dos: [
-    'Check the code when the sixth digit is there, by `onComplete`.',
-    'Say where the code went, with the last digits of the number, in the field’s hint.',
-    'Keep the wrong code in sight; it can be put right.',
+    'Check the code in `onComplete`, when the sixth digit is entered.',
+    'Name in the field’s hint where the code was sent, with the last digits of the number.',
+    'Keep a wrong code in the input, so it can be corrected.',
   ],
   donts: [
-    'Don’t make six fields of it: pasting and the phone’s suggestion would break.',
-    'Don’t let a code be asked for again at once; give `waitLabel`.',
+    'Don’t replace it by six inputs: pasting and the phone’s autofill would break.',
+    'Don’t allow another code at once; set `waitLabel`.',
   ],
   states: [
-    ['Wrong', '`aria-invalid`, and the field’s error as description'],
-    ['Checking', 'read out (`role="status"`); nothing can be typed'],
-    ['New code has to wait', '`aria-disabled`, with the time left as description; the focus stays'],
+    ['Invalid', '`aria-invalid`, and the field’s error as description'],
+    ['Checking', 'announced (`role="status"`); the input is read-only'],
+    ['Wait for a new code', '`aria-disabled`, with the remaining wait as description; the focus stays'],
   ],
   keyboard: [
-    ['Digits', 'fill the places from the start; anything else is ignored'],
-    ['Arrow keys, Backspace', 'move and delete as in any field'],
-    ['Paste', 'takes the digits out of whatever was copied'],
+    ['Digits', 'fill the boxes from the start; other characters are ignored'],
+    ['Arrow keys, Backspace', 'move and delete as in any input'],
+    ['Paste', 'inserts the digits of the copied text'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'One field by name with where the code went; checking and a wrong code are said; the wait for a new one stands behind its button.',
+      'One input is read, with its name and where the code was sent. Checking and a wrong code are announced. The wait for a new code is read after its button.',
   },
 };

@@ -41,7 +41,7 @@ export const Default = meta.story({
   },
 });
 
-/** A message is pasted whole; its digits are taken. */
+/** Pasting a whole message inserts its digits. */
 export const Pasted = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Code from the text message'));
@@ -70,16 +70,16 @@ function Resend() {
   );
 }
 
-/** In the story, typing lets the time pass. */
+/** In this story, typing a digit ends the wait. */
 export const ResendTimer = meta.story({
   render: () => <Resend />,
   play: async ({ canvas, userEvent }) => {
-    const again = canvas.getByRole('button', { name: 'Send a new code' });
-    await expect(again).toHaveAccessibleDescription('In 1 second');
-    await userEvent.click(again);
+    const resend = canvas.getByRole('button', { name: 'Send a new code' });
+    await expect(resend).toHaveAccessibleDescription('In 1 second');
+    await userEvent.click(resend);
     await expect(resent).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByLabelText('Code from the text message'), '1');
-    await userEvent.click(again);
+    await userEvent.click(resend);
     await expect(resent).toHaveBeenCalledOnce();
   },
 });
@@ -126,7 +126,7 @@ export const LongGermanOnPhone = States.extend({
   play: () => {},
 });
 
-/** A text without an end is pasted. */
+/** A very long text is pasted. */
 export const Overflow = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Code from the text message'));

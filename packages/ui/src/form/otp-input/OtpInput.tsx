@@ -7,29 +7,29 @@ import { Spinner } from '../../primitives/spinner/index.ts';
 import { TextInput } from '../text-input/index.ts';
 import { OtpDigits } from './OtpDigits.tsx';
 
-/** Digits of a code that is sent to a phone. */
+/** The number of digits of a code that is sent to a phone (DEBIT-5). */
 export const otpLength = 6;
 
 export interface OtpInputProps {
-  /** The digits; given, the caller keeps them and answers `onValueChange`. */
+  /** The digits; makes it controlled, so update it in `onValueChange`. */
   value?: string;
-  /** The digits it starts with when it keeps them itself. */
+  /** The initial digits, if uncontrolled. */
   defaultValue?: string;
-  /** The digits so far, at most six. */
+  /** Called with the digits typed so far, at most six. */
   onValueChange?: (digits: string) => void;
-  /** When the sixth digit is there, by typing, pasting or the phone's own suggestion. */
+  /** Called when the sixth digit is entered, by typing, pasting or the phone's autofill. */
   onComplete?: (digits: string) => void;
-  /** While the code is being checked, e.g. "Checking your code": nothing can be typed. */
+  /** Shown while the code is checked, e.g. "Checking your code"; makes the input read-only. */
   checkingLabel?: string;
-  /** A new code: the button, and while one has to wait the time left in words, e.g. "In 42 seconds". */
+  /** The button for a new code; `waitLabel`, e.g. "In 42 seconds", disables it while the member has to wait. */
   resend?: { label: string; waitLabel?: string; onResend: () => void };
-  /** The form's field; it sends the digits. */
+  /** The name in the form, which submits the digits. */
   name?: string;
-  /** Cannot be used or focused; left out, the `Field` around it decides. */
+  /** Disables the input; explain why nearby. Default: that of the `Field` around it. */
   disabled?: boolean;
 }
 
-/** A code of six digits from a text message, as one field that phones fill in by themselves. Stands in a `Field`. */
+/** An input for a code of six digits from a text message, which phones can fill in (DEBIT-5). Put it into a `Field`. */
 export function OtpInput({
   value,
   defaultValue = '',
@@ -73,7 +73,7 @@ export function OtpInput({
           pushPasswordManagerStrategy="none"
           noScriptCSSFallback={null}
           nonce={styleNonce()}
-          // Its own digits are transparent, forced colours or not; the boxes show them.
+          // The input's own digits are transparent, also with forced colours; the boxes show them.
           className="forced-color-adjust-none"
           containerClassName="group/field w-full max-w-84 has-disabled:opacity-50"
           render={({ slots }) => (
@@ -109,12 +109,15 @@ export function OtpInput({
   );
 }
 
-/** `Your code: 12 34-56` is `123456`. */
+/** Returns the digits of a text: `Your code: 12 34-56` gives `123456`. */
 function digitsOf(text: string): string {
   return text.replaceAll(/\D/gu, '').slice(0, otpLength);
 }
 
-/** The library's markup carries style attributes, which the server's pages must not (docs/decisions/0003). */
+/**
+ * Returns true in a browser only. The markup of `input-otp` has style attributes, which the CSP forbids in pages from the
+ * server (see docs/decisions/0003-content-security-policy-and-radix.md).
+ */
 function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => {},

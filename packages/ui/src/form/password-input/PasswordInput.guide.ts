@@ -2,30 +2,30 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Text', 'hidden until asked'],
-    ['Eye', 'shows and hides it'],
-    ['Strength', 'four steps and words, for a new password'],
+    ['Input', 'the password, hidden by default'],
+    ['Eye button', 'shows and hides the password'],
+    ['Strength', 'four steps and a text, for a new password'],
   ],
-  use: ['Wherever a password is typed.', 'With `PasswordStrength` where a new one is chosen.'],
-  avoid: ['For a code from a message: `OtpInput`.'],
+  use: ['Use it for every password.', 'Add `PasswordStrength` for a new password.'],
+  avoid: ['For a code from a message, use `OtpInput`.'],
   dos: [
-    'Say `current-password` or `new-password`, so that password managers know.',
-    'Say in words how strong it is: the colours only support it.',
+    'Set `current-password` or `new-password` for password managers.',
+    'Describe the strength in the text: the colours only support it.',
   ],
-  donts: ['Don’t ask for it twice: the eye is there instead.', 'Don’t forbid pasting.'],
+  donts: ['Don’t ask for the password twice: the eye button replaces this.', 'Don’t forbid pasting.'],
   states: [
-    ['Shown', 'the eye’s name changes from “Show password” to “Hide password”'],
-    ['Strength', 'its words are a live region (`role="status"`), read when they change'],
-    ['Invalid', 'as `Field` tells it'],
+    ['Shown', 'the name of the eye button changes from “Show password” to “Hide password”'],
+    ['Strength', 'its text is a live region (`role="status"`), announced when it changes'],
+    ['Invalid', 'as in `Field`'],
   ],
   keyboard: [
-    ['Tab', 'moves from the text to the eye'],
-    ['Enter, Space', 'on the eye: shows or hides the text'],
-    ['Enter', 'in the text: sends the form around it'],
+    ['Tab', 'moves from the input to the eye button'],
+    ['Enter, Space', 'on the eye button: shows or hides the password'],
+    ['Enter', 'in the input: submits the form'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Field, then “Show password” or “Hide password”; the strength is said as one types.',
+    result: 'The input is read, then “Show password” or “Hide password”. The strength is announced while typing.',
   },
 };

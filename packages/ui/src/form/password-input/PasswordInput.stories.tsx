@@ -65,7 +65,7 @@ export const States = meta.story({
   },
 });
 
-/** A password, a label and messages without an end, hidden and shown. */
+/** A very long password with very long texts, hidden and shown. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (

@@ -4,17 +4,17 @@ import { IconButton } from '../../primitives/icon-button/index.ts';
 import { TextInput, type TextInputProps } from '../text-input/index.ts';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'trailing' | 'leading'> {
-  /** What the eye does, e.g. "Show password". */
+  /** The name of the eye button while the password is hidden, e.g. "Show password". */
   showLabel: string;
-  /** What the eye does once the password is seen, e.g. "Hide password". */
+  /** The name of the eye button while the password is shown, e.g. "Hide password". */
   hideLabel: string;
-  /** Tells password managers whether to fill in the one in use or to propose a new one. */
+  /** Determines whether password managers fill in the current password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   /** A `PasswordStrength` for a new password. */
   strength?: ReactNode;
 }
 
-/** A password that one can look at while typing. */
+/** An input for a password, with a button that shows it. */
 export function PasswordInput({ showLabel, hideLabel, strength, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

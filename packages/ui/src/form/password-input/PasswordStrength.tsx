@@ -1,9 +1,9 @@
 import { cva } from 'class-variance-authority';
 
 export interface PasswordStrengthProps {
-  /** 0 empty, 1 too weak to be accepted, 2 fair, 3 good, 4 strong. */
+  /** 0 is empty, 1 too weak to be accepted, 2 fair, 3 good, 4 strong. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** The score in words, e.g. "Good password"; announced when it changes. */
+  /** The score as a text, e.g. "Good password"; announced when it changes. */
   label: string;
 }
 
@@ -19,7 +19,7 @@ const bar = cva('h-1.5 flex-1 rounded-full transition-colors', {
   ],
 });
 
-/** Four steps that fill as a password gets better, with the words for it. */
+/** A bar with four steps and a text for the strength of a new password. */
 export function PasswordStrength({ score, label }: PasswordStrengthProps) {
   return (
     <div className="flex flex-col gap-1.5">

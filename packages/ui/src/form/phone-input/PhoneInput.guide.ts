@@ -2,36 +2,36 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Country', 'its letters and code over a native list'],
-    ['Number', 'spaced as that country writes it'],
+    ['Country', 'country code and dialling code, over a native select'],
+    ['Number', 'formatted with the spaces of that country'],
     ['Hint and error', 'below both'],
   ],
-  use: ['Where the site sends a code to a phone, and for the holder of a SEPA mandate.'],
-  avoid: ['For a code itself: `OtpInput`.', 'Where a phone is not needed: do not ask.'],
+  use: ['Use it for a phone that receives a code, and for the holder of a SEPA mandate.'],
+  avoid: ['For the code itself, use `OtpInput`.', 'Don’t ask for a phone number without need.'],
   dos: [
-    'Say in the hint what the number is used for.',
-    'Choose `defaultCountry` by the visitor’s country.',
-    'Say what is wrong once the focus leaves both controls.',
+    'State in the hint what the number is used for.',
+    'Set `defaultCountry` to the visitor’s country.',
+    'Show an error after the focus left both controls.',
   ],
   donts: [
     'Don’t forbid spaces, brackets, `+` or `00`.',
-    'Don’t guess a country from a number that has none.',
+    'Don’t guess a country from a number without a country code.',
   ],
   states: [
-    ['Group', 'named by the legend; both controls have names of their own'],
-    ['Wrong', '`aria-invalid` at the number, with the error as description'],
-    ['`+` or `00` typed', 'the country follows by itself'],
-    ['Known beforehand', '`defaultValue` in the form of its country, whose code stands beside it'],
+    ['Group', 'named by the legend; both controls have their own names'],
+    ['Invalid', '`aria-invalid` on the number, with the error as description'],
+    ['`+` or `00` typed', 'the country is selected automatically'],
+    ['With `defaultValue`', 'the number in the national format, with the dialling code beside it'],
   ],
   keyboard: [
-    ['Tab', 'from the country to the number'],
-    ['Arrow keys, letters', 'in the country: as the system’s lists do'],
-    ['Digits', 'in the number: spaces come by themselves'],
+    ['Tab', 'moves from the country to the number'],
+    ['Arrow keys, letters', 'in the country: select as in a native select'],
+    ['Digits', 'in the number: are typed; spaces are inserted automatically'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'A group: country with its code, then the number, read as it is grouped; an error says what to look for.',
+      'A group is announced: the country with its code, then the number, read in its groups. An error is read with the number.',
   },
 };

@@ -80,7 +80,7 @@ export const Default = meta.story({
   },
 });
 
-/** A number with its country in front chooses the country. */
+/** A number in international form selects the country. */
 export const WithCountry = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Number' }));
@@ -90,7 +90,7 @@ export const WithCountry = meta.story({
   },
 });
 
-/** A number that is known stands beside its dialling code, and does not say it again. */
+/** A stored number is shown in the national format, because the dialling code is beside it. */
 export const Known = meta.story({
   args: { defaultValue: '+31612345678' },
   play: async ({ canvas, canvasElement }) => {
@@ -100,7 +100,7 @@ export const Known = meta.story({
   },
 });
 
-/** The caret stays where one types, also where the spaces move. */
+/** The caret keeps its place between the typed digits, also when the spaces move. */
 export const CaretStays = meta.story({
   args: { defaultCountry: 'FR', defaultValue: '+33612345678' },
   play: async ({ canvas, userEvent }) => {
@@ -145,7 +145,7 @@ function Guided() {
   );
 }
 
-/** What is wrong is said when one leaves the number, by its reason. */
+/** The error names the reason, and is shown when the focus leaves the number. */
 export const Invalid = meta.story({
   render: () => <Guided />,
   play: async ({ canvas, userEvent }) => {
@@ -163,7 +163,7 @@ export const Invalid = meta.story({
 export const States = meta.story({
   render: (args) => {
     const $t = useMessages();
-    const words = {
+    const props = {
       ...args,
       countries: useCountries(),
       legend: $t({ id: 'debit.phone' }),
@@ -173,15 +173,15 @@ export const States = meta.story({
     return (
       <Container width="form" space="none">
         <Stack gap="lg">
-          <PhoneInput {...words} id="phone-empty" hint={$t({ id: 'debit.phone_hint' })} />
-          <PhoneInput {...words} id="phone-filled" defaultCountry="FI" defaultValue="+358401234567" />
+          <PhoneInput {...props} id="phone-empty" hint={$t({ id: 'debit.phone_hint' })} />
+          <PhoneInput {...props} id="phone-filled" defaultCountry="FI" defaultValue="+358401234567" />
           <PhoneInput
-            {...words}
+            {...props}
             id="phone-wrong"
             defaultValue="+3161"
             error={$t({ id: 'debit.problem.phone_short' })}
           />
-          <PhoneInput {...words} id="phone-off" defaultValue="+31612345678" disabled />
+          <PhoneInput {...props} id="phone-off" defaultValue="+31612345678" disabled />
         </Stack>
       </Container>
     );

@@ -9,52 +9,52 @@ import {
   diallingCode,
   nationalPart,
   phoneCharacter,
-  readKeptPhone,
+  readStoredPhone,
   readPhone,
   type CountryCode,
   type PhoneProblem,
 } from './phone.ts';
 
 export interface PhoneCountry {
-  /** ISO 3166-1 alpha-2. */
+  /** The code by ISO 3166-1 alpha-2. */
   code: CountryCode;
   label: string;
 }
 
 export interface PhoneInputProps {
-  /** Names the group of the two controls, e.g. "Phone number"; shown above them. */
+  /** The legend above the two controls, e.g. "Phone number"; it names the group. */
   legend: string;
-  /** Names the two controls, e.g. "Country code" and "Number". */
+  /** The name of the country select for screen readers, e.g. "Country code". */
   countryLabel: string;
-  /** Names the field of the number, e.g. "Number"; read, not shown. */
+  /** The name of the number input for screen readers, e.g. "Number". */
   numberLabel: string;
-  /** What can be chosen, in this order; at least one, each once. */
+  /** The countries in their order; at least one, each once. */
   countries: readonly PhoneCountry[];
-  /** Stands until a number or a choice says another; one of `countries`. */
+  /** The country selected at first; one of `countries`. */
   defaultCountry: CountryCode;
-  /** E.164, e.g. `+31612345678`. */
+  /** The initial number in E.164, e.g. `+31612345678`. */
   defaultValue?: string;
-  /** E.164, or null while the number cannot be used, with the reason. */
+  /** Called with the number in E.164 and null, or with null and the problem. */
   onValueChange?: (e164: string | null, problem: PhoneProblem | null) => void;
-  /** When the focus leaves both controls. */
+  /** Called when the focus leaves both controls. */
   onBlur?: () => void;
-  /** Shown while the number is empty; never the only place where something is said. */
+  /** An example, shown while the number is empty; it does not replace a label. */
   placeholder?: string;
-  /** Standing help below the controls, read with the group; stands beside an error too. */
+  /** A hint below the controls, read with the group; it is also shown with an error. */
   hint?: ReactNode;
-  /** Says what is wrong and how to mend it; the number is marked invalid. */
+  /** The error and how to fix it; the number is marked as invalid. */
   error?: ReactNode;
-  /** The field of the number is read as required; what is said when it is empty is up to `error`. */
+  /** Marks the number as required; pass the error of an empty number in `error`. Default false. */
   required?: boolean;
-  /** Cannot be used or focused; say why nearby. */
+  /** Disables both controls; explain why nearby. Default false. */
   disabled?: boolean;
-  /** The group's id; the controls are `<id>-country` and `<id>-number`. */
+  /** The id of the group; the controls have the ids `<id>-country` and `<id>-number`. */
   id: string;
-  /** The form's field; it sends E.164, or nothing while the number cannot be used. */
+  /** The name in the form, which submits the number in E.164, or an empty text while it is not valid. */
   name?: string;
 }
 
-/** A phone number, spaced as its country writes it while one types. `+` and `00` choose the country by themselves. */
+/** An input for a phone number, formatted for its country while typing (DEBIT-3). `+` and `00` select the country. */
 export function PhoneInput({
   legend,
   countryLabel,
@@ -76,7 +76,7 @@ export function PhoneInput({
   if (import.meta.env.DEV) checkCountries(codes, defaultCountry);
   const [number, setNumber] = useState(() => {
     const [first = defaultCountry] = codes;
-    return readKeptPhone(defaultValue, codes.includes(defaultCountry) ? defaultCountry : first, codes);
+    return readStoredPhone(defaultValue, codes.includes(defaultCountry) ? defaultCountry : first, codes);
   });
 
   function read(text: string, country: CountryCode) {
@@ -153,7 +153,7 @@ function checkCountries(codes: readonly CountryCode[], chosen: CountryCode): voi
     devInvariant(
       'PhoneInput',
       `\`defaultCountry\` is ${chosen}, which is none of \`countries\``,
-      'The list would show another country than the one by which the number is read',
-      'Choose one of `countries`, or add it to them',
+      'The select would show another country than the one for which the number is parsed',
+      'Pass one of `countries`, or add it to them',
     );
 }

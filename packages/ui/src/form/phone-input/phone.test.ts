@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   diallingCode,
   nationalPart,
-  readKeptPhone,
+  readStoredPhone,
   readPhone,
   spacedPhone,
   type CountryCode,
@@ -22,7 +22,7 @@ describe('readPhone', () => {
     ['call me', 'NL', { text: '', country: 'NL', e164: null, problem: 'empty' }],
     ['0612', 'NL', { text: '06 12', country: 'NL', e164: null, problem: 'short' }],
     ['9999999999', 'US', { text: '(999) 999-9999', country: 'US', e164: null, problem: 'invalid' }],
-  ] as const)('%j in %s', (typed, country, reading) => {
+  ] as const)('parses %j in %s (DEBIT-3)', (typed, country, reading) => {
     expect(readPhone(typed, country, countries)).toEqual(reading);
   });
 
@@ -32,15 +32,15 @@ describe('readPhone', () => {
     ['+1', 'CA'],
     ['+1 213 373 4253', 'US'],
     ['+33 6 12 34 56 78', 'NL'],
-  ])('%j belongs to %s', (typed, country) => {
+  ])('finds for %j the country %s', (typed, country) => {
     expect(readPhone(typed, 'NL', countries).country).toBe(country);
   });
 
-  test('keeps the chosen country where several share a dialling code', () => {
+  test('keeps the selected country if several share a dialling code', () => {
     expect(readPhone('+1', 'US', countries).country).toBe('US');
   });
 
-  test('cuts a text without an end', () => {
+  test('truncates a very long text', () => {
     const reading = readPhone('1'.repeat(300), 'NL', countries);
     expect(reading).toEqual({ text: '1'.repeat(18), country: 'NL', e164: null, problem: 'long' });
   });
@@ -50,23 +50,23 @@ test.each([
   ['+31612345678', { text: '06 12345678', country: 'NL', e164: '+31612345678', problem: null }],
   ['+12133734253', { text: '(213) 373-4253', country: 'US', e164: '+12133734253', problem: null }],
   ['+393331234567', { text: '333 123 4567', country: 'IT', e164: '+393331234567', problem: null }],
-  // A country that cannot be chosen: its code stands nowhere else.
+  // This country cannot be selected, so the text includes its dialling code.
   ['+33612345678', { text: '+33 6 12 34 56 78', country: 'NL', e164: '+33612345678', problem: null }],
   ['+3161', { text: '+31 6 1', country: 'NL', e164: null, problem: 'short' }],
   ['', { text: '', country: 'NL', e164: null, problem: 'empty' }],
-] as const)('readKeptPhone: %j', (e164, reading) => {
-  expect(readKeptPhone(e164, 'NL', countries)).toEqual(reading);
+] as const)('readStoredPhone parses %j (DEBIT-3)', (e164, reading) => {
+  expect(readStoredPhone(e164, 'NL', countries)).toEqual(reading);
 });
 
 test('spacedPhone keeps the dialling code', () => {
   expect(spacedPhone('+31612345678')).toBe('+31 6 12345678');
 });
 
-test('nationalPart takes the international prefix away', () => {
+test('nationalPart removes the international prefix', () => {
   expect(nationalPart('+49 30 1234567', 'NL')).toBe('301234567');
   expect(nationalPart('06 12345678', 'NL')).toBe('06 12345678');
 });
 
-test('diallingCode carries its plus', () => {
+test('diallingCode includes the plus sign', () => {
   expect(diallingCode('NL')).toBe('+31');
 });

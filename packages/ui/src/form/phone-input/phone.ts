@@ -7,34 +7,34 @@ import {
 
 export type { CountryCode };
 
-/** Why a number cannot be used. `empty`: no digit; `short`, `long`: digits missing or too many; `invalid`: no such number. */
+/** Why a number is not valid. `empty`: no digit; `short`, `long`: too few or too many digits; `invalid`: no such number. */
 export type PhoneProblem = 'empty' | 'short' | 'long' | 'invalid';
 
 export interface PhoneReading {
-  /** What was typed, spaced as its country writes it. */
+  /** The typed text in the format of its country. */
   text: string;
-  /** The number's country: another than the one chosen once the text starts with `+` or `00`. */
+  /** The country of the number; it can differ from the selected one if the text starts with `+` or `00`. */
   country: CountryCode;
-  /** E.164, e.g. `+31612345678`; null while the number cannot be used. */
+  /** The number in E.164, e.g. `+31612345678`; null while it is not valid (DEBIT-3). */
   e164: string | null;
   problem: PhoneProblem | null;
 }
 
-/** One character of a number that people type; the rest is spacing. */
+/** Matches one character of a number; all others are spacing. */
 export const phoneCharacter = /[+\p{Nd}]/u;
 
-/** 15 digits (ITU-T E.164, 6.2.1) behind an international prefix of up to 3. */
-const mostDigits = 18;
+/** 15 digits (ITU-T E.164, 6.2.1) after an international prefix of up to 3. */
+const maxDigits = 18;
 
-/** With its plus, e.g. `+31`. */
+/** Returns the dialling code with the plus sign, e.g. `+31`. */
 export function diallingCode(country: CountryCode): string {
   return `+${getCountryCallingCode(country)}`;
 }
 
 /**
- * Reads a number as it is being typed.
+ * Parses a number while it is typed.
  *
- * @param countries those that may be chosen; the number's country is only ever one of them
+ * @param countries the countries that can be selected; the result's country is `country` or one of them
  */
 export function readPhone(
   typed: string,
@@ -54,20 +54,20 @@ export function readPhone(
 }
 
 /**
- * Reads a number that was kept as E.164 as its own country writes it, where that may be chosen: the dialling code then
- * stands beside it.
+ * Parses a number stored in E.164. If its country can be selected, the text has the national format, because the
+ * dialling code is shown beside it.
  */
-export function readKeptPhone(
+export function readStoredPhone(
   e164: string,
   country: CountryCode,
   countries: readonly CountryCode[],
 ): PhoneReading {
-  const kept = readPhone(e164, country, countries);
-  const national = readPhone(nationalFormat(e164), kept.country, countries);
-  return kept.e164 !== null && national.e164 === kept.e164 ? national : kept;
+  const international = readPhone(e164, country, countries);
+  const national = readPhone(nationalFormat(e164), international.country, countries);
+  return international.e164 !== null && national.e164 === international.e164 ? national : international;
 }
 
-/** An E.164 number with its dialling code, spaced, e.g. `+31 6 12345678`. */
+/** Formats a number in E.164 with spaces, e.g. `+31 6 12345678`. */
 export function spacedPhone(e164: string): string {
   return new AsYouType().input(e164);
 }
@@ -78,7 +78,7 @@ function nationalFormat(e164: string): string {
   return number.getNumber()?.formatNational() ?? '';
 }
 
-/** The same number in another country, without an international prefix. */
+/** Returns a number without its international prefix, for use with another country. */
 export function nationalPart(typed: string, country: CountryCode): string {
   const number = new AsYouType(country);
   number.input(onlyNumber(typed));
@@ -87,7 +87,7 @@ export function nationalPart(typed: string, country: CountryCode): string {
 
 function onlyNumber(typed: string): string {
   const characters = [...typed].filter((letter) => phoneCharacter.test(letter));
-  const digits = characters.filter((letter) => letter !== '+').slice(0, mostDigits);
+  const digits = characters.filter((letter) => letter !== '+').slice(0, maxDigits);
   return (characters[0] === '+' ? '+' : '') + digits.join('');
 }
 

@@ -5,17 +5,17 @@ export const radioDot =
   'size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface transition-[border] checked:border-7 checked:border-brand hover:border-ink-soft checked:hover:border-brand-strong disabled:opacity-50';
 
 export interface RadioProps {
-  /** What the group's `value` is while this is chosen; no other of the group has it. */
+  /** The group's `value` while this option is selected; unique in the group. */
   value: string;
-  /** Names the choice; a press on it chooses. */
+  /** The label of the option; a press on it selects the option. */
   label: ReactNode;
-  /** Below the label, read with the choice. */
+  /** A hint below the label, read with the option. */
   hint?: ReactNode;
-  /** Cannot be used or focused; say why nearby. */
+  /** Disables the option; explain why nearby. Default false. */
   disabled?: boolean;
 }
 
-/** One choice of a `RadioGroup`, as a line. */
+/** One option of a `RadioGroup`, as a line. */
 export function Radio({ value, label, hint, disabled }: RadioProps) {
   const id = useId();
   return (

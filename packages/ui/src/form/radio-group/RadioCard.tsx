@@ -4,21 +4,21 @@ import { radioDot } from './Radio.tsx';
 import { useRadio } from './RadioGroup.tsx';
 
 export interface RadioCardProps {
-  /** What the group's `value` is while this is chosen; no other of the group has it. */
+  /** The group's `value` while this option is selected; unique in the group. */
   value: string;
-  /** Names the choice; `media` and `trailing` are no part of that name. */
+  /** The label of the option; `media` and `trailing` are not part of its accessible name. */
   label: ReactNode;
-  /** Below the label, read with the choice. */
+  /** A hint below the label, read with the option. */
   hint?: ReactNode;
-  /** An icon, a picture or a provider's mark. */
+  /** An icon, a picture or a provider's logo before the label. */
   media?: ReactNode;
-  /** At the end, e.g. a price. */
+  /** Shown at the end, e.g. a price. */
   trailing?: ReactNode;
-  /** Cannot be used or focused; say why nearby. */
+  /** Disables the option; explain why nearby. Default false. */
   disabled?: boolean;
 }
 
-/** One choice of a `RadioGroup`, as a card that is the touch target whole. */
+/** One option of a `RadioGroup`, as a card. The whole card is the touch target. */
 export function RadioCard({ value, label, hint, media, trailing, disabled }: RadioCardProps) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export function RadioCard({ value, label, hint, media, trailing, disabled }: Rad
         className={cx(radioDot, 'outline-none')}
       />
       {media}
-      {/* Where letters are large, what trails goes below rather than break words. */}
+      {/* With large text, `trailing` wraps below the label before a word would break. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex min-w-0 flex-1 basis-24 flex-col">
           <span id={`${id}-label`} className="font-semibold">

@@ -92,7 +92,7 @@ export const States = meta.story({
   },
 });
 
-/** Words without an end, from right to left, emoji and combining marks: as lines, side by side and as cards. */
+/** Very long words, right-to-left text, emoji and combining marks, as lines, side by side and as cards. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -18,16 +18,16 @@ interface RadioGroupState {
 
 const RadioGroupContext = createContext<RadioGroupState | null>(null);
 
-/** The attributes of one `<input type="radio">` of the group around it. */
+/** Returns the attributes of one `<input type="radio">` in the group around it. */
 export function useRadio(value: string) {
   const ownName = useId();
   const group = useContext(RadioGroupContext);
   if (import.meta.env.DEV && !group)
     devInvariant(
       'Radio',
-      'It stands outside a `RadioGroup`',
-      'It has no name and excludes no other',
-      'Wrap it in <RadioGroup>',
+      'It is outside a `RadioGroup`',
+      'It has no common name with other radios, so several can be selected',
+      'Put it into <RadioGroup>',
     );
   return {
     type: 'radio' as const,
@@ -41,17 +41,17 @@ export function useRadio(value: string) {
 }
 
 export interface RadioGroupProps extends FieldGroupProps {
-  /** The form's field; made when left out. */
+  /** The name in the form. Default: generated. */
   name?: string;
-  /** What is chosen; given, the caller keeps it and answers `onValueChange`. */
+  /** The selected value; makes it controlled, so update it in `onValueChange`. */
   value?: string;
-  /** What it starts with when it keeps the value itself. */
+  /** The initially selected value, if uncontrolled. */
   defaultValue?: string;
-  /** Told the `value` of the choice that is made. */
+  /** Called with the `value` of the selected option. */
   onValueChange?: (value: string) => void;
-  /** `list` one below the other, `row` side by side, `grid` cards in columns, `pairs` two at most. Default `list`. */
+  /** `list` is a column, `row` a row, `grid` has cards in columns, `pairs` at most two columns. Default `list`. */
   layout?: 'list' | 'row' | 'grid' | 'pairs';
-  /** `Radio`s or `RadioCard`s, at least one. */
+  /** The options: `Radio` or `RadioCard` elements, at least one. */
   children: ReactNode;
 }
 
@@ -66,7 +66,7 @@ const choices = cva('', {
   },
 });
 
-/** One choice out of a few: radios by the system's keys. Children are `Radio` or `RadioCard`. */
+/** One choice out of a few options, with native radio buttons. The children are `Radio` or `RadioCard` elements. */
 export function RadioGroup({
   name,
   value,
@@ -81,9 +81,9 @@ export function RadioGroup({
     if (value !== undefined && !onValueChange)
       devInvariant(
         'RadioGroup',
-        '`value` came without `onValueChange`',
-        "The choice is the caller's and nobody tells the caller, so no press changes anything",
-        'Give `onValueChange`, or `defaultValue` in place of `value`',
+        'It received `value` without `onValueChange`',
+        'The caller controls the value and is not notified, so a press has no effect',
+        'Pass `onValueChange`, or `defaultValue` instead of `value`',
       );
     checkAny('RadioGroup', 'children', elementsOf(children));
     checkChoices('RadioGroup', children);

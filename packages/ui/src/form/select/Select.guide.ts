@@ -2,41 +2,41 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Choice', 'what is chosen, cut with an ellipsis when it is long'],
+    ['Value', 'the selected option; a long one ends in an ellipsis'],
     ['Chevron', 'at the end'],
-    ['List', 'the system’s own'],
+    ['List', 'that of the system'],
   ],
   use: [
-    'For one of about five to thirty: a country, a language, an age.',
-    'On phones it is the system’s wheel, which people know.',
+    'Use it for one choice out of about five to thirty options: a country, a language, an age.',
+    'On phones it opens the system’s picker, which people know.',
   ],
   avoid: [
-    'For fewer than five: `RadioGroup` shows them all at once.',
-    'For so many that one wants to type: `Combobox`.',
-    'For actions: `Menu`.',
+    'For fewer than five options, use `RadioGroup`, which shows all of them.',
+    'For so many options that typing is faster, use `Combobox`.',
+    'For actions, use `Menu`.',
   ],
   dos: [
-    'Order the options as people look for them: by name or by number.',
-    'Give a `placeholder` when nothing should be chosen beforehand.',
+    'Sort the options as people look for them: by name or by number.',
+    'Set a `placeholder` if no option should be preselected.',
   ],
   donts: [
-    'Don’t change the page when an option is chosen: with the keyboard one passes by the others.',
-    'Don’t hide an option that cannot be chosen now; disable it.',
+    'Don’t change the page when an option is selected: keyboard users move through other options first.',
+    'Don’t hide an option that is not available now; disable it.',
   ],
   states: [
-    ['Invalid', '`aria-invalid`, as `Field` tells it'],
-    ['Disabled', 'the native `disabled`, for the whole or for one option'],
+    ['Invalid', '`aria-invalid`, as in `Field`'],
+    ['Disabled', 'the native `disabled`, for the select or for one option'],
   ],
   keyboard: [
-    ['Space, Alt + Arrow Down', 'opens the list, as the system has it'],
+    ['Space, Alt + Arrow Down', 'opens the list, depending on the system'],
     ['Arrow keys', 'move between options'],
-    ['Letters', 'go to the option that begins so'],
-    ['Enter', 'chooses in the open list'],
+    ['Letters', 'move to the option that begins with them'],
+    ['Enter', 'selects in the open list'],
     ['Escape', 'closes the list'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Name, “combo box”, its value; an empty one says its placeholder.',
+    result: 'The name, “combo box” and the value are read; without a value, the placeholder.',
   },
 };

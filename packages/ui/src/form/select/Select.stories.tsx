@@ -37,18 +37,18 @@ export const States = meta.story({
   },
 });
 
-const tooLong = [
+const longOptions = [
   { value: 'long', label: 'Anna-Magdalena'.repeat(20) },
   { value: 'rtl', label: 'שלום, מה שלומך היום?' },
   { value: 'emoji', label: '👩‍🚀'.repeat(40) },
   { value: 'marks', label: 'e\u0301\u0302\u0303'.repeat(100) },
 ];
-const tooMany = [
-  ...tooLong,
+const manyOptions = [
+  ...longOptions,
   ...Array.from({ length: 500 }, (_, index) => ({ value: String(index), label: `Amsterdam ${index}` })),
 ];
 
-/** Labels, messages and options without an end, and hundreds of options: the chosen one is cut. */
+/** Very long labels, hints and options, and hundreds of options; a long value ends in an ellipsis. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -58,18 +58,18 @@ export const Overflow = meta.story({
         hint={'Anna-Magdalena'.repeat(20)}
         error={'e\u0301\u0302\u0303'.repeat(100)}
       >
-        <Select options={tooMany} placeholder={'Wilhelmine'.repeat(30)} />
+        <Select options={manyOptions} placeholder={'Wilhelmine'.repeat(30)} />
       </Field>
-      {tooLong.map(({ value, label }) => (
+      {longOptions.map(({ value, label }) => (
         <Field key={value} label={label}>
-          <Select options={tooLong} defaultValue={value} />
+          <Select options={longOptions} defaultValue={value} />
         </Field>
       ))}
     </Stack>
   ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    for (const { value, label } of tooLong) {
+    for (const { value, label } of longOptions) {
       const select = canvas.getByRole('combobox', { name: label });
       await expect(select).toHaveValue(value);
       await expect(select.offsetHeight).toBeGreaterThanOrEqual(24);

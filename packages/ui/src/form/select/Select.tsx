@@ -15,13 +15,13 @@ export interface SelectProps extends Omit<
   ComponentPropsWithRef<'select'>,
   'className' | 'style' | 'size' | 'multiple' | 'children' | 'color'
 > {
-  /** In this order, each with a `value` of its own; the empty one is the placeholder's, where there is one. */
+  /** The options in their order, each with a unique `value`; with a `placeholder`, the empty value is reserved for it. */
   options: readonly SelectOption[];
-  /** Stands first, with an empty value, while nothing is chosen. */
+  /** The first option, with an empty value; shown while nothing is selected. */
   placeholder?: string;
 }
 
-/** The system's own list to pick from: on phones the system's wheel, everywhere the system's keys. */
+/** A native select. It opens the system's list, on phones the system's picker, and has the system's keys. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   const wiring = useFieldControl('Select', rest);
   if (import.meta.env.DEV) {

@@ -8,41 +8,41 @@ import {
 } from '../../foundation/dev-invariant/index.ts';
 import { onScale, shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
 
-/** Lowest and highest, both included. */
+/** The lowest and the highest value, both included. */
 export type Range = readonly [from: number, to: number];
 
 export interface RangeSliderProps {
-  /** Names the pair, e.g. "Height". */
+  /** The label above the track, e.g. "Height"; it names the group. */
   label: string;
-  /** The range in words, e.g. "160 to 180 cm". */
+  /** Formats the range as a text, e.g. "160 to 180 cm". */
   valueLabel: (range: Range) => string;
-  /** Names the lower thumb, e.g. "Shortest"; read, not shown. */
+  /** The name of the lower thumb for screen readers, e.g. "Shortest". */
   fromLabel: string;
-  /** Names the upper thumb, e.g. "Tallest"; read, not shown. */
+  /** The name of the upper thumb for screen readers, e.g. "Tallest". */
   toLabel: string;
-  /** The scale's ends, in the caller's unit. */
+  /** The lower end of the scale, in the caller's unit; lower values are set to it. */
   min: number;
-  /** The upper end; a value beyond counts as it. */
+  /** The upper end of the scale; higher values are set to it. */
   max: number;
-  /** Default 1. */
+  /** The distance between two values. Default 1. */
   step?: number;
-  /** What is chosen; given, the caller keeps it and answers `onValueChange`. */
+  /** The selected range; makes it controlled, so update it in `onValueChange`. */
   value?: Range;
-  /** Default: the whole scale. */
+  /** The initial range, if uncontrolled. Default: the whole scale. */
   defaultValue?: Range;
-  /** Told the whole range at every step of a thumb: do not send each. */
+  /** Called with the whole range at every step of a thumb; do not send a request for each. */
   onValueChange?: (range: Range) => void;
-  /** Names of the two form fields. */
+  /** The name of the lower value in the form; without it the form does not submit that value. */
   fromName?: string;
-  /** The field of the upper value; without it a form does not send that one. */
+  /** The name of the upper value in the form; without it the form does not submit that value. */
   toName?: string;
-  /** Cannot be used or focused; say why nearby. */
+  /** Disables both thumbs; explain why nearby. Default false. */
   disabled?: boolean;
 }
 
 /**
- * Two thumbs on one line: the system's own range inputs, so it works in a plain form and needs no inline style
- * (docs/decisions/0003-content-security-policy-and-radix.md). One thumb pushes against the other, never past it.
+ * A slider with two thumbs that never pass each other. It consists of native range inputs, so it works in a plain form and
+ * needs no inline style (see docs/decisions/0003-content-security-policy-and-radix.md).
  */
 export function RangeSlider({
   label,
@@ -87,7 +87,7 @@ export function RangeSlider({
           aria-label={fromLabel}
           value={from}
           onChange={(event) => choose([Math.min(event.target.valueAsNumber, to), to])}
-          // Both thumbs at the scale's end: the lower one must be on top or neither could be moved again.
+          // If both thumbs are at the end of the scale, the lower one must be on top, or neither could be moved.
           className={cx(thumb({ use: 'pair' }), from > (min + max) / 2 && 'z-1')}
         />
         <input
@@ -117,7 +117,7 @@ function checkRange({
     devInvariant(
       'RangeSlider',
       `The range goes from ${from} to ${to}`,
-      'The thumbs would stand behind each other',
-      'Give the lower value first',
+      'The thumbs would have passed each other',
+      'Pass the lower value first',
     );
 }

@@ -58,7 +58,7 @@ function Height(props: { disabled?: boolean; onValueChange?: (range: readonly [n
 
 const chosen = fn();
 
-/** One thumb pushes against the other, never past it. */
+/** A thumb stops at the other one and never passes it. */
 export const TwoThumbs = meta.story({
   render: () => (
     <Container width="form" space="none">
@@ -75,7 +75,7 @@ export const TwoThumbs = meta.story({
 export const States = meta.story({
   render: (args) => {
     const $t = useMessages();
-    const words = {
+    const props = {
       ...args,
       label: $t({ id: 'ui.slider.distance' }),
       valueLabel: (distance: number) => $t({ id: 'ui.slider.distanceValue' }, { distance }),
@@ -83,10 +83,10 @@ export const States = meta.story({
     return (
       <Container width="form" space="none">
         <Stack gap="lg">
-          <Slider {...words} defaultValue={undefined} />
-          <Slider {...words} />
-          <Slider {...words} defaultValue={250} />
-          <Slider {...words} disabled />
+          <Slider {...props} defaultValue={undefined} />
+          <Slider {...props} />
+          <Slider {...props} defaultValue={250} />
+          <Slider {...props} disabled />
           <Height />
           <Height disabled />
         </Stack>
@@ -99,7 +99,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Values beyond the scale, a scale without length, a label without an end. */
+/** Values outside the scale, a scale with a single value, and a very long label. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: ({ defaultValue, ...args }) => {

@@ -3,29 +3,29 @@ import { checkNamed, forbidControlledAndDefault, checkScale } from '../../founda
 import { onScale, shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
 
 export interface SliderProps {
-  /** Names the thumb, e.g. "Distance"; shown over the line. */
+  /** The label above the track, e.g. "Distance"; it names the thumb. */
   label: string;
-  /** A value in words, e.g. "Up to 25 km"; shown, and read while the thumb moves. */
+  /** Formats a value as a text, e.g. "Up to 25 km"; it is shown, and read while the thumb moves. */
   valueLabel: (value: number) => string;
-  /** The scale's ends, in the caller's unit. */
+  /** The lower end of the scale, in the caller's unit; lower values are set to it. */
   min: number;
-  /** The upper end; a value beyond counts as it. */
+  /** The upper end of the scale; higher values are set to it. */
   max: number;
-  /** Default 1. */
+  /** The distance between two values. Default 1. */
   step?: number;
-  /** What is chosen; given, the caller keeps it and answers `onValueChange`. */
+  /** The selected value; makes it controlled, so update it in `onValueChange`. */
   value?: number;
-  /** Default: the scale's start. */
+  /** The initial value, if uncontrolled. Default: `min`. */
   defaultValue?: number;
-  /** Told the value at every step of the thumb: do not send each. */
+  /** Called with the value at every step of the thumb; do not send a request for each. */
   onValueChange?: (value: number) => void;
-  /** The form's field. */
+  /** The name in the form. */
   name?: string;
-  /** Cannot be used or focused; say why nearby. */
+  /** Disables the slider; explain why nearby. Default false. */
   disabled?: boolean;
 }
 
-/** One value on a scale where about right is right: the system's own range input. For an exact number use `TextInput`. */
+/** A native range input for one approximate value on a scale. For an exact number use `TextInput`. */
 export function Slider({
   label,
   valueLabel,

@@ -1,7 +1,7 @@
 import { cva, cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** A range input laid over the track: only its thumb is seen. `pair`: only its thumb is pressed, too. */
+/** The classes of a range input over the track. Only its thumb is visible; with `pair` only the thumb can be pressed. */
 export const thumb = cva(
   [
     'absolute inset-0 h-11 w-full appearance-none bg-transparent outline-none',
@@ -28,7 +28,7 @@ export const thumb = cva(
 export interface SliderTrackProps {
   labelId: string;
   label: string;
-  /** The value in words. */
+  /** The value as a text. */
   valueLabel: string;
   /** The filled part, as shares of the scale from 0 to 1. */
   filled: readonly [from: number, to: number];
@@ -37,12 +37,12 @@ export interface SliderTrackProps {
   children: ReactNode;
 }
 
-/** A value on its scale, whatever came. */
+/** Limits a value to the scale; NaN becomes `min`. */
 export function onScale(value: number, min: number, max: number): number {
   return Number.isNaN(value) ? min : Math.max(min, Math.min(max, value));
 }
 
-/** The words over a slider and the line under its thumbs; drawn by SVG attributes, for a policy without inline styles. */
+/** The label, the value and the track of a slider. SVG attributes draw the track, because the CSP forbids inline styles. */
 export function SliderTrack({ labelId, label, valueLabel, filled, disabled, children }: SliderTrackProps) {
   const [from, to] = filled;
   return (
@@ -51,7 +51,7 @@ export function SliderTrack({ labelId, label, valueLabel, filled, disabled, chil
         <span id={labelId} className="min-w-0 text-sm font-semibold text-ink wrap-anywhere">
           {label}
         </span>
-        {/* The thumb says its value itself; said here too, each step would be heard twice. */}
+        {/* Screen readers read the value with the thumb; as a live region they would read each step twice. */}
         <output aria-live="off" className="text-end text-sm font-medium text-ink-soft tabular-nums">
           {valueLabel}
         </output>
@@ -76,7 +76,7 @@ export function SliderTrack({ labelId, label, valueLabel, filled, disabled, chil
   );
 }
 
-/** Where `value` is on its scale, from 0 to 1; a scale without length has one place. */
+/** Returns the position of `value` on the scale, from 0 to 1; 0 on a scale with a single value. */
 export function shareOf(value: number, min: number, max: number): number {
   return max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
 }

@@ -2,53 +2,53 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Stepper', 'how far one is'],
-    ['Question', 'one a step'],
-    ['Lead', 'why it is asked'],
-    ['Failure', 'what went wrong on the way on'],
+    ['Stepper', 'the current step and the number of steps'],
+    ['Question', 'one per step'],
+    ['Lead', 'the reason for the question'],
+    ['Failure', 'a failure of the last submit'],
     ['Answer', 'one or two fields'],
-    ['Back, on', 'the last row'],
+    ['Buttons', '“Back” and “Continue”, in the last row'],
   ],
   use: [
-    'For signing up.',
-    'For a lander that begins with a question.',
-    'For a flow of three to about seven steps in one place.',
+    'Use it for the sign-up.',
+    'Use it for a landing page that begins with a question.',
+    'Use it for a flow of three to about seven steps on one page.',
   ],
   avoid: [
-    'For a form that fits a phone: one page of fields.',
-    'For payments: the checkout shows everything at once.',
+    'For a form that fits on a phone, use one page of fields.',
+    'For payments, don’t use steps: the checkout shows everything at once.',
   ],
   dos: [
     'Ask the easiest question first.',
-    'Keep what was answered when one goes back.',
+    'Keep the answers when the user goes back.',
     'Put the reason of an error at the field.',
   ],
   donts: [
-    'Don’t ask two things in one step.',
-    'Don’t skip to the next step by itself when an answer is chosen.',
+    'Don’t ask two questions in one step.',
+    'Don’t continue automatically when an option is selected.',
   ],
   states: [
     [
       'New step',
-      'the focus moves to its first field, read with the question as its group; step and progress are read (`role="status"`)',
+      'the focus moves to its first field, which is read with the question as its group; the progress is announced (`role="status"`)',
     ],
-    ['Opened', 'nothing is focused: a screen reader begins at the page’s heading'],
-    ['Refused', 'what is wrong is said (`role="alert"`), and the focus moves to the first wrong field'],
+    ['First render', 'nothing is focused: a screen reader begins at the page’s heading'],
+    ['Refused', 'the errors are announced (`role="alert"`), and the focus moves to the first invalid field'],
     [
       'Busy',
-      '`data-busy`; the way on waits (`aria-busy`), the way back is disabled, Enter sends nothing twice',
+      '`data-busy`; “Continue” is busy (`aria-busy`), “Back” is disabled, and Enter does not submit again',
     ],
-    ['First step', 'no way back'],
-    ['Before the page runs', 'the way on is disabled; what is typed stays'],
+    ['First step', 'has no “Back” button'],
+    ['Before hydration', '“Continue” is disabled; typed text is kept'],
   ],
   keyboard: [
-    ['Enter', 'in a field: on'],
-    ['Tab', 'through the answer, back, on'],
+    ['Enter', 'in a field: continues'],
+    ['Tab', 'moves through the answer, “Back” and “Continue”'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'Each question is a heading and names the group of its fields, “Step 2 of 3” is said; back and continue by name.',
+      'Each question is read as a heading and as the name of the group of its fields. “Step 2 of 3” is announced. The buttons are read with their names.',
   },
 };

@@ -88,7 +88,7 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Everyone' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
 
-    // A field is read with the question that it answers.
+    // A field is read with its question.
     await waitFor(() =>
       expect(
         within(canvas.getByRole('group', { name: 'What shall we call you?' })).getByRole('textbox'),
@@ -112,7 +112,7 @@ export const Default = meta.story({
   },
 });
 
-/** The first step, one in the middle with an answer that will not do, one on its way, one that failed. */
+/** The first step, a step with an invalid answer, one that is busy, and one after a failure. */
 export const States = meta.story({
   parameters: { wide: true },
   render: () => {
@@ -148,7 +148,7 @@ export const States = meta.story({
   },
 });
 
-/** Pressed again while the answer is on its way, it does not go on twice. */
+/** While `busy`, neither a press nor Enter submits again. */
 export const Busy = meta.story({
   render: (args) => (
     <Container width="form">
@@ -169,7 +169,7 @@ export const Busy = meta.story({
 
 const answered = fn();
 
-/** What was typed goes on by the names of the fields. */
+/** `onNext` receives the form, which has the answers by the names of the fields. */
 export const Answers = meta.story({
   render: () => {
     const $t = useMessages();
@@ -212,7 +212,7 @@ function Refused() {
   );
 }
 
-/** Each time that somebody tries to go on with a wrong answer, it is said what is wrong, and the focus goes there. */
+/** Each attempt to continue with an invalid answer announces the error and focuses the field (A11Y-3). */
 export const WrongAnswer = meta.story({
   render: () => <Refused />,
   play: async ({ canvas, userEvent }) => {
@@ -228,7 +228,7 @@ export const WrongAnswer = meta.story({
   },
 });
 
-/** As the server rendered it: nothing is sent yet, and what is typed stays. */
+/** As rendered by the server: the form cannot be submitted yet, and typed text is kept. */
 export const NotReady = meta.story({
   render: (args) => (
     <Container width="form">

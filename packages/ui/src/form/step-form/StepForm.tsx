@@ -6,48 +6,48 @@ import { checkLabelled } from '../../foundation/dev-invariant/index.ts';
 import { Stepper } from '../../navigation/stepper/index.ts';
 
 export interface StepFormProps {
-  /** Names the form and its steps, e.g. "Sign up". */
+  /** The name of the form and of its steps, e.g. "Sign up". */
   label: string;
-  /** What each step is about, in order. */
+  /** The names of the steps in their order. */
   steps: readonly string[];
-  /** The step one is at, from 0. */
+  /** The index of the current step, from 0. */
   current: number;
-  /** E.g. "Step 2 of 5"; said when it changes. */
+  /** The progress, e.g. "Step 2 of 5"; announced when it changes. */
   progressLabel: string;
-  /** The one question of this step. */
+  /** The question of this step. */
   question: string;
-  /** Its place in the page's outline. Default 2. */
+  /** The heading level of the question. Default 2. */
   level?: 1 | 2;
-  /** Below the question: why it is asked. */
+  /** The reason for the question, below it. */
   lead?: ReactNode;
-  /** What is wrong with the answer, in words: said when somebody tried to go on with it. */
+  /** The errors of the answer; announced after an attempt to continue. */
   errors?: readonly string[];
-  /** What went wrong on the way on, e.g. a `Banner` that is `live`. */
+  /** A failure of the last submit, e.g. a `Banner` that is `live`. */
   failure?: ReactNode;
-  /** The answer: fields of this library, with their own errors. */
+  /** The fields of the answer, with their own errors. */
   children: ReactNode;
-  /** Words of the way on, e.g. "Continue"; at the last step what it does. */
+  /** The label of the submit button, e.g. "Continue"; at the last step the name of the action. */
   nextLabel: string;
-  /** Gets the form, whose fields have the answers by their names. */
+  /** Called with the form, which has the answers by the names of the fields. */
   onNext: (form: HTMLFormElement) => void;
-  /** False until the page's scripts answer: what is typed stays, and the way on waits. Default true. */
+  /** False until the page is hydrated: the submit button is disabled, and typed text is kept. Default true. */
   ready?: boolean;
-  /** With `onBack`, the way back; left out at the first step. */
+  /** The label of the back button; required with `onBack`. */
   backLabel?: string;
-  /** Told of the press on `backLabel`; each step's fields are new, so the caller keeps what was answered. */
+  /** Called on a press of the back button; left out at the first step. Each step remounts its fields, so keep the answers. */
   onBack?: () => void;
-  /** While an answer is on its way: the way on waits, the way back is shut. */
+  /** True while an answer is submitted: the submit button is busy and the back button is disabled. Default false. */
   busy?: boolean;
 }
 
 const FIELDS = ':is(input:not([type="hidden"]), select, textarea)';
-const WRONG = `${FIELDS}[aria-invalid="true"], fieldset[data-invalid] ${FIELDS}`;
+const INVALID_FIELDS = `${FIELDS}[aria-invalid="true"], fieldset[data-invalid] ${FIELDS}`;
 const NOTHING: readonly string[] = [];
 
 /**
- * A form of a few steps with one question each. At each new step the focus moves to its field, which is read with the
- * question as its group; a refused answer moves it to the first wrong field. A page that opens keeps its focus, so that
- * it is read from its heading on.
+ * A form of a few steps with one question each. Each new step focuses its first field, which is read with the question as
+ * its group; a refused answer focuses the first invalid field (A11Y-3). The first render keeps the focus, so a screen
+ * reader begins at the page's heading.
  */
 export function StepForm({
   label,
@@ -71,18 +71,18 @@ export function StepForm({
   const questionId = useId();
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(current);
-  const isAsked = useRef(false);
-  const [said, setSaid] = useState(NOTHING);
+  const isSubmitted = useRef(false);
+  const [announced, setAnnounced] = useState(NOTHING);
   useEffect(() => {
-    // Its fields may come after the step.
+    // The fields can be rendered later than the step.
     if (!ready) return;
     const isNew = shown.current !== current;
-    const isRefused = errors.length > 0 && (isAsked.current || isNew);
+    const isRefused = errors.length > 0 && (isSubmitted.current || isNew);
     shown.current = current;
-    if (isNew || isRefused) isAsked.current = false;
-    if (isRefused) setSaid(errors);
-    else if (isNew || errors.length === 0) setSaid(NOTHING);
-    if (isRefused) focusField(form.current, WRONG);
+    if (isNew || isRefused) isSubmitted.current = false;
+    if (isRefused) setAnnounced(errors);
+    else if (isNew || errors.length === 0) setAnnounced(NOTHING);
+    if (isRefused) focusField(form.current, INVALID_FIELDS);
     else if (isNew) focusField(form.current, FIELDS);
   }, [current, errors, ready]);
   return (
@@ -95,7 +95,7 @@ export function StepForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;
-        isAsked.current = true;
+        isSubmitted.current = true;
         onNext(event.currentTarget);
       }}
     >
@@ -112,9 +112,9 @@ export function StepForm({
           </Heading>
           {lead && <div className="text-ink-soft">{lead}</div>}
         </div>
-        {said.length > 0 && (
+        {announced.length > 0 && (
           <p role="alert" className="sr-only">
-            {said.join(' ')}
+            {announced.join(' ')}
           </p>
         )}
         {failure}
@@ -136,7 +136,7 @@ export function StepForm({
   );
 }
 
-/** Moves the focus to the first field of a kind; among radio buttons to the one that is chosen. */
+/** Moves the focus to the first matching field; in a group of radio buttons to the selected one. */
 function focusField(form: HTMLFormElement | null, fields: string): void {
   const [first] = form?.querySelectorAll<HTMLInputElement>(fields) ?? [];
   const chosen =

@@ -6,27 +6,27 @@ export const guide: Guide = {
     ['Hint', 'below the label'],
     ['Switch', 'at the line’s end'],
   ],
-  use: ['For a setting that holds the moment it is turned, such as being invisible.'],
+  use: ['Use it for a setting that takes effect at once, such as invisible mode.'],
   avoid: [
-    'In a form that is sent with a button: `Checkbox`.',
-    'For a choice of two that are no on and off: `RadioGroup`.',
+    'In a form with a submit button, use `Checkbox`.',
+    'For a choice of two options that are not on and off, use `RadioGroup`.',
   ],
   dos: [
-    'Name the thing that is on: “Show when I am online”.',
-    'Turn it back and say why when the server refuses.',
+    'Name the setting that is on: “Show when I am online”.',
+    'If the server refuses the change, switch back and explain why.',
   ],
-  donts: ['Don’t change the label with the state.', 'Don’t ask for a confirmation after it was turned.'],
+  donts: ['Don’t change the label with the state.', 'Don’t ask for confirmation after a change.'],
   states: [
     ['On, off', '`role="switch"` with the native `checked`'],
     ['Disabled', 'the native `disabled`'],
   ],
   keyboard: [
-    ['Space', 'turns it on or off'],
-    ['Tab', 'moves to it'],
+    ['Space', 'switches it on or off'],
+    ['Tab', 'moves to the switch'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Name, “on” or “off”, and what it does.',
+    result: 'The name, “on” or “off”, and the hint are read.',
   },
 };

@@ -32,22 +32,22 @@ export const Default = meta.story({
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
-    const words = { label: $t({ id: 'ui.invisible' }), hint: $t({ id: 'ui.invisibleHint' }) };
+    const texts = { label: $t({ id: 'ui.invisible' }), hint: $t({ id: 'ui.invisibleHint' }) };
     return (
       <Stack gap="sm">
-        <Switch {...words} />
+        <Switch {...texts} />
         <Separator />
-        <Switch {...words} defaultChecked />
+        <Switch {...texts} defaultChecked />
         <Separator />
-        <Switch {...words} disabled />
+        <Switch {...texts} disabled />
         <Separator />
-        <Switch {...words} disabled defaultChecked />
+        <Switch {...texts} disabled defaultChecked />
       </Stack>
     );
   },
 });
 
-/** Words without an end, from right to left, emoji and combining marks: the switch keeps its size. */
+/** Very long words, right-to-left text, emoji and combining marks; the switch keeps its size. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -4,13 +4,13 @@ export interface SwitchProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'style' | 'type' | 'size' | 'children' | 'role' | 'color'
 > {
-  /** Names what is on or off; a press on it switches too. */
+  /** The name of the setting; a press on it also switches. */
   label: ReactNode;
-  /** Below the label, read with the switch. */
+  /** A hint below the label, read with the switch. */
   hint?: ReactNode;
 }
 
-/** On or off, at once: a setting that needs no save button. The switch stands at the line's end. */
+/** A switch, at the end of its line, for a setting that takes effect at once and needs no save button. */
 export function Switch({ label, hint, id, ...rest }: SwitchProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

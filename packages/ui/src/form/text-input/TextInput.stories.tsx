@@ -40,7 +40,7 @@ export const States = meta.story({
   },
 });
 
-/** Labels, messages and values without an end, from right to left, emoji, combining marks and a long number. */
+/** Very long labels, hints and values, right-to-left text, emoji, combining marks and a long number. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

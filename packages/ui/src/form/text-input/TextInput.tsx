@@ -7,7 +7,7 @@ export interface TextInputProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'style' | 'size' | 'type' | 'color'
 > {
-  /** Decides the keys of a phone and what the browser checks; for a password take `PasswordInput`. */
+  /** Determines the phone's keyboard and the browser's validation; for a password use `PasswordInput`. Default `text`. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number';
   /** An icon or a unit before the text. */
   leading?: ReactNode;
@@ -15,7 +15,7 @@ export interface TextInputProps extends Omit<
   trailing?: ReactNode;
 }
 
-/** One line of text, 48 px high, 16 px letters so that phones do not zoom. Takes its ids from the `Field` around it. */
+/** An input for one line of text. It takes its ids from the `Field` around it. */
 export function TextInput({ type = 'text', leading, trailing, ...rest }: TextInputProps) {
   const wiring = useFieldControl('TextInput', rest);
   return (

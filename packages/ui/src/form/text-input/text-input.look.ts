@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 
-/** The box around typed text, shared by every control one types or picks into. */
+/** The classes of the box around a control, shared by all controls for typing or selecting. */
 export const inputBox = cx(
   'w-full min-w-0 rounded-md border border-line-strong bg-surface text-md text-ink',
   'transition-[border-color,box-shadow] hover:border-ink-soft',
@@ -9,7 +9,7 @@ export const inputBox = cx(
   'has-[>:disabled]:border-line has-[>:disabled]:bg-sunken has-[>:disabled]:text-ink-soft',
 );
 
-/** The control inside the box: the box shows the focus. */
+/** The classes of the control inside the box, which shows the focus. */
 export const inputText = cx(
   'w-full min-w-0 bg-transparent outline-none placeholder:text-ink-soft placeholder:opacity-100',
 );

@@ -2,32 +2,35 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Text', 'grows with what is typed, up to 20 rem'],
+    ['Text', 'grows with its content, up to 20 rem'],
     ['Box', 'shows the focus and the error'],
-    ['Count', 'at the end, below: how much of the room is used'],
+    ['Count', 'below, at the end: the number of characters'],
   ],
-  use: ['For several lines: about me, a report, a note.', 'With `countLabel` where there is a limit.'],
-  avoid: ['For one line: `TextInput`.', 'To write a message in a conversation: `Composer`.'],
+  use: [
+    'Use it for several lines: about me, a report, a note.',
+    'Set `countLabel` if there is a limit.',
+  ],
+  avoid: ['For one line, use `TextInput`.', 'For a message in a conversation, use `Composer`.'],
   dos: [
-    'Choose `rows` by how much is hoped for.',
-    'Let people type beyond the limit and say so, instead of cutting off.',
+    'Choose `rows` by the expected length.',
+    'Let people type beyond the limit and show the excess, instead of truncating.',
   ],
-  donts: ['Don’t show a count where there is no limit.', 'Don’t set a height: it follows the text.'],
+  donts: ['Don’t show a count if there is no limit.', 'Don’t set a height: it follows the text.'],
   states: [
     [
       'Too long',
-      'the count turns to the danger colour and is read out (`aria-live="polite"`) while `countExceeded`',
+      'with `countExceeded`, the count has the danger colour and is announced (`aria-live="polite"`)',
     ],
-    ['Invalid', '`aria-invalid`, as `Field` tells it'],
+    ['Invalid', '`aria-invalid`, as in `Field`'],
     ['Disabled', 'the native `disabled`'],
   ],
   keyboard: [
-    ['Enter', 'begins a new line'],
-    ['Tab', 'leaves it'],
+    ['Enter', 'inserts a line break'],
+    ['Tab', 'moves out of it'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Name, value, hint and how many characters stand there of how many.',
+    result: 'The name, the value, the hint and the number of characters with their limit are read.',
   },
 };

@@ -70,7 +70,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** A browser that does not know `field-sizing`: the height follows by script. */
+/** In a browser without `field-sizing`, a script sets the height. */
 export const WithoutFieldSizing = meta.story({
   beforeEach: () => {
     const supports = spyOn(CSS, 'supports').mockReturnValue(false);
@@ -88,7 +88,7 @@ export const WithoutFieldSizing = meta.story({
   },
 });
 
-/** It stops growing and scrolls; a word without an end breaks. */
+/** A long text stops growing and scrolls; a very long word breaks. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -8,11 +8,11 @@ export interface TextareaProps extends Omit<
   ComponentPropsWithRef<'textarea'>,
   'className' | 'style' | 'color'
 > {
-  /** Its height when empty. It grows with the text up to about 12 lines. Default 3. */
+  /** The number of lines when empty. The height grows with the text up to about 12 lines. Default 3. */
   rows?: 1 | 2 | 3 | 5;
-  /** How much of the room is used, in words, e.g. "12 of 1,000 characters". */
+  /** The number of characters as a text, e.g. "12 of 1,000 characters". */
   countLabel?: string;
-  /** Shows the count as a problem. */
+  /** Shows the count as an error and announces it. Default false. */
   countExceeded?: boolean;
 }
 
@@ -20,7 +20,7 @@ const area = cva('block resize-none rounded-md px-4 py-3 field-sizing-content', 
   variants: { rows: { 1: 'min-h-11.5', 2: 'min-h-18', 3: 'min-h-24', 5: 'min-h-36' } },
 });
 
-/** Several lines of text that grow as one types. */
+/** An input for several lines of text, which grows while typing. */
 export function Textarea({
   rows = 3,
   countLabel,

@@ -1,10 +1,10 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
 
 /**
- * Makes a textarea as high as its text in browsers that do not know `field-sizing: content`; elsewhere it does nothing.
- * It looks after every render; `fit` is for text that React does not hold.
+ * Makes a textarea as high as its text in browsers without `field-sizing: content`; in others it does nothing.
+ * It runs after every render; call `fit` for input events of an uncontrolled textarea.
  *
- * @param ref the caller's own, passed on
+ * @param ref the caller's ref, which also receives the element
  */
 export function useFitToText(ref: Ref<HTMLTextAreaElement | null> | undefined) {
   const area = useRef<HTMLTextAreaElement>(null);

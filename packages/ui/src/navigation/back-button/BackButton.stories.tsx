@@ -30,7 +30,7 @@ export const States = meta.story({
   },
 });
 
-const endless = 'Wilhelmine'.repeat(30);
+const longWord = 'Wilhelmine'.repeat(30);
 
 /** Words without an end break beside the arrow; from right to left, emoji and combining marks. */
 export const Overflow = meta.story({
@@ -38,13 +38,13 @@ export const Overflow = meta.story({
   render: () => (
     <Stack align="start">
       <BackButton>
-        <a href="#endless">{endless}</a>
+        <a href="#long">{longWord}</a>
       </BackButton>
       <BackButton>
         <a href="#hyphens">{'Anna-Magdalena'.repeat(20)}</a>
       </BackButton>
       <BackButton iconOnly>
-        <button type="button">{endless}</button>
+        <button type="button">{longWord}</button>
       </BackButton>
       <BackButton>
         <a href="#rtl">שלום, מה שלומך היום?</a>
@@ -59,8 +59,8 @@ export const Overflow = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    await expect(canvas.getByRole('link', { name: endless })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: endless })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: longWord })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: longWord })).toBeVisible();
     for (const way of [...canvas.getAllByRole('link'), canvas.getByRole('button')]) {
       const { width, height } = way.getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);

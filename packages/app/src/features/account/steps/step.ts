@@ -15,8 +15,8 @@ export type StepProps = {
 };
 
 /**
- * Returns the text of a field's problem (SIGNUP-3 to SIGNUP-6), else that of its reason (ERROR-3). The function is stable
- * until the language changes.
+ * Returns the text of a field's problem (SIGNUP-3, SIGNUP-4, SIGNUP-5, SIGNUP-6), else that of its reason (ERROR-3).
+ * The function is stable until the language changes.
  */
 export function useProblemText(): (
   field: keyof SignUpForm,
