@@ -3,7 +3,7 @@
  * elements are separated from what follows; the text of all others is joined without a space. The rules were observed
  * in Chromium's accessibility tree and Orca 43.
  */
-export function heard(element: Element): string {
+export function screenReaderText(element: Element): string {
   return childrenOf(element).replaceAll(/ +/g, ' ').trim();
 }
 

@@ -5,7 +5,7 @@ import { contrast } from './contrast.ts';
  * upwards, so the topmost line has the least.
  * @throws Error if the element has no such gradient
  */
-export function contrastOnWhite(text: HTMLElement): number {
+export function contrastOverWhitePhoto(text: HTMLElement): number {
   const { backgroundImage, color } = getComputedStyle(text);
   const [, shade = '', stop = ''] =
     /^linear-gradient\(to top(?: in \w+)?, (\w+\([^)]*\)) ([^,]*), /.exec(backgroundImage) ?? [];

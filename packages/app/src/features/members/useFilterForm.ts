@@ -64,7 +64,7 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
     ],
     countries: countryOptions,
     regions,
-    words: {
+    labels: {
       gender: t('search.filter_gender'),
       anyGender: t('search.any_gender'),
       country: t('search.filter_country'),

@@ -79,7 +79,9 @@ export const Corrected = meta.story({
   play: async (person) => {
     await askForCode(person);
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Correct my details' }));
-    await expect(await person.canvas.findByRole('textbox', { name: 'Town or city' })).toHaveValue('Amsterdam');
+    await expect(await person.canvas.findByRole('textbox', { name: 'Town or city' })).toHaveValue(
+      'Amsterdam',
+    );
     await expect(person.canvas.getByRole('textbox', { name: 'Number' })).toHaveValue('06 12345678');
     await expect(person.canvas.queryByRole('alert')).toBeNull();
   },
@@ -92,7 +94,9 @@ export const CorrectedAfterAWrongCode = meta.story({
     await enter(person, wrongCode());
     await person.canvas.findByText(/4 tries are left\.$/);
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Correct my details' }));
-    await expect(await person.canvas.findByRole('textbox', { name: 'Town or city' })).toHaveValue('Amsterdam');
+    await expect(await person.canvas.findByRole('textbox', { name: 'Town or city' })).toHaveValue(
+      'Amsterdam',
+    );
     await expect(person.canvas.queryByRole('alert')).toBeNull();
   },
 });
@@ -144,7 +148,9 @@ export const Completed = meta.story({
     await enter(person, sentCode());
     await person.canvas.findByRole(...heading('Your payment is being processed'));
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
-    await expect(await person.canvas.findByRole(...heading('Thank you, your payment has arrived'))).toBeVisible();
+    await expect(
+      await person.canvas.findByRole(...heading('Thank you, your payment has arrived')),
+    ).toBeVisible();
   },
 });
 

@@ -3,7 +3,7 @@ import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
-import { heard } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/heard.ts';
 import { guide } from './MessageBubble.guide.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
@@ -100,14 +100,16 @@ export const Default = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(heard(canvas.getByRole('article'))).toBe('Camille: For the walk along the harbour. 2:05 PM');
+    await expect(screenReaderText(canvas.getByRole('article'))).toBe(
+      'Camille: For the walk along the harbour. 2:05 PM',
+    );
   },
 });
 
 /** An automatic message is labelled (CHAT-17); a failed one shows "Not sent" and can be tried again (CHAT-24). */
 export const Retries = States.extend({
   play: async ({ canvas, userEvent }) => {
-    const [, automatic, , sent, , failed] = canvas.getAllByRole('article').map(heard);
+    const [, automatic, , sent, , failed] = canvas.getAllByRole('article').map(screenReaderText);
     await expect(automatic).toMatch(/^Jonas: .+ Automatic message, 2:05 PM$/);
     await expect(sent).toBe('You: Sent 2:05 PM, Sent');
     const picture = getComputedStyle(canvas.getByText('👩‍🚀 🎉'));

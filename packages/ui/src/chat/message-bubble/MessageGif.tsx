@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ImageIcon, PauseIcon, PlayIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { useMovingPictures } from '../../foundation/motion/index.ts';
+import { useCanAutoplay } from '../../foundation/motion/index.ts';
 import { bubbleCorners } from './bubble.look.ts';
 
 export interface MessageGifProps {
@@ -23,7 +23,7 @@ export interface MessageGifProps {
 
 /** A GIF that can be paused, and is paused by default with reduced motion (CHAT-21, WCAG 2.2.2). */
 export function MessageGif({ src, stillSrc, alt, width, height, playLabel, pauseLabel }: MessageGifProps) {
-  const motionAllowed = useMovingPictures();
+  const motionAllowed = useCanAutoplay();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const playing = chosen ?? motionAllowed;

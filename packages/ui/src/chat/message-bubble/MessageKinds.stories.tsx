@@ -4,7 +4,7 @@ import preview from '@rendezvous/storybook/preview';
 import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
 import { locked, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
-import { heard } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/heard.ts';
 import { DeletedMessage } from './DeletedMessage.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { MessageGif } from './MessageGif.tsx';
@@ -135,7 +135,7 @@ export const States = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    const [deleted, , gift, noted, gif, paid, , open] = canvas.getAllByRole('article').map(heard);
+    const [deleted, , gift, noted, gif, paid, , open] = canvas.getAllByRole('article').map(screenReaderText);
     await expect([deleted, gift, noted, gif, paid, open]).toEqual([
       'Camille: This message was deleted 2:05 PM',
       'Camille: A gift A single rose 2:05 PM',

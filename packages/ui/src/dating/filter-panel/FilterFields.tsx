@@ -33,14 +33,14 @@ export interface FilterFieldsProps {
   onValueChange: (value: FilterValue) => void;
   /** The ends of the age scale, in whole years (SEARCH-1). */
   ages: AgeRange;
-  /** Options for the gender; `words.anyGender` comes first, with an empty value. */
+  /** Options for the gender; `labels.anyGender` comes first, with an empty value. */
   genders: readonly SelectOption[];
-  /** Options for the country; `words.anyCountry` comes first, with an empty value. */
+  /** Options for the country; `labels.anyCountry` comes first, with an empty value. */
   countries: readonly SelectOption[];
   /** Regions of the chosen country; an empty list disables the field. */
   regions: readonly SelectOption[];
   /** Labels of the fields and of their "any" options. */
-  words: FilterLabels;
+  labels: FilterLabels;
   /** Further filters, collapsed under `moreLabel`. */
   more?: ReactNode;
   /** Label of the control that expands `more`, e.g. "More filters". */
@@ -56,17 +56,17 @@ export function FilterFields({
   genders,
   countries,
   regions,
-  words,
+  labels,
   more,
   moreLabel,
 }: FilterFieldsProps) {
   return (
     <>
       {filters.includes('gender') && (
-        <Field label={words.gender}>
+        <Field label={labels.gender}>
           <Select
             name="gender"
-            placeholder={words.anyGender}
+            placeholder={labels.anyGender}
             value={value.gender}
             onChange={(event) => onValueChange({ ...value, gender: event.target.value })}
             options={genders}
@@ -75,10 +75,10 @@ export function FilterFields({
       )}
       {filters.includes('age') && (
         <AgeSlider
-          label={words.age}
-          valueLabel={words.ageRange}
-          fromLabel={words.ageFrom}
-          toLabel={words.ageTo}
+          label={labels.age}
+          valueLabel={labels.ageRange}
+          fromLabel={labels.ageFrom}
+          toLabel={labels.ageTo}
           min={ages[0]}
           max={ages[1]}
           value={value.ages}
@@ -88,10 +88,10 @@ export function FilterFields({
         />
       )}
       {filters.includes('country') && (
-        <Field label={words.country}>
+        <Field label={labels.country}>
           <Select
             name="country"
-            placeholder={words.anyCountry}
+            placeholder={labels.anyCountry}
             value={value.country}
             onChange={(event) => onValueChange(withCountry(value, event.target.value))}
             options={countries}
@@ -99,10 +99,10 @@ export function FilterFields({
         </Field>
       )}
       {filters.includes('region') && (
-        <Field label={words.region} disabled={regions.length === 0}>
+        <Field label={labels.region} disabled={regions.length === 0}>
           <Select
             name="countryregion"
-            placeholder={words.anyRegion}
+            placeholder={labels.anyRegion}
             value={value.region}
             onChange={(event) => onValueChange({ ...value, region: event.target.value })}
             options={regions}

@@ -36,7 +36,7 @@ const meta = preview.meta({
     genders: [],
     countries: [],
     regions: [],
-    words: {
+    labels: {
       gender: '',
       anyGender: '',
       country: '',
@@ -75,7 +75,7 @@ function useFilter(first: FilterValue) {
       { value: 'NL', label: $t({ id: 'ui.countryNetherlands' }) },
     ],
     regions: (REGIONS[value.country] ?? []).map((name) => ({ value: name, label: name })),
-    words: {
+    labels: {
       gender: $t({ id: 'search.filter_gender' }),
       anyGender: $t({ id: 'search.any_gender' }),
       country: $t({ id: 'search.filter_country' }),

@@ -3,7 +3,7 @@ import { Field } from '../../form/field/index.ts';
 import { ImageIcon, PauseIcon, PlayIcon, SearchIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkDistinctBy, checkNamed } from '../../foundation/dev-invariant/index.ts';
-import { useMovingPictures } from '../../foundation/motion/index.ts';
+import { useCanAutoplay } from '../../foundation/motion/index.ts';
 import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
 import { TextInput } from '../../form/text-input/index.ts';
 
@@ -70,7 +70,7 @@ export function GifPicker({
   onSelect,
 }: GifPickerProps) {
   if (import.meta.env.DEV && gifs) checkGifs(gifs);
-  const motionAllowed = useMovingPictures();
+  const motionAllowed = useCanAutoplay();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? motionAllowed;
   return (

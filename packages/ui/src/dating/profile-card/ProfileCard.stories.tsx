@@ -7,7 +7,7 @@ import { Badge } from '../../primitives/badge/index.ts';
 import { LikeButton } from '../like-button/index.ts';
 import { PhotoGrid } from '../../primitives/page/index.ts';
 import { broken, locked, storyPhotos, white } from '../../primitives/photo/story-photos/index.ts';
-import { contrastOnWhite } from '../../testing/on-white.ts';
+import { contrastOverWhitePhoto } from '../../testing/on-white.ts';
 import { guide } from './ProfileCard.guide.ts';
 import { ProfileCard, ProfileCardSkeleton } from './ProfileCard.tsx';
 
@@ -143,7 +143,7 @@ export const OnWhite = meta.story({
   ),
   play: async ({ canvas }) => {
     const text = canvas.getByRole('heading').parentElement as HTMLElement;
-    await expect(contrastOnWhite(text)).toBeGreaterThanOrEqual(4.5);
+    await expect(contrastOverWhitePhoto(text)).toBeGreaterThanOrEqual(4.5);
   },
 });
 

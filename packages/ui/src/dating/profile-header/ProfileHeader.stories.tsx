@@ -15,7 +15,7 @@ import { broken, locked, storyPhotos } from '../../primitives/photo/story-photos
 import { SafetyMenu } from '../safety-menu/index.ts';
 import { SkeletonGroup } from '../../feedback/skeleton/index.ts';
 import { Text } from '../../primitives/text/index.ts';
-import { heard } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/heard.ts';
 import { guide } from './ProfileHeader.guide.ts';
 import { ProfileHeader, ProfileHeaderSkeleton, type ProfileHeaderProps } from './ProfileHeader.tsx';
 
@@ -84,7 +84,7 @@ export const Default = meta.story({
 export const States = meta.story({
   render: () => <Header />,
   play: async ({ canvasElement }) => {
-    await expect(heard(canvasElement)).toBe(
+    await expect(screenReaderText(canvasElement)).toBe(
       'Online now Verified Camille, 31 Bretagne, France 12 km away Write to Camille',
     );
   },

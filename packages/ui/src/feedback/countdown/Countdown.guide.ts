@@ -27,10 +27,7 @@ export const guide: Guide = {
       'Running',
       '`role="timer"`, named by the label; its text is `spokenTime`, which is not announced automatically',
     ],
-    [
-      'Last minute',
-      'danger colours, except with `ends="wait"`; `lastMinuteLabel` is announced once',
-    ],
+    ['Last minute', 'danger colours, except with `ends="wait"`; `lastMinuteLabel` is announced once'],
     ['Over', 'soft colours; `overLabel` is announced once'],
     ['Not known yet', 'the digits are invisible and their space is reserved'],
   ],
@@ -38,6 +35,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The time is read as a timer and is silent while it runs. The last minute and the end are announced.',
+    result:
+      'The time is read as a timer and is silent while it runs. The last minute and the end are announced.',
   },
 };

@@ -63,7 +63,12 @@ export function Countdown({
       <span id={id} className="min-w-0 text-sm wrap-anywhere">
         {label}
       </span>
-      <span role="timer" aria-labelledby={id} data-phase={phase} className={time({ layout, phase: styledPhase })}>
+      <span
+        role="timer"
+        aria-labelledby={id}
+        data-phase={phase}
+        className={time({ layout, phase: styledPhase })}
+      >
         <ClockIcon className="shrink-0" aria-hidden="true" />
         <span dir="ltr" aria-hidden="true" className={seconds === null ? 'invisible' : undefined}>
           {clockOf(seconds ?? 0)}

@@ -8,7 +8,9 @@ it.each([
   [1, 'lastMinute'],
   [0, 'over'],
   [-5, 'over'],
-] as const)('has, with %i seconds left, the phase %s', (seconds, phase) => expect(countdownPhase(seconds)).toBe(phase));
+] as const)('has, with %i seconds left, the phase %s', (seconds, phase) =>
+  expect(countdownPhase(seconds)).toBe(phase),
+);
 
 it.each([
   [14_400, '04:00:00'],

@@ -10,9 +10,7 @@ export const guide: Guide = {
     ['Content', 'scrolls if it is long'],
     ['Footer', 'buttons that stay in view'],
   ],
-  use: [
-    'Use it for a short task that needs full attention: report, confirm an address, choose a gift.',
-  ],
+  use: ['Use it for a short task that needs full attention: report, confirm an address, choose a gift.'],
   avoid: [
     'For a yes-or-no question, use `AlertDialog`.',
     'For filters and long lists, use `Sheet`.',
@@ -45,6 +43,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The title and the description are read, then the first control. Escape returns to the button that opened it.',
+    result:
+      'The title and the description are read, then the first control. Escape returns to the button that opened it.',
   },
 };

@@ -13,7 +13,7 @@ import { Dialog } from './Dialog.tsx';
 
 const done = fn();
 
-/** A window that holds everything that opens over it, on a page that scrolls. */
+/** A dialog with all kinds of controls that open over it, on a page that scrolls. */
 function Page({ defaultOpen }: { defaultOpen?: boolean }) {
   const $t = useMessages();
   const countries = [
@@ -73,7 +73,7 @@ export default meta;
 
 const dialog = () => screen.findByRole('dialog', { name: 'Filters' });
 
-/** A list to pick from inside a window, by touch: the choice arrives, the window stays, the page behind gets no press. */
+/** Selecting in a native select inside the dialog, by touch, keeps the dialog open. */
 export const SelectInDialog = meta.story({
   args: { defaultOpen: true },
   globals: { viewport: { value: 'phone' } },
@@ -87,7 +87,7 @@ export const SelectInDialog = meta.story({
   },
 });
 
-/** The list stands outside the window's element and is part of it all the same: it takes presses and scrolls. */
+/** The list is outside the dialog's element but belongs to the dialog: it can be pressed and scrolled. */
 export const ComboboxInDialog = meta.story({
   args: { defaultOpen: true },
   globals: { viewport: { value: 'phone' } },
@@ -112,7 +112,7 @@ export const ComboboxInDialog = meta.story({
   },
 });
 
-/** Escape closes what was opened last and nothing else; the focus goes back one step each time. */
+/** Escape closes only the layer that was opened last; each time the focus returns to its opener. */
 export const LayeredEscape = meta.story({
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Filters' });
@@ -147,7 +147,7 @@ export const LayeredEscape = meta.story({
   },
 });
 
-/** A press beside a menu that is open inside a window closes the menu and keeps the window. */
+/** A press outside a menu that is open inside the dialog closes the menu and keeps the dialog open. */
 export const LayeredPress = meta.story({
   args: { defaultOpen: true },
   play: async ({ userEvent }) => {
@@ -162,25 +162,25 @@ export const LayeredPress = meta.story({
 
 const scrollbar = 16;
 
-/** The browser under test has no scrollbars: this makes one of padding, which goes when the page's scrolling is locked. */
-function takeRoomForScrollbar() {
+/** The browser in tests has no scrollbars. This simulates one by a padding, which the scroll lock removes. */
+function simulateScrollbar() {
   const root = document.documentElement;
-  const look = new CSSStyleSheet();
-  look.replaceSync(`html:not(:has([data-scroll-locked])) { padding-inline-end: ${scrollbar}px }`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, look];
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(`html:not(:has([data-scroll-locked])) { padding-inline-end: ${scrollbar}px }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
   Object.defineProperty(root, 'clientWidth', {
     configurable: true,
     get: () => window.innerWidth - Number.parseFloat(getComputedStyle(root).paddingInlineEnd),
   });
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== look);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
     Reflect.deleteProperty(root, 'clientWidth');
   };
 }
 
-/** Locking the page's scrolling takes the scrollbar away and moves nothing. */
+/** The scroll lock removes the scrollbar and shifts nothing. */
 export const NoShift = meta.story({
-  beforeEach: takeRoomForScrollbar,
+  beforeEach: simulateScrollbar,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Filters' });
     const end = canvas.getByText('Online now');

@@ -2,23 +2,23 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Illustration', 'what is missing, drawn; optional'],
-    ['Title', 'what is not there, or not yet'],
-    ['Description', 'why, or what would fill it'],
+    ['Illustration', 'a drawing of the missing content; optional'],
+    ['Title', 'what is missing'],
+    ['Description', 'the reason, or how to change it'],
     ['Action', 'the next step'],
   ],
   use: [
-    'Where a list, a search or a page has nothing to show.',
-    'For errors of a whole page, with the way on.',
+    'Use it where a list, a search or a page has no content.',
+    'Use it for an error of a whole page, with an action to continue.',
   ],
-  avoid: ['While it loads: `Skeleton`.', 'For a note above things that are there: `Banner`.'],
-  dos: ['Say what to do next, kindly and in one sentence.', 'Choose `level` by the heading above it.'],
-  donts: ['Don’t blame: no “You have no friends yet”.', 'Don’t offer more than two actions.'],
+  avoid: ['While content loads, use `Skeleton`.', 'For a notice above content, use `Banner`.'],
+  dos: ['Name the next step kindly and in one sentence.', 'Choose `level` by the heading above it.'],
+  donts: ['Don’t blame the member: not “You have no friends yet”.', 'Don’t offer more than two actions.'],
   states: [],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Heading, text, then the way on.',
+    result: 'The heading is read, then the text and the action.',
   },
 };

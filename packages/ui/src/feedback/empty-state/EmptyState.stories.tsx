@@ -86,7 +86,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Words without an end, from right to left, and more buttons than fit a line. */
+/** Very long words, right-to-left text, and more buttons than fit on a line. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {

@@ -3,19 +3,19 @@ import { Heading } from '../../primitives/heading/index.ts';
 import { Illustration, type IllustrationName } from '../../primitives/illustration/index.ts';
 
 export interface EmptyStateProps {
-  /** What is missing, drawn. */
+  /** A drawing of the missing content. */
   illustration?: IllustrationName;
-  /** Says what is not here yet, as a heading, e.g. "No messages yet". */
+  /** The heading, e.g. "No messages yet". */
   title: string;
-  /** Its place in the page's outline. Default 2. */
+  /** The heading level. Default 2. */
   level?: 1 | 2 | 3;
-  /** What to do about it. */
+  /** The reason, or how to change it. */
   description?: ReactNode;
-  /** Buttons or links. */
+  /** Buttons or links for the next step. */
   action?: ReactNode;
 }
 
-/** What stands where nothing is: why, and the next step. */
+/** Shown instead of missing content, with the reason and the next step. */
 export function EmptyState({ illustration, title, level = 2, description, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-110 flex-col items-center gap-3 px-4 py-12 text-center">

@@ -56,7 +56,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Higher than the screen: it scrolls inside itself. */
+/** If its content is higher than the screen, the popover scrolls. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {

@@ -7,29 +7,29 @@ import { forbidControlledAndDefault } from '../../foundation/dev-invariant/index
 import { popoverPanel } from './popover.look.ts';
 
 export interface PopoverProps {
-  /** The button that opens and closes it and gets the focus back. */
+  /** The button that opens and closes it; the focus returns to it. */
   trigger: ReactElement;
-  /** Names it. */
+  /** The name of the popover, read when it opens. */
   title: string;
-  /** Keeps the title for screen readers only. */
+  /** Hides the title visually. Default false. */
   hideTitle?: boolean;
-  /** The name of the closing cross. */
+  /** The name of the close button. */
   closeLabel: string;
-  /** Which side of the trigger it keeps to. Default `start`. */
+  /** The edge of the trigger to align with. Default `start`. */
   align?: 'start' | 'center' | 'end';
-  /** Above or below the trigger, while there is room. Default `bottom`. */
+  /** The side of the trigger, if there is enough space. Default `bottom`. */
   side?: 'top' | 'bottom';
-  /** 256, 320 or 448 px at most. Default `md`. */
+  /** The maximum width: 256, 320 or 448 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
-  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
+  /** True while it is open; makes it controlled, so update it in `onOpenChange`. */
   open?: boolean;
-  /** Whether it starts open when it keeps that itself. */
+  /** True to start open, if uncontrolled. Default false. */
   defaultOpen?: boolean;
-  /** Told of every wish to open or close: trigger, cross, Escape, press outside. */
+  /** Called when it is about to open or close: by the trigger, the close button, Escape or a press outside. */
   onOpenChange?: (open: boolean) => void;
-  /** Where the focus goes instead of to the trigger, if it holds something when the popover closes. */
+  /** The element to focus on closing instead of the trigger, if the ref has one. */
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** A few controls or an explanation, below the title. */
+  /** The content below the title: a few controls or an explanation. */
   children: ReactNode;
 }
 
@@ -39,8 +39,8 @@ const panel = cva('w-[calc(100vw-1rem)]', {
 });
 
 /**
- * A small panel beside the button that opens it: a few controls or an explanation. The page behind it stays usable.
- * For a list of actions use `Menu`, for what must be answered `Dialog`.
+ * A small panel beside the button that opens it, for a few controls or an explanation. The page behind it stays usable.
+ * For a list of actions use `Menu`, for a question that requires an answer `Dialog`.
  */
 export function Popover({
   trigger,
@@ -98,7 +98,7 @@ export function Popover({
 export function PopoverClose({
   children,
 }: {
-  /** The button that closes it: one element. */
+  /** The button that closes it, as a single element. */
   children: ReactElement;
 }) {
   return <Radix.Close asChild>{children}</Radix.Close>;

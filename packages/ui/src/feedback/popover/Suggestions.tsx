@@ -5,13 +5,13 @@ import { useLandmark } from '../../foundation/landmark/index.ts';
 import { popoverPanel } from './popover.look.ts';
 
 export interface SuggestionsProps {
-  /** The control that they belong to: one element. The focus stays in it, and it closes them when it loses the focus. */
+  /** The control of the suggestions, as a single element. It keeps the focus; close the panel when it loses the focus. */
   anchor: ReactElement;
-  /** Whether they are shown; the caller keeps it, and nothing here opens them. */
+  /** True while the panel is open; the caller controls it. */
   open: boolean;
-  /** Told of Escape while they are shown; the caller closes them. A press outside is not told. */
+  /** Called on Escape while the panel is open; the caller then closes it. It is not called on a press outside. */
   onEscape: () => void;
-  /** A list that scrolls by itself. */
+  /** A list that scrolls itself. */
   children: ReactNode;
 }
 
@@ -29,9 +29,9 @@ export function Suggestions({ anchor, open, onEscape, children }: SuggestionsPro
           align="start"
           sideOffset={6}
           collisionPadding={8}
-          onOpenAutoFocus={keepAsItIs}
-          onCloseAutoFocus={keepAsItIs}
-          onInteractOutside={keepAsItIs}
+          onOpenAutoFocus={preventDefault}
+          onCloseAutoFocus={preventDefault}
+          onInteractOutside={preventDefault}
           className={cx(popoverPanel, 'flex w-(--radix-popover-trigger-width) min-w-56 flex-col')}
         >
           {children}
@@ -41,9 +41,9 @@ export function Suggestions({ anchor, open, onEscape, children }: SuggestionsPro
   );
 }
 
-/** Its one child has a role of its own, and the focus never enters. */
+/** Removes the role `dialog`: the child has its own role, and the focus never enters the panel. */
 const noDialog = { role: undefined };
 
-function keepAsItIs(event: Event) {
+function preventDefault(event: Event) {
   event.preventDefault();
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
 export interface ProgressBarProps {
-  /** True from the start of a change of route to its end. */
+  /** True from the start of a route change to its end. */
   active: boolean;
-  /** E.g. "Loading page". */
+  /** The name for screen readers, e.g. "Loading page". */
   label: string;
 }
 
-/** Milliseconds before it shows, so that quick changes show nothing (spec section 9). */
-const throttle = 200;
+/** The delay in milliseconds before the bar appears (PAGE-14); shorter route changes show no bar. */
+const delay = 200;
 
-/** A thin line along the top while a route loads: it runs for 5,000 ms (spec section 9) and ends when the route is there. */
+/** A thin line along the top while a route loads. It runs for 5,000 ms and ends when the route is shown (PAGE-14). */
 export function ProgressBar({ active, label }: ProgressBarProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setShown(true), throttle);
+    const timer = setTimeout(() => setShown(true), delay);
     return () => clearTimeout(timer);
   }, [active]);
 

@@ -4,12 +4,12 @@ import type { ProgressProps } from './Progress.tsx';
 const Progress = lazy(() =>
   import('./Progress.tsx').then(
     (module): { default: ComponentType<ProgressProps> } => ({ default: module.Progress }),
-    // What is measured goes on all the same.
+    // If the chunk fails to load, nothing is shown; the measured task continues.
     () => ({ default: () => null }),
   ),
 );
 
-/** `Progress` for what rarely happens, as an upload: its code comes with the first one. */
+/** A lazy `Progress` for rare tasks, such as an upload; its chunk loads on first use. */
 export function LateProgress(props: ProgressProps) {
   return (
     <Suspense>

@@ -2,32 +2,32 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Label', 'what is going on'],
-    ['Value', 'in words, at the end'],
-    ['Bar', 'filled as far as it has come'],
+    ['Label', 'the name of the task'],
+    ['Value', 'as a text, at the end'],
+    ['Bar', 'filled in proportion to the value'],
   ],
   use: [
-    'For something whose share is known: an upload, a profile’s completeness.',
-    'Without `value` for a long task whose share nobody knows.',
+    'Use it for a known share: an upload, the completeness of a profile.',
+    'Omit `value` for a long task of unknown length.',
   ],
   avoid: [
-    'For a change of page: `ProgressBar`.',
-    'For a short wait: `Spinner`.',
-    'For steps that one goes through: `Stepper`.',
+    'For a page change, use `ProgressBar`.',
+    'For a short wait, use `Spinner`.',
+    'For the steps of a form, use `Stepper`.',
   ],
   dos: [
-    'Say the value in words: “3 of 5 photos”.',
-    'Use `danger` for what stopped and `positive` for what is done, with words that say so.',
+    'Write the value as a text: “3 of 5 photos”.',
+    'Use `danger` for a stopped and `positive` for a finished task, and state this in the text.',
   ],
-  donts: ['Don’t let it run backwards.', 'Don’t pretend a progress that nobody measured.'],
+  donts: ['Don’t let it run backwards.', 'Don’t show progress that is not measured.'],
   states: [
     ['Known', '`aria-valuenow` and `aria-valuetext`'],
-    ['Unknown', 'no value; the bar moves, and stands still for those who ask for less motion'],
+    ['Unknown', 'has no value; the bar pulses, and is static with less motion'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Name and percent.',
+    result: 'The name and the percentage are read.',
   },
 };

@@ -48,18 +48,18 @@ export const States = meta.story({
   render: () => {
     const $t = useMessages();
     const label = $t({ id: 'ui.progress.profile' });
-    const words = (share: number) => $t({ id: 'ui.progress.share' }, { share });
+    const textOf = (share: number) => $t({ id: 'ui.progress.share' }, { share });
     return (
       <Container width="form" space="none">
         <Stack gap="lg">
           {[0, 0.02, 0.35, 1].map((share) => (
-            <Progress key={share} label={label} value={share} valueLabel={words(share)} />
+            <Progress key={share} label={label} value={share} valueLabel={textOf(share)} />
           ))}
-          <Progress label={label} value={1} valueLabel={words(1)} tone="positive" />
+          <Progress label={label} value={1} valueLabel={textOf(1)} tone="positive" />
           <Progress label={label} value={0.4} valueLabel={$t({ id: 'ui.errorTitle' })} tone="danger" />
           <Progress label={$t({ id: 'ui.loading' })} />
           <Progress label={$t({ id: 'ui.loading' })} hideLabel size="sm" />
-          <Progress label={label} hideLabel value={0.7} valueLabel={words(0.7)} size="sm" />
+          <Progress label={label} hideLabel value={0.7} valueLabel={textOf(0.7)} size="sm" />
         </Stack>
       </Container>
     );
@@ -70,7 +70,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Beyond the end, before the start, no number at all, and a name without an end. */
+/** Values above and below the scale, NaN, and a very long label. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -2,15 +2,15 @@ import { cva } from 'class-variance-authority';
 import { useId } from 'react';
 
 export interface ProgressProps {
-  /** What is going on, e.g. "Uploading your photo". */
+  /** The name of the task, e.g. "Uploading your photo". */
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. Default false. */
   hideLabel?: boolean;
-  /** 0 to 1; beyond counts as the end. Left out while nobody knows how long it takes. */
+  /** The share from 0 to 1; other values are set to the nearest end. Omit it if the progress is unknown. */
   value?: number;
-  /** The same in words, e.g. "60 %" or "3 of 5 photos". */
+  /** The share as a text, e.g. "60 %" or "3 of 5 photos". */
   valueLabel?: string;
-  /** Default `brand`; `danger` for what stopped, `positive` for what is done. */
+  /** `danger` is for a stopped task, `positive` for a finished one. Default `brand`. */
   tone?: 'brand' | 'positive' | 'danger';
   /** 6 or 10 px high. Default `md`. */
   size?: 'sm' | 'md';
@@ -29,7 +29,7 @@ const bar = cva('forced-colors:fill-[Highlight]', {
   defaultVariants: { tone: 'brand' },
 });
 
-/** How far something has come. For a change of page there is `ProgressBar`, for a short wait `Spinner`. */
+/** The progress of a task. For a page change use `ProgressBar`, for a short wait `Spinner`. */
 export function Progress({ label, hideLabel = false, value, valueLabel, tone, size }: ProgressProps) {
   const labelId = useId();
   const known = value !== undefined && !Number.isNaN(value);

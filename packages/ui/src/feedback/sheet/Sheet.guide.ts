@@ -2,35 +2,36 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Veil', 'over the page'],
-    ['Title and cross', 'stay in view'],
+    ['Backdrop', 'over the page'],
+    ['Title and close button', 'stay in view'],
     ['Content', 'scrolls'],
-    ['Footer', 'buttons that stay in view, above the phone’s own bar'],
+    ['Footer', 'buttons that stay in view, above the phone’s system bar'],
   ],
   use: [
-    'For filters, long lists and menus with much in them.',
-    'From below on phones, where the thumb is; at the end side from tablets on.',
+    'Use it for filters, long lists and large menus.',
+    'On phones it opens at the bottom, within reach of the thumb; on wider screens at the end side.',
   ],
-  avoid: ['For a short question: `AlertDialog` or `Dialog`.', 'For a few actions: `Menu`.'],
+  avoid: ['For a short question, use `AlertDialog` or `Dialog`.', 'For a few actions, use `Menu`.'],
   dos: [
-    'Put what is done with it into the footer: “Show 24 members”.',
-    'Keep what was set when it is closed without a button.',
+    'Put the action into the footer: “Show 24 members”.',
+    'Keep the changes if it is closed without a button.',
   ],
-  donts: ['Don’t open a sheet over a sheet.', 'Don’t hide the only way to something important in it.'],
+  donts: ['Don’t open a sheet over a sheet.', 'Don’t put the only access to something important into it.'],
   states: [
     [
       'Open',
-      '`role="dialog"` named by its title; the rest of the page is hidden from screen readers and does not scroll',
+      '`role="dialog"`, named by its title; the rest of the page is hidden from screen readers and does not scroll',
     ],
   ],
   keyboard: [
     ['Tab, Shift + Tab', 'move within the sheet only'],
     ['Escape', 'closes it'],
-    ['On closing', 'the focus goes back to where it was'],
+    ['On closing', 'the focus returns to where it was'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'As a dialog: title and description, then the first control; Escape goes back.',
+    result:
+      'It is read as a dialog: the title and the description, then the first control. Escape returns to the opener.',
   },
 };

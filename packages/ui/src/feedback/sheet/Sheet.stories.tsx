@@ -52,9 +52,9 @@ export const Default = meta.story({
 
 export const Open = meta.story({ args: { defaultOpen: true } });
 
-const tooMuch = `${'Wilhelmine'.repeat(30)} שלום, מה שלומך היום? ${'👩‍🚀'.repeat(40)} ${'e\u0301\u0302\u0303'.repeat(100)}`;
+const longText = `${'Wilhelmine'.repeat(30)} שלום, מה שלומך היום? ${'👩‍🚀'.repeat(40)} ${'e\u0301\u0302\u0303'.repeat(100)}`;
 
-/** Words without an end, and more settings than the window is high: the ways out stay in view. */
+/** Very long words, and more settings than fit into the window; the buttons stay in view. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { defaultOpen: true },
@@ -64,7 +64,7 @@ export const Overflow = meta.story({
       <Sheet
         {...args}
         title={'Anna-Magdalena'.repeat(20)}
-        description={tooMuch}
+        description={longText}
         closeLabel={$t({ id: 'ui.close' })}
         trigger={<Button tone="neutral">{$t({ id: 'ui.filters' })}</Button>}
         footer={<Button width="fill">{'Wilhelmine'.repeat(10)}</Button>}
@@ -102,18 +102,18 @@ export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** At the end side it comes in over the edge beside which it then stands. */
+/** Right to left, the end side is the left edge, over which the sheet enters. */
 export const RightToLeft = Open.extend({
   globals: { direction: 'rtl', viewport: { value: 'tablet' } },
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-    // Stories run with less motion: this one takes its time again, to be seen where it starts.
+    // Stories run with less motion. Restoring a duration makes the start of the animation observable.
     sheet.style.setProperty('animation-duration', '1s', 'important');
-    const [arriving] = sheet.getAnimations() as [Animation];
-    arriving.pause();
-    arriving.currentTime = 0;
+    const [entering] = sheet.getAnimations() as [Animation];
+    entering.pause();
+    entering.currentTime = 0;
     await expect(sheet.getBoundingClientRect().left).toBe(-32);
-    arriving.finish();
+    entering.finish();
     await expect(sheet.getBoundingClientRect().left).toBe(0);
   },
 });

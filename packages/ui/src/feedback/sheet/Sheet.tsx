@@ -6,29 +6,29 @@ import { checkNamed, forbidControlledAndDefault } from '../../foundation/dev-inv
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
 
 export interface SheetProps {
-  /** Names it; stays in view at the top. */
+  /** The name of the sheet, in view at the top. */
   title: string;
-  /** Below the title, read with it when it opens. */
+  /** A text below the title, read with it when the sheet opens. */
   description?: string;
-  /** Names the button that closes it. */
+  /** The name of the close button. */
   closeLabel: string;
-  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
+  /** True while it is open; makes it controlled, so update it in `onOpenChange`. */
   open?: boolean;
-  /** Whether it starts open when it keeps that itself. */
+  /** True to start open, if uncontrolled. Default false. */
   defaultOpen?: boolean;
-  /** Told of every wish to open or close: trigger, cross, Escape, press outside. */
+  /** Called when it is about to open or close: by the trigger, the close button, Escape or a press outside. */
   onOpenChange?: (open: boolean) => void;
-  /** The control that opens it and gets the focus back. */
+  /** The control that opens it; the focus returns to it. */
   trigger?: ReactElement;
-  /** Without a trigger: what gets the focus back; else whatever had it. */
+  /** The element to focus on closing, if there is no trigger. Default: the element that had the focus before. */
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** Buttons that stay in view. */
+  /** The buttons, which stay in view. */
   footer?: ReactNode;
-  /** What scrolls between the title and the footer. */
+  /** The content, which scrolls between the title and the footer. */
   children: ReactNode;
 }
 
-/** A modal panel for filters, lists and menus: from below on phones, at the end side from tablets on. */
+/** A modal panel for filters, lists and menus: at the bottom on phones, at the end side on tablets and wider. */
 export function Sheet({
   title,
   description,

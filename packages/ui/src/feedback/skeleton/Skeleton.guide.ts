@@ -3,30 +3,30 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   anatomy: [
     ['Shape', 'text, title, avatar, photo, button or card'],
-    ['`SkeletonGroup`', 'around several: says once that something loads'],
+    ['`SkeletonGroup`', 'around several skeletons: announces loading once'],
   ],
-  use: ['For content whose shape is known and that takes longer than a moment.'],
+  use: ['Use it for content of a known shape that takes longer than a moment to load.'],
   avoid: [
-    'For a press that waits: `loading` of the `Button`.',
-    'For a whole page: `ProgressBar`.',
-    'For something whose shape nobody knows: `Spinner`.',
+    'For a pending press, use the `loading` prop of `Button`.',
+    'For a whole page, use `ProgressBar`.',
+    'For content of an unknown shape, use `Spinner`.',
   ],
   dos: [
-    'Match the size of what comes, so that nothing jumps.',
-    'Put all of a part into one group with one label.',
+    'Match the size of the content to avoid a layout shift.',
+    'Put all skeletons of a section into one group with one label.',
   ],
   donts: [
-    'Don’t show it for what is in the cache.',
-    'Don’t leave it when loading failed: `EmptyState` with a way to try again.',
+    'Don’t show it for cached content.',
+    'Don’t keep it after a failure: use `EmptyState` with a button to try again.',
   ],
   states: [
-    ['Loading', 'the group is a `status`, `aria-busy`, with its label; the shapes are silent'],
+    ['Loading', 'the group is a `status` with `aria-busy` and its label; the shapes are hidden'],
     ['Less motion', 'it does not pulse'],
   ],
   keyboard: [],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: '“Loading”, once for a whole group.',
+    result: '“Loading” is read once for a whole group.',
   },
 };

@@ -2,9 +2,9 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 export interface SkeletonProps {
-  /** What will stand here. Default `text`. */
+  /** The kind of content that loads. Default `text`. */
   shape?: 'text' | 'title' | 'avatar' | 'photo' | 'button' | 'card';
-  /** Share of the width. Default `full`. */
+  /** The share of the available width. Default `full`. */
   width?: 'full' | 'long' | 'half' | 'short';
 }
 
@@ -22,21 +22,21 @@ const skeleton = cva('block animate-pulse-soft bg-line forced-colors:border', {
   },
 });
 
-/** A grey place-holder in the shape of what is coming. Put several into a `SkeletonGroup`. */
+/** A grey placeholder in the shape of the content that loads. Put several into a `SkeletonGroup`. */
 export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={skeleton({ shape, width: shape === 'avatar' ? undefined : width })} />
   );
 }
 
-/** Says once that things are loading, whatever number of place-holders it holds. */
+/** Announces loading once for all the placeholders in it. */
 export function SkeletonGroup({
   label,
   children,
 }: {
-  /** Said once for all of them, e.g. "Loading"; not seen. */
+  /** The announced text, e.g. "Loading"; visually hidden. */
   label: string;
-  /** `Skeleton`s, which say nothing themselves, as they are to stand. */
+  /** The `Skeleton` elements in their layout; they are hidden from screen readers. */
   children: ReactNode;
 }) {
   return (

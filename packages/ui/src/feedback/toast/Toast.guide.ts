@@ -2,41 +2,41 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Icon', 'of the tone'],
-    ['Title', 'what took place'],
+    ['Icon', 'that of the tone'],
+    ['Title', 'the event'],
     ['Description', 'a second line, optional'],
     ['Action', 'a small button or link, optional'],
-    ['Cross', 'closes it'],
+    ['Close button', 'closes the toast'],
   ],
   use: [
-    'For what took place and needs nothing: saved, sent, a new message elsewhere.',
-    'With `useToast`, inside the `ToastProvider` that stands around the app.',
+    'Use it for an event that needs no reaction: saved, sent, a new message in another conversation.',
+    'Call `useToast` inside the `ToastProvider` around the app.',
   ],
   avoid: [
-    'For what must be read or answered: `Banner` or `AlertDialog`.',
-    'For an error in a field: the error of its `Field`.',
+    'For a message that must be read or answered, use `Banner` or `AlertDialog`.',
+    'For an error in a field, use the error of its `Field`.',
   ],
   dos: [
-    'Keep it to one line and a verb in the past: “Photo deleted”.',
-    'Offer to undo in the `action`: such a toast stays until it is closed.',
+    'Keep it to one line with a past participle: “Photo deleted”.',
+    'Offer to undo in the `action`: a toast with an action stays until it is closed.',
   ],
   donts: [
-    'Don’t say anything only here: it goes after six seconds.',
-    'Don’t show more than one for one act; three are shown at most.',
+    'Don’t put information only here: a toast disappears after six seconds.',
+    'Don’t show more than one for one action; at most three are shown.',
   ],
   states: [
-    ['Info, positive', 'read when the reader is free (`aria-live="polite"`)'],
-    ['Danger', 'interrupts (`role="alert"`)'],
-    ['Held', 'stays while the pointer or the focus is on it'],
+    ['Info, positive', 'announced after the current speech (`aria-live="polite"`)'],
+    ['Danger', 'interrupts the current speech (`role="alert"`)'],
+    ['Hovered, focused', 'stays while the pointer or the focus is on it'],
   ],
   keyboard: [
-    ['Tab', 'reaches its action and its cross; it stays meanwhile'],
-    ['Enter, Space', 'on the cross: closes it'],
+    ['Tab', 'reaches the action and the close button; the toast stays while focused'],
+    ['Enter, Space', 'on the close button: closes the toast'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'Read when it comes, title and text apart; the region can be reached, each with its action and “Close”.',
+      'A toast is read when it appears, the title separate from the text. The region can be reached, and each toast in it with its action and “Close”.',
   },
 };

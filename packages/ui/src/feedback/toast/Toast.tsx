@@ -25,8 +25,8 @@ export function Toast({
   closeLabel,
   onClose,
 }: ToastProps) {
-  const [held, setHeld] = useState(false);
-  const stays = held || action !== undefined;
+  const [hovered, setHovered] = useState(false);
+  const stays = hovered || action !== undefined;
   const expire = useEffectEvent(onClose);
   useEffect(() => {
     if (stays) return;
@@ -40,10 +40,10 @@ export function Toast({
     <li
       data-tone={tone}
       className="pointer-events-auto flex animate-rise items-start gap-3 rounded-lg bg-raised py-3 ps-4 pe-2 text-ink shadow-overlay ring-1 ring-line forced-colors:border"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
       <Icon className={mark({ tone })} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5" role={tone === 'danger' ? 'alert' : undefined}>

@@ -25,11 +25,11 @@ const meta = preview.meta({
 });
 export default meta;
 
-type Words = ReturnType<typeof useMessages>;
+type FormatMessage = ReturnType<typeof useMessages>;
 
-const saved = ($t: Words): ToastMessage => ({ tone: 'positive', title: $t({ id: 'ui.saved' }) });
+const saved = ($t: FormatMessage): ToastMessage => ({ tone: 'positive', title: $t({ id: 'ui.saved' }) });
 
-const matched = ($t: Words): ToastMessage => ({
+const matched = ($t: FormatMessage): ToastMessage => ({
   title: $t({ id: 'ui.matchFound' }),
   description: $t({ id: 'ui.matchFoundText' }),
   action: (
@@ -39,7 +39,7 @@ const matched = ($t: Words): ToastMessage => ({
   ),
 });
 
-const notSaved = ($t: Words): ToastMessage => ({ tone: 'danger', title: $t({ id: 'ui.savedNot' }) });
+const notSaved = ($t: FormatMessage): ToastMessage => ({ tone: 'danger', title: $t({ id: 'ui.savedNot' }) });
 
 function ToastButtons() {
   const $t = useMessages();
@@ -57,8 +57,8 @@ function ToastButtons() {
   );
 }
 
-/** Raises all by itself: on a page and in pictures of languages nobody presses. */
-function Raised() {
+/** Shows all toasts on render, for documentation and screenshots, where nobody presses a button. */
+function AllToasts() {
   const $t = useMessages();
   const toast = useToast();
   useEffect(() => {
@@ -80,7 +80,7 @@ export const Default = meta.story({
 });
 
 export const States = meta.story({
-  args: { children: <Raised /> },
+  args: { children: <AllToasts /> },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByRole('alert')).toHaveTextContent('could not be saved');
@@ -91,8 +91,8 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** A title without an end, of 300 letters in words, from right to left, and emoji; on a phone they stay on it. */
-function RaisedOverflow() {
+/** Toasts with a very long word, 300 letters in words, right-to-left text and emoji, which stay within a phone's width. */
+function LongToasts() {
   const $t = useMessages();
   const toast = useToast();
   useEffect(() => {
@@ -107,13 +107,13 @@ function RaisedOverflow() {
 }
 
 export const Overflow = meta.story({
-  args: { children: <RaisedOverflow /> },
+  args: { children: <LongToasts /> },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
     const region = canvas.getByRole('region', { name: 'Notices' });
     const [first, , last] = canvas.getAllByRole('button', { name: 'Close' }) as HTMLElement[];
-    // The newest is in view, and the focus brings the others.
+    // The newest toast is in view; the focus scrolls to the others.
     await expect(last?.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
     await expect(region.scrollHeight).toBeGreaterThan(region.clientHeight);
     first?.focus();
@@ -122,11 +122,11 @@ export const Overflow = meta.story({
   },
 });
 
-/** A page whose foot is full of buttons, where toasts come. */
-function FullFoot() {
+/** A page with buttons all over its bottom, where toasts appear. */
+function ButtonsAtBottom() {
   return (
     <div className="flex h-dvh flex-col justify-end gap-2 p-2">
-      <RaisedOnce />
+      <SavedToast />
       {Array.from({ length: 4 }, (_, row) => (
         <Cluster key={row} justify="between">
           <ToastButtons />
@@ -137,16 +137,16 @@ function FullFoot() {
   );
 }
 
-function RaisedOnce() {
+function SavedToast() {
   const $t = useMessages();
   const toast = useToast();
   useEffect(() => toast({ ...saved($t), duration: anHour }), [$t, toast]);
   return null;
 }
 
-/** A toast lies over no button: where there are some, it comes above them. */
+/** A toast covers no button; it is placed above the buttons. */
 export const ClearOfButtons = meta.story({
-  args: { children: <FullFoot /> },
+  args: { children: <ButtonsAtBottom /> },
   parameters: { layout: 'fullscreen' },
   play: async ({ canvas }) => {
     await canvas.findByRole('listitem');

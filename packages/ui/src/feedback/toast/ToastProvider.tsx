@@ -3,19 +3,19 @@ import type { ToastProps } from './Toast.tsx';
 import { ToastContext, type ToastMessage } from './toast.context.ts';
 
 export interface ToastProviderProps {
-  /** Names the place where toasts appear, e.g. "Notices". */
+  /** The name of the region with the toasts, e.g. "Notices". */
   regionLabel: string;
-  /** Names the button that closes a toast. */
+  /** The name of the close button of a toast. */
   closeLabel: string;
-  /** The app: `useToast` works in all of it. */
+  /** The app, in which `useToast` works. */
   children: ReactNode;
 }
 
-const mostAtOnce = 3;
+const maxToasts = 3;
 
 type ToastView = { Toast: ComponentType<ToastProps> };
 
-/** The live region in which `useToast` shows its messages; it exists from the start, so that additions are announced. */
+/** The live region of the toasts of `useToast`. It exists from the start, because only additions are announced. */
 export function ToastProvider({ regionLabel, closeLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<(ToastMessage & { key: number })[]>([]);
   const lastKey = useRef(0);
@@ -23,14 +23,14 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
   const show = useCallback((message: ToastMessage) => {
     lastKey.current += 1;
     const toast = { ...message, key: lastKey.current };
-    setToasts((shown) => [...shown, toast].slice(-mostAtOnce));
+    setToasts((shown) => [...shown, toast].slice(-maxToasts));
   }, []);
   const close = useCallback(
     (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)),
     [],
   );
 
-  // The code of a single toast comes after the page, and before the first one; should it not have come, each asks for it again.
+  // The chunk with the component of a toast loads after the page. If it failed, each new toast tries again.
   const [view, setView] = useState<ToastView | null>(null);
   useEffect(() => {
     if (!view) import('./Toast.tsx').then(setView, () => undefined);
@@ -42,7 +42,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
     const gone = new AbortController();
     import('./clear-of-buttons.ts').then(
       ({ keepClearOfButtons }) => list.current && keepClearOfButtons(list.current, gone.signal),
-      // Toasts are read all the same.
+      // Without this chunk, toasts are shown and announced, and can cover buttons.
       () => undefined,
     );
     return () => gone.abort();
@@ -53,8 +53,8 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       {children}
       <section
         aria-label={regionLabel}
-        // What one writes in, at the page's foot (`data-foot`), stays in sight below them.
-        // From the newest, at the foot, one scrolls up to those that have no room; the padding is room for shadows.
+        // An input at the bottom of the page (`data-foot`) stays visible below the toasts.
+        // The newest toast is at the bottom; older ones that do not fit are reached by scrolling up. Shadows need the padding.
         className="pointer-events-none fixed inset-0 z-(--layer-toast) flex flex-col-reverse overflow-y-auto overscroll-contain p-4 pb-20 [[data-foot]~&]:pb-48 md:start-auto md:w-120 md:ps-18 md:pe-6 md:pb-6 md:[[data-foot]~&]:pb-24"
       >
         <ol ref={list} aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">

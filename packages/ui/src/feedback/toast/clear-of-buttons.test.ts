@@ -3,7 +3,7 @@ import { liftClearOf } from './clear-of-buttons.ts';
 
 const toast = { bottom: 700, height: 60 };
 
-it('stays where nothing is below it', () => {
+it('stays in place if it covers nothing', () => {
   expect(liftClearOf([], toast)).toBe(0);
   expect(
     liftClearOf(
@@ -16,7 +16,7 @@ it('stays where nothing is below it', () => {
   ).toBe(0);
 });
 
-it('rises above what it would cover, and above what it would cover there', () => {
+it('moves above the boxes that it would cover, also at its new place', () => {
   expect(liftClearOf([{ top: 650, bottom: 690 }], toast)).toBe(58);
   expect(
     liftClearOf(
@@ -29,16 +29,16 @@ it('rises above what it would cover, and above what it would cover there', () =>
   ).toBe(128);
 });
 
-it('finds the lowest gap that is high enough, whatever the order', () => {
+it('finds the lowest gap that is high enough, in any order of the boxes', () => {
   const taken = [
     { top: 500, bottom: 560 },
     { top: 650, bottom: 800 },
     { top: 600, bottom: 640 },
   ];
-  // 560 to 600 is too low a gap; above 500 there is room.
+  // The gap from 560 to 600 is too small; above 500 there is enough space.
   expect(liftClearOf(taken, toast)).toBe(208);
 });
 
-it('knows when there is no room', () => {
+it('returns null if there is not enough space', () => {
   expect(liftClearOf([{ top: 20, bottom: 800 }], toast)).toBeNull();
 });

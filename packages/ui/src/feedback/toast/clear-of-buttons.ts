@@ -1,17 +1,17 @@
-/** What one presses or writes in. */
+/** Matches controls that can be pressed or typed into. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"]';
 
-/** A link that is higher than this is a card, beside which there may be no room at all. */
-const HIGHEST_BUTTON = 80;
+/** A link higher than this, in pixels, is a card; between cards there can be no space for a toast. */
+const MAX_BUTTON_HEIGHT = 80;
 
-/** How far from a control and from the edge of the window. */
+/** The distance in pixels from a control and from the edge of the window. */
 const GAP = 8;
 
 type Sides = { readonly top: number; readonly bottom: number };
 
 /**
- * How far a box of a height is lifted from `bottom` so that it covers none of `taken`, from the window's top down; null
- * where there is no such place.
+ * Returns how many pixels to lift a box of the given height from `bottom` until it covers none of `taken`; null if there
+ * is not enough space below the top of the window.
  */
 export function liftClearOf(taken: readonly Sides[], { bottom, height }: { bottom: number; height: number }) {
   let lowest = bottom;
@@ -23,39 +23,40 @@ export function liftClearOf(taken: readonly Sides[], { bottom, height }: { botto
 }
 
 /**
- * Lifts the list of toasts, while it is shown, to where it covers nothing that one can press: looked for again when the
- * page changes or was scrolled, but never under somebody's pointer or focus.
+ * Lifts the list of toasts until it covers no control, and again when the page changes or was scrolled. It does not move
+ * the list while the pointer or the focus is on it.
+ * @param signal ends this when aborted
  */
 export function keepClearOfButtons(list: HTMLElement, signal: AbortSignal): void {
   const region = list.parentElement ?? list;
   const place = () => {
     if (signal.aborted || list.matches(':hover, :focus-within')) return;
     const box = list.getBoundingClientRect();
-    const lifted = Number.parseFloat(list.style.marginBottom) || 0;
+    const currentLift = Number.parseFloat(list.style.marginBottom) || 0;
     const beside = [...document.querySelectorAll(CONTROLS)]
       .filter((control) => !region.contains(control))
       .map((control) => control.getBoundingClientRect())
       .filter(({ left, right, width }) => width > 0 && left < box.right && right > box.left);
-    const from = { bottom: box.bottom + lifted, height: box.height };
+    const from = { bottom: box.bottom + currentLift, height: box.height };
     const lift =
       liftClearOf(beside, from) ??
       liftClearOf(
-        beside.filter(({ height }) => height <= HIGHEST_BUTTON),
+        beside.filter(({ height }) => height <= MAX_BUTTON_HEIGHT),
         from,
       );
     list.style.marginBottom = `${lift ?? 0}px`;
   };
-  let waiting = 0;
-  const placeSoon = () => {
-    cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(place);
+  let frame = 0;
+  const schedulePlace = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
   };
   const changes = new MutationObserver((records) => {
-    if (records.some(({ target }) => !region.contains(target))) placeSoon();
+    if (records.some(({ target }) => !region.contains(target))) schedulePlace();
   });
   changes.observe(document.body, { childList: true, subtree: true });
-  addEventListener('resize', placeSoon, { signal });
-  addEventListener('scrollend', placeSoon, { signal, capture: true });
+  addEventListener('resize', schedulePlace, { signal });
+  addEventListener('scrollend', schedulePlace, { signal, capture: true });
   signal.addEventListener('abort', () => changes.disconnect());
   place();
 }

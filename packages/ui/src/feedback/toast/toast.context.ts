@@ -4,11 +4,11 @@ import { devInvariant } from '../../foundation/dev-invariant/index.ts';
 export interface ToastMessage {
   title: string;
   description?: ReactNode;
-  /** `danger` interrupts a screen reader, the others wait their turn. Default `info`. */
+  /** `danger` interrupts a screen reader; the others wait for the current speech. Default `info`. */
   tone?: 'info' | 'positive' | 'danger';
   /** A small button or link. A toast with one stays until it is closed (WCAG 2.2.1). */
   action?: ReactElement;
-  /** Milliseconds it stays. Default 6,000. */
+  /** How many milliseconds the toast stays. Default 6,000. */
   duration?: number;
 }
 
@@ -17,8 +17,8 @@ export type ShowToast = (message: ToastMessage) => void;
 export const ToastContext = createContext<ShowToast | null>(null);
 
 /**
- * A function that shows a passing message; outside a `ToastProvider` it shows nothing.
- * @throws Error there in development
+ * Returns a function that shows a toast; outside a `ToastProvider` it shows nothing.
+ * @throws Error in development, outside a `ToastProvider`
  */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
@@ -26,7 +26,7 @@ export function useToast(): ShowToast {
     devInvariant(
       'useToast',
       'It was called outside a `ToastProvider`',
-      'There is no place where a message could show',
+      'There is no region to show the toast in',
       'Put <ToastProvider> around the app',
     );
   return show ?? showNothing;

@@ -2,28 +2,28 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Control', 'what it explains'],
-    ['Words', 'a few, above or below it'],
+    ['Control', 'the control to explain'],
+    ['Text', 'a few words, above or below the control'],
   ],
   use: [
-    'For a word more about a control that is understood without it, such as what a mark on a profile means.',
+    'Use it to add a detail to a control that is clear without it, such as the meaning of a mark on a profile.',
   ],
   avoid: [
-    'For anything that must be known: touch shows no tooltip.',
-    'For something to press: `Popover` or `Menu`.',
-    'For the name of an `IconButton`: its `label` is that.',
+    'Don’t use it for necessary information: touch screens show no tooltips.',
+    'For content that can be pressed, use `Popover` or `Menu`.',
+    'The name of an `IconButton` is its `label`, not a tooltip.',
   ],
-  dos: ['Keep it to a few words.', 'Put it on something that takes the focus.'],
-  donts: ['Don’t put links or buttons inside.', 'Don’t repeat what the control already says.'],
+  dos: ['Keep it to a few words.', 'Put it on a control that takes the focus.'],
+  donts: ['Don’t put links or buttons inside.', 'Don’t repeat the label of the control.'],
   states: [['Shown', 'the control is described by it (`aria-describedby`)']],
   keyboard: [
-    ['Tab', 'to the control: shows it at once'],
-    ['Escape', 'hides it'],
-    ['Pointer', 'shows it after 400 ms'],
+    ['Tab', 'moves to the control and shows the tooltip at once'],
+    ['Escape', 'hides the tooltip'],
+    ['Pointer', 'shows the tooltip after 400 ms'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The button by its name, then the tooltip as its description.',
+    result: 'The button is read with its name, then the tooltip as its description.',
   },
 };

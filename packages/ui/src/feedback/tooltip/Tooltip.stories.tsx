@@ -79,9 +79,9 @@ export const States = meta.story({
   },
 });
 
-const tooMuch = `${'Wilhelmine'.repeat(30)} שלום, מה שלומך היום? ${'👩‍🚀'.repeat(20)} ${'e\u0301\u0302\u0303'.repeat(50)}`;
+const longText = `${'Wilhelmine'.repeat(30)} שלום, מה שלומך היום? ${'👩‍🚀'.repeat(20)} ${'e\u0301\u0302\u0303'.repeat(50)}`;
 
-/** Words without an end, in a corner of the window: no room on the side that was asked for. */
+/** Very long words in a corner of the window, with too little space on the requested side. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   parameters: { docs: { story: { inline: false, iframeHeight: '480px' } } },
@@ -89,7 +89,7 @@ export const Overflow = meta.story({
     const $t = useMessages();
     return (
       <Cluster justify="end">
-        <Tooltip text={tooMuch} defaultOpen>
+        <Tooltip text={longText} defaultOpen>
           <IconButton tone="neutral" label={$t({ id: 'ui.like' })} icon={<HeartIcon />} />
         </Tooltip>
       </Cluster>
@@ -106,7 +106,7 @@ export const Overflow = meta.story({
     });
     await expect(tooltip.scrollWidth).toBeLessThanOrEqual(tooltip.clientWidth);
     const button = canvas.getByRole('button', { name: 'Like' });
-    await expect(button).toHaveAccessibleDescription(tooMuch);
+    await expect(button).toHaveAccessibleDescription(longText);
     await expect(Math.min(button.offsetWidth, button.offsetHeight)).toBeGreaterThanOrEqual(24);
   },
 });

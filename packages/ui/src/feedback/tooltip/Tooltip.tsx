@@ -3,17 +3,17 @@ import type { ReactElement } from 'react';
 import { useLandmark } from '../../foundation/landmark/index.ts';
 
 export interface TooltipProps {
-  /** A few words; never the only place where something is said, for touch has no hover. */
+  /** A few words that are not necessary to use the control, because touch has no hover. */
   text: string;
-  /** Above or below the control, while there is room. */
+  /** The side of the control, if there is enough space. Default `top`. */
   side?: 'top' | 'bottom';
-  /** Shown from the start, until somebody scrolls, presses Escape or leaves the control. Default `false`. */
+  /** Shows the tooltip from the start, until the user scrolls, presses Escape or leaves the control. Default false. */
   defaultOpen?: boolean;
-  /** The control that it explains. */
+  /** The control to explain. */
   children: ReactElement;
 }
 
-/** Words beside a control while the pointer or the focus is on it. Escape hides them. */
+/** A short text beside a control, shown while the pointer or the focus is on the control. Escape hides it. */
 export function Tooltip({ text, side = 'top', defaultOpen = false, children }: TooltipProps) {
   const [landmark, inLandmark] = useLandmark();
   return (

@@ -28,7 +28,10 @@ export const guide: Guide = {
     'Don’t send a request for every letter: debounce `onSearch`.',
   ],
   states: [
-    ['Open', '`aria-expanded`; `aria-activedescendant` marks the active option, the focus stays in the input'],
+    [
+      'Open',
+      '`aria-expanded`; `aria-activedescendant` marks the active option, the focus stays in the input',
+    ],
     ['Number of matches', 'announced when it changes (`role="status"`)'],
     ['Loading, no match', 'the message is shown and announced'],
     ['Invalid', '`aria-invalid`, and the field’s error as its description'],

@@ -7,10 +7,7 @@ export const guide: Guide = {
     ['SEPA text', 'whether direct debit is available in the country of the account'],
   ],
   use: ['Use it for the account to be debited, in the `SepaForm` or alone.'],
-  avoid: [
-    'Card numbers are typed at the payment provider.',
-    'National account numbers are not supported.',
-  ],
+  avoid: ['Card numbers are typed at the payment provider.', 'National account numbers are not supported.'],
   dos: [
     'Show the error when the focus leaves the input: too short, wrong digits, wrong country.',
     'Accept pasted numbers with spaces and lower-case letters; the component formats them.',
@@ -27,7 +24,9 @@ export const guide: Guide = {
       '`aria-invalid`, with the field’s error as description; `sepaLabel` is not shown beside an error',
     ],
   ],
-  keyboard: [['Letters, digits', 'are typed; spaces are inserted automatically and the caret keeps its place']],
+  keyboard: [
+    ['Letters, digits', 'are typed; spaces are inserted automatically and the caret keeps its place'],
+  ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',

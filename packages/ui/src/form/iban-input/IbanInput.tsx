@@ -59,7 +59,8 @@ export function IbanInput({
   const sepa = isSepaIban(electronic);
   const availableLabel = wiring['aria-invalid'] ? undefined : sepaLabel;
   const sepaStatus = sepa === undefined ? undefined : sepa ? availableLabel : notSepaLabel;
-  const describedBy = [wiring['aria-describedby'], sepaStatus && statusId].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [wiring['aria-describedby'], sepaStatus && statusId].filter(Boolean).join(' ') || undefined;
 
   return (
     <div className="flex flex-col gap-1.5" data-valid={valid || undefined} data-sepa={sepa}>

@@ -26,6 +26,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The input is read, then “Show password” or “Hide password”. The strength is announced while typing.',
+    result:
+      'The input is read, then “Show password” or “Hide password”. The strength is announced while typing.',
   },
 };

@@ -17,10 +17,7 @@ export const guide: Guide = {
     'For ages, use `AgeSlider`.',
     'For a few named steps, use `RadioGroup`.',
   ],
-  dos: [
-    'Write the value as people say it: “Up to 25 km”.',
-    'Choose steps that are large enough to hit.',
-  ],
+  dos: ['Write the value as people say it: “Up to 25 km”.', 'Choose steps that are large enough to hit.'],
   donts: ['Don’t send a request at every step of the thumb.', 'Don’t use it for money.'],
   states: [
     ['Value', 'read as `valueLabel` while the thumb moves'],

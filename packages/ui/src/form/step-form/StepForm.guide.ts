@@ -23,10 +23,7 @@ export const guide: Guide = {
     'Keep the answers when the user goes back.',
     'Put the reason of an error at the field.',
   ],
-  donts: [
-    'Don’t ask two questions in one step.',
-    'Don’t continue automatically when an option is selected.',
-  ],
+  donts: ['Don’t ask two questions in one step.', 'Don’t continue automatically when an option is selected.'],
   states: [
     [
       'New step',

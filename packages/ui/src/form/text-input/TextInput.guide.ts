@@ -37,6 +37,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The name, the value, and “invalid entry” with the error are read; the clear button is read with its name.',
+    result:
+      'The name, the value, and “invalid entry” with the error are read; the clear button is read with its name.',
   },
 };

@@ -6,10 +6,7 @@ export const guide: Guide = {
     ['Box', 'shows the focus and the error'],
     ['Count', 'below, at the end: the number of characters'],
   ],
-  use: [
-    'Use it for several lines: about me, a report, a note.',
-    'Set `countLabel` if there is a limit.',
-  ],
+  use: ['Use it for several lines: about me, a report, a note.', 'Set `countLabel` if there is a limit.'],
   avoid: ['For one line, use `TextInput`.', 'For a message in a conversation, use `Composer`.'],
   dos: [
     'Choose `rows` by the expected length.',

@@ -1,2 +1,2 @@
 export { prefersLessMotion } from './prefers-less-motion.ts';
-export { useMovingPictures } from './useMovingPictures.ts';
+export { useCanAutoplay } from './useMovingPictures.ts';

@@ -7,7 +7,7 @@ const STILL = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
 type Connection = EventTarget & { readonly saveData?: boolean };
 
 /** Returns true where videos and GIFs may play by themselves (A11Y-4). False on the server, so pages start still. */
-export function useMovingPictures(): boolean {
+export function useCanAutoplay(): boolean {
   return useSyncExternalStore(subscribe, mayMove, () => false);
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { PauseIcon, PlayIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { useMovingPictures } from '../../foundation/motion/index.ts';
+import { useCanAutoplay } from '../../foundation/motion/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 
 export interface VideoHeroProps {
@@ -31,7 +31,7 @@ export function VideoHero(props: VideoHeroProps) {
   const { title, lead, action, facts, poster, sources, pauseLabel, playLabel } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'broken'>('waiting');
-  const moving = useMovingPictures() && state !== 'broken' && sources.length > 0;
+  const moving = useCanAutoplay() && state !== 'broken' && sources.length > 0;
   return (
     <section className="relative isolate flex min-h-[min(44rem,88svh)] items-end overflow-clip text-photo-ink md:items-center [&_:focus-visible]:outline-photo-ink">
       <div aria-hidden="true" className="absolute inset-0 -z-2">

@@ -2,33 +2,33 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Arrow', 'points to the line’s start; turned round where one reads from right to left'],
-    ['Words', 'where it leads; with `iconOnly` for screen readers alone'],
+    ['Arrow', 'points to the start of the line; mirrored in right-to-left languages'],
+    ['Label', 'the destination; visually hidden with `iconOnly`'],
   ],
   use: [
-    'At the head of a page that lies under another: a conversation, a payment, a photo.',
-    'In the bar of the installed app, which has no button of a browser.',
+    'Use it at the top of a page below another one: a conversation, a payment, a photo.',
+    'Use it in the bar of the installed app, which has no back button of a browser.',
   ],
   avoid: [
-    'To leave a window that lies over the page: its closing cross.',
-    'Between steps of a form: the `StepForm` brings its own.',
+    'A dialog over the page has its own close button.',
+    '`StepForm` has its own button between steps.',
   ],
   dos: [
-    'Prefer a link with an address: it works before scripts and can be opened beside.',
-    'Say where it leads, “All messages”, where there is room.',
+    'Prefer a link with an address: it works before hydration and can be opened in a new tab.',
+    'Name the destination, “All messages”, if there is enough space.',
   ],
   donts: [
-    'Don’t go back in the browser’s history without a page to fall back on: who came by a link has none.',
+    'Don’t go back in the browser’s history without a fallback page: after a direct link there is no history.',
     'Don’t place it anywhere but first.',
   ],
-  states: [['Icon alone', 'the words stay as its name']],
+  states: [['`iconOnly`', 'the label is its accessible name']],
   keyboard: [
-    ['Enter', 'follows it'],
-    ['Space', 'presses it, where it is a button'],
+    ['Enter', 'opens the link or presses the button'],
+    ['Space', 'presses it, if it is a button'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: '“Back”, link or button.',
+    result: '“Back” is read, with “link” or “push button”.',
   },
 };

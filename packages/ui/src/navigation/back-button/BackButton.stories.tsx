@@ -32,7 +32,7 @@ export const States = meta.story({
 
 const longWord = 'Wilhelmine'.repeat(30);
 
-/** Words without an end break beside the arrow; from right to left, emoji and combining marks. */
+/** Very long words break beside the arrow; right-to-left text, emoji and combining marks. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -61,8 +61,8 @@ export const Overflow = meta.story({
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
     await expect(canvas.getByRole('link', { name: longWord })).toBeVisible();
     await expect(canvas.getByRole('button', { name: longWord })).toBeVisible();
-    for (const way of [...canvas.getAllByRole('link'), canvas.getByRole('button')]) {
-      const { width, height } = way.getBoundingClientRect();
+    for (const control of [...canvas.getAllByRole('link'), canvas.getByRole('button')]) {
+      const { width, height } = control.getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     }
   },

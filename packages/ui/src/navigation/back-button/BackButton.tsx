@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { ArrowLeftIcon } from '../../primitives/icon/index.ts';
 
 export interface BackButtonProps {
-  /** A `<button>` or a link, with its words inside. */
+  /** A `<button>` or a link, with the label inside. */
   children: ReactElement;
-  /** Keeps the words for screen readers, as in a bar on a phone. Default false. */
+  /** Hides the label visually, as in a bar on a phone. Default false. */
   iconOnly?: boolean;
 }
 
-/** The way back: `<BackButton><Link to="/chats">All messages</Link></BackButton>`. */
+/** A link or button back to the page above: `<BackButton><Link to="/chats">All messages</Link></BackButton>`. */
 export function BackButton({ children, iconOnly = false }: BackButtonProps) {
   return (
     <Root
@@ -18,7 +18,7 @@ export function BackButton({ children, iconOnly = false }: BackButtonProps) {
     >
       <ArrowLeftIcon className="size-5 shrink-0 rtl:-scale-x-100" />
       <Slottable child={children}>
-        {(words) => <span className={iconOnly ? 'sr-only' : 'min-w-0'}>{words}</span>}
+        {(label) => <span className={iconOnly ? 'sr-only' : 'min-w-0'}>{label}</span>}
       </Slottable>
     </Root>
   );

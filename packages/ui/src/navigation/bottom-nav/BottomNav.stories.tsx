@@ -11,7 +11,7 @@ import {
   SearchIcon,
   UserIcon,
 } from '../../primitives/icon/index.ts';
-import { heard } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/heard.ts';
 import { guide } from './BottomNav.guide.ts';
 import { BottomNav, BottomNavItem } from './BottomNav.tsx';
 
@@ -27,7 +27,7 @@ export default meta;
 interface Counts {
   unread?: number;
   newLikes?: number;
-  /** Left out for members who have not paid. */
+  /** Omitted for free members, who see "Premium" instead (PAGE-7). */
   credits?: number;
 }
 
@@ -87,7 +87,7 @@ export const Default = meta.story({
     await userEvent.tab();
     await userEvent.tab();
     const messages = canvas.getByRole('link', { name: /3 unread messages/u });
-    await expect(heard(messages)).toBe('Messages, 3 unread messages');
+    await expect(screenReaderText(messages)).toBe('Messages, 3 unread messages');
     await expect(messages).toHaveFocus();
     await expect(messages.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
@@ -101,15 +101,15 @@ export const Dark = Default.extend({ globals: { theme: 'dark' }, play: undefined
 export const LongGerman = Default.extend({ globals: { locale: 'de' }, play: undefined });
 export const LongFinnish = Default.extend({ globals: { locale: 'fi' }, play: undefined });
 
-/** More than fits a counter, a debt of credits, words without an end. */
+/** Numbers above the counter's cap, a negative number of credits, and very long labels. */
 export const Overflow = meta.story({
   render: () => {
     const $t = useMessages();
     return (
       <BottomNav label={$t({ id: 'shell.main_navigation' })}>
-        {['Anna-Magdalena'.repeat(20), 'שלום, מה שלומך היום?', '👩‍🚀'.repeat(20)].map((words) => (
-          <BottomNavItem key={words} icon={<HeartIcon />} counter={<Counter value={1_000_000} />}>
-            <a href="#words">{words}</a>
+        {['Anna-Magdalena'.repeat(20), 'שלום, מה שלומך היום?', '👩‍🚀'.repeat(20)].map((label) => (
+          <BottomNavItem key={label} icon={<HeartIcon />} counter={<Counter value={1_000_000} />}>
+            <a href="#label">{label}</a>
           </BottomNavItem>
         ))}
         <BottomNavItem icon={<CoinsIcon />} counter={<Counter value={-1_000} showZero tone="danger" />}>

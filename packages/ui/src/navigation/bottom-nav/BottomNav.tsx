@@ -2,14 +2,14 @@ import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
 import { checkOneCurrent, elementsOf, devInvariant } from '../../foundation/dev-invariant/index.ts';
 
-/** The phone's main navigation, within the thumb's reach; from tablets on the `TopBar` takes over. Holds 3 to 5 items. */
+/** The main navigation on phones, with 3 to 5 items (PAGE-11). On tablets and wider the `TopBar` replaces it. */
 export function BottomNav({
   label,
   children,
 }: {
-  /** Names the navigation to screen readers, e.g. "Main"; not seen. */
+  /** The name of the navigation for screen readers, e.g. "Main". */
   label: string;
-  /** Three to five, each a `BottomNavItem`. */
+  /** Three to five `BottomNavItem` elements. */
   children: ReactNode;
 }) {
   if (import.meta.env.DEV) checkItems(children);
@@ -25,19 +25,19 @@ export function BottomNav({
 }
 
 export interface BottomNavItemProps {
-  /** Above the word, 24 px across; decorative, since the word says it. */
+  /** The icon above the label, 24 px across; decorative. */
   icon: ReactNode;
-  /** A `Counter`, on the icon's shoulder. */
+  /** A `Counter` at the top end of the icon. */
   counter?: ReactNode;
-  /** Marks the page one is on. */
+  /** Marks the link to the current page. Default false. */
   current?: boolean;
-  /** The link, with its words inside. */
+  /** The link, with the label inside. */
   children: ReactElement;
 }
 
 /**
- * One link of the `BottomNav`: its word, then what the counter says; the icon stands above both. The word grows with the
- * reader's letters as long as a fifth of a phone holds it.
+ * One link of the `BottomNav`. Screen readers read the label before the counter. The label grows with the text size up to
+ * 4 % of the window's width, which fits into a fifth of a phone.
  */
 export function BottomNavItem({ icon, counter, current, children }: BottomNavItemProps) {
   return (
@@ -47,9 +47,9 @@ export function BottomNavItem({ icon, counter, current, children }: BottomNavIte
         className="group flex min-h-16 flex-col-reverse items-center justify-center gap-0.5 text-[min(0.6875rem,4vw)] font-medium text-ink-soft focus-visible:-outline-offset-2 data-current:font-bold data-current:text-brand [&_svg]:size-6"
       >
         <Slottable child={children}>
-          {(words) => (
+          {(label) => (
             <span className="line-clamp-2 max-w-full text-center leading-tight wrap-anywhere hyphens-auto">
-              {words}
+              {label}
             </span>
           )}
         </Slottable>
@@ -65,12 +65,12 @@ export function BottomNavItem({ icon, counter, current, children }: BottomNavIte
 function checkItems(children: ReactNode): void {
   checkOneCurrent('BottomNav', children);
   const items = elementsOf(children);
-  // What draws items itself could be any number of them.
+  // A component other than `BottomNavItem` can render any number of items.
   if (items.some(({ type }) => type !== BottomNavItem) || (items.length >= 3 && items.length <= 5)) return;
   devInvariant(
     'BottomNav',
     `It has ${items.length} items`,
-    'Of more than 5 the words are cut on a phone, and fewer than 3 are no navigation',
-    'Give it 3 to 5, and put the rest into a `Menu`',
+    'With more than 5 the labels are cut on a phone, and fewer than 3 are not a navigation',
+    'Pass 3 to 5, and put the others into a `Menu`',
   );
 }

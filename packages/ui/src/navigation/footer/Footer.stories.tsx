@@ -17,13 +17,13 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** All that the specification wants in the footer (section 2). */
+/** The links of the footer (PAGE-15, PAGE-16). */
 const columns = [
   ['ui.about', ['ui.pricing', 'ui.terms', 'ui.privacy', 'ui.cookies', 'ui.footer.returns']],
   ['ui.help', ['ui.faq', 'footer.help', 'ui.complaints', 'ui.footer.ban']],
 ] as const;
 
-function Foot({ unitedStates = false }: { unitedStates?: boolean }) {
+function ExampleFooter({ unitedStates = false }: { unitedStates?: boolean }) {
   const $t = useMessages();
   return (
     <Footer
@@ -60,7 +60,7 @@ function Foot({ unitedStates = false }: { unitedStates?: boolean }) {
 }
 
 export const Default = meta.story({
-  render: () => <Foot />,
+  render: () => <ExampleFooter />,
   play: async ({ canvas, userEvent }) => {
     const german = canvas.getByRole('link', { name: 'Deutsch' });
     await expect(german).not.toBeVisible();
@@ -72,19 +72,19 @@ export const Default = meta.story({
   },
 });
 
-/** All languages are one line until somebody opens it: the foot of a phone's page is no longer than its screen. */
+/** On a phone, the closed list of languages keeps the footer lower than the screen. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  render: () => <Foot />,
+  render: () => <ExampleFooter />,
   play: async ({ canvas }) => {
-    const foot = canvas.getByRole('contentinfo').getBoundingClientRect();
-    await expect(foot.height).toBeLessThan(844);
+    const footer = canvas.getByRole('contentinfo').getBoundingClientRect();
+    await expect(footer.height).toBeLessThan(844);
   },
 });
 
-/** For English alone: what members in the United States are told. */
+/** In English only, the footer has a text for members in the United States (PAGE-17). */
 export const UnitedStates = meta.story({
-  render: () => <Foot unitedStates />,
+  render: () => <ExampleFooter unitedStates />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/criminal background checks/u)).toBeVisible();
   },
@@ -95,10 +95,10 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
-  render: () => <Foot />,
+  render: () => <ExampleFooter />,
 });
 
-/** A name, an address and links without an end. */
+/** A very long name, address and links. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -3,17 +3,17 @@ import { Children, useId, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../../primitives/icon/index.ts';
 
 export interface FooterProps {
-  /** Before `company`: a `Logo`, or one in a link to the start page. */
+  /** A `Logo` above `company`, possibly in a link to the home page. */
   logo?: ReactNode;
-  /** Each a `FooterColumn`; three stand side by side. */
+  /** The `FooterColumn` elements; three are side by side, two on phones. */
   columns: ReactNode;
-  /** Who runs the site: name, address, registration. */
+  /** The company behind the site: name, address, registration (PAGE-15). */
   company?: ReactNode;
-  /** Under everything: disclaimer, copyright, the US text (spec section 2). */
+  /** The last row: the disclaimer (PAGE-15) and the text for the United States (PAGE-17). */
   legal?: ReactNode;
 }
 
-/** The foot of every page. */
+/** The footer of every page (PAGE-15). */
 export function Footer({ logo, columns, company, legal }: FooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-ink">
@@ -34,11 +34,11 @@ export function Footer({ logo, columns, company, legal }: FooterProps) {
 }
 
 export interface FooterColumnProps {
-  /** Heads the links and names them as a navigation. */
+  /** The title above the links; it names them as a navigation. */
   title: string;
-  /** Links, each becomes a list item; dress them with `TextLink tone="quiet"`. */
+  /** The links; each is wrapped into a list item. Style them with `TextLink tone="quiet"`. */
   children: ReactNode;
-  /** For many short links: they fold under a line that says which is chosen, e.g. "English". */
+  /** Folds many short links; this is the text of the line that unfolds them, e.g. the current language "English". */
   folded?: ReactNode;
 }
 

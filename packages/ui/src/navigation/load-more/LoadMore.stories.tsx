@@ -34,7 +34,7 @@ export const Default = meta.story({
 });
 export const Loading = meta.story({ args: { loading: true } });
 export const Finished = meta.story({ args: { hasMore: false } });
-/** Words without an end, from right to left, emoji and combining marks; more people than there are. */
+/** Very long words, right-to-left text, emoji and combining marks, and a very large number of people. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {

@@ -1,19 +1,19 @@
 import { Button } from '../../primitives/button/index.ts';
 
 export interface LoadMoreProps {
-  /** The words of the button. */
+  /** The label of the button. */
   label: string;
-  /** How much is shown of how much, e.g. "60 of 1,204 members"; announced when it changes. */
+  /** The number of items shown and in total, e.g. "60 of 1,204 members"; announced when it changes. */
   summary?: string;
-  /** While the next page is on the way: the button shows a spinner and ignores presses. */
+  /** True while the next page loads: the button shows a spinner and ignores presses. Default false. */
   loading?: boolean;
-  /** False when everything is shown: only the summary stays. */
+  /** False if everything is shown; then only the summary is rendered. */
   hasMore: boolean;
-  /** Told of the press; what comes belongs at the end of the list. */
+  /** Called on a press; append the new items to the list. */
   onLoadMore: () => void;
 }
 
-/** The next page of a long list, when asked for: the focus stays where it was and the footer stays in reach. */
+/** A button that loads the next page of a long list (SEARCH-5). The focus stays on it, and the footer stays reachable. */
 export function LoadMore({ label, summary, loading, hasMore, onLoadMore }: LoadMoreProps) {
   return (
     <div data-loading={loading || undefined} className="flex flex-col items-center gap-3 py-4 wrap-anywhere">

@@ -51,7 +51,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** More languages than fit on the screen, one with a name without an end, and a current one that is not among them. */
+/** More languages than fit on the screen, one with a very long name, and a current one that is not in the list. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

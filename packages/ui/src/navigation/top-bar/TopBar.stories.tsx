@@ -18,7 +18,7 @@ import {
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Logo } from '../../primitives/logo/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
-import { heard } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/heard.ts';
 import { guide } from './TopBar.guide.ts';
 import { TopBar } from './TopBar.tsx';
 import { TopBarItem } from './TopBarItem.tsx';
@@ -155,7 +155,7 @@ export const Free = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Get Premium' })).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Search members');
-    await expect(heard(canvas.getByRole('link', { name: /3 unread messages/ }))).toBe(
+    await expect(screenReaderText(canvas.getByRole('link', { name: /3 unread messages/ }))).toBe(
       'Messages, 3 unread messages',
     );
   },

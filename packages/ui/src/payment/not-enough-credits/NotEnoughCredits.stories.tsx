@@ -4,7 +4,7 @@ import preview from '@rendezvous/storybook/preview';
 import { useMessages } from '@rendezvous/storybook/messages';
 import { Button, LinkButton } from '../../primitives/button/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
-import { heard } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/heard.ts';
 import { guide } from './NotEnoughCredits.guide.ts';
 import { NotEnoughCreditsBanner } from './NotEnoughCreditsBanner.tsx';
 import { NotEnoughCreditsDialog, type NotEnoughCreditsDialogProps } from './NotEnoughCreditsDialog.tsx';
@@ -101,7 +101,7 @@ export const States = meta.story({
   ),
   play: async ({ canvas }) => {
     const [some] = canvas.getAllByRole('status');
-    await expect(heard(some as HTMLElement)).toBe(
+    await expect(screenReaderText(some as HTMLElement)).toBe(
       'You do not have enough credits You have 1 credit. This costs 1 credit. What you wrote is kept until you come back. Buy credits',
     );
   },

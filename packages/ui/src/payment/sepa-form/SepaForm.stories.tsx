@@ -48,7 +48,7 @@ function Form({ start = EMPTY, amount = 48.75, creditor = 'Rendezvous', onSubmit
         authorised={authorised}
         onAuthorisedChange={setAuthorised}
         onSubmit={() => onSubmit?.(values)}
-        words={{
+        labels={{
           account: $t({ id: 'debit.account' }),
           accountHolder: $t({ id: 'debit.account_holder' }),
           accountHolderHint: $t({ id: 'debit.account_holder_hint' }),

@@ -33,7 +33,7 @@ export interface SepaFormProps {
   /** Called when the checkbox is ticked or unticked. */
   onAuthorisedChange: (authorised: boolean) => void;
   /** Labels of the groups, the fields, the checkbox and the button. */
-  words: SepaFormLabels;
+  labels: SepaFormLabels;
   /** Accessible texts of the icon in the IBAN field: whether it is valid and its country is in SEPA (DEBIT-3). */
   ibanMarks: Pick<IbanInputProps, 'validLabel' | 'sepaLabel' | 'notSepaLabel'>;
   /** The mandate, shown above the checkbox (DEBIT-4). */
@@ -59,7 +59,7 @@ export function SepaForm({
   onValueChange,
   authorised,
   onAuthorisedChange,
-  words,
+  labels,
   ibanMarks,
   mandate,
   errors = NO_ERRORS,
@@ -86,12 +86,12 @@ export function SepaForm({
       className="flex min-w-0 flex-col gap-8"
     >
       {notice}
-      <FieldGroup legend={words.account} legendSize="lg" disabled={refused}>
+      <FieldGroup legend={labels.account} legendSize="lg" disabled={refused}>
         <div className="flex flex-col gap-4">
           <Field
             id={`${formId}-accountHolder`}
-            label={words.accountHolder}
-            hint={words.accountHolderHint}
+            label={labels.accountHolder}
+            hint={labels.accountHolderHint}
             error={errors.accountHolder}
             required
           >
@@ -102,7 +102,13 @@ export function SepaForm({
               onChange={({ target }) => onValueChange('accountHolder', target.value)}
             />
           </Field>
-          <Field id={`${formId}-iban`} label={words.iban} hint={words.ibanHint} error={errors.iban} required>
+          <Field
+            id={`${formId}-iban`}
+            label={labels.iban}
+            hint={labels.ibanHint}
+            error={errors.iban}
+            required
+          >
             <IbanInput
               {...ibanMarks}
               name="iban"
@@ -114,7 +120,7 @@ export function SepaForm({
       </FieldGroup>
       <SepaAddress
         id={formId}
-        labels={words}
+        labels={labels}
         values={values}
         errors={errors}
         disabled={refused}
@@ -125,7 +131,7 @@ export function SepaForm({
         <Checkbox
           id={`${formId}-authorised`}
           name="authorised"
-          label={words.authorise}
+          label={labels.authorise}
           error={errors.authorised}
           required
           disabled={refused}
@@ -134,7 +140,7 @@ export function SepaForm({
         />
       </SepaMandate>
       <Button type="submit" size="lg" width="fill" loading={busy} disabled={refused}>
-        {words.submit}
+        {labels.submit}
       </Button>
     </form>
   );

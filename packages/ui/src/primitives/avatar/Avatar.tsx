@@ -118,7 +118,9 @@ function Portrait({ src, alt, blurred, loading, fallback }: PortraitProps) {
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) markBroken();
         }}
-        className={blurred ? 'size-full scale-110 object-cover [filter:blur(12px)]' : 'size-full object-cover'}
+        className={
+          blurred ? 'size-full scale-110 object-cover [filter:blur(12px)]' : 'size-full object-cover'
+        }
         src={src}
         alt={alt}
         loading={loading}

@@ -14,7 +14,10 @@ export const guide: Guide = {
     'For columns of a page, use `Columns`.',
     'For related fields, use `FieldGroup`.',
   ],
-  dos: ['Nest stacks if some items are closer together than others.', 'Choose a smaller gap for related items.'],
+  dos: [
+    'Nest stacks if some items are closer together than others.',
+    'Choose a smaller gap for related items.',
+  ],
   donts: [
     'Don’t give the items a margin: the gap is the only space between them.',
     'Don’t leave an empty item in it: it has a gap on both sides.',

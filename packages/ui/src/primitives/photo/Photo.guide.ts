@@ -32,6 +32,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'The text alternative is read as an image; for a locked photo, the text that premium members see it follows.',
+    result:
+      'The text alternative is read as an image; for a locked photo, the text that premium members see it follows.',
   },
 };

@@ -8,10 +8,7 @@ export const guide: Guide = {
     'For content that is loading, use `Skeleton`.',
     'For measurable progress, use `Progress`.',
   ],
-  dos: [
-    'Set `label` if nothing around it describes the wait.',
-    'Choose the size of the text beside it.',
-  ],
+  dos: ['Set `label` if nothing around it describes the wait.', 'Choose the size of the text beside it.'],
   donts: ['Don’t show several at once.', 'Don’t cover a page with a spinner.'],
   states: [
     ['With a label', 'an image with that name; put it into a `role="status"` to have it announced'],

@@ -68,7 +68,7 @@ export function DebitForm({ snapshot, send, mandate, country, amount }: DebitFor
           </Stack>
         )
       }
-      words={{
+      labels={{
         account: t('debit.account'),
         accountHolder: t('debit.account_holder'),
         accountHolderHint: t('debit.account_holder_hint'),
