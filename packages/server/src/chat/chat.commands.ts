@@ -1,12 +1,14 @@
 import { CallError } from '@rendezvous/contract/errors';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
-import { clearConversation, findSide, markRead } from './chat.store.ts';
+import { clearConversation, findParticipation, markRead } from './chat.store.ts';
 
+/** Typing is announced at most once in 2 seconds for each conversation (CHAT-7). */
 const TYPING = { points: 1, seconds: 2 } as const;
 
 /**
- * Opening a conversation sets its unread count to 0 and tells the other how far one has read.
+ * Sets the unread count of a conversation to 0 and announces to both members how far the viewer has read (CHAT-6).
+ * The other member is not notified if one of the two blocked the other or if they are gone (SAFETY-2).
  * @throws CallError not_found
  */
 export async function markChatRead(
@@ -14,13 +16,13 @@ export async function markChatRead(
   viewer: Viewer,
   conversationId: string,
 ): Promise<void> {
-  const told = await db.transaction().execute(async (tx) => {
-    const side = await markRead(tx, viewer.id, conversationId);
-    if (!side) {
-      if (!(await findSide(tx, viewer.id, conversationId))) throw new CallError('not_found');
+  const notified = await db.transaction().execute(async (tx) => {
+    const participation = await markRead(tx, viewer.id, conversationId);
+    if (!participation) {
+      if (!(await findParticipation(tx, viewer.id, conversationId))) throw new CallError('not_found');
       return [];
     }
-    const members = side.apart ? [viewer.id] : [viewer.id, side.otherId];
+    const members = participation.apart ? [viewer.id] : [viewer.id, participation.otherId];
     const ref = { conversation_id: conversationId, reader_id: viewer.id };
     await live.record(
       tx,
@@ -28,30 +30,31 @@ export async function markChatRead(
     );
     return members;
   });
-  if (told.length > 0) await live.announce(told);
+  if (notified.length > 0) await live.announce(notified);
 }
 
 /**
- * Whispers to the other that one is typing: at most once in 2 seconds a conversation, and never to who blocked or is gone.
+ * Announces to the other member that the viewer is typing (CHAT-7), unless one of the two blocked the other or the other
+ * member is gone (SAFETY-2, SAFETY-3).
  * @throws CallError not_found
  */
-export async function tellTyping(
+export async function announceTyping(
   { db, live, limiter }: Services,
   viewer: Viewer,
   conversationId: string,
 ): Promise<void> {
-  const side = await findSide(db, viewer.id, conversationId);
-  if (!side) throw new CallError('not_found');
-  if (side.apart || (await limiter.take(`typing:${conversationId}:${viewer.id}`, TYPING))) return;
-  await live.whisper({
-    memberId: side.otherId,
+  const participation = await findParticipation(db, viewer.id, conversationId);
+  if (!participation) throw new CallError('not_found');
+  if (participation.apart || (await limiter.take(`typing:${conversationId}:${viewer.id}`, TYPING))) return;
+  await live.sendEphemeral({
+    memberId: participation.otherId,
     type: 'chat.typing',
     ref: { conversation_id: conversationId, member_id: viewer.id },
   });
 }
 
 /**
- * Deletes a conversation for the member alone; it comes back with the next message.
+ * Deletes a conversation for the viewer only; it returns with the next message (CHAT-8).
  * @throws CallError not_found
  */
 export async function deleteChat(

@@ -1,10 +1,10 @@
-/** The demo world registers it: a fictional member answers a message with a line that is plainly automatic. */
+/** Name of a job that the demo data registers: a fictional member answers with a message marked `automatic` (CHAT-17). */
 export const FICTIONAL_REPLY_JOB = 'demo.fictional-reply';
 
 export type FictionalReply = {
   /** The fictional member who answers. */
   readonly fromId: string;
   readonly toId: string;
-  /** The message that is answered; passed on to `sendAutomaticMessage`. */
+  /** Id of the message that is answered. */
   readonly replyTo: string;
 };

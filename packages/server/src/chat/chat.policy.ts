@@ -1,5 +1,5 @@
 import type { Actor } from '@rendezvous/contract/policies';
 import type { MessageAllowance } from '@rendezvous/contract/sending';
 
-/** What the rules of sending ask about the sender. */
+/** The facts about a sender that the rules of sending need. */
 export type Sender = MessageAllowance & Actor;

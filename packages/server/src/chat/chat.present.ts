@@ -12,25 +12,25 @@ import type { PhotoRow } from '../photos/photos.present.ts';
 
 export type MessageRow = Selectable<MessageTable>;
 
-/** Another member as one's chats show them, whether or not there is a conversation yet. */
+/** Another member as the viewer's chats show them, with or without a conversation. */
 export type Counterpart = {
   readonly card: CardRow;
   readonly mainPhoto: PhotoRow | null;
-  readonly standing: MemberRelation;
+  readonly relation: MemberRelation;
 };
 
-/** A conversation as one of its two members has it. */
+/** A conversation as one of its two members sees it. */
 export type ChatRow = Counterpart & {
   readonly conversationId: string;
   readonly unread: number;
-  /** Up to where the other has read; '0' when they have read nothing. */
+  /** Id of the last message that the other member has read; '0' if they have read nothing. */
   readonly otherReadUpTo: string;
-  /** Null when it was cleared, or lies before the history that is shown. */
+  /** Null if the viewer cleared it or if it is older than the history that is shown. */
   readonly lastMessage: MessageRow | null;
 };
 
-/** A message for one of the two; what it cost is for its sender only. */
-export function presentMessage(row: MessageRow, onlookerId: string): Message {
+/** A message as one of the two members sees it; only its sender sees what it cost (CHAT-5). */
+export function presentMessage(row: MessageRow, viewerId: string): Message {
   return {
     id: row.id,
     client_id: row.client_id,
@@ -38,41 +38,41 @@ export function presentMessage(row: MessageRow, onlookerId: string): Message {
     sender_id: row.sender_id,
     text: row.text,
     sent_at: row.sent_at.toISOString(),
-    credits_spent: row.sender_id === onlookerId ? row.credits_spent : 0,
+    credits_spent: row.sender_id === viewerId ? row.credits_spent : 0,
     automatic: row.automatic,
   };
 }
 
 /**
- * The other's card; one who may no longer be seen stays as a name, so that the conversation has a header. Whoever
- * blocked sees no more of the other's coming and going than the other of theirs.
+ * The other member's card. A member who can no longer be seen is reduced to their name (CHAT-9). A viewer who blocked
+ * the other member does not see their presence either (SAFETY-3).
  */
 export function presentCounterpart(
-  { card, mainPhoto, standing }: Counterpart,
+  { card, mainPhoto, relation }: Counterpart,
   now: Date,
 ): ProfileCard & { blocked: boolean; reachable: boolean } {
-  const shown = canSee(standing) ? presentCard(card, now, mainPhoto) : presentRedactedCard(card, now);
+  const shown = canSee(relation) ? presentCard(card, now, mainPhoto) : presentRedactedCard(card, now);
   return {
     ...shown,
-    online: shown.online && canFollow(standing),
-    blocked: standing.blockedByMe,
-    reachable: canReceiveMessages(standing),
+    online: shown.online && canFollow(relation),
+    blocked: relation.blockedByMe,
+    reachable: canReceiveMessages(relation),
   };
 }
 
-/** How far one reads who cannot be followed is not told: it would say that they are still there. */
+/** `read_up_to` is null for a member whose activity is hidden, because it would show that they still exist (SAFETY-2). */
 export function presentConversation(
-  row: Pick<ChatRow, 'conversationId' | 'otherReadUpTo' | 'standing'>,
+  row: Pick<ChatRow, 'conversationId' | 'otherReadUpTo' | 'relation'>,
 ): ChatEntry['conversation'] {
-  const isTold = row.otherReadUpTo !== '0' && canFollow(row.standing);
-  return { id: row.conversationId, read_up_to: isTold ? row.otherReadUpTo : null };
+  const isShown = row.otherReadUpTo !== '0' && canFollow(row.relation);
+  return { id: row.conversationId, read_up_to: isShown ? row.otherReadUpTo : null };
 }
 
-export function presentChat(row: ChatRow, onlookerId: string, now: Date): ChatEntry {
+export function presentChat(row: ChatRow, viewerId: string, now: Date): ChatEntry {
   return {
     conversation: presentConversation(row),
     profile: presentCounterpart(row, now),
     num_unread_messages: row.unread,
-    last_message: row.lastMessage && presentMessage(row.lastMessage, onlookerId),
+    last_message: row.lastMessage && presentMessage(row.lastMessage, viewerId),
   };
 }

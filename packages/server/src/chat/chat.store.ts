@@ -4,10 +4,10 @@ import type { DbOrTx, Tx } from '../database/types.ts';
 import type { Sender } from './chat.policy.ts';
 import type { MessageRow } from './chat.present.ts';
 
-/** The wire's ids have up to 19 digits; not all of those are a bigint. */
+/** Ids in the API have up to 19 digits, but not every such number is a Postgres bigint. */
 const LARGEST_ID = 2n ** 63n - 1n;
 
-/** What sending asks about a member; with `lock` their row waits for, and holds up, others who lock it. */
+/** The facts about a sender; `lock` locks the member's row until the end of the transaction. */
 export async function readSender(
   db: DbOrTx,
   memberId: string,
@@ -27,17 +27,17 @@ export async function readSender(
   };
 }
 
-/** A page of messages, oldest first, that end before `before`; one more is read to know whether there are earlier ones. */
+/** The page of messages before `before`, oldest first (CHAT-4). One more row is read to know whether earlier ones exist. */
 export async function readMessagePage(
   db: DbOrTx,
-  asked: { conversationId: string; after: string; since: Date; before: string | undefined },
+  request: { conversationId: string; after: string; since: Date; before: string | undefined },
 ): Promise<{ messages: MessageRow[]; hasEarlier: boolean }> {
   let query = db
     .selectFrom('message')
-    .where('conversation_id', '=', asked.conversationId)
-    .where('id', '>', asked.after)
-    .where('sent_at', '>=', asked.since);
-  if (asked.before && BigInt(asked.before) <= LARGEST_ID) query = query.where('id', '<', asked.before);
+    .where('conversation_id', '=', request.conversationId)
+    .where('id', '>', request.after)
+    .where('sent_at', '>=', request.since);
+  if (request.before && BigInt(request.before) <= LARGEST_ID) query = query.where('id', '<', request.before);
   const rows = await query
     .selectAll()
     .orderBy('id', 'desc')
@@ -46,7 +46,7 @@ export async function readMessagePage(
   return { messages: rows.slice(0, CHAT_PAGE).toReversed(), hasEarlier: rows.length > CHAT_PAGE };
 }
 
-/** The member's messages of these ids: those of their conversations that they have not cleared. */
+/** Messages by id, without those that are not in the member's conversations or that the member has cleared. */
 export async function readMessages(
   db: DbOrTx,
   memberId: string,
@@ -67,9 +67,10 @@ export async function readMessages(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type Side = {
+/** One member's part in a conversation. */
+export type Participation = {
   readonly otherId: string;
-  /** One of the two blocked the other, or the other is gone: nothing that happens here is told there. */
+  /** One of the two blocked the other, or the other is gone: the other member is notified of nothing (SAFETY-2). */
   readonly apart: boolean;
 };
 
@@ -82,8 +83,8 @@ const APART = sql<boolean>`(
   )
 )`.as('apart');
 
-/** The member's side of a conversation; null when it is not theirs. */
-export async function findSide(db: DbOrTx, memberId: string, conversationId: string): Promise<Side | null> {
+/** The member's participation in a conversation; null if they are not part of it. */
+export async function findParticipation(db: DbOrTx, memberId: string, conversationId: string): Promise<Participation | null> {
   const row = await db
     .selectFrom('participation')
     .where('conversation_id', '=', conversationId)
@@ -93,8 +94,8 @@ export async function findSide(db: DbOrTx, memberId: string, conversationId: str
   return row ?? null;
 }
 
-/** Sets the unread count to 0 and the place read up to the last message; null when that changes nothing. */
-export async function markRead(tx: Tx, memberId: string, conversationId: string): Promise<Side | null> {
+/** Sets the unread count to 0 and `read_up_to` to the last message; returns null if that changes nothing. */
+export async function markRead(tx: Tx, memberId: string, conversationId: string): Promise<Participation | null> {
   const row = await tx
     .updateTable('participation')
     .set({ unread: 0, read_up_to: sql`greatest(read_up_to, last_message_id)` })
@@ -106,17 +107,17 @@ export async function markRead(tx: Tx, memberId: string, conversationId: string)
   return row ?? null;
 }
 
-/** Up to where the reader has read each of these conversations. */
-export async function readPlaces(
+/** How far the given reader has read each of these conversations. */
+export async function listReadPositions(
   db: DbOrTx,
-  sides: readonly { conversationId: string; readerId: string }[],
+  participants: readonly { conversationId: string; readerId: string }[],
 ): Promise<{ conversation_id: string; member_id: string; read_up_to: string }[]> {
-  if (sides.length === 0) return [];
+  if (participants.length === 0) return [];
   return db
     .selectFrom('participation')
     .where((eb) =>
       eb.or(
-        sides.map(({ conversationId, readerId }) =>
+        participants.map(({ conversationId, readerId }) =>
           eb.and({ conversation_id: conversationId, member_id: readerId }),
         ),
       ),
@@ -125,7 +126,7 @@ export async function readPlaces(
     .execute();
 }
 
-/** Clears the conversation for the member alone; false when it is not theirs. */
+/** Clears the conversation for the member only; returns false if they are not part of it. */
 export async function clearConversation(tx: Tx, memberId: string, conversationId: string): Promise<boolean> {
   const row = await tx
     .updateTable('participation')
@@ -137,7 +138,7 @@ export async function clearConversation(tx: Tx, memberId: string, conversationId
   return row !== undefined;
 }
 
-/** Which of these conversations the member has cleared and nobody has written in since. */
+/** The given conversations that the member has cleared and that have no message since. */
 export async function findCleared(
   db: DbOrTx,
   memberId: string,

@@ -8,18 +8,18 @@ import { historyFrom } from '@rendezvous/contract/sending';
 import type { ChatRow, Counterpart } from './chat.present.ts';
 import { readSender } from './chat.store.ts';
 
-/** The list is read whole; nobody scrolls further, and what is older is still found from the profile. */
+/** The list is read in one piece (CHAT-2). Older conversations can still be opened from the profile. */
 const LISTED_CHATS = 500;
 
-/** Another member as one has them, with the conversation where there is one. */
+/** Another member as the viewer sees them, with the conversation if there is one. */
 export type DirectConversation = Counterpart & {
   readonly chat: ChatRow | null;
-  /** My messages up to here are cleared; '0' when none are. */
+  /** Id of the last message that the viewer has cleared; '0' if they cleared none. */
   readonly clearedUpTo: string;
   readonly fictionalAcknowledged: boolean;
 };
 
-type PairRow = CardRow & {
+type DirectConversationRow = CardRow & {
   readonly active: boolean;
   readonly blocked_by_me: boolean;
   readonly blocked_me: boolean;
@@ -40,7 +40,7 @@ type PairRow = CardRow & {
   readonly sent_at: Date;
 };
 
-function pairColumns({ reachableSites }: MeetingPlace): RawBuilder<unknown> {
+function conversationColumns({ reachableSites }: MeetingPlace): RawBuilder<unknown> {
   return sql`
   other.id, other.name, other.date_of_birth, other.gender, other.country, other.region, other.fictional,
   ${hiddenAt(reachableSites, 'other')} as invisible, ${lastActiveAt('other')} as last_active_at,
@@ -52,15 +52,15 @@ function pairColumns({ reachableSites }: MeetingPlace): RawBuilder<unknown> {
   last.id as message_id, last.sender_id, last.client_id, last.text, last.credits_spent, last.automatic, last.sent_at`;
 }
 
-/** Whether one of the two blocked the other, as columns. */
+/** Columns that show whether one of the two blocked the other. */
 function blocks(meId: string): RawBuilder<unknown> {
   return sql`
     exists (select 1 from block where blocker_id = ${meId} and blocked_id = other.id) as blocked_by_me,
     exists (select 1 from block where blocker_id = other.id and blocked_id = ${meId}) as blocked_me`;
 }
 
-/** `other`, everybody, joined to what is between them and me. */
-function others(meId: string, now: Date): RawBuilder<unknown> {
+/** All members as `other`, joined to their conversation with the viewer. */
+function otherMembers(meId: string, now: Date): RawBuilder<unknown> {
   return sql`member other
     left join presence on presence.member_id = other.id
     left join participation mine on mine.member_id = ${meId} and mine.other_id = other.id
@@ -70,48 +70,48 @@ function others(meId: string, now: Date): RawBuilder<unknown> {
     left join photo on photo.id = other.main_photo_id and photo.status = 'active' and not photo.private`;
 }
 
-export function findPairWith(
+export function findConversationWith(
   db: DbOrTx,
   meId: string,
   otherId: string,
   now: Date,
   place: MeetingPlace,
 ): Promise<DirectConversation | null> {
-  return findPair(db, meId, now, sql`other.id = ${otherId}`, place);
+  return findConversationWhere(db, meId, now, sql`other.id = ${otherId}`, place);
 }
 
-export function findPairOf(
+export function findConversationById(
   db: DbOrTx,
   meId: string,
   conversationId: string,
   now: Date,
 ): Promise<DirectConversation | null> {
-  return findPair(db, meId, now, sql`mine.conversation_id = ${conversationId}`, ANYWHERE);
+  return findConversationWhere(db, meId, now, sql`mine.conversation_id = ${conversationId}`, ANYWHERE);
 }
 
-async function findPair(
+async function findConversationWhere(
   db: DbOrTx,
   meId: string,
   now: Date,
   condition: RawBuilder<unknown>,
   place: MeetingPlace,
 ): Promise<DirectConversation | null> {
-  const { rows } = await sql<PairRow>`
-    select ${pairColumns(place)}, ${blocks(meId)} from ${others(meId, now)} where ${condition}`.execute(db);
-  return rows[0] ? toPair(rows[0], meId) : null;
+  const { rows } = await sql<DirectConversationRow>`
+    select ${conversationColumns(place)}, ${blocks(meId)} from ${otherMembers(meId, now)} where ${condition}`.execute(db);
+  return rows[0] ? toDirectConversation(rows[0], meId) : null;
 }
 
-/** The conversations that the member has not cleared, the latest first. */
+/** The conversations that the member has not cleared, the latest first (CHAT-2). */
 export async function listChatRows(db: DbOrTx, meId: string, now: Date): Promise<ChatRow[]> {
-  const { rows } = await sql<PairRow>`
-    select ${pairColumns(ANYWHERE)}, ${blocks(meId)} from ${others(meId, now)}
+  const { rows } = await sql<DirectConversationRow>`
+    select ${conversationColumns(ANYWHERE)}, ${blocks(meId)} from ${otherMembers(meId, now)}
     where mine.last_message_id > mine.cleared_up_to
     order by mine.last_message_at desc, mine.conversation_id
     limit ${sql.lit(LISTED_CHATS)}`.execute(db);
-  return rows.flatMap((row) => toPair(row, meId).chat ?? []);
+  return rows.flatMap((row) => toDirectConversation(row, meId).chat ?? []);
 }
 
-/** These conversations of the member, by id; those that are not theirs are left out. */
+/** The member's conversations by id; ids of conversations that are not theirs are left out. */
 export async function readChatRows(
   db: DbOrTx,
   meId: string,
@@ -119,20 +119,20 @@ export async function readChatRows(
   now: Date,
 ): Promise<Map<string, ChatRow>> {
   if (conversationIds.length === 0) return new Map();
-  const { rows } = await sql<PairRow>`
-    select ${pairColumns(ANYWHERE)}, ${blocks(meId)} from ${others(meId, now)}
+  const { rows } = await sql<DirectConversationRow>`
+    select ${conversationColumns(ANYWHERE)}, ${blocks(meId)} from ${otherMembers(meId, now)}
     where mine.conversation_id in (${sql.join(conversationIds)})`.execute(db);
   return new Map(
-    rows.flatMap((row) => toPair(row, meId).chat ?? []).map((chat) => [chat.conversationId, chat]),
+    rows.flatMap((row) => toDirectConversation(row, meId).chat ?? []).map((chat) => [chat.conversationId, chat]),
   );
 }
 
 /**
- * Locks the sender's row, so that one member's messages are charged one after the other, and reads all that sending
- * depends on. The lock leaves foreign keys to the row alone; it is taken before any other of this transaction.
+ * Locks the sender's row, so that a member's messages are charged one after the other, and reads all that sending
+ * depends on. It is the first lock of the transaction and does not block inserts that refer to the row.
  *
- * Each in a statement of its own: one that waits for a lock reads again the locked row alone (READ COMMITTED), and
- * would take everything else as it was before it waited.
+ * Locking and reading are separate statements: under READ COMMITTED, a statement that waited for a lock reads only the
+ * locked row again and would see everything else as it was before the wait.
  */
 export async function lockSender(
   tx: Tx,
@@ -140,23 +140,23 @@ export async function lockSender(
   recipientId: string,
   now: Date,
   place: MeetingPlace,
-): Promise<{ sender: Sender; balance: number; pair: DirectConversation | null }> {
+): Promise<{ sender: Sender; balance: number; direct: DirectConversation | null }> {
   const sender = await readSender(tx, senderId, { lock: true });
-  const { rows } = await sql<(PairRow | { id: null }) & { balance: string }>`
-    select account.balance, ${pairColumns(place)}, ${blocks(senderId)}
+  const { rows } = await sql<(DirectConversationRow | { id: null }) & { balance: string }>`
+    select account.balance, ${conversationColumns(place)}, ${blocks(senderId)}
     from ledger_account account
-    left join (${others(senderId, now)}) on other.id = ${recipientId}
+    left join (${otherMembers(senderId, now)}) on other.id = ${recipientId}
     where account.member_id = ${senderId}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('The sender has no ledger account.');
-  return { sender, balance: Number(row.balance), pair: row.id === null ? null : toPair(row, senderId) };
+  return { sender, balance: Number(row.balance), direct: row.id === null ? null : toDirectConversation(row, senderId) };
 }
 
-function toPair(row: PairRow, meId: string): DirectConversation {
+function toDirectConversation(row: DirectConversationRow, meId: string): DirectConversation {
   const counterpart: Counterpart = {
     card: row,
     mainPhoto: row.photo_id ? { id: row.photo_id, width: row.photo_width, height: row.photo_height } : null,
-    standing: {
+    relation: {
       self: row.id === meId,
       active: row.active,
       invisible: row.invisible,
@@ -173,7 +173,7 @@ function toPair(row: PairRow, meId: string): DirectConversation {
   };
 }
 
-function toChat(row: PairRow, conversationId: string, counterpart: Counterpart): ChatRow {
+function toChat(row: DirectConversationRow, conversationId: string, counterpart: Counterpart): ChatRow {
   return {
     ...counterpart,
     conversationId,

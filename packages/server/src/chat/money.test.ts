@@ -32,7 +32,7 @@ async function expectBooksToBalance(): Promise<void> {
   expect(rows).toEqual([{ total: '0', wrong: '0', lopsided: '0' }]);
 }
 
-test('of many sends at once with one credit, exactly one succeeds', async () => {
+test('sends exactly one of several simultaneous messages when there is one credit (CHAT-14, CREDIT-1)', async () => {
   const payer = await makeMember(server, { paid_at: server.services.clock() });
   const others = await Promise.all(Array.from({ length: 8 }, () => makeMember(server)));
   await giveCredits(payer, 1);
@@ -47,7 +47,7 @@ test('of many sends at once with one credit, exactly one succeeds', async () => 
   await expectBooksToBalance();
 });
 
-test('of many first messages at once, the allowance is spent exactly', async () => {
+test('spends exactly the free allowance on simultaneous messages (CHAT-11)', async () => {
   const free = await makeMember(server);
   const others = await Promise.all(Array.from({ length: 6 }, () => makeMember(server)));
   const started = await Promise.all(others.map((other) => send(free, other)));
@@ -58,7 +58,7 @@ test('of many first messages at once, the allowance is spent exactly', async () 
   expect(more.filter((reply) => reply.status === 200)).toHaveLength(3);
 });
 
-test('two messages at once to a new partner start one conversation, and the second is free too', async () => {
+test('starts one conversation with two simultaneous first messages, both of them free (CHAT-1, CHAT-11)', async () => {
   const { db } = server.services;
   const free = await makeMember(server, { free_conversations_used: 1 });
   const partner = await makeMember(server);
@@ -76,7 +76,7 @@ test('two messages at once to a new partner start one conversation, and the seco
   expect(answer.user?.allowance).toMatchObject({ free_messages_left: 3, free_conversations_left: 0 });
 });
 
-test('who writes while the other starts the conversation starts none', async () => {
+test('starts no conversation for a member who writes while the other starts it (CHAT-11)', async () => {
   const { services } = server;
   const [one, other] = [await makeMember(server), await makeMember(server, { free_conversations_used: 2 })];
   await giveCredits(other, 3);
@@ -86,7 +86,7 @@ test('who writes while the other starts the conversation starts none', async () 
   expect(await readBalance(services.db, other.id)).toBe(3);
 });
 
-test('a cause moves credits once, and a debit that fails leaves nothing', async () => {
+test('moves credits once for a cause, and changes nothing if a debit fails (LEDGER-1)', async () => {
   const { db } = server.services;
   const { id } = await makeMember(server);
   const cause = `test:${randomUUID()}`;
@@ -141,7 +141,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('block' as const), from: who, to: who }) },
 );
 
-test('whatever happens in whatever order, the books balance and nobody pays twice', async () => {
+test('keeps the books balanced and charges nobody twice, for any actions in any order (CHAT-14, LEDGER-1)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(act, { maxLength: 6 }), { maxLength: 6 }), async (rounds) => {
       const paid_at = server.services.clock();
@@ -153,7 +153,7 @@ test('whatever happens in whatever order, the books balance and nobody pays twic
       const blocks = new Set<string>();
       const { db } = server.services;
 
-      /** The code of the refusal, or null. */
+      /** Returns the error code, or null if the action succeeded. */
       async function run(one: Act): Promise<string | null> {
         if (one.kind === 'send') {
           const clientId = ids[one.clientId] as string;

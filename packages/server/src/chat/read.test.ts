@@ -34,7 +34,7 @@ async function makePayer(): Promise<TestMember> {
   return payer;
 }
 
-test('the list has the latest first, with unread counts and the last message', async () => {
+test('lists the latest conversation first, with unread counts and the last message (CHAT-2, CHAT-6)', async () => {
   const [anna, ben, cleo] = [await makeMember(server), await makePayer(), await makePayer()];
   await send(ben, anna, 'one');
   server.advance({ seconds: 1 });
@@ -57,7 +57,7 @@ test('the list has the latest first, with unread counts and the last message', a
   expect((await markChat(anna, third.answer.chat.conversation.id)).status).toBe(200);
 });
 
-test('pages of 50, the newest last, back to the first', async () => {
+test('reads a conversation in pages of 50 messages, back to the first one (CHAT-4)', async () => {
   const [anna, ben] = [await makePayer(), await makeMember(server)];
   const sent: string[] = [];
   for (let n = 0; n < CHAT_PAGE * 2 + 1; n += 1) sent.push((await send(anna, ben, `${n}`)).answer.message.id);
@@ -76,13 +76,13 @@ test('pages of 50, the newest last, back to the first', async () => {
   expect(got).toEqual(sent);
 });
 
-test('what is older than 180 days is not shown', async () => {
+test('does not show messages that are older than 180 days (CHAT-3)', async () => {
   const [anna, ben] = [await makePayer(), await makeMember(server)];
   await send(anna, ben, 'long ago');
   server.advance({ days: 1 });
   await send(anna, ben, 'later');
   server.advance({ days: CHAT_HISTORY_DAYS - 1, seconds: 1 });
-  // The sessions of 30 days are over by now.
+  // The sessions of 30 days have ended by now.
   const now = server.services.clock();
   await server.services.db
     .updateTable('session')
@@ -100,7 +100,7 @@ test('what is older than 180 days is not shown', async () => {
   expect((await listChats(ben)).chats).toEqual([expect.objectContaining({ last_message: null })]);
 });
 
-test('before the first message there is a profile and no conversation', async () => {
+test('reads a profile and no conversation before the first message (CHAT-1)', async () => {
   const [anna, fictional] = [await makeMember(server), await makeMember(server, { fictional: true })];
   expect(await readChat(anna, { member: fictional.id })).toEqual({
     conversation: null,
@@ -113,7 +113,7 @@ test('before the first message there is a profile and no conversation', async ()
   });
 });
 
-test('a deleted conversation is gone for one, there for the other, and back with the next message', async () => {
+test('deletes a conversation for one member only, until the next message (CHAT-8)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const { answer } = await send(anna, ben, 'before');
   const conversation = answer.chat.conversation.id;
@@ -135,7 +135,7 @@ test('a deleted conversation is gone for one, there for the other, and back with
   expect((await readChat(anna, { conversation })).messages).toHaveLength(2);
 });
 
-test("others' conversations are as unknown as those that do not exist", async () => {
+test('treats conversations of others like unknown ones (CHAT-4, ERROR-4)', async () => {
   const [anna, ben, eve] = [await makeMember(server), await makeMember(server), await makeMember(server)];
   const { answer } = await send(anna, ben);
   for (const conversation of [answer.chat.conversation.id, randomUUID()]) {
@@ -150,7 +150,7 @@ test("others' conversations are as unknown as those that do not exist", async ()
   expect((await listChats(anna)).chats).toHaveLength(1);
 });
 
-test('wrong types, unknown fields, and no session', async () => {
+test('refuses wrong types, unknown fields and calls without a session (ACCOUNT-18, CALL-2)', async () => {
   const { cookie, id } = await makeMember(server);
   const conversation = randomUUID();
   for (const query of [
@@ -186,7 +186,7 @@ test('wrong types, unknown fields, and no session', async () => {
   }
 });
 
-test('the largest id there can be is no fault', async () => {
+test('accepts the largest possible message id', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await send(anna, ben);
   for (const before of ['9223372036854775807', '9999999999999999999']) {

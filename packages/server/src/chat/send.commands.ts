@@ -13,16 +13,17 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { FICTIONAL_REPLY_JOB, type FictionalReply } from './chat.jobs.ts';
 import { presentChat, presentMessage, type MessageRow } from './chat.present.ts';
-import { findPairWith, lockSender, type DirectConversation } from './direct-conversations.store.ts';
+import { findConversationWith, lockSender, type DirectConversation } from './direct-conversations.store.ts';
 import { ensureConversation, findSentMessage, insertMessage, spendAllowance } from './send.store.ts';
 
-type Sent = CallResponse<'sendMessage'>;
+type SendResponse = CallResponse<'sendMessage'>;
 
-/** The fictional take between 3 and 6 seconds to answer. */
+/** A fictional member answers after 3 to 6 seconds (FICTION-4). */
 const REPLY_SECONDS = { from: 3, to: 6 } as const;
 
 /**
- * Sends a message: checks, charges and writes it in one transaction, once per key and once per client id.
+ * Sends a message: checks, charges and writes it in one transaction (CHAT-14), once per key and once per client id
+ * (CHAT-22).
  * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields {text, acknowledged_fictional},
  * insufficient_credits
  */
@@ -32,46 +33,46 @@ export async function sendMessage(
   site: Site,
   key: string,
   body: Body<'sendMessage'>,
-): Promise<Sent> {
+): Promise<SendResponse> {
   const { db, live } = services;
   let reply: FictionalReply | null = null;
   const { answer } = await withIdempotencyKey(
     db,
     { memberId: viewer.id, call: 'sendMessage', key, body },
     async (tx) => {
-      const sent = await sendInside(services, tx, viewer.id, site, body);
+      const sent = await sendInTransaction(services, tx, viewer.id, site, body);
       reply = sent.reply;
-      return sent.answer;
+      return sent.response;
     },
   );
-  // A repeat is announced too: its first try may have lost the connection right after its commit.
+  // A repeated call announces too, because the first attempt may have failed right after its commit.
   await live.announce([viewer.id, body.id]);
-  if (reply) await askForReply(services, reply);
+  if (reply) await enqueueReply(services, reply);
   return answer;
 }
 
-async function sendInside(
+async function sendInTransaction(
   services: Services,
   tx: Tx,
   senderId: string,
   site: Site,
   body: Body<'sendMessage'>,
-): Promise<{ answer: Sent; reply: FictionalReply | null }> {
+): Promise<{ response: SendResponse; reply: FictionalReply | null }> {
   const now = services.clock();
-  const { sender, balance, pair } = await lockSender(tx, senderId, body.id, now, site);
-  const refusal = sendDenial(sender, pair?.standing ?? null);
+  const { sender, balance, direct } = await lockSender(tx, senderId, body.id, now, site);
+  const denial = sendDenial(sender, direct?.relation ?? null);
   const text = cleanText(body.text);
-  if (refusal || !pair) {
-    const earlier = await answerEarlier(tx, senderId, site, body, text, balance, now);
-    if (earlier) return { answer: earlier, reply: null };
-    throw new CallError(refusal ?? 'not_found');
+  if (denial || !direct) {
+    const earlier = await findEarlierResponse(tx, senderId, site, body, text, balance, now);
+    if (earlier) return { response: earlier, reply: null };
+    throw new CallError(denial ?? 'not_found');
   }
-  refuseFields(text, pair, body, site.settings.message_length);
+  validateFields(text, direct, body, site.settings.message_length);
 
-  const conversation = pair.chat
-    ? { id: pair.chat.conversationId, started: false }
+  const conversation = direct.chat
+    ? { id: direct.chat.conversationId, started: false }
     : await ensureConversation(tx, senderId, body.id, now);
-  // Not by the pair that was read: the other may have begun the conversation since.
+  // `direct` can be stale here: the other member may have started the conversation after it was read.
   const price = nextMessageCredits(sender, !conversation.started, site.settings.message_credits);
   const message = await insertMessage(tx, {
     conversationId: conversation.id,
@@ -81,37 +82,37 @@ async function sendInside(
     creditsSpent: price,
     automatic: false,
     sentAt: now,
-    acknowledgesFictional: pair.card.fictional && body.acknowledged_fictional === true,
+    acknowledgesFictional: direct.card.fictional && body.acknowledged_fictional === true,
   });
   if (!message) {
-    const earlier = await answerEarlier(tx, senderId, site, body, text, balance, now);
+    const earlier = await findEarlierResponse(tx, senderId, site, body, text, balance, now);
     if (!earlier) throw new CallError('invalid_request');
-    return { answer: earlier, reply: null };
+    return { response: earlier, reply: null };
   }
 
-  const left = await charge(tx, senderId, message, price, conversation.started);
+  const newBalance = await charge(tx, senderId, message, price, conversation.started);
   await services.live.record(tx, [
     ...messageEvents(message, [senderId, body.id]),
     { memberId: senderId, type: 'self.changed', ref: {} },
   ]);
   return {
-    answer: presentSent(pair, message, left ?? balance, now),
+    response: presentSent(direct, message, newBalance ?? balance, now),
     reply:
-      services.config.demo && pair.card.fictional
+      services.config.demo && direct.card.fictional
         ? { fromId: body.id, toId: senderId, replyTo: message.id }
         : null,
   };
 }
 
-function refuseFields(
+function validateFields(
   text: string,
-  pair: DirectConversation,
+  direct: DirectConversation,
   body: Body<'sendMessage'>,
-  longest: number,
+  maxLength: number,
 ): void {
-  const reason = messageTextProblem(text, longest);
+  const reason = messageTextProblem(text, maxLength);
   const unacknowledged =
-    pair.card.fictional && !pair.fictionalAcknowledged && body.acknowledged_fictional !== true;
+    direct.card.fictional && !direct.fictionalAcknowledged && body.acknowledged_fictional !== true;
   if (!reason && !unacknowledged) return;
   throw new CallError('invalid_fields', {
     fields: {
@@ -121,7 +122,7 @@ function refuseFields(
   });
 }
 
-/** Takes the price from the allowance or the ledger; returns the balance where it changed. */
+/** Takes the price from the allowance or the ledger (CHAT-11); returns the new balance, or null if it did not change. */
 async function charge(
   tx: Tx,
   senderId: string,
@@ -137,8 +138,8 @@ async function charge(
   return debitMember(tx, { cause, memberId: senderId, credits: price }, 'spent');
 }
 
-/** The answer to a message that was sent before under another key; nothing is charged again. */
-async function answerEarlier(
+/** The response to a message that was sent before under another key; it is not charged again (CHAT-22). */
+async function findEarlierResponse(
   tx: Tx,
   senderId: string,
   site: Site,
@@ -146,27 +147,27 @@ async function answerEarlier(
   text: string,
   balance: number,
   now: Date,
-): Promise<Sent | null> {
+): Promise<SendResponse | null> {
   const earlier = await findSentMessage(tx, senderId, body.client_id);
   if (!earlier) return null;
   if (earlier.recipientId !== body.id || earlier.text !== text) throw new CallError('invalid_request');
-  const pair = await findPairWith(tx, senderId, body.id, now, site);
-  if (!pair?.chat) return null;
+  const direct = await findConversationWith(tx, senderId, body.id, now, site);
+  if (!direct?.chat) return null;
   return {
     message: presentMessage(earlier, senderId),
-    chat: presentChat(pair.chat, senderId, now),
+    chat: presentChat(direct.chat, senderId, now),
     credits: balance,
   };
 }
 
-/** The chat as it is after the message, from the rows that the checks have read. */
-function presentSent(pair: DirectConversation, message: MessageRow, credits: number, now: Date): Sent {
+/** The chat after the message, built from the rows that the checks have read. */
+function presentSent(direct: DirectConversation, message: MessageRow, credits: number, now: Date): SendResponse {
   const chat = {
-    ...pair,
-    standing: { ...pair.standing, hasConversation: true },
+    ...direct,
+    relation: { ...direct.relation, hasConversation: true },
     conversationId: message.conversation_id,
     unread: 0,
-    otherReadUpTo: pair.chat?.otherReadUpTo ?? '0',
+    otherReadUpTo: direct.chat?.otherReadUpTo ?? '0',
     lastMessage: message,
   };
   return {
@@ -176,28 +177,28 @@ function presentSent(pair: DirectConversation, message: MessageRow, credits: num
   };
 }
 
-/** The sender's own tabs learn of the message by the same road as the recipient. */
+/** The sender receives the event too, for their other tabs (LIVE-1). */
 function messageEvents(message: MessageRow, memberIds: readonly string[]): EventToRecord[] {
   const ref = { conversation_id: message.conversation_id, message_id: message.id };
   return memberIds.map((memberId) => ({ memberId, type: 'message.added', ref }));
 }
 
-async function askForReply({ jobs, log }: Services, reply: FictionalReply): Promise<void> {
+async function enqueueReply({ jobs, log }: Services, reply: FictionalReply): Promise<void> {
   const { from, to } = REPLY_SECONDS;
   const afterSeconds = from + Math.floor(Math.random() * (to - from + 1));
   try {
     await jobs.enqueue(FICTIONAL_REPLY_JOB, reply, { afterSeconds, onceKey: reply.replyTo });
   } catch (error) {
-    // The message is sent; a missing automatic answer is no reason to say otherwise.
-    log.warn({ err: error }, 'no automatic reply was asked for');
+    // The message has been sent, so a missing automatic answer must not fail the call.
+    log.warn({ err: error }, 'an automatic reply could not be enqueued');
   }
 }
 
 const AUTOMATIC_IDS = '6d1c3f52-8f0e-4c39-9c0f-0b3f4f1f7d11';
 
 /**
- * Writes a machine's line into a conversation, marked as automatic and free. Safe to run twice: one answer a message.
- * Does nothing where the two may not write to each other any more.
+ * Writes an automatic message into a conversation, marked as such and free of charge (CHAT-17). It answers each message
+ * once, however often it runs, and does nothing if the two may no longer write to each other.
  */
 export async function sendAutomaticMessage(
   { db, clock, live }: Services,
@@ -205,10 +206,10 @@ export async function sendAutomaticMessage(
 ): Promise<void> {
   const now = clock();
   const sent = await db.transaction().execute(async (tx) => {
-    const { sender, pair } = await lockSender(tx, fromId, toId, now, ANYWHERE);
-    if (!pair?.chat || sendDenial(sender, pair.standing)) return false;
+    const { sender, direct } = await lockSender(tx, fromId, toId, now, ANYWHERE);
+    if (!direct?.chat || sendDenial(sender, direct.relation)) return false;
     const message = await insertMessage(tx, {
-      conversationId: pair.chat.conversationId,
+      conversationId: direct.chat.conversationId,
       senderId: fromId,
       clientId: uuidv5(`${fromId}:${replyTo}`, AUTOMATIC_IDS),
       text: cleanText(text),

@@ -11,13 +11,13 @@ export type NewMessage = {
   readonly creditsSpent: number;
   readonly automatic: boolean;
   readonly sentAt: Date;
-  /** The sender has taken note, with this message, that the other is fictional. */
+  /** With this message the sender acknowledges that the other member is fictional (FICTION-3). */
   readonly acknowledgesFictional: boolean;
 };
 
 /**
- * The conversation between two members, made when there is none. Two who write first at the same moment meet in one:
- * the later insert waits for the earlier transaction.
+ * Finds or creates the conversation between two members (CHAT-1). If both write first at the same moment, they get one
+ * conversation: the later insert waits for the earlier transaction.
  */
 export async function ensureConversation(
   tx: Tx,
@@ -50,9 +50,9 @@ export async function ensureConversation(
 }
 
 /**
- * Adds a message and brings both participations up to it: the recipient has one more unread, the sender has read all.
- * The conversation's row is locked first, so that ids grow in the order in which a conversation's messages commit.
- * @returns null when the sender has sent this client id before.
+ * Adds a message and updates both participations: the recipient has one more unread message, the sender has read all.
+ * The conversation's row is locked first, so that the ids of its messages grow in the order of their commits.
+ * @returns null if the sender has sent this client id before (CHAT-22)
  */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow | null> {
   const { conversationId, senderId, clientId, text, creditsSpent, automatic, sentAt } = message;
@@ -115,7 +115,7 @@ export async function findSentMessage(
   return row ?? null;
 }
 
-/** Takes from the free allowance; under the sender's lock. */
+/** Takes a message from the free allowance (CHAT-11). The caller holds the sender's lock. */
 export async function spendAllowance(
   tx: Tx,
   memberId: string,

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const { send, giveCredits, block } = chatActs(() => server);
 const now = () => server.services.clock();
 
-test('the first message starts a conversation that both have', async () => {
+test('starts a conversation for both members with the first message (CHAT-1, CHAT-5)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const { status, answer } = await send(anna, ben, '  Hi\u0007 Ben\r\nhow are you? ');
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ test('the first message starts a conversation that both have', async () => {
   expect(his.answer.unread).toBe(1);
   expect(his.answer.chats).toEqual([
     expect.objectContaining({
-      // Whoever writes has read up to there.
+      // A sender has read everything up to their own message.
       conversation: { id: answer.chat.conversation.id, read_up_to: answer.message.id },
       num_unread_messages: 1,
       last_message: answer.message,
@@ -54,7 +54,7 @@ test('the first message starts a conversation that both have', async () => {
   ]);
 });
 
-test('a free member starts two conversations and sends five messages, then pays', async () => {
+test('lets a free member start two conversations and send five messages, then charges (CHAT-5, CHAT-10, CHAT-11, CHAT-13)', async () => {
   const anna = await makeMember(server);
   const others = [await makeMember(server), await makeMember(server), await makeMember(server)] as const;
   expect((await send(anna, others[0])).status).toBe(200);
@@ -77,7 +77,7 @@ test('a free member starts two conversations and sends five messages, then pays'
   expect(received.answer.messages).toEqual([expect.objectContaining({ credits_spent: 0 })]);
 });
 
-test('answering in a conversation that the other started starts none', async () => {
+test('counts no started conversation for an answer to the member who started it (CHAT-11)', async () => {
   const ben = await makeMember(server);
   for (let count = 0; count < 3; count += 1) {
     const other = await makeMember(server);
@@ -86,12 +86,12 @@ test('answering in a conversation that the other started starts none', async () 
   }
 });
 
-test('a member who paid has no free messages', async () => {
+test('gives premium members no free messages (CHAT-11)', async () => {
   const anna = await makeMember(server, { paid_at: now() });
   expect((await send(anna, await makeMember(server))).error.code).toBe('insufficient_credits');
 });
 
-test('the same key gives the same answer and charges once; another body under it is refused', async () => {
+test('charges once and repeats the response for the same key, and refuses another body (CALL-3, CHAT-22)', async () => {
   const [anna, ben] = [await makeMember(server, { paid_at: now() }), await makeMember(server)];
   await giveCredits(anna, 5);
   const [key, clientId] = [randomUUID(), randomUUID()];
@@ -106,7 +106,7 @@ test('the same key gives the same answer and charges once; another body under it
   expect((await send(anna, ben, 'other', { key, clientId })).error.code).toBe('invalid_request');
 });
 
-test('the same client id under other keys is one message, charged once', async () => {
+test('sends and charges one message for the same client id under several keys (CHAT-22)', async () => {
   const [anna, ben] = [await makeMember(server, { paid_at: now() }), await makeMember(server)];
   await giveCredits(anna, 5);
   const clientId = randomUUID();
@@ -119,7 +119,7 @@ test('the same client id under other keys is one message, charged once', async (
   expect((await send(anna, ben, 'something else', { clientId })).error.code).toBe('invalid_request');
 });
 
-test('another member may use the same client id', async () => {
+test('lets another member use the same client id', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const clientId = randomUUID();
   const [hers, his] = [await send(anna, ben, 'a', { clientId }), await send(ben, anna, 'b', { clientId })];
@@ -130,7 +130,7 @@ test('another member may use the same client id', async () => {
 test.each([
   ['not confirmed', { status: 'not_confirmed', profile_status: 'disabled' }, 403, 'not_confirmed'],
   ['about to be deleted', { status: 'pending_deletion' }, 409, 'pending_deletion'],
-] as const)('a sender who is %s may not send', async (_, overrides, status, code) => {
+] as const)('refuses a sender who is %s (ACCOUNT-18, CHAT-16)', async (_, overrides, status, code) => {
   const reply = await send(await makeMember(server, overrides), await makeMember(server));
   expect([reply.status, reply.error.code]).toEqual([status, code]);
 });
@@ -139,21 +139,21 @@ test.each([
   ['invisible', { invisible: true }],
   ['deleted', { status: 'deleted' }],
   ['disabled', { profile_status: 'disabled' }],
-] as const)('a member who is %s cannot be found to write to', async (_, overrides) => {
+] as const)('refuses a message to a member who is %s as not found (CHAT-16, SAFETY-6)', async (_, overrides) => {
   const [anna, other] = [await makeMember(server), await makeMember(server, overrides)];
   expect((await send(anna, other)).error.code).toBe('not_found');
   const opened = await server.call('readChat', { query: { member: other.id }, cookie: anna.cookie });
   expect(opened.error.code).toBe('not_found');
 });
 
-test('unknown members, oneself and bad ids', async () => {
+test('refuses unknown members, oneself and invalid ids (CHAT-16)', async () => {
   const anna = await makeMember(server);
   expect((await send(anna, { id: randomUUID() })).error.code).toBe('not_found');
   expect((await send(anna, anna)).error.code).toBe('not_found');
   expect((await send(anna, { id: 'nobody' })).error.code).toBe('invalid_request');
 });
 
-test('an existing conversation outlives invisibility, and a block ends it both ways', async () => {
+test('continues a conversation with an invisible member, and ends it in both directions at a block (CHAT-9, SAFETY-2, SAFETY-3, SAFETY-6)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await send(anna, ben);
   await server.services.db.updateTable('member').set({ invisible: true }).where('id', '=', ben.id).execute();
@@ -167,7 +167,7 @@ test('an existing conversation outlives invisibility, and a block ends it both w
   expect(his.answer.profile).toMatchObject({ blocked: false, reachable: false, online: false, region: null });
 });
 
-test('one who was blocked before any message cannot open a chat', async () => {
+test('opens no chat for a member who was blocked before any message (SAFETY-2)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await block(ben, anna);
   expect((await send(anna, ben)).error.code).toBe('not_found');
@@ -175,7 +175,7 @@ test('one who was blocked before any message cannot open a chat', async () => {
   expect([opened.status, opened.error.code]).toEqual([404, 'not_found']);
 });
 
-test('what was sent before a member was hidden is answered again, and nothing new is sent', async () => {
+test('repeats the response to a message sent before its sender was hidden, and sends nothing new (ACCOUNT-19, CHAT-22)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [key, clientId] = [randomUUID(), randomUUID()];
   const first = await send(anna, ben, 'Hello', { key, clientId });
@@ -194,25 +194,25 @@ const FAMILY = '👩‍👩‍👧‍👦';
 
 test.each([
   ['nothing', '', 'required'],
-  ['nothing to see', ' \n\u200B\u0007 ', 'required'],
-  ['a thousand and one families', FAMILY.repeat(1_001), 'too_long'],
-] as const)('a text of %s may not be sent', async (_, text, reason) => {
+  ['invisible characters', ' \n\u200B\u0007 ', 'required'],
+  ['1,001 characters', FAMILY.repeat(1_001), 'too_long'],
+] as const)('refuses a text of %s (CHAT-15)', async (_, text, reason) => {
   const reply = await send(await makeMember(server), await makeMember(server), text);
   expect([reply.status, reply.error.fields]).toEqual([422, { text: reason }]);
 });
 
-test('length is counted as a person does', async () => {
+test('counts characters as a person does (CHAT-15)', async () => {
   const reply = await send(await makeMember(server), await makeMember(server), FAMILY.repeat(1_000));
   expect(reply.status).toBe(200);
 });
 
-test('text that Postgres or a page could trip over comes back as it may', async () => {
+test('returns special characters unchanged, without control characters (CHAT-15)', async () => {
   const text = `<b>&'";-- ${'\\'} \u0001 \uD800 {{x}} %s $1 🏳️‍🌈 עברית`;
   const reply = await send(await makeMember(server), await makeMember(server), text);
   expect(reply.answer.message.text).toBe(`<b>&'";-- ${'\\'}  \uFFFD {{x}} %s $1 🏳️‍🌈 עברית`);
 });
 
-test('a fictional member must be acknowledged, once a conversation', async () => {
+test('requires the acknowledgement of a fictional member once for each conversation (FICTION-3)', async () => {
   const [anna, fictional] = [await makeMember(server), await makeMember(server, { fictional: true })];
   const refused = await send(anna, fictional);
   expect([refused.status, refused.error.fields]).toEqual([
@@ -227,7 +227,7 @@ test('a fictional member must be acknowledged, once a conversation', async () =>
   expect(chat.answer.fictional_acknowledged).toBe(true);
 });
 
-test('a machine answers once, free of charge, and says that it is one', async () => {
+test('sends one automatic message for each message, free of charge and marked as such (CHAT-17)', async () => {
   const [anna, fictional] = [await makeMember(server), await makeMember(server, { fictional: true })];
   const { answer } = await send(anna, fictional, 'Hi', { acknowledged: true });
   const reply = {
@@ -250,14 +250,14 @@ test('a machine answers once, free of charge, and says that it is one', async ()
   expect(after.answer.messages).toHaveLength(2);
 });
 
-test('two who write first at the same moment meet in one conversation', async () => {
+test('starts one conversation when both members write first at the same moment (CHAT-1)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [hers, his] = await Promise.all([send(anna, ben), send(ben, anna)]);
   expect([hers.status, his.status]).toEqual([200, 200]);
   expect(hers.answer.chat.conversation.id).toBe(his.answer.chat.conversation.id);
 });
 
-test('many messages both ways at once: none is lost, none deadlocks, unread is exact', async () => {
+test('sends simultaneous messages in both directions without loss or deadlock', async () => {
   const [anna, ben] = [
     await makeMember(server, { paid_at: now() }),
     await makeMember(server, { paid_at: now() }),
@@ -274,7 +274,7 @@ test('many messages both ways at once: none is lost, none deadlocks, unread is e
   expect(await readBalance(server.services.db, ben.id)).toBe(0);
 });
 
-test('without a session, a key or with fields that nobody knows', async () => {
+test('refuses a message without a session, without a key or with unknown fields (ACCOUNT-18, CALL-2, CALL-3)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const body = { id: ben.id, client_id: randomUUID(), text: 'Hi' };
   expect((await server.call('sendMessage', { body })).error.code).toBe('authentication_required');
@@ -299,7 +299,7 @@ test('without a session, a key or with fields that nobody knows', async () => {
   }
 });
 
-test('in the demo world a fictional member is asked to answer after a few seconds; others are not', async () => {
+test('with demo data, enqueues an answer of a fictional member after 3 to 6 seconds, and of no other member (FICTION-4)', async () => {
   const demo = await startTestServer({ DEMO: 'true' });
   try {
     const enqueue = vi

@@ -14,8 +14,8 @@ const STOP_MS = 10_000;
  * A job that is enqueued for now is announced (NOTIFY) and begins at once. One look a second over all queues finds what
  * was enqueued for later, and what an announcement was lost of; a queue by itself is asked this rarely.
  */
-const LOOK_SECONDS = 1;
-const POLL_SECONDS = 60;
+const DUE_POLL_SECONDS = 1;
+const QUEUE_POLL_SECONDS = 60;
 /** A working process says of its jobs every half of this that it still has them (pg-boss' least is 10). */
 const HEARTBEAT_SECONDS = 10;
 /** How often jobs without a sign of life are put back: a process that was killed is replaced within 30 seconds. */
@@ -29,7 +29,7 @@ const DELETE_FINISHED_SECONDS = 600;
 const FLOWS_SECONDS = 3_600;
 /** How far back jobs that wait for later are brought forward at a start (`Job.catchUp`). */
 const CATCH_UP_HOURS = 1;
-const LOG_AWAY_SECONDS = 30;
+const LOG_UNAVAILABLE_SECONDS = 30;
 
 const QUEUE = {
   notify: true,
@@ -45,12 +45,12 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
   const registered = new Map<string, Job>();
   /** The worker of each queue, by the queue's name. */
   const workers = new Map<string, string>();
-  const warnAway = seldom<unknown>(LOG_AWAY_SECONDS, (error, suppressed) =>
+  const warnUnavailable = seldom<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
     log.warn({ err: error, suppressed }, 'job queue could not be looked at'),
   );
   let boss: PgBoss | null = null;
-  let isLooking = false;
-  let nextLook: NodeJS.Timeout | undefined;
+  let isPolling = false;
+  let nextPoll: NodeJS.Timeout | undefined;
 
   async function open(working: boolean): Promise<PgBoss> {
     const opened = new PgBoss({
@@ -90,7 +90,7 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
   async function work(opened: PgBoss, job: Job): Promise<void> {
     const worker = await opened.work<object>(
       job.name,
-      { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS },
+      { pollingIntervalSeconds: QUEUE_POLL_SECONDS, notifyPollingIntervalSeconds: QUEUE_POLL_SECONDS },
       async (batch) => {
         try {
           for (const { data } of batch) await run(job, data ?? {});
@@ -119,14 +119,14 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
   }
 
   /** Wakes the workers of queues with a job whose time has come, now and every second from the end of the last look. */
-  async function look(opened: PgBoss): Promise<void> {
+  async function wakeDueWorkers(opened: PgBoss): Promise<void> {
     try {
       const due = await listDueQueues(connection.db, [...workers.keys()]);
       for (const name of due) wake(opened, name);
     } catch (error) {
-      if (isLooking) warnAway(error);
+      if (isPolling) warnUnavailable(error);
     }
-    if (isLooking) nextLook = setTimeout(() => void look(opened), LOOK_SECONDS * 1_000);
+    if (isPolling) nextPoll = setTimeout(() => void wakeDueWorkers(opened), DUE_POLL_SECONDS * 1_000);
   }
 
   return {
@@ -148,12 +148,12 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
       const catchingUp = [...registered.values()].filter((job) => job.catchUp).map((job) => job.name);
       await bringForward(connection.db, catchingUp, CATCH_UP_HOURS);
       for (const job of registered.values()) await work(boss, job);
-      isLooking = true;
-      void look(boss);
+      isPolling = true;
+      void wakeDueWorkers(boss);
     },
     async stop() {
-      isLooking = false;
-      clearTimeout(nextLook);
+      isPolling = false;
+      clearTimeout(nextPoll);
       await boss?.stop({ graceful: true, timeout: STOP_MS });
       boss = null;
       workers.clear();

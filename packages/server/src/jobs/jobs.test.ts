@@ -156,14 +156,14 @@ test(
     await gone;
 
     const own = engine.kind === 'postgres' ? connection : await connectEmbedded({ folder });
-    const heir = createJobs({ connection: own, log: pino({ level: 'silent' }) });
+    const successor = createJobs({ connection: own, log: pino({ level: 'silent' }) });
     try {
       const run = vi.fn(async () => {});
-      heir.register({ name: 'hold', run });
-      await heir.start({ working: true });
+      successor.register({ name: 'hold', run });
+      await successor.start({ working: true });
       await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 30_000, interval: 100 });
     } finally {
-      await heir.stop();
+      await successor.stop();
       if (own !== connection) await own.close();
       await rm(folder, { recursive: true, force: true });
     }

@@ -6,7 +6,7 @@ export type LedgerCheckRow = Selectable<LedgerCheckTable>;
 type Kind = LedgerDriftTable['kind'];
 
 /** An account or a transfer that was looked at: what it should have and has, in its unit. */
-type Seen = {
+type CheckedRow = {
   readonly id: string;
   readonly unit: string;
   readonly expected: string;
@@ -43,7 +43,7 @@ export async function checkTransfers(
   db: Db,
   { after, limit, now }: { after: string | null; limit: number; now: Date },
 ): Promise<{ ids: string[]; wrong: number }> {
-  const { rows } = await sql<Seen & { sides: number }>`
+  const { rows } = await sql<CheckedRow & { sides: number }>`
     select transfer.id, coalesce(entries.unit, 'credits') as unit, 0 as expected,
       coalesce(entries.credits, 0) as actual, coalesce(entries.sides, 0)::int as sides
     from (
@@ -59,7 +59,7 @@ export async function checkTransfers(
     ) entries on true
     order by transfer.id`.execute(db);
   const wrong = rows.filter(({ actual, sides }) => actual !== '0' || sides < 2);
-  return keep(db, 'transfer', rows, wrong, now);
+  return saveDrift(db, 'transfer', rows, wrong, now);
 }
 
 /** Checks the members' accounts after an id, in the order of their ids; answers as `checkTransfers`. */
@@ -93,7 +93,7 @@ export async function checkAccountsOf(
 
 /** One statement sees a balance and its entries at one moment. The entries of each account are read by their index. */
 async function checkAccounts(db: Db, accounts: ReturnType<typeof sql>, now: Date) {
-  const { rows } = await sql<Seen>`
+  const { rows } = await sql<CheckedRow>`
     select account.id, 'credits' as unit, coalesce(entries.credits, 0) as expected, account.balance as actual
     from (${accounts}) account
     cross join lateral (
@@ -101,12 +101,12 @@ async function checkAccounts(db: Db, accounts: ReturnType<typeof sql>, now: Date
     ) entries
     order by account.id`.execute(db);
   const wrong = rows.filter(({ expected, actual }) => expected !== actual);
-  return keep(db, 'account', rows, wrong, now);
+  return saveDrift(db, 'account', rows, wrong, now);
 }
 
 /** Keeps what is wrong, since when it is known, and forgets what is right again. */
-async function keep(db: Db, kind: Kind, seen: readonly Seen[], wrong: readonly Seen[], now: Date) {
-  const ids = seen.map(({ id }) => id);
+async function saveDrift(db: Db, kind: Kind, checked: readonly CheckedRow[], wrong: readonly CheckedRow[], now: Date) {
+  const ids = checked.map(({ id }) => id);
   const wrongIds = wrong.map(({ id }) => id);
   await sql`
     delete from ledger_drift

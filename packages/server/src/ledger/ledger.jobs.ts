@@ -13,7 +13,7 @@ const ROUND_PART_MS = 1_000;
 /** A round begins so long after the one before began, at the earliest. */
 const ROUND_PAUSE_MS = 3_600_000;
 
-type Found = { readonly ids: readonly string[]; readonly wrong: number };
+type CheckResult = { readonly ids: readonly string[]; readonly wrong: number };
 
 /**
  * Compares balances with entries. Every minute what moved since is checked, with the accounts that it touched; and a
@@ -39,8 +39,8 @@ async function checkLedger({ db, clock, log }: Services): Promise<void> {
     }
     const done = new Set<string>();
     let after: string | null = earlierId(newest, OVERLAP_MS);
-    const isOver = timeIsOver(RECENT_MS);
-    while (after !== null && !isOver()) {
+    const isTimeUp = timeLimit(RECENT_MS);
+    while (after !== null && !isTimeUp()) {
       const now = clock();
       const transfers = await store.checkTransfers(db, { after, limit: TRANSFERS_AT_ONCE, now });
       const accounts = await store.checkAccountsOf(db, { transferIds: transfers.ids, done, now });
@@ -56,13 +56,13 @@ async function checkLedger({ db, clock, log }: Services): Promise<void> {
   async function continueRound(): Promise<void> {
     const check = await store.readCheck(db);
     const { round_started_at: started, round_finished_at: finished } = check;
-    const isUnderWay = started !== null && (finished === null || finished < started);
-    if (!isUnderWay) {
+    const isInProgress = started !== null && (finished === null || finished < started);
+    if (!isInProgress) {
       if (started && clock().getTime() - started.getTime() < ROUND_PAUSE_MS) return;
       await store.saveCheck(db, { round_started_at: clock(), transfer_cursor: null, account_cursor: null });
     }
-    const transfersDone = await goOn(
-      isUnderWay ? check.transfer_cursor : null,
+    const transfersDone = await continueFrom(
+      isInProgress ? check.transfer_cursor : null,
       TRANSFERS_AT_ONCE,
       async (after, limit) => {
         const found = await store.checkTransfers(db, { after, limit, now: clock() });
@@ -71,8 +71,8 @@ async function checkLedger({ db, clock, log }: Services): Promise<void> {
       },
       (cursor) => store.saveCheck(db, { transfer_cursor: cursor }),
     );
-    const accountsDone = await goOn(
-      isUnderWay ? check.account_cursor : null,
+    const accountsDone = await continueFrom(
+      isInProgress ? check.account_cursor : null,
       ACCOUNTS_AT_ONCE,
       async (after, limit) => {
         const found = await store.checkAccountsAfter(db, { after, limit, now: clock() });
@@ -86,24 +86,24 @@ async function checkLedger({ db, clock, log }: Services): Promise<void> {
 }
 
 /** Goes on from a cursor, a piece at a time, as long as there is time; true at the end. */
-async function goOn(
+async function continueFrom(
   from: string | null,
   limit: number,
-  check: (after: string | null, limit: number) => Promise<Found>,
+  check: (after: string | null, limit: number) => Promise<CheckResult>,
   save: (cursor: string) => Promise<void>,
 ): Promise<boolean> {
-  const isOver = timeIsOver(ROUND_PART_MS);
+  const isTimeUp = timeLimit(ROUND_PART_MS);
   let after = from;
   do {
     const { ids } = await check(after, limit);
     const last = ids.at(-1);
     if (last !== undefined) await save((after = last));
     if (ids.length < limit) return true;
-  } while (!isOver());
+  } while (!isTimeUp());
   return false;
 }
 
-function timeIsOver(ms: number): () => boolean {
+function timeLimit(ms: number): () => boolean {
   const until = performance.now() + ms;
   return () => performance.now() > until;
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DbOrTx, Tx } from '../database/types.ts';
 
 /** The house's accounts (migration 0002): where credits come from and go to. */
-const HOUSE = {
+const SYSTEM_ACCOUNTS = {
   sold: '00000000-0000-7000-8000-000000000001',
   granted: '00000000-0000-7000-8000-000000000002',
   spent: '00000000-0000-7000-8000-000000000003',
@@ -42,7 +42,7 @@ export async function readBalance(db: DbOrTx, memberId: string): Promise<number>
  * @returns the new balance, or null when this cause was applied before and nothing moved.
  */
 export function creditMember(tx: Tx, transfer: Transfer, source: 'sold' | 'granted'): Promise<number | null> {
-  return move(tx, transfer, HOUSE[source], transfer.credits);
+  return move(tx, transfer, SYSTEM_ACCOUNTS[source], transfer.credits);
 }
 
 /**
@@ -55,13 +55,13 @@ export function debitMember(
   transfer: Transfer,
   target: 'spent' | 'withdrawn',
 ): Promise<number | null> {
-  return move(tx, transfer, HOUSE[target], -transfer.credits);
+  return move(tx, transfer, SYSTEM_ACCOUNTS[target], -transfer.credits);
 }
 
 async function move(
   tx: Tx,
   { cause, memberId, credits }: Transfer,
-  houseId: string,
+  systemAccountId: string,
   change: number,
 ): Promise<number | null> {
   const { rows } = await sql<{ is_new: boolean; balance: string | null }>`
@@ -78,7 +78,7 @@ async function move(
       insert into ledger_entry (transfer_id, account_id, credits)
       select transfer.id, account.id, ${change}::bigint from transfer, account
       union all
-      select transfer.id, ${houseId}::uuid, ${-change}::bigint from transfer, account
+      select transfer.id, ${systemAccountId}::uuid, ${-change}::bigint from transfer, account
     )
     select exists (select from transfer) as is_new, (select balance from account) as balance`.execute(tx);
   const moved = rows[0];

@@ -113,9 +113,9 @@ describe('the check of the ledger', () => {
     await run();
     const alarms = error.mock.calls.length;
     error.mockRestore();
-    return { ...(await shown()), alarms };
+    return { ...(await gauges()), alarms };
   }
-  async function shown() {
+  async function gauges() {
     await refreshSharedGauges(server.services);
     const of = async (name: string, label = '') => {
       const metric = await registry.getSingleMetric(name)?.get();
@@ -193,13 +193,13 @@ describe('the check of the ledger', () => {
     const { id } = await makeMember(server);
     await give(id, 1);
     await checked();
-    const { roundAt } = await shown();
+    const { roundAt } = await gauges();
     await give(id, 2);
     await setBalance(id, 9);
     server.advance({ seconds: 60 });
     vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
     await run();
-    expect(await shown()).toEqual({ accounts: 1, transfers: 0, sum: 0, checkedAt: now(), roundAt });
+    expect(await gauges()).toEqual({ accounts: 1, transfers: 0, sum: 0, checkedAt: now(), roundAt });
     await setBalance(id, 3);
     expect(await checked()).toMatchObject({ accounts: 0 });
   });

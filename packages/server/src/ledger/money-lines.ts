@@ -6,7 +6,7 @@ export type MoneyAccount = Exclude<
 >;
 
 /** One side of a transfer of money, in minor units: what comes to an account is above zero, what leaves it below. */
-export type MoneyLine = { readonly account: MoneyAccount; readonly amount: number };
+export type MoneyEntry = { readonly account: MoneyAccount; readonly amount: number };
 
 /** The value added tax in an amount that contains it, in minor units; hundredths of a percent, or null for none known. */
 export function vatIn(amount: number, vatBasisPoints: number | null): number {
@@ -14,7 +14,7 @@ export function vatIn(amount: number, vatBasisPoints: number | null): number {
 }
 
 /** A sale: what was paid is at the provider, the full price is revenue and tax, and the difference is the discount. */
-export function saleLines({
+export function saleEntries({
   paid,
   fullPrice,
   vatBasisPoints,
@@ -22,9 +22,9 @@ export function saleLines({
   paid: number;
   fullPrice: number;
   vatBasisPoints: number | null;
-}): MoneyLine[] {
+}): MoneyEntry[] {
   const vat = vatIn(paid, vatBasisPoints);
-  return moving([
+  return withoutZeros([
     { account: 'provider_clearing', amount: paid },
     { account: 'discounts', amount: fullPrice - paid },
     { account: 'revenue', amount: vat - fullPrice },
@@ -33,7 +33,7 @@ export function saleLines({
 }
 
 /** Money that went back, as a change from one sum to another; a lower one when a refund failed or a dispute was won. */
-export function moneyBackLines({
+export function moneyBackEntries({
   before,
   after,
   vatBasisPoints,
@@ -41,14 +41,14 @@ export function moneyBackLines({
   before: number;
   after: number;
   vatBasisPoints: number | null;
-}): MoneyLine[] {
+}): MoneyEntry[] {
   const vat = vatIn(after, vatBasisPoints) - vatIn(before, vatBasisPoints);
   const back = after - before;
-  return moving([
+  return withoutZeros([
     { account: 'provider_clearing', amount: -back },
     { account: 'refunds', amount: back - vat },
     { account: 'vat', amount: vat },
   ]);
 }
 
-const moving = (lines: MoneyLine[]) => lines.filter(({ amount }) => amount !== 0);
+const withoutZeros = (entries: MoneyEntry[]) => entries.filter(({ amount }) => amount !== 0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../database/types.ts';
-import type { MoneyLine } from './money-lines.ts';
+import type { MoneyEntry } from './money-lines.ts';
 
 export type MoneyTransfer = {
   /** What it is for, once ever: `order-money:<order id>`, `refund:<event id>`, `dispute:<event id>`. */
@@ -9,14 +9,14 @@ export type MoneyTransfer = {
   /** ISO 4217, in capitals. */
   readonly currency: string;
   /** They sum to zero; without any nothing is moved. */
-  readonly lines: readonly MoneyLine[];
+  readonly entries: readonly MoneyEntry[];
 };
 
 /** Moves money between the house's accounts of a currency; a cause that was applied before moves nothing. */
-export async function postMoney(tx: Tx, { cause, currency, lines }: MoneyTransfer): Promise<void> {
-  if (lines.length === 0) return;
-  const accounts = lines.map(({ account }) => account);
-  const amounts = lines.map(({ amount }) => amount);
+export async function postMoney(tx: Tx, { cause, currency, entries }: MoneyTransfer): Promise<void> {
+  if (entries.length === 0) return;
+  const accounts = entries.map(({ account }) => account);
+  const amounts = entries.map(({ amount }) => amount);
   await openMoneyAccounts(tx, currency, accounts);
   await sql`
     with transfer as (

@@ -7,7 +7,7 @@ import type { Tx } from '../database/types.ts';
 import { makeMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
-import { moneyBackLines, saleLines, vatIn, type MoneyLine } from './money-lines.ts';
+import { moneyBackEntries, saleEntries, vatIn, type MoneyEntry } from './money-lines.ts';
 import { postMoney } from './money.store.ts';
 
 let server: TestServer;
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const inTx = <Result>(act: (tx: Tx) => Promise<Result>) => server.services.db.transaction().execute(act);
-const sale: MoneyLine[] = [
+const sale: MoneyEntry[] = [
   { account: 'provider_clearing', amount: 1_125 },
   { account: 'discounts', amount: 375 },
   { account: 'revenue', amount: -1_500 },
 ];
-const post = (currency: string, lines: readonly MoneyLine[] = sale, cause = `test:${randomUUID()}`) =>
-  inTx((tx) => postMoney(tx, { cause, currency, lines }));
+const post = (currency: string, entries: readonly MoneyEntry[] = sale, cause = `test:${randomUUID()}`) =>
+  inTx((tx) => postMoney(tx, { cause, currency, entries }));
 
 async function sumsOf(currency: string) {
   const { rows } = await sql<{ kind: string; sum: string }>`
@@ -42,8 +42,8 @@ async function accountOf(kind: string, unit: string): Promise<string> {
 
 describe('the money side of a sale', () => {
   it('is the full price as revenue, less the discount as a line of its own', () => {
-    expect(saleLines({ paid: 1_125, fullPrice: 1_500, vatBasisPoints: null })).toEqual(sale);
-    expect(saleLines({ paid: 1_500, fullPrice: 1_500, vatBasisPoints: null })).toEqual([
+    expect(saleEntries({ paid: 1_125, fullPrice: 1_500, vatBasisPoints: null })).toEqual(sale);
+    expect(saleEntries({ paid: 1_500, fullPrice: 1_500, vatBasisPoints: null })).toEqual([
       { account: 'provider_clearing', amount: 1_500 },
       { account: 'revenue', amount: -1_500 },
     ]);
@@ -51,7 +51,7 @@ describe('the money side of a sale', () => {
 
   it('has the tax that the price contains, where a rate is known', () => {
     expect(vatIn(1_210, 2_100)).toBe(210);
-    expect(saleLines({ paid: 1_210, fullPrice: 1_210, vatBasisPoints: 2_100 })).toEqual([
+    expect(saleEntries({ paid: 1_210, fullPrice: 1_210, vatBasisPoints: 2_100 })).toEqual([
       { account: 'provider_clearing', amount: 1_210 },
       { account: 'revenue', amount: -1_000 },
       { account: 'vat', amount: -210 },
@@ -67,18 +67,18 @@ describe('the money side of a sale', () => {
         fc.option(fc.integer({ min: 0, max: 2_700 })),
         steps,
         (paid, discount, vatBasisPoints, between) => {
-          const lines = saleLines({ paid, fullPrice: paid + discount, vatBasisPoints });
+          const entries = saleEntries({ paid, fullPrice: paid + discount, vatBasisPoints });
           const stops = [0, ...between, paid];
           const back = stops
             .slice(1)
-            .flatMap((after, at) => moneyBackLines({ before: stops[at] ?? 0, after, vatBasisPoints }));
-          const sum = (of: readonly MoneyLine[], account?: string) =>
+            .flatMap((after, at) => moneyBackEntries({ before: stops[at] ?? 0, after, vatBasisPoints }));
+          const sum = (of: readonly MoneyEntry[], account?: string) =>
             of
               .filter((line) => !account || line.account === account)
               .reduce((total, line) => total + line.amount, 0);
-          expect([sum(lines), sum(back)]).toEqual([0, 0]);
-          expect(sum(lines, 'provider_clearing')).toBe(-sum(back, 'provider_clearing') || 0);
-          expect(sum(lines, 'vat') + sum(back, 'vat')).toBe(0);
+          expect([sum(entries), sum(back)]).toEqual([0, 0]);
+          expect(sum(entries, 'provider_clearing')).toBe(-sum(back, 'provider_clearing') || 0);
+          expect(sum(entries, 'vat') + sum(back, 'vat')).toBe(0);
         },
       ),
     );

@@ -6,39 +6,39 @@ import type { Connection } from '../database/connect.ts';
 import { seldom } from '../log-seldom.ts';
 import { openEmbeddedTransport } from './embedded.transport.ts';
 import type { EventToRecord, Listener, LiveBus } from './live-bus.ts';
-import { findLivingSessions, findMembersWithNews, insertEvents, readMoment } from './live.store.ts';
+import { findValidSessions, findMembersWithNewEvents, insertEvents, readMoment } from './live.store.ts';
 import type { Receiver, Transport } from './live.transport.ts';
 import { readPayload, type Payload } from './payload.ts';
-import type { Place } from './place.ts';
+import type { StreamPosition } from './place.ts';
 import { openPostgresTransport } from './postgres.transport.ts';
 import { openRedisTransport } from './redis.transport.ts';
 
 /** Open streams of one member in one process. */
-export const STREAMS_A_MEMBER = 10;
+export const STREAMS_PER_MEMBER = 10;
 /** Proxies commonly close what is silent for 30 to 60 seconds. */
-const BEAT_SECONDS = 25;
+const HEARTBEAT_SECONDS = 25;
 /** How often news are looked for while the transport is away, and other processes cannot tell of theirs. */
-const SWEEP_WHEN_AWAY_SECONDS = 5;
+const SWEEP_WHEN_DISCONNECTED_SECONDS = 5;
 /** 39 bytes each: a payload stays below NOTIFY's 8,000 bytes. */
-const MEMBERS_A_PAYLOAD = 150;
+const MEMBERS_PER_PAYLOAD = 150;
 
 /** Members whose news wait to be announced while the transport is away. */
-const MOST_PENDING = 10_000;
+const MAX_PENDING = 10_000;
 /** While the transport is away, announcing fails again and again; that is logged once in this time. */
 const LOG_UNSENT_SECONDS = 30;
 /** Payloads that nobody here wrote are logged once in this time, and not each. */
 const LOG_UNREADABLE_SECONDS = 60;
 
-type Parts = {
+type LiveBusOptions = {
   readonly connection: Connection;
   readonly config: Pick<Config, 'redisUrl'>;
   readonly log: Logger;
   readonly clock: () => Date;
 };
 
-export async function createLiveBus(parts: Parts): Promise<LiveBus> {
-  const { connection, log, clock } = parts;
-  const from = randomUUID();
+export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
+  const { connection, log, clock } = options;
+  const processId = randomUUID();
   const listeners = new Map<string, Set<Listener>>();
   const pending = new Set<string>();
   let sending: Promise<void> | null = null;
@@ -46,29 +46,29 @@ export async function createLiveBus(parts: Parts): Promise<LiveBus> {
 
   let swept = await readMoment(connection.db);
 
-  const all = () => [...listeners.values()].flatMap((ofMember) => [...ofMember]);
+  const allListeners = () => [...listeners.values()].flatMap((ofMember) => [...ofMember]);
   const warnUnreadable = seldom<number>(LOG_UNREADABLE_SECONDS, (characters, suppressed) =>
     log.warn({ characters, suppressed }, 'a payload on the live channel was not readable and is ignored'),
   );
 
-  function tell(memberId: string, whispered: EventToRecord | null): void {
-    for (const listener of listeners.get(memberId) ?? []) listener.news(whispered);
+  function notify(memberId: string, event: EventToRecord | null): void {
+    for (const listener of listeners.get(memberId) ?? []) listener.notify(event);
   }
 
   const warnUnsent = seldom<unknown>(LOG_UNSENT_SECONDS, (error, suppressed) =>
     log.warn({ err: error, suppressed }, 'news could not be announced yet'),
   );
 
-  const transport = await openTransport(parts, {
-    received(text) {
+  const transport = await openTransport(options, {
+    onPayload(text) {
       const payload = readPayload(text);
       if (!payload) return warnUnreadable(text.length);
-      if (payload.from === from) return;
-      if ('whisper' in payload) tell(payload.whisper.memberId, payload.whisper);
-      else for (const memberId of payload.news) tell(memberId, null);
+      if (payload.from === processId) return;
+      if ('whisper' in payload) notify(payload.whisper.memberId, payload.whisper);
+      else for (const memberId of payload.news) notify(memberId, null);
     },
-    returned() {
-      for (const memberId of listeners.keys()) tell(memberId, null);
+    onReconnected() {
+      for (const memberId of listeners.keys()) notify(memberId, null);
       sending ??= sendPending();
     },
   });
@@ -77,13 +77,13 @@ export async function createLiveBus(parts: Parts): Promise<LiveBus> {
   async function sendPending(): Promise<void> {
     await nextTurn();
     while (pending.size > 0) {
-      const news = [...pending].slice(0, MEMBERS_A_PAYLOAD);
+      const news = [...pending].slice(0, MEMBERS_PER_PAYLOAD);
       for (const memberId of news) pending.delete(memberId);
       try {
-        await transport.send(JSON.stringify({ from, news } satisfies Payload));
+        await transport.send(JSON.stringify({ from: processId, news } satisfies Payload));
       } catch (error) {
         // Announced when the connection is back; what is too much to keep, the others' sweeps find.
-        if (pending.size < MOST_PENDING) for (const memberId of news) pending.add(memberId);
+        if (pending.size < MAX_PENDING) for (const memberId of news) pending.add(memberId);
         warnUnsent(error);
         break;
       }
@@ -95,20 +95,20 @@ export async function createLiveBus(parts: Parts): Promise<LiveBus> {
    * Ends streams whose session has ended, and finds news that were not announced. Answers what the others have had all of
    * by now, or null where that is not known.
    */
-  async function sweep(): Promise<{ place: Place; withNews: Set<string> } | null> {
+  async function sweep(): Promise<{ position: StreamPosition; membersWithNewEvents: Set<string> } | null> {
     try {
       const moment = await readMoment(connection.db);
-      const open = all();
+      const open = allListeners();
       const sessions = open.map((listener) => listener.session);
-      const living = await findLivingSessions(connection.db, sessions, clock());
+      const valid = await findValidSessions(connection.db, sessions, clock());
       for (const listener of open) {
-        if (!living.has(listener.session)) listener.end();
+        if (!valid.has(listener.session)) listener.end();
       }
       const members = [...listeners.keys()];
-      const withNews = new Set(await findMembersWithNews(connection.db, members, swept.snapshot));
-      for (const memberId of withNews) tell(memberId, null);
+      const membersWithNewEvents = new Set(await findMembersWithNewEvents(connection.db, members, swept.snapshot));
+      for (const memberId of membersWithNewEvents) notify(memberId, null);
       swept = moment;
-      return { place: { snapshot: moment.snapshot, takenAt: moment.at, partly: null }, withNews };
+      return { position: { snapshot: moment.snapshot, takenAt: moment.at, partial: null }, membersWithNewEvents };
     } catch (error) {
       log.warn({ err: error }, 'sweep for news failed');
       return null;
@@ -116,49 +116,49 @@ export async function createLiveBus(parts: Parts): Promise<LiveBus> {
   }
 
   let sweeping: ReturnType<typeof sweep> | null = null;
-  async function look({ beat }: { beat: boolean }): Promise<void> {
+  async function sweepAndBeat({ heartbeat }: { heartbeat: boolean }): Promise<void> {
     if (listeners.size === 0) return;
     const isFirst = sweeping === null;
     sweeping ??= sweep().finally(() => (sweeping = null));
     // A database that does not answer holds up no sign of life.
     const found = isFirst ? await sweeping : null;
-    if (!beat) return;
-    for (const listener of all()) {
-      listener.beat(found && !found.withNews.has(listener.memberId) ? found.place : null);
+    if (!heartbeat) return;
+    for (const listener of allListeners()) {
+      listener.heartbeat(found && !found.membersWithNewEvents.has(listener.memberId) ? found.position : null);
     }
   }
 
   function drain(): void {
     draining = true;
-    for (const listener of all()) listener.end();
+    for (const listener of allListeners()) listener.end();
   }
 
   let seconds = 0;
   const timer = setInterval(() => {
-    seconds += SWEEP_WHEN_AWAY_SECONDS;
-    const beat = seconds % BEAT_SECONDS === 0;
-    if (beat || !transport.isConnected()) void look({ beat });
-  }, SWEEP_WHEN_AWAY_SECONDS * 1_000);
+    seconds += SWEEP_WHEN_DISCONNECTED_SECONDS;
+    const heartbeat = seconds % HEARTBEAT_SECONDS === 0;
+    if (heartbeat || !transport.isConnected()) void sweepAndBeat({ heartbeat });
+  }, SWEEP_WHEN_DISCONNECTED_SECONDS * 1_000);
   timer.unref();
 
   return {
     record: insertEvents,
     async announce(memberIds) {
       for (const memberId of new Set(memberIds)) {
-        tell(memberId, null);
+        notify(memberId, null);
         pending.add(memberId);
       }
       sending ??= sendPending();
     },
-    async whisper(event) {
-      tell(event.memberId, event);
+    async sendEphemeral(event) {
+      notify(event.memberId, event);
       transport
-        .send(JSON.stringify({ from, whisper: event } satisfies Payload))
+        .send(JSON.stringify({ from: processId, whisper: event } satisfies Payload))
         .catch((error: unknown) => log.warn({ err: error }, 'a whisper was not heard'));
     },
     listen(listener) {
       const ofMember = listeners.get(listener.memberId) ?? new Set();
-      if (draining || ofMember.size >= STREAMS_A_MEMBER) return false;
+      if (draining || ofMember.size >= STREAMS_PER_MEMBER) return false;
       listeners.set(listener.memberId, ofMember.add(listener));
       return true;
     },
@@ -179,7 +179,7 @@ export async function createLiveBus(parts: Parts): Promise<LiveBus> {
 
 /** Redis where it is set, else what the database has. */
 export async function openTransport(
-  { config, connection: { engine }, log }: Pick<Parts, 'config' | 'connection' | 'log'>,
+  { config, connection: { engine }, log }: Pick<LiveBusOptions, 'config' | 'connection' | 'log'>,
   receiver: Receiver,
 ): Promise<Transport> {
   if (config.redisUrl) return openRedisTransport(config.redisUrl, receiver, log);

@@ -8,14 +8,14 @@ const emitters = new WeakMap<PGlite, EventEmitter>();
 export function openEmbeddedTransport(pglite: PGlite, receiver: Receiver): Transport {
   const emitter = emitters.get(pglite) ?? new EventEmitter();
   emitters.set(pglite, emitter);
-  emitter.on('payload', receiver.received);
+  emitter.on('payload', receiver.onPayload);
   return {
     isConnected: () => true,
     async send(payload) {
       emitter.emit('payload', payload);
     },
     async close() {
-      emitter.off('payload', receiver.received);
+      emitter.off('payload', receiver.onPayload);
     },
   };
 }

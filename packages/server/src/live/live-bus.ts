@@ -1,6 +1,6 @@
 import type { LiveEventName } from '@rendezvous/contract/events';
 import type { Tx } from '../database/types.ts';
-import type { Place } from './place.ts';
+import type { StreamPosition } from './place.ts';
 
 /**
  * What an event is about: ids only; each listener's process reads and presents it for its own member.
@@ -21,12 +21,12 @@ export type Listener = {
    */
   readonly session: string;
   /** There may be new rows in the outbox, or somebody whispered. */
-  news(whispered: EventToRecord | null): void;
+  notify(event: EventToRecord | null): void;
   /**
    * Time for a sign of life. `nothingNewAt`: a later place at which there is nothing that was not announced, or null where
    * that is not known.
    */
-  beat(nothingNewAt: Place | null): void;
+  heartbeat(nothingNewAt: StreamPosition | null): void;
   /** The session or this process ends. */
   end(): void;
 };
@@ -44,7 +44,7 @@ export type LiveBus = {
    */
   announce(memberIds: readonly string[]): Promise<void>;
   /** Something short-lived that is not worth a row: somebody is typing. Does not wait for the telling. */
-  whisper(event: EventToRecord): Promise<void>;
+  sendEphemeral(event: EventToRecord): Promise<void>;
   /** Adds a stream, or refuses it: the member has `STREAMS_A_MEMBER` here already, or this process ends. */
   listen(listener: Listener): boolean;
   leave(listener: Listener): void;

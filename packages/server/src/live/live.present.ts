@@ -3,7 +3,7 @@ import { canSee } from '@rendezvous/contract/member-relation';
 import { presentSelf } from '../accounts/present-self.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { presentChat, presentMessage } from '../chat/chat.present.ts';
-import { findCleared, readMessages, readPlaces } from '../chat/chat.store.ts';
+import { findCleared, readMessages, listReadPositions } from '../chat/chat.store.ts';
 import { readChatRows } from '../chat/direct-conversations.store.ts';
 import { readLikedBy } from '../members/likes.ts';
 import { readStandings } from '../members/visible.ts';
@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import type { OutboxRow } from './live.store.ts';
 
 type Ref = OutboxRow['ref'];
-type Told = Exclude<LiveEventName, 'reset'>;
+type StoredEventName = Exclude<LiveEventName, 'reset'>;
 type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { type: Name }>['data'];
 
 /** What rows of one type tell this member, as it is now; null where there is nothing to tell any more. */
@@ -24,7 +24,7 @@ type Presenter<Name extends LiveEventName> = (
   refs: readonly Ref[],
 ) => Promise<(DataOf<Name> | null)[]>;
 
-const presenters: { [Name in Told]: Presenter<Name> } = {
+const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
   async 'message.added'({ db, clock }, { id: memberId }, refs) {
     const now = clock();
     const messages = await readMessages(db, memberId, refs.map(field('message_id')));
@@ -38,16 +38,16 @@ const presenters: { [Name in Told]: Presenter<Name> } = {
   },
 
   async 'chat.read'({ db }, _, refs) {
-    const places = await readPlaces(
+    const positions = await listReadPositions(
       db,
       refs.map((ref) => ({ conversationId: ref.conversation_id ?? '', readerId: ref.reader_id ?? '' })),
     );
     return refs.map(({ conversation_id = '', reader_id = '' }) => {
-      const place = places.find(
+      const position = positions.find(
         (row) => row.conversation_id === conversation_id && row.member_id === reader_id,
       );
-      return place && place.read_up_to !== '0'
-        ? { conversation_id, reader_id, up_to: place.read_up_to }
+      return position && position.read_up_to !== '0'
+        ? { conversation_id, reader_id, up_to: position.read_up_to }
         : null;
     });
   },
@@ -69,19 +69,19 @@ const presenters: { [Name in Told]: Presenter<Name> } = {
 
   async 'member.gone'({ db }, viewer, refs) {
     const ids = refs.map(field('member_id'));
-    const standings = await readStandings(db, viewer, ids);
+    const relations = await readStandings(db, viewer, ids);
     return ids.map((member_id) => {
-      const standing = standings.get(member_id);
-      return standing && canSee(standing) ? null : { member_id };
+      const relation = relations.get(member_id);
+      return relation && canSee(relation) ? null : { member_id };
     });
   },
 
   /** Of somebody who cannot be seen again meanwhile nothing is told, but to whose own doing it was. */
   async 'member.changed'({ db }, viewer, refs) {
-    const standings = await readStandings(db, viewer, refs.map(field('member_id')));
+    const relations = await readStandings(db, viewer, refs.map(field('member_id')));
     return refs.map(({ member_id = '', by }) => {
-      const standing = standings.get(member_id);
-      return standing && (by === viewer.id || canSee(standing)) ? { member_id } : null;
+      const relation = relations.get(member_id);
+      return relation && (by === viewer.id || canSee(relation)) ? { member_id } : null;
     });
   },
 
@@ -110,11 +110,11 @@ export async function presentEvents(
   viewer: Pick<Viewer, 'id' | 'paid'>,
   rows: readonly Pick<OutboxRow, 'id' | 'type' | 'ref'>[],
 ): Promise<(LiveEvent & { id: number })[]> {
-  const last = new Map(rows.map((row) => [`${row.type} ${JSON.stringify(row.ref)}`, row]));
-  const byType = Map.groupBy(last.values(), (row) => row.type);
+  const latest = new Map(rows.map((row) => [`${row.type} ${JSON.stringify(row.ref)}`, row]));
+  const byType = Map.groupBy(latest.values(), (row) => row.type);
   const presented: (LiveEvent & { id: number })[] = [];
   // Without the site's CDN: a stream does not say which site its page is of, and our own address serves them all.
-  const writing = { addresses: services.photoAddresses, now: services.clock(), prefix: '' };
+  const signing = { addresses: services.photoAddresses, now: services.clock(), prefix: '' };
   for (const [type, ofType] of byType) {
     if (type === 'reset') continue;
     const data = await presenters[type](
@@ -123,11 +123,11 @@ export async function presentEvents(
       ofType.map((row) => row.ref),
     );
     ofType.forEach(({ id }, index) => {
-      const one = data[index];
-      if (!one) return;
+      const eventData = data[index];
+      if (!eventData) return;
       // As with answers (http/api.ts): what is not the contract's is a fault where it is not production.
-      if (!services.config.production) liveEvents[type].parse(one);
-      presented.push({ id, type, data: signEvent(type, one, writing) } as LiveEvent & { id: number });
+      if (!services.config.production) liveEvents[type].parse(eventData);
+      presented.push({ id, type, data: signEvent(type, eventData, signing) } as LiveEvent & { id: number });
     });
   }
   return presented.sort((a, b) => a.id - b.id);

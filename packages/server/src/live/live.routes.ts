@@ -2,7 +2,7 @@ import { route } from '../http/route.ts';
 import { openStream } from './live.stream.ts';
 
 /** A page that reconnects every 3 seconds in each of its tabs stays below it. */
-const OPENING = { points: 240, seconds: 60, by: 'member' } as const;
+const OPEN_LIMIT = { points: 240, seconds: 60, by: 'member' } as const;
 
 export const liveRoutes = {
   streamEvents: route(
@@ -13,6 +13,6 @@ export const liveRoutes = {
       // The answer of a `feed` is a stream, which the table of calls has no word for; `http/api.ts` begins it.
       return begin as unknown as string;
     },
-    { limit: OPENING },
+    { limit: OPEN_LIMIT },
   ),
 };

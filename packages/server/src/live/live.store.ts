@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../database/types.ts';
 import { RETENTION } from '../privacy/retention.ts';
 import type { EventToRecord } from './live-bus.ts';
-import type { Place } from './place.ts';
+import type { StreamPosition } from './place.ts';
 
 /** How long a stream may have been away and still resume. */
 export const RESUME_MINUTES = 60;
-const KEEP_MINUTES = RETENTION.liveEvents.days * 24 * 60;
+const RETENTION_MINUTES = RETENTION.liveEvents.days * 24 * 60;
 const BATCH = 1_000;
 /** Rows read at once. */
-export const NEWS_AT_ONCE = 500;
+export const MAX_EVENTS_PER_READ = 500;
 
 export type OutboxRow = {
   readonly id: number;
@@ -42,11 +42,11 @@ export async function readMoment(db: DbOrTx): Promise<Moment> {
  * The member's rows that are news at the place, oldest first; null when the session has ended. In the middle of a reading
  * these are what that reading saw and has left.
  */
-export async function readNews(
+export async function readNewEvents(
   db: DbOrTx,
-  asked: { session: string; now: Date; place: Place },
+  request: { session: string; now: Date; position: StreamPosition },
 ): Promise<{ rows: OutboxRow[]; moment: Moment } | null> {
-  const { snapshot, partly } = asked.place;
+  const { snapshot, partial } = request.position;
   const { rows } = await sql<{
     id: string | null;
     type: EventToRecord['type'];
@@ -59,11 +59,11 @@ export async function readNews(
     join member m on m.id = s.member_id and m.status not in ('deleted', 'banned')
     left join live_event e
       on e.member_id = s.member_id
-      and ${isNews(snapshot)}
-      and ${partly ? sql`e.id > ${String(partly.upTo)} and ${sees(partly.snapshot)}` : sql`true`}
-    where s.token_hash = ${Buffer.from(asked.session, 'hex')} and s.expires_at > ${asked.now}
+      and ${isNewSince(snapshot)}
+      and ${partial ? sql`e.id > ${String(partial.upTo)} and ${isVisibleIn(partial.snapshot)}` : sql`true`}
+    where s.token_hash = ${Buffer.from(request.session, 'hex')} and s.expires_at > ${request.now}
     order by e.id
-    limit ${sql.lit(NEWS_AT_ONCE)}`.execute(db);
+    limit ${sql.lit(MAX_EVENTS_PER_READ)}`.execute(db);
   const [first] = rows;
   if (!first) return null;
   return {
@@ -73,7 +73,7 @@ export async function readNews(
 }
 
 /** Which of these members have rows that `snapshot` does not see: news whose announcement may have been lost. */
-export async function findMembersWithNews(
+export async function findMembersWithNewEvents(
   db: Db,
   memberIds: readonly string[],
   snapshot: string,
@@ -82,19 +82,19 @@ export async function findMembersWithNews(
   for (const batch of inBatches(memberIds)) {
     const { rows } = await sql<{ member_id: string }>`
       select distinct e.member_id from live_event e
-      where e.member_id = any (${batch}::uuid[]) and ${isNews(snapshot)}`.execute(db);
+      where e.member_id = any (${batch}::uuid[]) and ${isNewSince(snapshot)}`.execute(db);
     found.push(...rows.map((row) => row.member_id));
   }
   return found;
 }
 
 /** Which of these sessions (hashes as hex) still hold. */
-export async function findLivingSessions(
+export async function findValidSessions(
   db: Db,
   sessions: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
-  const living = new Set<string>();
+  const valid = new Set<string>();
   for (const batch of inBatches(sessions)) {
     const hashes = batch.map((session) => Buffer.from(session, 'hex'));
     const rows = await db
@@ -105,23 +105,23 @@ export async function findLivingSessions(
       .where('member.status', 'not in', ['deleted', 'banned'])
       .select('session.token_hash')
       .execute();
-    for (const row of rows) living.add(Buffer.from(row.token_hash).toString('hex'));
+    for (const row of rows) valid.add(Buffer.from(row.token_hash).toString('hex'));
   }
-  return living;
+  return valid;
 }
 
 /** Drops events that nobody can resume from any more; says how many they were. */
 export async function deleteOldEvents(tx: Tx): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('live_event')
-    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(KEEP_MINUTES)})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(RETENTION_MINUTES)})`)
     .executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  return Number(deleted.numDeletedRows);
 }
 
 const MOMENT = sql`pg_current_snapshot()::text as snapshot, extract(epoch from now())::bigint as at`;
 
-function sees(snapshot: string): RawBuilder<boolean> {
+function isVisibleIn(snapshot: string): RawBuilder<boolean> {
   return sql<boolean>`pg_visible_in_snapshot(e.tx, ${snapshot}::pg_snapshot)`;
 }
 
@@ -129,10 +129,10 @@ function sees(snapshot: string): RawBuilder<boolean> {
  * Written by a transaction that the snapshot does not see; the first condition is for the index. A row whose transaction
  * the database has yet to reach comes from a restored copy of another one, and is nobody's news.
  */
-function isNews(snapshot: string): RawBuilder<boolean> {
+function isNewSince(snapshot: string): RawBuilder<boolean> {
   return sql<boolean>`(
     e.tx >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-    and not ${sees(snapshot)}
+    and not ${isVisibleIn(snapshot)}
     and pg_visible_in_snapshot(e.tx, pg_current_snapshot())
   )`;
 }

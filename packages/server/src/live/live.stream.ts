@@ -6,8 +6,8 @@ import { openStreams } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
 import type { EventToRecord, Listener } from './live-bus.ts';
 import { presentEvents } from './live.present.ts';
-import { findPlace, readOn, type Reading } from './outbox-reader.ts';
-import { isLater, writePlace, type Place } from './place.ts';
+import { findPosition, readNext, type OutboxRead } from './outbox-reader.ts';
+import { isLater, formatPosition, type StreamPosition } from './place.ts';
 
 /** A page that lags behind by this much is cut off; it connects again and resumes from where it was. */
 const BUFFER_BYTES = 256 * 1_024;
@@ -33,8 +33,8 @@ export async function openStream(
     throw new CallError('rate_limited', { params: { retry_at: retryAt.toISOString() } });
   }
   try {
-    const { place, lost } = await findPlace(services, lastEventId);
-    return (sink) => stream.begin(sink, place, lost);
+    const { position, lost: isLost } = await findPosition(services, lastEventId);
+    return (sink) => stream.begin(sink, position, isLost);
   } catch (error) {
     services.live.leave(stream);
     throw error;
@@ -51,9 +51,9 @@ class LiveStream implements Listener {
   readonly #services: Services;
   readonly #paid: boolean;
   #sink: Sink | null = null;
-  #place: Place | null = null;
+  #position: StreamPosition | null = null;
   #isReading = false;
-  #hasNews = false;
+  #hasNewEvents = false;
   #hasEnded = false;
 
   constructor(services: Services, { id, paid, sessionHash }: Viewer) {
@@ -63,28 +63,28 @@ class LiveStream implements Listener {
     this.#paid = paid;
   }
 
-  begin(sink: Sink, place: Place, lost: boolean): void {
+  begin(sink: Sink, position: StreamPosition, isLost: boolean): void {
     this.#sink = sink;
-    this.#place = place;
+    this.#position = position;
     openStreams.inc();
-    sink.once('close', () => this.#left());
-    if (sink.destroyed) this.#left();
-    this.#write(`retry: ${RETRY_MS}\nid: ${writePlace(place)}\n\n`);
-    if (lost) this.#write(block({ type: 'reset', data: {} }));
+    sink.once('close', () => this.#closed());
+    if (sink.destroyed) this.#closed();
+    this.#write(`retry: ${RETRY_MS}\nid: ${formatPosition(position)}\n\n`);
+    if (isLost) this.#write(formatEvent({ type: 'reset', data: {} }));
     if (this.#hasEnded) sink.end();
-    else void this.#tellNews();
+    else void this.#sendNewEvents();
   }
 
-  news(whispered: EventToRecord | null): void {
-    void (whispered ? this.#whisper(whispered) : this.#tellNews());
+  notify(event: EventToRecord | null): void {
+    void (event ? this.#sendEphemeral(event) : this.#sendNewEvents());
   }
 
-  beat(nothingNewAt: Place | null): void {
+  heartbeat(nothingNewAt: StreamPosition | null): void {
     // What is being read is told with places of its own, and a place only moves on.
-    const moves = nothingNewAt && this.#place && !this.#isReading && isLater(nothingNewAt, this.#place);
-    if (!moves) return this.#write(':\n\n');
-    this.#place = nothingNewAt;
-    return this.#write(`:\nid: ${writePlace(nothingNewAt)}\n\n`);
+    const canAdvance = nothingNewAt && this.#position && !this.#isReading && isLater(nothingNewAt, this.#position);
+    if (!canAdvance) return this.#write(':\n\n');
+    this.#position = nothingNewAt;
+    return this.#write(`:\nid: ${formatPosition(nothingNewAt)}\n\n`);
   }
 
   end(): void {
@@ -93,7 +93,7 @@ class LiveStream implements Listener {
     this.#sink?.end();
   }
 
-  #left(): void {
+  #closed(): void {
     if (!this.#sink) return;
     this.#sink = null;
     this.#hasEnded = true;
@@ -109,18 +109,18 @@ class LiveStream implements Listener {
   }
 
   /** One reading at a time; news that come meanwhile are read right after. */
-  async #tellNews(): Promise<void> {
-    this.#hasNews = true;
-    if (this.#isReading || !this.#place) return;
+  async #sendNewEvents(): Promise<void> {
+    this.#hasNewEvents = true;
+    if (this.#isReading || !this.#position) return;
     this.#isReading = true;
     try {
-      while (this.#hasNews && !this.#hasEnded) {
-        this.#hasNews = false;
-        const reading: Reading | null = await readOn(this.#services, this.session, this.#place);
-        if (!reading) return this.end();
-        if (reading.rows.length > 0) await this.#tell(reading);
-        this.#place = reading.end;
-        this.#hasNews ||= reading.more;
+      while (this.#hasNewEvents && !this.#hasEnded) {
+        this.#hasNewEvents = false;
+        const outboxRead: OutboxRead | null = await readNext(this.#services, this.session, this.#position);
+        if (!outboxRead) return this.end();
+        if (outboxRead.rows.length > 0) await this.#sendEvents(outboxRead);
+        this.#position = outboxRead.end;
+        this.#hasNewEvents ||= outboxRead.hasMore;
       }
     } catch (error) {
       this.#services.log.warn({ err: error }, 'news could not be told, the page will ask again');
@@ -130,23 +130,23 @@ class LiveStream implements Listener {
     }
   }
 
-  async #tell({ rows, after, end }: Reading): Promise<void> {
+  async #sendEvents({ rows, after, end }: OutboxRead): Promise<void> {
     try {
       const events = await presentEvents(this.#services, this.#viewer(), rows);
       for (const [index, { id, ...event }] of events.entries()) {
-        const place = index === events.length - 1 ? end : after(id);
-        this.#write(block(event, writePlace(place)));
+        const position = index === events.length - 1 ? end : after(id);
+        this.#write(formatEvent(event, formatPosition(position)));
       }
     } catch (error) {
       this.#services.log.error({ err: error }, 'events could not be presented, the page will fetch again');
-      this.#write(block({ type: 'reset', data: {} }, writePlace(end)));
+      this.#write(formatEvent({ type: 'reset', data: {} }, formatPosition(end)));
     }
   }
 
-  async #whisper({ type, ref }: EventToRecord): Promise<void> {
+  async #sendEphemeral({ type, ref }: EventToRecord): Promise<void> {
     try {
       const [event] = await presentEvents(this.#services, this.#viewer(), [{ id: 0, type, ref }]);
-      if (event) this.#write(block({ type: event.type, data: event.data } as LiveEvent));
+      if (event) this.#write(formatEvent({ type: event.type, data: event.data } as LiveEvent));
     } catch (error) {
       // Another process sent it, or somebody who may write to the channel.
       this.#services.log.warn({ err: error }, 'a whisper could not be presented');
@@ -159,6 +159,6 @@ class LiveStream implements Listener {
 }
 
 /** An event as server-sent events write it (HTML standard, "Server-sent events"). */
-function block({ type, data }: LiveEvent, id?: string): string {
+function formatEvent({ type, data }: LiveEvent, id?: string): string {
   return `${id ? `id: ${id}\n` : ''}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

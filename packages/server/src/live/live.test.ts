@@ -10,10 +10,10 @@ import { chatActs } from '../testing/chat.driver.ts';
 import { openEventStream, type EventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { STREAMS_A_MEMBER } from './create-live-bus.ts';
-import { deleteOldEvents, NEWS_AT_ONCE, RESUME_MINUTES } from './live.store.ts';
+import { STREAMS_PER_MEMBER } from './create-live-bus.ts';
+import { deleteOldEvents, MAX_EVENTS_PER_READ, RESUME_MINUTES } from './live.store.ts';
 import { openStream } from './live.stream.ts';
-import { readPlace, writePlace } from './place.ts';
+import { parsePosition, formatPosition } from './place.ts';
 
 let server: TestServer;
 const opened: EventStream[] = [];
@@ -32,8 +32,8 @@ async function open(member: TestMember, lastEventId?: string): Promise<EventStre
   opened.push(stream);
   return stream;
 }
-function mark(member: TestMember, conversation: string, how: 'read' | 'typing') {
-  return server.call('markChat', { body: { conversation, mark: how }, cookie: member.cookie });
+function mark(member: TestMember, conversation: string, action: 'read' | 'typing') {
+  return server.call('markChat', { body: { conversation, mark: action }, cookie: member.cookie });
 }
 function types(stream: EventStream): string[] {
   return stream.events.map((event) => event.type);
@@ -131,15 +131,15 @@ test('a page that was away gets what came meanwhile, and nothing else that is ne
   const first = await open(ben);
   const one = await send(anna, ben, 'one');
   await first.next('message.added');
-  const place = first.lastEventId();
+  const position = first.lastEventId();
   first.close();
   const two = await send(anna, ben, 'two');
   const three = await send(anna, ben, 'three');
 
-  const second = await open(ben, place);
-  const came = [await second.next('message.added'), await second.next('message.added')];
-  expect(came.map(({ message }) => message.id)).toEqual([two.answer.message.id, three.answer.message.id]);
-  expect(came[1]?.chat.num_unread_messages).toBe(3);
+  const second = await open(ben, position);
+  const received = [await second.next('message.added'), await second.next('message.added')];
+  expect(received.map(({ message }) => message.id)).toEqual([two.answer.message.id, three.answer.message.id]);
+  expect(received[1]?.chat.num_unread_messages).toBe(3);
   expect(second.events.map((event) => JSON.stringify(event.data))).not.toContainEqual(
     expect.stringContaining(one.answer.message.client_id),
   );
@@ -148,10 +148,10 @@ test('a page that was away gets what came meanwhile, and nothing else that is ne
 test('a page that had nothing yet when it lost its stream misses nothing either', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const first = await open(ben);
-  const place = first.lastEventId();
+  const position = first.lastEventId();
   first.close();
   await send(anna, ben, 'meanwhile');
-  const second = await open(ben, place);
+  const second = await open(ben, position);
   expect((await second.next('message.added')).message.text).toBe('meanwhile');
 });
 
@@ -178,7 +178,7 @@ test('a page that comes back after many messages is told nothing twice, wherever
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await giveCredits(anna, 1_000);
   const first = await open(ben);
-  const place = first.lastEventId();
+  const position = first.lastEventId();
   const ids: string[] = [];
   for (let n = 0; n < 8; n += 1) ids.push((await send(anna, ben, `${n}`)).answer.message.id);
   const messagesOf = (stream: EventStream) =>
@@ -188,23 +188,23 @@ test('a page that comes back after many messages is told nothing twice, wherever
   await expect.poll(() => messagesOf(first)).toEqual(ids);
 
   // All of them come in one reading here; each is a place of its own.
-  const second = await open(ben, place);
+  const second = await open(ben, position);
   await expect.poll(() => messagesOf(second)).toEqual(ids);
   for (const [index, event] of [...second.events].entries()) {
-    const again = await open(ben, event.id);
+    const reopened = await open(ben, event.id);
     const { answer } = await send(anna, ben, `after ${index}`);
     ids.push(answer.message.id);
-    await expect.poll(() => messagesOf(again)).toEqual(ids.slice(index + 1));
-    again.close();
+    await expect.poll(() => messagesOf(reopened)).toEqual(ids.slice(index + 1));
+    reopened.close();
   }
 });
 
 test('more than one reading holds is told once and in order, and can be left in the middle', async () => {
   const ben = await makeMember(server);
   const first = await open(ben);
-  const place = first.lastEventId();
+  const position = first.lastEventId();
   first.close();
-  const rows = 2 * NEWS_AT_ONCE + 100;
+  const rows = 2 * MAX_EVENTS_PER_READ + 100;
   const conversations = Array.from({ length: rows }, () => randomUUID());
   await server.services.db.transaction().execute((tx) =>
     server.services.live.record(
@@ -216,15 +216,15 @@ test('more than one reading holds is told once and in order, and can be left in 
       })),
     ),
   );
-  const told = (stream: EventStream) =>
+  const conversationsOf = (stream: EventStream) =>
     stream.events.map((event) => (event.data as { conversation_id: string }).conversation_id);
-  const second = await open(ben, place);
-  await expect.poll(() => told(second).length).toBe(rows);
-  expect(told(second)).toEqual(conversations);
-  for (const left of [10, NEWS_AT_ONCE - 1, NEWS_AT_ONCE + 200, rows - 1]) {
-    const again = await open(ben, second.events[left]?.id);
-    await expect.poll(() => told(again)).toEqual(conversations.slice(left + 1));
-    again.close();
+  const second = await open(ben, position);
+  await expect.poll(() => conversationsOf(second).length).toBe(rows);
+  expect(conversationsOf(second)).toEqual(conversations);
+  for (const left of [10, MAX_EVENTS_PER_READ - 1, MAX_EVENTS_PER_READ + 200, rows - 1]) {
+    const reopened = await open(ben, second.events[left]?.id);
+    await expect.poll(() => conversationsOf(reopened)).toEqual(conversations.slice(left + 1));
+    reopened.close();
   }
 });
 
@@ -282,9 +282,9 @@ test.each([
   's1~zzzzzz~5.1.9',
   's1~zzzzzz~1.zzzzzzzzzz',
   `s1~zzzzzz~1.1${'.1'.repeat(70)}`,
-])('a place that is unknown or too old (%s) is answered by reset', async (place) => {
+])('a place that is unknown or too old (%s) is answered by reset', async (position) => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
-  const stream = await open(ben, place);
+  const stream = await open(ben, position);
   await stream.next('reset');
   await send(anna, ben);
   await stream.next('message.added');
@@ -297,15 +297,15 @@ test("another member's place is a time like any other, and one from too long ago
   await send(anna, ben, 'to Ben');
   await his.next('message.added');
   await hers.next('self.changed');
-  const again = await open(anna, his.lastEventId());
+  const reopened = await open(anna, his.lastEventId());
   await send(ben, anna, 'to Anna');
-  expect((await again.next('message.added')).message.text).toBe('to Anna');
-  expect(JSON.stringify(again.events)).not.toContain('to Ben');
+  expect((await reopened.next('message.added')).message.text).toBe('to Anna');
+  expect(JSON.stringify(reopened.events)).not.toContain('to Ben');
 
-  const place = readPlace(his.lastEventId());
-  if (!place) throw new Error('The stream gave no place.');
-  const { takenAt } = place;
-  const old = writePlace({ ...place, takenAt: takenAt - RESUME_MINUTES * 60 - 5 });
+  const position = parsePosition(his.lastEventId());
+  if (!position) throw new Error('The stream gave no place.');
+  const { takenAt } = position;
+  const old = formatPosition({ ...position, takenAt: takenAt - RESUME_MINUTES * 60 - 5 });
   expect(await (await open(ben, old)).next('reset')).toEqual({});
 });
 
@@ -332,12 +332,12 @@ test('a session that ends takes its streams along, and only those', async () => 
     .set({ member_id: ben.id })
     .where('token_hash', '=', hashToken(cookie.split('=')[1] ?? ''))
     .execute();
-  const elsewhere = await open(other);
+  const otherStream = await open(other);
   await endSession(server.services.db, hashToken(ben.cookie.split('=')[1] ?? ''));
   await server.services.live.announce([ben.id]);
   await his.ended;
   await send(anna, ben);
-  await elsewhere.next('message.added');
+  await otherStream.next('message.added');
   expect(types(his)).toEqual([]);
 });
 
@@ -359,11 +359,11 @@ test('a member has at most ten streams, and the gauge counts them', async () => 
   const gauge = async () => (await openStreams.get()).values[0]?.value;
   await expect.poll(gauge).toBe(0);
   const anna = await makeMember(server);
-  for (let n = 0; n < STREAMS_A_MEMBER; n += 1) await open(anna);
-  expect(await gauge()).toBe(STREAMS_A_MEMBER);
+  for (let n = 0; n < STREAMS_PER_MEMBER; n += 1) await open(anna);
+  expect(await gauge()).toBe(STREAMS_PER_MEMBER);
   const reply = await server.call('streamEvents', { cookie: anna.cookie });
   expect([reply.status, reply.error.code]).toEqual([429, 'rate_limited']);
   opened.at(-1)?.close();
-  await expect.poll(gauge).toBe(STREAMS_A_MEMBER - 1);
+  await expect.poll(gauge).toBe(STREAMS_PER_MEMBER - 1);
   expect((await open(anna)).status).toBe(200);
 });

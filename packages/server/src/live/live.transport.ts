@@ -8,7 +8,7 @@ export type Transport = {
 };
 
 export type Receiver = {
-  received(payload: string): void;
+  onPayload(payload: string): void;
   /** The connection is back after it was lost: anything may have been said meanwhile. */
-  returned(): void;
+  onReconnected(): void;
 };

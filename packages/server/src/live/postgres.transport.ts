@@ -4,13 +4,13 @@ import { seldom } from '../log-seldom.ts';
 import type { Receiver, Transport } from './live.transport.ts';
 import { POSTGRES_CHANNEL } from './payload.ts';
 
-const RECONNECT_MS = { first: 100, most: 2_000 } as const;
+const RECONNECT_MS = { first: 100, max: 2_000 } as const;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A connection that does not answer within this time is opened again. */
-const ANSWER_MS = 5_000;
+const QUERY_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
 /** While Postgres is away, each try to connect fails; that is logged once in this time. */
-const LOG_AWAY_SECONDS = 30;
+const LOG_UNAVAILABLE_SECONDS = 30;
 
 /**
  * LISTEN and NOTIFY on a connection of their own, which comes back by itself.
@@ -24,7 +24,7 @@ export async function openPostgresTransport(
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
-  const warnAway = seldom<unknown>(LOG_AWAY_SECONDS, (error, suppressed) =>
+  const warnUnavailable = seldom<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
     log.warn({ err: error, suppressed }, 'live connection is away'),
   );
 
@@ -33,12 +33,12 @@ export async function openPostgresTransport(
       connectionString: url,
       application_name: 'live',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: ANSWER_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
-    opened.on('error', warnAway);
-    opened.on('notification', ({ payload }) => receiver.received(payload ?? ''));
+    opened.on('error', warnUnavailable);
+    opened.on('notification', ({ payload }) => receiver.onPayload(payload ?? ''));
     try {
       await opened.connect();
       await opened.query(`listen ${POSTGRES_CHANNEL}`);
@@ -60,10 +60,10 @@ export async function openPostgresTransport(
       try {
         await connect();
         if (closed) await client?.end();
-        else receiver.returned();
+        else receiver.onReconnected();
       } catch (error) {
-        warnAway(error);
-        if (!closed) reconnectIn(Math.min(delay * 2, RECONNECT_MS.most));
+        warnUnavailable(error);
+        if (!closed) reconnectIn(Math.min(delay * 2, RECONNECT_MS.max));
       }
     }, delay);
     retry.unref();

@@ -10,7 +10,7 @@ import { openTransport } from './create-live-bus.ts';
 
 const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 
-async function answersAt(url: string): Promise<boolean> {
+async function isListening(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port || 6379), timeout: 500 });
@@ -24,12 +24,12 @@ async function answersAt(url: string): Promise<boolean> {
   });
 }
 
-const roads: [name: string, env: Record<string, string>][] = [
+const transports: [name: string, env: Record<string, string>][] = [
   ["the database's own", {}],
-  ...((await answersAt(REDIS_URL)) ? [['Redis', { REDIS_URL }] as [string, Record<string, string>]] : []),
+  ...((await isListening(REDIS_URL)) ? [['Redis', { REDIS_URL }] as [string, Record<string, string>]] : []),
 ];
 
-describe.each(roads)('two processes on one database, told by %s', (_, env) => {
+describe.each(transports)('two processes on one database, told by %s', (_, env) => {
   let here: TestServer;
   let there: TestServer;
   const opened: EventStream[] = [];
@@ -47,18 +47,18 @@ describe.each(roads)('two processes on one database, told by %s', (_, env) => {
 
   const { send, giveCredits } = chatActs(() => here);
 
-  async function open(server: TestServer, member: TestMember, place?: string): Promise<EventStream> {
-    const stream = await openEventStream(server, member.cookie, place);
+  async function open(server: TestServer, member: TestMember, position?: string): Promise<EventStream> {
+    const stream = await openEventStream(server, member.cookie, position);
     opened.push(stream);
     return stream;
   }
 
   test('what is sent here arrives there, to both members, once', async () => {
     const [anna, ben] = [await makeMember(here), await makeMember(here)];
-    const [hers, his, alsoHis] = [await open(there, anna), await open(there, ben), await open(here, ben)];
+    const [hers, his, hisOther] = [await open(there, anna), await open(there, ben), await open(here, ben)];
     const texts = ['one', 'two', 'three'];
     for (const text of texts) await send(anna, ben, text);
-    for (const stream of [hers, his, alsoHis]) {
+    for (const stream of [hers, his, hisOther]) {
       for (const text of texts) expect((await stream.next('message.added')).message.text).toBe(text);
       expect(stream.events.filter((event) => event.type === 'message.added')).toHaveLength(texts.length);
     }
@@ -76,7 +76,7 @@ describe.each(roads)('two processes on one database, told by %s', (_, env) => {
   test('what anybody else writes to the channel is ignored', async () => {
     const [anna, ben] = [await makeMember(here), await makeMember(here)];
     const his = await open(there, ben);
-    const stranger = await openTransport(here.services, { received() {}, returned() {} });
+    const stranger = await openTransport(here.services, { onPayload() {}, onReconnected() {} });
     await expect.poll(() => stranger.isConnected()).toBe(true);
     const from = randomUUID();
     const nonsense = [
@@ -117,12 +117,12 @@ describe.each(roads)('two processes on one database, told by %s', (_, env) => {
       stream.close();
       streams.push(await open(n % 2 ? here : there, ben, stream.lastEventId()));
     }
-    const told = () =>
+    const texts = () =>
       streams.flatMap(({ events }) =>
         events.map((event) => (event.data as { message: { text: string } }).message.text),
       );
-    await expect.poll(() => told().length).toBe(sent.length);
-    expect(told()).toEqual(sent);
+    await expect.poll(() => texts().length).toBe(sent.length);
+    expect(texts()).toEqual(sent);
   });
 
   test('a page that moves to the other process resumes where it was', async () => {
@@ -132,9 +132,9 @@ describe.each(roads)('two processes on one database, told by %s', (_, env) => {
     await his.next('message.added');
     his.close();
     await send(anna, ben, 'two', { through: there });
-    const again = await openEventStream(there, ben.cookie, his.lastEventId());
-    opened.push(again);
-    expect((await again.next('message.added')).message.text).toBe('two');
+    const reopened = await openEventStream(there, ben.cookie, his.lastEventId());
+    opened.push(reopened);
+    expect((await reopened.next('message.added')).message.text).toBe('two');
   });
 
   test('many senders through both processes: nothing is lost', async () => {

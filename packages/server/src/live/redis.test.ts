@@ -67,7 +67,7 @@ describe.skipIf(!PROGRAM)('a Redis that is away', () => {
         .filter((event) => event.type === 'message.added')
         .map((event) => (event.data as { message: { text: string } }).message.text);
     /** Typing is only ever heard by Redis: waits until it carries what is said. */
-    const untilTypingIsHeard = async (conversation: string) => {
+    const waitForTypingEvent = async (conversation: string) => {
       const before = his.events.length;
       const type = async () => {
         await here.call('markChat', { body: { conversation, mark: 'typing' }, cookie: anna.cookie });
@@ -75,27 +75,27 @@ describe.skipIf(!PROGRAM)('a Redis that is away', () => {
       };
       await expect.poll(type, { timeout: 20_000, interval: 250 }).toBe(true);
     };
-    return { anna, ben, texts, untilTypingIsHeard };
+    return { anna, ben, texts, untilTypingIsHeard: waitForTypingEvent };
   }
 
   test('the site starts without it, finds the news of other processes by itself, and uses it once it comes', async () => {
-    const { anna, ben, texts, untilTypingIsHeard } = await twoMembers();
+    const { anna, ben, texts, untilTypingIsHeard: waitForTypingEvent } = await twoMembers();
     const { answer } = await send(anna, ben, 'without');
     expect(texts()).toEqual([]);
     vi.advanceTimersByTime(5_000);
     await expect.poll(texts).toEqual(['without']);
 
     await startRedis();
-    await untilTypingIsHeard(answer.chat.conversation.id);
+    await waitForTypingEvent(answer.chat.conversation.id);
     await send(anna, ben, 'with');
     await expect.poll(texts).toEqual(['without', 'with']);
   });
 
   test('it is killed and comes back while members write: each message is told once', async () => {
     await startRedis();
-    const { anna, ben, texts, untilTypingIsHeard } = await twoMembers();
+    const { anna, ben, texts, untilTypingIsHeard: waitForTypingEvent } = await twoMembers();
     const { answer } = await send(anna, ben, 'first');
-    await untilTypingIsHeard(answer.chat.conversation.id);
+    await waitForTypingEvent(answer.chat.conversation.id);
     await killRedis();
     const sent = ['first'];
     for (let n = 0; n < 10; n += 1) {
@@ -105,7 +105,7 @@ describe.skipIf(!PROGRAM)('a Redis that is away', () => {
     expect(texts()).toEqual(['first']);
     await startRedis();
     await expect.poll(texts, { timeout: 20_000 }).toEqual(sent);
-    await untilTypingIsHeard(answer.chat.conversation.id);
+    await waitForTypingEvent(answer.chat.conversation.id);
     expect(texts()).toEqual(sent);
   });
 });

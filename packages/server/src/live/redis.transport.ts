@@ -4,12 +4,12 @@ import { seldom } from '../log-seldom.ts';
 import type { Receiver, Transport } from './live.transport.ts';
 import { REDIS_CHANNEL } from './payload.ts';
 
-const RECONNECT_MS = { step: 100, most: 2_000 } as const;
+const RECONNECT_MS = { step: 100, max: 2_000 } as const;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** A connection that is silent for longer than this, though it is asked for a sign, is opened again. */
-const SILENCE_MS = { ask: 5_000, most: 15_000 } as const;
+const IDLE_MS = { ping: 5_000, max: 15_000 } as const;
 /** While Redis is away, each try to connect fails; that is logged once in this time. */
-const LOG_AWAY_SECONDS = 30;
+const LOG_UNAVAILABLE_SECONDS = 30;
 
 /**
  * Publish and subscribe on Redis or Valkey, which takes the fan-out off the database (REDIS_URL). Where Redis does not
@@ -19,47 +19,47 @@ export async function openRedisTransport(url: string, receiver: Receiver, log: L
   const publisher = createClient({
     url,
     disableOfflineQueue: true,
-    pingInterval: SILENCE_MS.ask,
+    pingInterval: IDLE_MS.ping,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: SILENCE_MS.most,
-      reconnectStrategy: (retries) => Math.min((retries + 1) * RECONNECT_MS.step, RECONNECT_MS.most),
+      socketTimeout: IDLE_MS.max,
+      reconnectStrategy: (retries) => Math.min((retries + 1) * RECONNECT_MS.step, RECONNECT_MS.max),
     },
   });
   // A subscription asked for while the connection is away is made when it comes.
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
-  const warnAway = seldom<unknown>(LOG_AWAY_SECONDS, (error, suppressed) =>
+  const warnUnavailable = seldom<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
     log.warn({ err: error, suppressed }, 'redis is away, a sweep finds the news of other processes'),
   );
   let isSubscribed = false;
-  const answered = Promise.withResolvers<void>();
+  const responded = Promise.withResolvers<void>();
 
   async function subscribe(): Promise<void> {
     try {
-      await subscriber.subscribe(REDIS_CHANNEL, receiver.received);
+      await subscriber.subscribe(REDIS_CHANNEL, receiver.onPayload);
       isSubscribed = true;
-      answered.resolve();
-      receiver.returned();
+      responded.resolve();
+      receiver.onReconnected();
     } catch (error) {
-      warnAway(error);
+      warnUnavailable(error);
     }
   }
 
   for (const client of [publisher, subscriber]) {
     client.on('error', (error: unknown) => {
-      warnAway(error);
-      answered.resolve();
+      warnUnavailable(error);
+      responded.resolve();
     });
   }
-  publisher.on('ready', receiver.returned);
+  publisher.on('ready', receiver.onReconnected);
   subscriber.on('ready', () => {
     // The client renews a subscription that it has had by itself.
-    if (isSubscribed) receiver.returned();
+    if (isSubscribed) receiver.onReconnected();
     else void subscribe();
   });
-  publisher.connect().catch(warnAway);
-  subscriber.connect().catch(warnAway);
-  await answered.promise;
+  publisher.connect().catch(warnUnavailable);
+  subscriber.connect().catch(warnUnavailable);
+  await responded.promise;
 
   return {
     isConnected: () => isSubscribed && publisher.isReady && subscriber.isReady,

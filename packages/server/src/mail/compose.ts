@@ -1,37 +1,37 @@
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 import type { MailToSend } from './mailer.ts';
 import type { Words } from './messages.ts';
 
-export type Composed = { readonly subject: string; readonly html: string; readonly text: string };
+export type ComposedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
 /** A name that a mail program could turn into a link is left out: strangers choose names, the addressee reads them. */
 const LOOKS_LIKE_ADDRESS = /[./:@\\]|www/i;
 
 /** Writes a mail in its language: subject, HTML and the same in plain text. Every word is escaped on its way to HTML. */
-export async function compose(mail: MailToSend, words: Words, site: string): Promise<Composed> {
+export async function compose(mail: MailToSend, messages: Words, site: string): Promise<ComposedMail> {
   const { template, language, data } = mail;
   const values = valuesOf(mail);
-  const say = (part: string) => oneLine(words.say(`mail.${template}.${part}`, values));
+  const format = (part: string) => oneLine(messages.say(`mail.${template}.${part}`, values));
   const link = 'link' in data ? data.link : '';
   const parts = {
-    subject: say('subject'),
-    heading: say('heading'),
+    subject: format('subject'),
+    heading: format('heading'),
     greeting: LOOKS_LIKE_ADDRESS.test(data.name)
-      ? words.say('mail.greeting_plain')
-      : oneLine(words.say('mail.greeting', { name: data.name })),
-    body: say('body'),
-    button: link && say('button'),
+      ? messages.say('mail.greeting_plain')
+      : oneLine(messages.say('mail.greeting', { name: data.name })),
+    body: format('body'),
+    button: link && format('button'),
     link,
-    linkFallback: link && words.say('mail.link_fallback'),
-    note: say('note'),
-    footer: words.say('mail.footer', { site }),
+    linkFallback: link && messages.say('mail.link_fallback'),
+    note: format('note'),
+    footer: messages.say('mail.footer', { site }),
     site,
   };
   const escaped = Object.fromEntries(
     Object.entries(parts).map(([name, value]) => [name, escapeHtml(value)]),
   ) as typeof parts;
-  const html = await layOut({ ...escaped, language, preview: escaped.body });
-  return { subject: parts.subject, html, text: inPlainText(parts) };
+  const html = await renderLayout({ ...escaped, language, preview: escaped.body });
+  return { subject: parts.subject, html, text: plainText(parts) };
 }
 
 function valuesOf(mail: MailToSend): Record<string, string | number> {
@@ -51,7 +51,7 @@ function valuesOf(mail: MailToSend): Record<string, string | number> {
   };
 }
 
-function inPlainText(
+function plainText(
   parts: Record<'heading' | 'greeting' | 'body' | 'button' | 'link' | 'note' | 'footer', string>,
 ) {
   const { heading, greeting, body, button, link, note, footer } = parts;

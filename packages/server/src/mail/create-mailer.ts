@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { compose } from './compose.ts';
 import { blankExpired, deleteMailsBefore, insertMail } from './mail.store.ts';
 import type { Mailer, MailToSend } from './mailer.ts';
-import { SEND, sendMail } from './send-mail.ts';
+import { SEND_MAIL_JOB, sendMail } from './send-mail.ts';
 import { loadWords } from './messages.ts';
 
 /** Mails are written in the transaction of their cause; with SMTP_URL a job of the same transaction sends them. */
@@ -19,11 +19,11 @@ export function createMailer({
   jobs: Jobs;
   clock: () => Date;
 }): Mailer {
-  const wordsOf = loadWords();
+  const messagesFor = loadWords();
   return {
     async queue(tx, { id: siteId, settings }, mail) {
       const { to, template, language } = mail;
-      const composed = await compose(mail, wordsOf(language), settings.mail_name);
+      const composed = await compose(mail, messagesFor(language), settings.mail_name);
       const createdAt = clock();
       const linkExpiresAt = expiryOfLink(mail, createdAt);
       const mailId = await insertMail(tx, {
@@ -35,7 +35,7 @@ export function createMailer({
         linkExpiresAt,
         ...composed,
       });
-      if (config.smtpUrl) await jobs.enqueue(SEND, { mailId }, { db: tx });
+      if (config.smtpUrl) await jobs.enqueue(SEND_MAIL_JOB, { mailId }, { db: tx });
     },
   };
 }
@@ -49,7 +49,7 @@ function expiryOfLink(mail: MailToSend, now: Date): Date | null {
 
 export function mailJobs(services: Services): readonly Job[] {
   return [
-    { name: SEND, run: sendMail(services) as Job['run'] },
+    { name: SEND_MAIL_JOB, run: sendMail(services) as Job['run'] },
     {
       name: 'mail.blank-expired',
       cron: '*/10 * * * *',

@@ -1,5 +1,5 @@
 /** What fills the layout: text that is escaped already, and nothing else. */
-export type Filling = {
+export type LayoutValues = {
   readonly language: string;
   readonly site: string;
   readonly subject: string;
@@ -36,9 +36,9 @@ export async function compileLayouts(): Promise<void> {
 }
 
 /** The mail as HTML. */
-export async function layOut(filling: Filling): Promise<string> {
-  const layout = await layoutOf(filling.link !== '');
-  return layout.replaceAll(/\[\[(\w+)\]\]/g, (_, name: keyof Filling) => filling[name]);
+export async function renderLayout(values: LayoutValues): Promise<string> {
+  const layout = await layoutOf(values.link !== '');
+  return layout.replaceAll(/\[\[(\w+)\]\]/g, (_, name: keyof LayoutValues) => values[name]);
 }
 
 function layoutOf(withButton: boolean): Promise<string> {

@@ -64,13 +64,13 @@ export async function listMails(db: Db, limit: number): Promise<StoredMail[]> {
   return db.selectFrom('mail').select(columns).orderBy('id', 'desc').limit(limit).execute();
 }
 
-const NO_WORDS = { html: '', text: '' } satisfies Partial<MailTable>;
+const NO_TEXT = { html: '', text: '' } satisfies Partial<MailTable>;
 
 /** What was sent is the addressee's: only which mail it was, to whose hash and when, stays for questions about it. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ ...NO_WORDS, subject: '', to_address: '', state: 'sent', sent_at: now })
+    .set({ ...NO_TEXT, subject: '', to_address: '', state: 'sent', sent_at: now })
     .where('id', '=', id)
     .execute();
 }
@@ -87,25 +87,25 @@ export async function countFailedTry(tx: Tx, id: string, error: string): Promise
 export async function markDead(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ ...NO_WORDS, state: 'dead' })
+    .set({ ...NO_TEXT, state: 'dead' })
     .where('id', '=', id)
     .execute();
 }
 
 /** Removes the words of mails whose link has expired: sent or not, they are of use to nobody. Says how many they were. */
 export async function blankExpired(tx: Tx, now: Date): Promise<number> {
-  const blanked = await tx
+  const cleared = await tx
     .updateTable('mail')
-    .set(NO_WORDS)
+    .set(NO_TEXT)
     .where('link_expires_at', '<=', now)
     .where('text', '<>', '')
     .executeTakeFirst();
-  return Number(blanked.numUpdatedRows);
+  return Number(cleared.numUpdatedRows);
 }
 
 export async function deleteMailsBefore(tx: Tx, before: Date): Promise<number> {
-  const gone = await tx.deleteFrom('mail').where('created_at', '<', before).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  const deleted = await tx.deleteFrom('mail').where('created_at', '<', before).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 /** When the oldest mail that waits was written, if one waits, and how many were given up since a moment. */

@@ -24,7 +24,7 @@ vi.mock('mjml', async (original) => {
   };
 });
 
-const wordsOf = loadWords();
+const messagesFor = loadWords();
 const SITE = 'Rendezvous';
 const link = 'https://rendezvous.example/activate/done?token=abc&x=1';
 const activation = (name: string, language: MailToSend['language'] = 'en'): MailToSend => ({
@@ -50,7 +50,7 @@ const receipt = {
 } satisfies MailToSend;
 
 test('a mail says the same in HTML and in plain text, and asks nobody for pictures', async () => {
-  const { subject, html, text } = await compose(activation('Robin'), wordsOf('en'), SITE);
+  const { subject, html, text } = await compose(activation('Robin'), messagesFor('en'), SITE);
   expect(subject).toBe('Confirm your email address');
   expect(text).toContain('Hello Robin,');
   expect(text).toContain(link);
@@ -64,16 +64,16 @@ test('a mail says the same in HTML and in plain text, and asks nobody for pictur
 
 test('a name can neither write HTML nor a header nor a link', async () => {
   const hostile = '<b>"Robin"</b>';
-  const marked = await compose(activation('<i>"Robin" & $& co'), wordsOf('en'), SITE);
+  const marked = await compose(activation('<i>"Robin" & $& co'), messagesFor('en'), SITE);
   expect(marked.html).toContain('&lt;i&gt;&quot;Robin&quot; &amp; $&amp; co');
   expect(marked.html).not.toContain('<i>');
-  expect((await compose(activation(hostile), wordsOf('en'), SITE)).html).not.toContain('<b>');
+  expect((await compose(activation(hostile), messagesFor('en'), SITE)).html).not.toContain('<b>');
   for (const name of ['www evil', 'evil.example', 'https://x', 'a@b']) {
-    const { html, text } = await compose(activation(name), wordsOf('en'), SITE);
+    const { html, text } = await compose(activation(name), messagesFor('en'), SITE);
     expect(html + text).not.toContain(name);
     expect(text).toContain('Hello,');
   }
-  expect((await compose(activation('Ro\r\nBcc: x'), wordsOf('en'), SITE)).subject).not.toMatch(/[\r\n]/);
+  expect((await compose(activation('Ro\r\nBcc: x'), messagesFor('en'), SITE)).subject).not.toMatch(/[\r\n]/);
 });
 
 test('every template is written in every language, with money and dates as that language writes them', async () => {
@@ -84,12 +84,12 @@ test('every template is written in every language, with money and dates as that 
     { ...receipt, language } as MailToSend,
   ]);
   for (const mail of mails) {
-    const { subject, html, text } = await compose(mail, wordsOf(mail.language), SITE);
+    const { subject, html, text } = await compose(mail, messagesFor(mail.language), SITE);
     for (const part of [subject, text]) expect(part).not.toMatch(/[{}[\]]|undefined|\bmail\.[a-z]+\.[a-z]/);
     expect(html).not.toMatch(/\[\[|undefined/);
     expect(text.includes('http')).toBe(mail.template !== 'password_changed');
   }
-  const { text } = await compose(receipt, wordsOf('de'), SITE);
+  const { text } = await compose(receipt, messagesFor('de'), SITE);
   expect(text).toContain('35,00\u00A0€');
   expect(text).toContain('24. März 2026');
   expect(text).toContain('1042');
@@ -153,16 +153,16 @@ const siteInside = (tx: Tx) => readSiteInside(server.services, tx, null);
 test('the layouts are compiled when the server starts, not in the transaction of the first mail', async () => {
   // Other files of this process may have started a server before: then there was nothing left to compile.
   expect([0, 2]).toContain(compiledAtStart);
-  await compose(receipt, wordsOf('de'), SITE);
+  await compose(receipt, messagesFor('de'), SITE);
   expect(compilations.count).toBe(compiledAtStart);
 });
 
 test('a receipt says the last day to withdraw by its reader’s calendar', async () => {
   const lateInBerlin = { ...receipt.data, withdrawUntil: new Date('2026-03-24T23:30:00Z') };
-  const textIn = async (timeZone: string) =>
-    (await compose({ ...receipt, data: { ...lateInBerlin, timeZone } }, wordsOf('de'), SITE)).text;
-  expect(await textIn('Europe/Berlin')).toContain('25. März 2026');
-  expect(await textIn('America/New_York')).toContain('24. März 2026');
+  const textInZone = async (timeZone: string) =>
+    (await compose({ ...receipt, data: { ...lateInBerlin, timeZone } }, messagesFor('de'), SITE)).text;
+  expect(await textInZone('Europe/Berlin')).toContain('25. März 2026');
+  expect(await textInZone('America/New_York')).toContain('24. März 2026');
 });
 
 const sentAt = async () =>
@@ -211,7 +211,7 @@ test('a mail is sent after its cause was committed, tried again after a refusal,
 
 test('a mail that is refused for a day becomes a dead letter: in the table, the metric and the log', async () => {
   const { db, mailer, log } = server.services;
-  const given = vi.spyOn(log, 'error');
+  const logged = vi.spyOn(log, 'error');
   const dead = async () =>
     (await mailsTried.get()).values.find(({ labels }) => labels.outcome === 'dead')?.value ?? 0;
   const before = await dead();
@@ -223,11 +223,11 @@ test('a mail that is refused for a day becomes a dead letter: in the table, the 
   expect(await latest()).toMatchObject({ state: 'waiting', last_error: 'EENVELOPE 451' });
   server.advance({ hours: 24 });
   await vi.waitFor(async () => expect((await latest()).state).toBe('dead'), 20_000);
-  const letter = await latest();
-  expect([letter.html, letter.text, letter.to_address]).toEqual(['', '', receipt.to]);
+  const mail = await latest();
+  expect([mail.html, mail.text, mail.to_address]).toEqual(['', '', receipt.to]);
   expect(await dead()).toBe(before + 1);
-  expect(given).toHaveBeenCalledWith(
-    { mailId: letter.id, template: 'receipt', reason: 'EENVELOPE 451' },
+  expect(logged).toHaveBeenCalledWith(
+    { mailId: mail.id, template: 'receipt', reason: 'EENVELOPE 451' },
     'a mail was given up',
   );
 }, 60_000);
@@ -241,13 +241,13 @@ test('the words of a mail go when its link has expired, also of one that nobody 
   await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), activation('Robin')));
   await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), receipt));
   const expire = mailJobs(server.services).find(({ name }) => name === 'mail.blank-expired');
-  const words = async () => {
+  const hasText = async () => {
     const rows = await db.selectFrom('mail').select('text').orderBy('id', 'desc').limit(2).execute();
     return rows.map(({ text }) => text !== '');
   };
   await expire?.run({});
-  expect(await words()).toEqual([true, true]);
+  expect(await hasText()).toEqual([true, true]);
   server.advance({ hours: 24 });
   await expire?.run({});
-  expect(await words()).toEqual([true, false]);
+  expect(await hasText()).toEqual([true, false]);
 });

@@ -17,9 +17,9 @@ export function loadWords(area: 'mail' | 'checkout' | 'error' = 'mail'): (langua
       const own = byLanguage.get(language)?.[id];
       const text = own ?? fallback[id];
       if (text === undefined) throw new Error(`locales/${DEFAULT_LOCALE}/${area}.json has no message ${id}.`);
-      const spoken = own === undefined ? DEFAULT_LOCALE : language;
-      const key = `${spoken} ${id}`;
-      const format = formats.get(key) ?? new IntlMessageFormat(text, spoken, undefined, { ignoreTag: true });
+      const usedLanguage = own === undefined ? DEFAULT_LOCALE : language;
+      const key = `${usedLanguage} ${id}`;
+      const format = formats.get(key) ?? new IntlMessageFormat(text, usedLanguage, undefined, { ignoreTag: true });
       formats.set(key, format);
       return String(format.format(values));
     },

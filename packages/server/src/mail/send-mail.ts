@@ -7,12 +7,12 @@ import { readSiteById } from '../site/site.store.ts';
 import { countFailedTry, findMail, markDead, markSent, type StoredMail } from './mail.store.ts';
 
 /** Name of the job that sends one mail. */
-export const SEND = 'mail.send';
+export const SEND_MAIL_JOB = 'mail.send';
 const SMTP_TIMEOUT_MS = 30_000;
 /** As long as a mail server that is away is waited for; RFC 5321 asks for days, but nobody waits so long for a link. */
-const TRY_HOURS = 24;
+const RETRY_HOURS = 24;
 /** Tries come after 2, 4, 8 … seconds, then every hour. */
-const LONGEST_PAUSE_SECONDS = 3_600;
+const MAX_DELAY_SECONDS = 3_600;
 
 export const mailsTried = new Counter({
   name: 'rendezvous_mail_tries_total',
@@ -66,8 +66,8 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
 
 /** The site's name before its own address, or before that of MAIL_FROM. */
 function senderOf({ settings }: Site, mailFrom: string): { name: string; address: string } {
-  const [, general = mailFrom] = /<([^>]*)>\s*$/.exec(mailFrom) ?? [];
-  return { name: settings.mail_name, address: settings.mail_address || general };
+  const [, installationAddress = mailFrom] = /<([^>]*)>\s*$/.exec(mailFrom) ?? [];
+  return { name: settings.mail_name, address: settings.mail_address || installationAddress };
 }
 
 /** What nodemailer throws: its own code, and the server's where the server has answered. */
@@ -79,23 +79,23 @@ function describe({ code, responseCode }: SmtpError): string {
 }
 
 /** The server refuses this addressee for good (RFC 5321, 4.2.1); everything else may be right again in an hour. */
-function isForGood({ code, responseCode = 0 }: SmtpError): boolean {
+function isPermanent({ code, responseCode = 0 }: SmtpError): boolean {
   return code === 'EENVELOPE' && responseCode >= 500;
 }
 
 async function failed(services: Services, mail: StoredMail, error: SmtpError): Promise<void> {
   const { db, jobs, log, clock } = services;
   const reason = describe(error);
-  if (isForGood(error)) {
+  if (isPermanent(error)) {
     await db.transaction().execute((tx) => countFailedTry(tx, mail.id, reason));
     await giveUp(services, mail, reason);
     return;
   }
-  const pause = Math.min(LONGEST_PAUSE_SECONDS, 2 ** (mail.attempts + 1));
-  const afterSeconds = Math.max(1, Math.min(pause, Math.ceil(secondsLeft(mail, clock()))));
+  const delay = Math.min(MAX_DELAY_SECONDS, 2 ** (mail.attempts + 1));
+  const afterSeconds = Math.max(1, Math.min(delay, Math.ceil(secondsLeft(mail, clock()))));
   await db.transaction().execute(async (tx) => {
     await countFailedTry(tx, mail.id, reason);
-    await jobs.enqueue(SEND, { mailId: mail.id }, { afterSeconds, db: tx });
+    await jobs.enqueue(SEND_MAIL_JOB, { mailId: mail.id }, { afterSeconds, db: tx });
   });
   mailsTried.inc({ outcome: 'failed' });
   log.warn({ mailId: mail.id, reason, afterSeconds }, 'a mail could not be sent, it will be tried again');
@@ -108,6 +108,6 @@ async function giveUp({ db, log }: Services, mail: StoredMail, reason: string): 
 }
 
 function secondsLeft({ createdAt, linkExpiresAt }: StoredMail, now: Date): number {
-  const day = createdAt.getTime() + TRY_HOURS * 3_600_000;
+  const day = createdAt.getTime() + RETRY_HOURS * 3_600_000;
   return (Math.min(day, linkExpiresAt?.getTime() ?? day) - now.getTime()) / 1_000;
 }

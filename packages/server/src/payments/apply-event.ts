@@ -2,29 +2,29 @@ import { paymentEvents } from '../http/metrics.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import * as events from './events.store.ts';
-import type { Verdict } from './events.store.ts';
+import type { EventResult } from './events.store.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { recordMoneyBack } from './money-back.ts';
 import { settle } from './settle-order.ts';
 
 /** An event that cannot be applied is tried again after 1, 2, 4 … minutes, then every six hours: seconds. */
-const FIRST_PAUSE_SECONDS = 60;
-const LONGEST_PAUSE_SECONDS = 6 * 3_600;
+const FIRST_DELAY_SECONDS = 60;
+const MAX_DELAY_SECONDS = 6 * 3_600;
 /** After so many tries, 32 hours after it came, an event fails and waits for a person. */
-const MOST_ATTEMPTS = 14;
+const MAX_ATTEMPTS = 14;
 
 /** Applies a kept event of the provider, once; in any order with others. It ends with an outcome, which is stored. */
 export async function applyEvent(services: Services, event: ProviderEvent): Promise<void> {
   const { db, clock, live } = services;
-  const judged = await db.transaction().execute(async (tx) => {
-    if (!(await events.lockWaitingEvent(tx, event.id))) return null;
-    const settlement = await judge(services, tx, event);
-    await events.decideEvent(tx, event, settlement.verdict, clock());
-    return settlement;
+  const settlement = await db.transaction().execute(async (tx) => {
+    if (!(await events.lockPendingEvent(tx, event.id))) return null;
+    const settled = await processEvent(services, tx, event);
+    await events.saveEventResult(tx, event, settled.result, clock());
+    return settled;
   });
-  if (!judged) return;
-  report(services, event, judged.verdict);
-  if (judged.memberWithNews) await live.announce([judged.memberWithNews]);
+  if (!settlement) return;
+  report(services, event, settlement.result);
+  if (settlement.memberToNotify) await live.announce([settlement.memberToNotify]);
 }
 
 /**
@@ -43,27 +43,27 @@ export async function applyOrPostpone(
     log.error({ err: error, eventId: id, type }, 'a payment event could not be applied');
     const attempts = await events.countAttempt(db, id);
     if (attempts === null) return;
-    const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1));
-    const isLast = attempts >= MOST_ATTEMPTS;
-    await events.postponeEvent(db, id, isLast ? null : new Date(clock().getTime() + pause * 1_000));
+    const delay = Math.min(MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (attempts - 1));
+    const isLast = attempts >= MAX_ATTEMPTS;
+    await events.postponeEvent(db, id, isLast ? null : new Date(clock().getTime() + delay * 1_000));
     if (isLast) {
       report(services, { id, type }, { outcome: 'failed', reason: 'attempts_exhausted', orderId: null });
     }
   }
 }
 
-async function judge(services: Services, tx: Tx, event: ProviderEvent) {
+async function processEvent(services: Services, tx: Tx, event: ProviderEvent) {
   const { meaning, facts } = event;
   const orderId = await events.findOrderIdOf(tx, facts);
-  const ending = (outcome: Verdict['outcome'], reason: string) => ({
-    verdict: { outcome, reason, orderId },
-    memberWithNews: null,
+  const unsettled = (outcome: EventResult['outcome'], reason: string) => ({
+    result: { outcome, reason, orderId },
+    memberToNotify: null,
   });
-  if (meaning.kind === 'none') return ending('ignored', 'no_meaning');
-  if (orderId === null) return ending('unmatched', 'unknown_order');
-  if (meaning.kind === 'unreadable') return ending('parked', meaning.kind);
+  if (meaning.kind === 'none') return unsettled('ignored', 'no_meaning');
+  if (orderId === null) return unsettled('unmatched', 'unknown_order');
+  if (meaning.kind === 'unreadable') return unsettled('parked', meaning.kind);
   // Written down with the money that went back; nothing takes credits back by itself: a person decides.
-  if (meaning.kind !== 'order') return ending('parked', await recordMoneyBack(tx, orderId, event));
+  if (meaning.kind !== 'order') return unsettled('parked', await recordMoneyBack(tx, orderId, event));
   return settle(services, tx, orderId, { ...meaning, facts }, event.createdAt);
 }
 
@@ -71,7 +71,7 @@ async function judge(services: Services, tx: Tx, event: ProviderEvent) {
 function report(
   { log }: Services,
   { id, type }: { id: string; type: string },
-  { outcome, reason }: Verdict,
+  { outcome, reason }: EventResult,
 ): void {
   paymentEvents.inc({ outcome });
   if (outcome === 'applied' || outcome === 'ignored') return;

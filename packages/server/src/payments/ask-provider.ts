@@ -13,7 +13,7 @@ export function isUndecided({ status, checkout_url }: OrderRow): boolean {
  * Reads an undecided order's checkout at the provider and applies what it says.
  * @throws PaymentProviderError
  */
-export async function askProvider(services: Services, order: OrderRow, deadline: Deadline): Promise<void> {
+export async function refreshFromProvider(services: Services, order: OrderRow, deadline: Deadline): Promise<void> {
   if (!order.provider_session) return;
   const outcome = await services.payments.readCheckout(order.provider_session, deadline);
   if (outcome) await apply(services, order, outcome);
@@ -34,6 +34,6 @@ export async function closeUnpaid(services: Services, order: OrderRow, deadline:
 
 async function apply(services: Services, order: OrderRow, outcome: PaymentOutcome): Promise<void> {
   // Of a pending order "pending" is no news, and must not overtake a refusal that is still on its way here.
-  const isNews = outcome.status !== order.status;
-  await settleOrder(services, order.id, outcome, { at: isNews ? services.clock() : order.created_at });
+  const isChange = outcome.status !== order.status;
+  await settleOrder(services, order.id, outcome, { at: isChange ? services.clock() : order.created_at });
 }

@@ -15,7 +15,7 @@ const RUN_MS = 10_000;
  * Completes the books for what a release without them wrote: the money side of orders that were completed, and refunds
  * and disputes that were parked. Also for refunds and disputes whose order became known after they came.
  */
-export function catchUpWithMoney(services: Services): Job {
+export function backfillMoney(services: Services): Job {
   return {
     name: 'payments.catch-up-with-money',
     cron: '* * * * *',

@@ -13,9 +13,9 @@ const TOLERANCE_SECONDS = 300;
 /** Without the payment itself a refused one looks like one that is still on its way. */
 const WITH_PAYMENT = ['payment_intent'];
 /** The SDK pauses half a second before it tries again (`getInitialNetworkRetryDelay`); a little more for the rest. */
-const PAUSE_MS = 600;
+const RETRY_DELAY_MS = 600;
 /** A second try is worth it where each has so long. */
-const SHORTEST_TRY_MS = 1_500;
+const MIN_TRY_MS = 1_500;
 
 const openedSession = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
 
@@ -31,11 +31,11 @@ export function createPaymentProvider({
 }): PaymentProvider {
   return {
     openCheckout(checkout, deadline) {
-      return asking('open a checkout', async () => {
+      return callProvider('open a checkout', async () => {
         const { stripe } = await account();
         const opened = await stripe.checkout.sessions.create(sessionOf(checkout), {
           idempotencyKey: checkout.idempotencyKey,
-          ...within(deadline),
+          ...requestOptions(deadline),
         });
         const { id, url } = openedSession.parse(opened);
         return { sessionId: id, url };
@@ -43,17 +43,17 @@ export function createPaymentProvider({
     },
 
     readCheckout(sessionId, deadline) {
-      return asking('read a checkout', async () => {
+      return callProvider('read a checkout', async () => {
         const { stripe } = await account();
         return outcomeOfSession(await retrieve(stripe, sessionId, deadline));
       });
     },
 
     closeCheckout(sessionId, deadline) {
-      return asking('close a checkout', async () => {
+      return callProvider('close a checkout', async () => {
         const { stripe } = await account();
         const closed = await stripe.checkout.sessions
-          .expire(sessionId, { expand: WITH_PAYMENT }, within(deadline))
+          .expire(sessionId, { expand: WITH_PAYMENT }, requestOptions(deadline))
           .catch((error: unknown) => {
             // Refused where it is no longer open: what became of it decides.
             if (error instanceof Stripe.errors.StripeInvalidRequestError) {
@@ -89,25 +89,25 @@ export function createPaymentProvider({
 }
 
 function retrieve(stripe: Stripe, sessionId: string, deadline: Deadline): Promise<Stripe.Checkout.Session> {
-  return stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT }, within(deadline));
+  return stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT }, requestOptions(deadline));
 }
 
 /**
  * The time of one request: two tries where the deadline leaves room for them, else one.
  * @throws Error when the deadline has passed
  */
-function within(deadline: Deadline): { timeout: number; maxNetworkRetries: number } {
+function requestOptions(deadline: Deadline): { timeout: number; maxNetworkRetries: number } {
   const left = Math.floor(deadline.leftMs());
   if (left < 1) throw new Error('The time for asking the provider was over.');
-  const half = Math.floor((left - PAUSE_MS) / 2);
-  if (half < SHORTEST_TRY_MS) return { timeout: left, maxNetworkRetries: 0 };
+  const half = Math.floor((left - RETRY_DELAY_MS) / 2);
+  if (half < MIN_TRY_MS) return { timeout: left, maxNetworkRetries: 0 };
   return { timeout: half, maxNetworkRetries: 1 };
 }
 
 /** Whatever the provider or the SDK makes of a request is one kind of error, with its cause. */
-async function asking<Answer>(what: string, act: () => Promise<Answer>): Promise<Answer> {
+async function callProvider<Result>(what: string, call: () => Promise<Result>): Promise<Result> {
   try {
-    return await act();
+    return await call();
   } catch (error) {
     const { statusCode, detail } = error as { statusCode?: unknown; detail?: unknown };
     // The SDK keeps what went wrong on the way in `detail`, which no log would show.

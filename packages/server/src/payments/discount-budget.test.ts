@@ -20,15 +20,15 @@ afterAll(async () => {
   for (const one of processes.toReversed()) await one.stop();
 });
 afterEach(async () => {
-  await change({ budget: null, used: 0, percentage: '25', countries: [], methods: [], status: 'active' });
-  await change({ minimum_order_value: 0, currency: null, expires_at: null, starts_at: null });
+  await changeDiscount({ budget: null, used: 0, percentage: '25', countries: [], methods: [], status: 'active' });
+  await changeDiscount({ minimum_order_value: 0, currency: null, expires_at: null, starts_at: null });
 });
 
 const BUYERS = 20;
 const CHEAP = { expected_price: 1_125 };
-const anyOf = (turn: number) => processes[turn % processes.length] as TestServer;
-const db = () => anyOf(0).services.db;
-const change = (to: Updateable<DiscountTable>) =>
+const serverFor = (index: number) => processes[index % processes.length] as TestServer;
+const db = () => serverFor(0).services.db;
+const changeDiscount = (to: Updateable<DiscountTable>) =>
   db().updateTable('discount').set(to).where('code', '=', 'TIMEBONUS25').execute();
 const used = async () => {
   const row = db().selectFrom('discount').where('code', '=', 'TIMEBONUS25').select('used');
@@ -44,55 +44,55 @@ const usesOf = (members: readonly TestMember[]) =>
     ) // prettier-ignore
     .select(['order_id', 'member_id'])
     .execute();
-const listed = async (member: TestMember, server = anyOf(0)) => {
+const listed = async (member: TestMember, server = serverFor(0)) => {
   const { answer } = await server.call('listBundles', { cookie: member.cookie });
   return answer.bundles.map(({ price, discount }) => [price, discount?.value_percentage ?? null]);
 };
 
 describe('a budget', () => {
   it(`of one is used once by ${BUYERS} buyers at once`, async () => {
-    await change({ budget: 1 });
-    const members = await Promise.all(Array.from({ length: BUYERS }, () => makeMember(anyOf(0))));
+    await changeDiscount({ budget: 1 });
+    const members = await Promise.all(Array.from({ length: BUYERS }, () => makeMember(serverFor(0))));
     const replies = await Promise.all(
-      members.map((member, turn) => order(anyOf(turn), member, CHEAP, randomUUID())),
+      members.map((member, index) => order(serverFor(index), member, CHEAP, randomUUID())),
     );
-    const placedAt = replies.filter(({ status }) => status === 200);
-    expect(placedAt.map(({ answer }) => answer.order.price)).toEqual([1_125]);
+    const accepted = replies.filter(({ status }) => status === 200);
+    expect(accepted.map(({ answer }) => answer.order.price)).toEqual([1_125]);
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.map(({ error }) => error)).toMatchObject(
       refused.map(() => ({ code: 'invalid_fields', fields: { expected_price: 'mismatch' } })),
     );
-    expect(await usesOf(members)).toMatchObject([{ order_id: placedAt[0]?.answer.order.id }]);
+    expect(await usesOf(members)).toMatchObject([{ order_id: accepted[0]?.answer.order.id }]);
     expect(await used()).toBe(1);
   });
 
   it('of five is used five times, and is free again where an order ends unpaid', async () => {
-    await change({ budget: 5 });
-    const members = await Promise.all(Array.from({ length: BUYERS }, () => makeMember(anyOf(0))));
-    const replies = await Promise.all(members.map((member, turn) => order(anyOf(turn), member, CHEAP)));
+    await changeDiscount({ budget: 5 });
+    const members = await Promise.all(Array.from({ length: BUYERS }, () => makeMember(serverFor(0))));
+    const replies = await Promise.all(members.map((member, index) => order(serverFor(index), member, CHEAP)));
     const orders = replies.filter(({ status }) => status === 200).map(({ answer }) => answer.order);
     expect([orders.length, await used(), (await usesOf(members)).length]).toEqual([5, 5, 5]);
-    const other = await makeMember(anyOf(0));
+    const other = await makeMember(serverFor(0));
     expect((await listed(other))[0]).toEqual([1_500, null]);
     const [ended, paid] = orders as [(typeof orders)[0], (typeof orders)[0]];
     await Promise.all([
-      deliver(anyOf(0), eventOf(ended, 'expired')),
-      deliver(anyOf(1), eventOf(paid, 'paid')),
+      deliver(serverFor(0), eventOf(ended, 'expired')),
+      deliver(serverFor(1), eventOf(paid, 'paid')),
     ]);
     expect(await used()).toBe(4);
     expect((await listed(other))[0]).toEqual([1_125, 25]);
-    await placed(anyOf(0), other, CHEAP);
+    await placed(serverFor(0), other, CHEAP);
     expect(await used()).toBe(5);
     // Paid after all is paid: it counts, beyond the budget too.
-    await deliver(anyOf(0), eventOf(ended, 'paid', 1));
+    await deliver(serverFor(0), eventOf(ended, 'paid', 1));
     expect(await used()).toBe(6);
   });
 
   it('that is held by an order of one’s own passes on to the next', async () => {
-    await change({ budget: 1 });
-    const member = await makeMember(anyOf(0));
-    await placed(anyOf(0), member, CHEAP);
-    const next = await placed(anyOf(0), member, CHEAP);
+    await changeDiscount({ budget: 1 });
+    const member = await makeMember(serverFor(0));
+    await placed(serverFor(0), member, CHEAP);
+    const next = await placed(serverFor(0), member, CHEAP);
     expect(await usesOf([member])).toEqual([{ order_id: next.id, member_id: member.id }]);
     expect(await used()).toBe(1);
   });
@@ -100,13 +100,13 @@ describe('a budget', () => {
 
 describe('once a member', () => {
   it('is once, with two orders at once, however they are paid', async () => {
-    const member = await makeMember(anyOf(0));
-    const replies = await Promise.all([0, 1].map((turn) => order(anyOf(turn), member, CHEAP, randomUUID())));
+    const member = await makeMember(serverFor(0));
+    const replies = await Promise.all([0, 1].map((index) => order(serverFor(index), member, CHEAP, randomUUID())));
     expect(replies.map(({ status }) => status)).toContain(200);
     const [use, ...others] = await usesOf([member]);
     expect(others).toEqual([]);
     const orders = replies.filter(({ status }) => status === 200).map(({ answer }) => answer.order);
-    await Promise.all(orders.map((one, turn) => deliver(anyOf(turn), eventOf(one, 'paid'))));
+    await Promise.all(orders.map((one, index) => deliver(serverFor(index), eventOf(one, 'paid'))));
     expect(await usesOf([member])).toHaveLength(1);
     expect(use?.member_id).toBe(member.id);
     expect((await listed(member))[0]).toEqual([1_500, null]);
@@ -115,40 +115,40 @@ describe('once a member', () => {
 
 describe('what its row says is what is charged', () => {
   it('in percent, at the listing and the placing alike', async () => {
-    await change({ percentage: '40' });
-    const member = await makeMember(anyOf(0));
+    await changeDiscount({ percentage: '40' });
+    const member = await makeMember(serverFor(0));
     expect((await listed(member))[0]).toEqual([900, 40]);
-    expect((await order(anyOf(0), member, CHEAP)).error.code).toBe('invalid_fields');
-    expect((await placed(anyOf(0), member, { expected_price: 900 })).price).toBe(900);
+    expect((await order(serverFor(0), member, CHEAP)).error.code).toBe('invalid_fields');
+    expect((await placed(serverFor(0), member, { expected_price: 900 })).price).toBe(900);
   });
 
   it('from a minimum on, in its currency', async () => {
-    await change({ minimum_order_value: 3_500, currency: 'EUR' });
-    const member = await makeMember(anyOf(0));
+    await changeDiscount({ minimum_order_value: 3_500, currency: 'EUR' });
+    const member = await makeMember(serverFor(0));
     expect((await listed(member)).slice(0, 2)).toEqual([[1_500, null], [2_625, 25]]); // prettier-ignore
-    expect((await placed(anyOf(0), member, { expected_price: 1_500 })).price).toBe(1_500);
+    expect((await placed(serverFor(0), member, { expected_price: 1_500 })).price).toBe(1_500);
     expect(await usesOf([member])).toEqual([]);
-    const polish = await makeMember(anyOf(0), { country: 'PL' });
+    const polish = await makeMember(serverFor(0), { country: 'PL' });
     expect((await listed(polish)).map(([, percent]) => percent)).toEqual([null, null, null, null, null]);
   });
 
   it('in its countries, for its methods, in its time, and not when it is disabled', async () => {
-    const member = await makeMember(anyOf(0));
+    const member = await makeMember(serverFor(0));
     const first = async () => (await listed(member))[0];
-    await change({ countries: ['DE'] });
+    await changeDiscount({ countries: ['DE'] });
     expect(await first()).toEqual([1_500, null]);
-    await change({ countries: ['DE', 'NL'], methods: ['ideal'] });
+    await changeDiscount({ countries: ['DE', 'NL'], methods: ['ideal'] });
     expect(await first()).toEqual([1_125, 25]);
-    expect((await order(anyOf(0), member, CHEAP)).error.code).toBe('invalid_fields');
-    expect((await placed(anyOf(0), member, { ...CHEAP, payment_method: 'ideal' })).price).toBe(1_125);
-    const now = anyOf(0).services.clock().getTime();
-    await change({ expires_at: new Date(now) });
+    expect((await order(serverFor(0), member, CHEAP)).error.code).toBe('invalid_fields');
+    expect((await placed(serverFor(0), member, { ...CHEAP, payment_method: 'ideal' })).price).toBe(1_125);
+    const now = serverFor(0).services.clock().getTime();
+    await changeDiscount({ expires_at: new Date(now) });
     expect(await first()).toEqual([1_500, null]);
-    await change({ expires_at: null, starts_at: new Date(now + 1_000) });
+    await changeDiscount({ expires_at: null, starts_at: new Date(now + 1_000) });
     expect(await first()).toEqual([1_500, null]);
-    await change({ starts_at: null, status: 'disabled' });
+    await changeDiscount({ starts_at: null, status: 'disabled' });
     expect(await first()).toEqual([1_500, null]);
-    const typed = await anyOf(0).call('readDiscountCode', {
+    const typed = await serverFor(0).call('readDiscountCode', {
       cookie: member.cookie,
       query: { code: 'TIMEBONUS25' },
     });

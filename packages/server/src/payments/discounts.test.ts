@@ -61,12 +61,12 @@ describe('prices', () => {
 
 describe('the active discount', () => {
   it('is the time bonus for four hours, then the welcome code to the end of the seventh day', async () => {
-    const seen = [];
+    const prices = [];
     for (const hours of [0, 3.99, 4, 24, 167.99, 168]) {
       const { bundles: listed } = await bundles(await signedUp(hours));
-      seen.push([hours, listed[0]?.price, listed[0]?.discount?.code ?? null]);
+      prices.push([hours, listed[0]?.price, listed[0]?.discount?.code ?? null]);
     }
-    expect(seen).toEqual([
+    expect(prices).toEqual([
       [0, 1_125, 'TIMEBONUS25'],
       [3.99, 1_125, 'TIMEBONUS25'],
       [4, 1_125, 'WELCOME25'],
@@ -179,18 +179,18 @@ describe('an order with a discount', () => {
 
   it('takes the code over from an order that was left unpaid, whose page then closes', async () => {
     const member = await signedUp(1);
-    const left = await placed(server, member, cheap);
+    const unpaid = await placed(server, member, cheap);
     const declined = await placed(server, member, cheap);
     await choose(declined, 'declined');
     await becomes(server, member, declined, 'failed');
-    const taken = await placed(server, member, cheap);
-    for (const earlier of [left, declined]) {
+    const takenOver = await placed(server, member, cheap);
+    for (const earlier of [unpaid, declined]) {
       await becomes(server, member, earlier, 'cancelled');
       const page = await (await fetch(earlier.checkout_url as string)).text();
       expect(page).toContain('This payment was cancelled.');
     }
-    await choose(taken, 'paid');
-    await becomes(server, member, taken, 'completed');
+    await choose(takenOver, 'paid');
+    await becomes(server, member, takenOver, 'completed');
   });
 
   it('finds its code used when the other order was paid and nobody had told', async () => {
@@ -206,12 +206,12 @@ describe('an order with a discount', () => {
 
   it('is unavailable, and changes nothing, while the other order’s page cannot be closed', async () => {
     const member = await signedUp(1);
-    const left = await placed(server, member, cheap);
+    const unpaid = await placed(server, member, cheap);
     vi.spyOn(server.services.payments, 'closeCheckout').mockRejectedValue(new Error('away'));
     const key = randomUUID();
     expect((await order(server, member, cheap, key)).error.code).toBe('unavailable');
     vi.restoreAllMocks();
-    expect((await placed(server, member, cheap, key)).id).not.toBe(left.id);
+    expect((await placed(server, member, cheap, key)).id).not.toBe(unpaid.id);
   });
 
   it('finds its code used while a bank has an order with it', async () => {

@@ -62,9 +62,9 @@ export function holdsItsCode(order: DiscountedOrder): boolean {
 }
 
 /** The codes of a member's orders: what is used is good no more (specification, section 4, "once-per-user"). */
-export type CodesOfMember = { readonly used: ReadonlySet<string>; readonly held: ReadonlySet<string> };
+export type MemberCodes = { readonly used: ReadonlySet<string>; readonly held: ReadonlySet<string> };
 
-export function codesOf(orders: readonly DiscountedOrder[]): CodesOfMember {
+export function codesOf(orders: readonly DiscountedOrder[]): MemberCodes {
   const codes = (of: (order: DiscountedOrder) => boolean) =>
     new Set(orders.filter(of).map((order) => order.discount_code ?? ''));
   return { used: codes(usesItsCode), held: codes(holdsItsCode) };
@@ -75,11 +75,11 @@ export function activeOffer(
   kind: Offer['offer'],
   offers: readonly Offer[],
   buyer: Buyer,
-  codes: CodesOfMember,
+  codes: MemberCodes,
   now: Date,
 ): ActiveDiscount | null {
   const offer = offers.find((one) => one.offer === kind);
-  if (!offer || !isFor(offer, buyer, codes)) return null;
+  if (!offer || !isEligible(offer, buyer, codes)) return null;
   const after = (seconds: number) => new Date(buyer.signedUpAt.getTime() + seconds * 1_000);
   const expires = earlier(after(offer.signupUntilSeconds), offer.expiresAt);
   if (now < after(offer.signupFromSeconds) || now >= expires) return null;
@@ -91,7 +91,7 @@ export function activeOffer(
 export function activeDiscount(
   offers: readonly Offer[],
   buyer: Buyer,
-  codes: CodesOfMember,
+  codes: MemberCodes,
   now: Date,
 ): ActiveDiscount | null {
   const of = (kind: Offer['offer']) => activeOffer(kind, offers, buyer, codes, now);
@@ -99,14 +99,14 @@ export function activeDiscount(
 }
 
 /** Whether a discount is good for a price: in its currency, and for no less than its minimum. */
-export function isGoodFor(
+export function appliesTo(
   { currency, minimumOrderValue }: ActiveDiscount,
   priced: { readonly currency: string; readonly fullPrice: number },
 ): boolean {
   return (currency === null || currency === priced.currency) && priced.fullPrice >= minimumOrderValue;
 }
 
-function isFor(offer: Offer, { paid, country }: Buyer, { used, held }: CodesOfMember): boolean {
+function isEligible(offer: Offer, { paid, country }: Buyer, { used, held }: MemberCodes): boolean {
   if (offer.firstPurchase && paid) return false;
   if (used.has(offer.code)) return false;
   // An order of the member's own that holds the code may pass it on to the next.

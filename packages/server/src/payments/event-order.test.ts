@@ -15,7 +15,7 @@ const happenings = Object.keys(HAPPENINGS) as TestHappening[];
 const RANK: readonly TestHappening[] = ['pending', 'declined', 'refused', 'expired'];
 
 /** What the provider's latest word is: completed if it ever was, else the latest, and of one second the weightiest. */
-function latestWord(history: readonly { happening: TestHappening; second: number }[]): string {
+function expectedStatus(history: readonly { happening: TestHappening; second: number }[]): string {
   if (history.some(({ happening }) => happening === 'paid' || happening === 'confirmed')) return 'completed';
   const last = history.toSorted(
     (a, b) => b.second - a.second || RANK.indexOf(b.happening) - RANK.indexOf(a.happening),
@@ -57,7 +57,7 @@ it('ends alike whatever order and however often the events of a checkout come, a
       else for (const at of deliveries) await send(at);
 
       const { answer } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
-      const status = latestWord(history);
+      const status = expectedStatus(history);
       const paid = status === 'completed';
       expect(answer.order.status).toBe(status);
       expect(await standing(server, member)).toEqual({ credits: paid ? 10 : 0, premium: paid, ledger: 0 });

@@ -38,7 +38,7 @@ async function buyer() {
   return { member, order, status };
 }
 
-const kept = ({ id }: TestEvent) =>
+const storedEvent = ({ id }: TestEvent) =>
   server.services.db.selectFrom('payment_event').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 /** Delivers an event that has to be acknowledged; answers what is kept of it and what was said in the log. */
@@ -47,15 +47,15 @@ async function delivered(event: TestEvent) {
   expect((await deliver(server, event)).status).toBe(200);
   const alarms = error.mock.calls.filter(([about]) => (about as { eventId?: string }).eventId === event.id);
   error.mockRestore();
-  return { ...(await kept(event)), alarms: alarms.map(([about]) => about) };
+  return { ...(await storedEvent(event)), alarms: alarms.map(([about]) => about) };
 }
 
-const applyKept = () =>
+const applyStored = () =>
   paymentJobs(server.services)
     .find(({ name }) => name === 'payments.apply-kept-events')
     ?.run({});
 
-const counted = async (outcome: string) => {
+const eventCount = async (outcome: string) => {
   const metric = await registry.getSingleMetric('rendezvous_payment_events_total')?.get();
   return metric?.values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
 };
@@ -71,7 +71,7 @@ describe('money that goes back', () => {
       { event: disputeEventOf(order), reason: 'dispute', amount: '1500' },
     ];
     for (const { event, reason, amount } of cases) {
-      const before = await counted('parked');
+      const before = await eventCount('parked');
       expect(await delivered(event)).toMatchObject({
         outcome: 'parked',
         reason,
@@ -83,7 +83,7 @@ describe('money that goes back', () => {
         applied_at: null,
         alarms: [{ eventId: event.id, type: event.type, outcome: 'parked', reason }],
       });
-      expect(await counted('parked')).toBe(before + 1);
+      expect(await eventCount('parked')).toBe(before + 1);
     }
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
@@ -98,7 +98,7 @@ describe('money that goes back', () => {
     expect(await delivered(dispute)).toMatchObject({ outcome: 'unmatched', order_id: null, amount: '1500' });
     await deliver(server, eventOf(order, 'paid'));
     expect(await status()).toBe('completed');
-    expect(await kept(dispute)).toMatchObject({ outcome: 'parked', order_id: order.id });
+    expect(await storedEvent(dispute)).toMatchObject({ outcome: 'parked', order_id: order.id });
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 });
@@ -179,13 +179,13 @@ describe('an event that is not the order’s own', () => {
 
 describe('an event that changes nothing', () => {
   it('is unmatched and alarms when its order is not here: another installation’s, or no order at all', async () => {
-    const stranger = unknownOrder();
+    const unknown = unknownOrder();
     const events = [
-      eventOf(stranger, 'paid'),
-      eventOf(stranger, 'expired'),
+      eventOf(unknown, 'paid'),
+      eventOf(unknown, 'expired'),
       eventOf(unknownOrder("'; drop table member; --"), 'paid'),
-      refundEventOf(stranger, 100),
-      disputeEventOf(stranger),
+      refundEventOf(unknown, 100),
+      disputeEventOf(unknown),
     ];
     for (const event of events) {
       expect(await delivered(event)).toMatchObject({
@@ -226,15 +226,15 @@ describe('events that a person has to look at', () => {
     await db.updateTable('payment_event').set({ reviewed_at: server.services.clock() }).execute();
     expect(await toReview()).toEqual({ unmatched: 0, parked: 0, failed: 0 });
     const { order } = await buyer();
-    const stranger = eventOf(unknownOrder(), 'paid');
-    for (const event of [refundEventOf(order, 100), refundEventOf(order, 200), stranger]) {
+    const unknown = eventOf(unknownOrder(), 'paid');
+    for (const event of [refundEventOf(order, 100), refundEventOf(order, 200), unknown]) {
       await deliver(server, event);
     }
     expect(await toReview()).toEqual({ unmatched: 1, parked: 2, failed: 0 });
     await db
       .updateTable('payment_event')
       .set({ reviewed_at: server.services.clock() })
-      .where('id', '=', stranger.id)
+      .where('id', '=', unknown.id)
       .execute();
     expect(await toReview()).toEqual({ unmatched: 0, parked: 2, failed: 0 });
   });
@@ -262,10 +262,10 @@ describe('events that an older release applied or lost', () => {
       if (text.startsWith('update')) await sql.raw(text).execute(db);
     }
     vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
-    await applyKept();
-    expect(await kept(applied)).toMatchObject({ outcome: 'applied', order_id: order.id });
+    await applyStored();
+    expect(await storedEvent(applied)).toMatchObject({ outcome: 'applied', order_id: order.id });
     expect(await status()).toBe('pending');
-    expect(await Promise.all(lost.map(kept))).toMatchObject([
+    expect(await Promise.all(lost.map(storedEvent))).toMatchObject([
       { outcome: 'parked', order_id: order.id, amount: '100', applied_at: null },
       { outcome: 'unmatched', amount: '1500', applied_at: null },
     ]);
@@ -293,7 +293,7 @@ describe('events that cannot be applied', () => {
         received_at: server.services.clock(),
       })
       .execute();
-    await applyKept();
+    await applyStored();
     expect(await status()).toBe('completed');
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
 
@@ -303,22 +303,22 @@ describe('events that cannot be applied', () => {
         .where('id', '=', 'evt_unreadable_1')
         .select(['attempts', 'outcome', 'next_attempt_at'])
         .executeTakeFirstOrThrow();
-    const waits = [];
+    const delays = [];
     let row = await attempts();
-    while (row.outcome === null && waits.length < 50) {
-      waits.push((row.next_attempt_at?.getTime() ?? 0) - server.services.clock().getTime());
-      server.advance({ seconds: (waits.at(-1) ?? 0) / 1_000 - 1 });
-      await applyKept();
+    while (row.outcome === null && delays.length < 50) {
+      delays.push((row.next_attempt_at?.getTime() ?? 0) - server.services.clock().getTime());
+      server.advance({ seconds: (delays.at(-1) ?? 0) / 1_000 - 1 });
+      await applyStored();
       expect((await attempts()).attempts).toBe(row.attempts);
       // One is enough to see the rest of its life.
       await sql`delete from payment_event where id like 'evt_unreadable_%' and id <> 'evt_unreadable_1'`.execute(
         db,
       );
       server.advance({ seconds: 1 });
-      await applyKept();
+      await applyStored();
       row = await attempts();
     }
-    const minutes = waits.map((wait) => wait / 60_000);
+    const minutes = delays.map((wait) => wait / 60_000);
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360]);
     expect(row).toMatchObject({ outcome: 'failed', attempts: 14 });
   });

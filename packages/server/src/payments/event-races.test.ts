@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 const [ROUNDS, TIMES] = [5, 20];
-const anyOf = (turn: number) => processes[turn % processes.length] as TestServer;
-const server = () => anyOf(0);
+const serverFor = (index: number) => processes[index % processes.length] as TestServer;
+const server = () => serverFor(0);
 
 async function buyer() {
   const member = await makeMember(server(), { created_at: LONG_AGO });
@@ -43,12 +43,12 @@ async function deliverAtOnce(events: readonly TestEvent[]): Promise<void> {
       .find(({ name }) => name === 'payments.apply-kept-events')
       ?.run({}),
   );
-  const replies = await Promise.all(events.map((event, turn) => deliver(anyOf(turn), event)));
+  const replies = await Promise.all(events.map((event, index) => deliver(serverFor(index), event)));
   expect(replies.map(({ status }) => status)).toEqual(events.map(() => 200));
   await Promise.all(jobs);
 }
 
-const kept = ({ id }: TestEvent) =>
+const storedEvents = ({ id }: TestEvent) =>
   server().services.db.selectFrom('payment_event').where('id', '=', id).selectAll().execute();
 
 describe('at the same moment', () => {
@@ -57,7 +57,7 @@ describe('at the same moment', () => {
       const { member, placedOrder } = await buyer();
       const event = eventOf(placedOrder, 'paid');
       await deliverAtOnce(Array.from({ length: TIMES }, () => event));
-      expect(await kept(event)).toMatchObject([
+      expect(await storedEvents(event)).toMatchObject([
         { outcome: 'applied', order_id: placedOrder.id, attempts: 0, amount: '1500' },
       ]);
       expect(await standing(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
@@ -73,7 +73,7 @@ describe('at the same moment', () => {
         eventOf(placedOrder, 'confirmed', 3),
       ];
       await deliverAtOnce(events);
-      const outcomes = (await Promise.all(events.map(kept))).flat().map(({ outcome }) => outcome);
+      const outcomes = (await Promise.all(events.map(storedEvents))).flat().map(({ outcome }) => outcome);
       expect(outcomes.every((outcome) => outcome === 'applied' || outcome === 'ignored')).toBe(true);
       expect(await standing(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     }
@@ -86,14 +86,14 @@ describe('at the same moment', () => {
       const refund = refundEventOf(placedOrder, 1_500);
       const dispute = disputeEventOf(placedOrder);
       const forged = withObject(eventOf(placedOrder, 'confirmed'), { amount_total: 150_000 });
-      const stranger = eventOf(unknownOrder(), 'paid');
-      await deliverAtOnce([paid, refund, dispute, forged, stranger, paid, dispute, stranger]);
-      expect(await kept(paid)).toMatchObject([{ outcome: 'applied' }]);
-      expect(await kept(refund)).toMatchObject([{ outcome: 'parked', order_id: placedOrder.id }]);
-      expect(await kept(forged)).toMatchObject([{ outcome: 'parked', reason: 'other_amount' }]);
-      expect(await kept(stranger)).toMatchObject([{ outcome: 'unmatched', order_id: null }]);
+      const unknown = eventOf(unknownOrder(), 'paid');
+      await deliverAtOnce([paid, refund, dispute, forged, unknown, paid, dispute, unknown]);
+      expect(await storedEvents(paid)).toMatchObject([{ outcome: 'applied' }]);
+      expect(await storedEvents(refund)).toMatchObject([{ outcome: 'parked', order_id: placedOrder.id }]);
+      expect(await storedEvents(forged)).toMatchObject([{ outcome: 'parked', reason: 'other_amount' }]);
+      expect(await storedEvents(unknown)).toMatchObject([{ outcome: 'unmatched', order_id: null }]);
       // Its order is known by the payment alone, which may have been applied before or after.
-      expect(['parked', 'unmatched']).toContain((await kept(dispute))[0]?.outcome);
+      expect(['parked', 'unmatched']).toContain((await storedEvents(dispute))[0]?.outcome);
       expect(await standing(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     }
   });
@@ -104,10 +104,10 @@ describe('at the same moment', () => {
       const cheap = { expected_price: 1_125 };
       const [one, other] = [randomUUID(), randomUUID()];
       const keys = [one, one, other, one, other, other];
-      const replies = await Promise.all(keys.map((key, turn) => order(anyOf(turn), member, cheap, key)));
+      const replies = await Promise.all(keys.map((key, index) => order(serverFor(index), member, cheap, key)));
       expect(replies.map(({ status }) => status)).toEqual(keys.map(() => 200));
       const ids = (key: string) =>
-        new Set(replies.filter((_, turn) => keys[turn] === key).map(({ answer }) => answer.order.id));
+        new Set(replies.filter((_, index) => keys[index] === key).map(({ answer }) => answer.order.id));
       expect([ids(one).size, ids(other).size]).toEqual([1, 1]);
       const { answer } = await server().call('listTransactions', { cookie: member.cookie });
       expect(answer.orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'pending']);

@@ -9,7 +9,7 @@ export type EventOutcome = NonNullable<Selectable<PaymentEventTable>['outcome']>
 export const OUTCOMES_TO_REVIEW = ['unmatched', 'parked', 'failed'] as const satisfies EventOutcome[];
 
 /** What became of an event. */
-export type Verdict = {
+export type EventResult = {
   readonly outcome: EventOutcome;
   /** Why it is not simply applied; a short name, never data of the event. */
   readonly reason: string | null;
@@ -17,7 +17,7 @@ export type Verdict = {
 };
 
 /** Keeps an event; one that came before changes nothing. */
-export async function keepEvent(
+export async function storeEvent(
   db: Db,
   { id, type, payload, facts }: ProviderEvent,
   now: Date,
@@ -40,7 +40,7 @@ export async function keepEvent(
 }
 
 /** Holds an event that waits; false when its outcome is there. Two at the same moment wait for each other here. */
-export async function lockWaitingEvent(tx: Tx, id: string): Promise<boolean> {
+export async function lockPendingEvent(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_event')
     .where('id', '=', id)
@@ -52,10 +52,10 @@ export async function lockWaitingEvent(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Gives an event its outcome, and what it is about: an older release did not keep that. */
-export async function decideEvent(
+export async function saveEventResult(
   tx: Tx,
   { id, facts }: Pick<ProviderEvent, 'id' | 'facts'>,
-  { outcome, reason, orderId }: Verdict,
+  { outcome, reason, orderId }: EventResult,
   now: Date,
 ): Promise<void> {
   await tx
@@ -93,7 +93,7 @@ export async function findOrderIdOf(
  * Gives unmatched events of a payment their order: what came before we knew whose payment it is. A job records the
  * refunds and disputes among them (`catch-up.ts`).
  */
-export async function adoptEvents(
+export async function assignEventsToOrder(
   tx: Tx,
   { orderId, paymentIntentId }: { orderId: string; paymentIntentId: string },
 ): Promise<void> {

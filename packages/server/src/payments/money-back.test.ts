@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { layOut, type Filling } from '../mail/layout.ts';
+import { renderLayout, type LayoutValues } from '../mail/layout.ts';
 import { makeMember } from '../testing/members.ts';
 import { becomes, choose, LONG_AGO, placed, standing } from '../testing/purchases.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type TestEvent,
 } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { catchUpWithMoney } from './catch-up.ts';
+import { backfillMoney } from './catch-up.ts';
 import { readOrderMoney } from './order-money.store.ts';
 import { orderStatusOf } from './order-status.ts';
 
@@ -23,7 +23,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ ROLE: 'api' });
   // The layout of receipts is compiled with the first one, which takes longer than a transaction may on a busy machine.
-  await layOut({ link: 'https://example.org' } as Filling);
+  await renderLayout({ link: 'https://example.org' } as LayoutValues);
   vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ async function buyer() {
   return { member, order: await placed(server, member) };
 }
 const later = (event: TestEvent, seconds: number) => ({ ...event, created: event.created + seconds });
-const catchUp = () => catchUpWithMoney(server.services).run({});
+const catchUp = () => backfillMoney(server.services).run({});
 const statusOf = ({ id }: PlacedOrder) =>
   server.services.db.transaction().execute(async (tx) => orderStatusOf(await readOrderMoney(tx, id)));
 
@@ -206,15 +206,15 @@ describe('events of one order', () => {
         const inOrder = history
           .map((_, at) => at)
           .toSorted((a, b) => (history[a]?.second ?? 0) - (history[b]?.second ?? 0));
-        const ends = [];
-        for (const way of [deliveries, inOrder]) {
+        const results = [];
+        for (const deliveryOrder of [deliveries, inOrder]) {
           const { order } = await buyer();
           const events = history.map(({ kind, second }) => kinds[kind](order, second));
-          for (const at of way) await deliver(server, events[at] as TestEvent);
+          for (const at of deliveryOrder) await deliver(server, events[at] as TestEvent);
           await catchUp();
-          ends.push({ status: await statusOf(order), money: await moneyOf(order) });
+          results.push({ status: await statusOf(order), money: await moneyOf(order) });
         }
-        expect(ends[0]).toEqual(ends[1]);
+        expect(results[0]).toEqual(results[1]);
       }),
       { numRuns: 25 },
     );

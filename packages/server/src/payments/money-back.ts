@@ -1,4 +1,4 @@
-import { moneyBackLines } from '../ledger/money-lines.ts';
+import { moneyBackEntries } from '../ledger/money-lines.ts';
 import { postMoney } from '../ledger/money.store.ts';
 import type { Tx } from '../database/types.ts';
 import { moneyBackOf, paymentOf, withDispute, withRefund } from './order-money.ts';
@@ -26,24 +26,24 @@ export async function recordMoneyBack(
   const payment = paymentOf(before.payments, event.facts);
   const mismatch = mismatchOfMoneyBack(payment, event.facts);
   if (mismatch) return mismatch;
-  const said = readMoneyBack(event, payment.id);
-  if (!said) return 'unreadable';
+  const reported = readMoneyBack(event, payment.id);
+  if (!reported) return 'unreadable';
 
-  const after = said.kind === 'refund' ? withRefund(before, said.refund) : withDispute(before, said.dispute);
+  const after = reported.kind === 'refund' ? withRefund(before, reported.refund) : withDispute(before, reported.dispute);
   if (!canBecome(orderStatusOf(before), orderStatusOf(after))) return 'forbidden_transition';
-  if (after === before) return said.kind;
-  if (said.kind === 'refund') await store.saveRefund(tx, said.refund);
-  else await store.saveDispute(tx, said.dispute);
+  if (after === before) return reported.kind;
+  if (reported.kind === 'refund') await store.saveRefund(tx, reported.refund);
+  else await store.saveDispute(tx, reported.dispute);
   await postMoney(tx, {
-    cause: `${said.kind}:${event.id}`,
+    cause: `${reported.kind}:${event.id}`,
     currency: payment.currency,
-    lines: moneyBackLines({
+    entries: moneyBackEntries({
       before: moneyBackOf(before, payment.id),
       after: moneyBackOf(after, payment.id),
       vatBasisPoints: payment.vat_basis_points,
     }),
   });
-  return said.kind;
+  return reported.kind;
 }
 
 function readMoneyBack(

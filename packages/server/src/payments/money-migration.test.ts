@@ -5,11 +5,11 @@ import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { beginSession } from '../accounts/sessions.store.ts';
 import type { Connection } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { layOut, type Filling } from '../mail/layout.ts';
+import { renderLayout, type LayoutValues } from '../mail/layout.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
 import { deliver, disputeEventOf, eventOf, refundEventOf, type PlacedOrder } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { catchUpWithMoney } from './catch-up.ts';
+import { backfillMoney } from './catch-up.ts';
 import { listOffers } from './discounts.store.ts';
 
 const MONEY = '0021_money.sql';
@@ -45,7 +45,7 @@ let before: { orders: unknown[]; balance: unknown; answers: unknown };
 beforeAll(async () => {
   connection = await freshConnection();
   // The layout of receipts is compiled with the first one, which takes longer than a transaction may on a busy machine.
-  await layOut({ link: 'https://example.org' } as Filling);
+  await renderLayout({ link: 'https://example.org' } as LayoutValues);
   await applyOlderMigrations();
   await fill();
   before = await seen();
@@ -128,7 +128,7 @@ const moneyOf = async (currency: string) => {
   );
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]));
 };
-const catchUp = () => catchUpWithMoney(server.services).run({});
+const catchUp = () => backfillMoney(server.services).run({});
 const paymentsOf = (n: number) =>
   connection.db.selectFrom('payment').where('order_id', '=', orderId(n)).selectAll().execute();
 

@@ -12,19 +12,19 @@ import { PaymentProviderError, type CheckoutRequest } from './payment-provider.t
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
-const wordsOf = loadWords('checkout');
+const messagesFor = loadWords('checkout');
 
 /** Who buys, on which site, and how long the call may wait for the provider. */
-export type Buying = { readonly viewer: Viewer; readonly site: Site; readonly deadline: Deadline };
+export type PurchaseContext = { readonly viewer: Viewer; readonly site: Site; readonly deadline: Deadline };
 
 type PricedOrder = Pick<OrderRow, 'id' | 'credits' | 'currency' | 'price' | 'payment_method'>;
 
 /** Answers that say nothing about the checkout: the same request is busy at the provider, or there were too many. */
-const NOT_DECIDED: ReadonlySet<number> = new Set([409, 429]);
+const INCONCLUSIVE_STATUSES: ReadonlySet<number> = new Set([409, 429]);
 
 /** What the provider is to open for an order: in the buyer's language of this moment. */
 export function newCheckoutRequest(
-  { viewer: { language }, site }: Buying,
+  { viewer: { language }, site }: PurchaseContext,
   order: PricedOrder,
 ): CheckoutRequest {
   const returnUrl = site.origin + localisePath(language, `/transactions/${order.id}`);
@@ -32,7 +32,7 @@ export function newCheckoutRequest(
     idempotencyKey: uuidv7(),
     amount: order.price,
     currency: order.currency as Currency,
-    description: wordsOf(language).say('checkout.description', {
+    description: messagesFor(language).say('checkout.description', {
       site: site.settings.name,
       credits: order.credits,
     }),
@@ -48,33 +48,33 @@ export function newCheckoutRequest(
  * before anybody sees its address, so that nothing can be paid into a session that the order does not know.
  * @throws CallError unavailable when the provider is away: the order stays, and the same key tries again
  */
-export async function openCheckout(services: Services, buying: Buying, order: OrderRow): Promise<OrderRow> {
+export async function openCheckout(services: Services, context: PurchaseContext, order: OrderRow): Promise<OrderRow> {
   if (order.status !== 'pending' || order.provider_session) return order;
   const { db, payments, log } = services;
   const request: CheckoutRequest =
     order.checkout_request ??
-    (await store.keepCheckoutRequest(db, order.id, newCheckoutRequest(buying, order)));
+    (await store.storeCheckoutRequest(db, order.id, newCheckoutRequest(context, order)));
   const checkout = await payments
-    .openCheckout({ ...request, orderId: order.id }, buying.deadline)
+    .openCheckout({ ...request, orderId: order.id }, context.deadline)
     .catch(async (error: unknown) => {
       log.error({ err: error }, 'a checkout could not be opened');
       // The provider repeats a refusal for the same key: the next try needs another. Without an answer it keeps this one.
-      if (isRefusal(error)) await store.forgetCheckoutRequest(db, order.id, request);
+      if (isRefusal(error)) await store.clearCheckoutRequest(db, order.id, request);
       throw new CallError('unavailable', { cause: error });
     });
   const saved = await store.saveCheckout(db, order.id, checkout);
   if (saved) return saved;
   // Another call of the same key was faster with the same checkout, or the order was cancelled meanwhile.
-  const now = await store.findOrder(db, buying.viewer.id, order.id);
+  const now = await store.findOrder(db, context.viewer.id, order.id);
   if (!now) throw new CallError('not_found');
   if (now.provider_session !== checkout.sessionId) {
     await payments
-      .closeCheckout(checkout.sessionId, buying.deadline)
+      .closeCheckout(checkout.sessionId, context.deadline)
       .catch((error: unknown) => log.warn({ err: error }, 'a checkout that nobody sees could not be closed'));
   }
   return now;
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof PaymentProviderError && error.status !== null && !NOT_DECIDED.has(error.status);
+  return error instanceof PaymentProviderError && error.status !== null && !INCONCLUSIVE_STATUSES.has(error.status);
 }

@@ -7,9 +7,9 @@ export const CHECKOUT_HOURS = 24;
 export const WAIT_DAYS = 30;
 
 const FIRST_SECONDS = 60;
-const LONGEST_SECONDS = 6 * 3_600;
+const MAX_SECONDS = 6 * 3_600;
 
 /** Checks come at twice the age each time: after 1, 2, 4 … minutes, then every six hours. */
 export function secondsToNextCheck(ageSeconds: number): number {
-  return Math.round(Math.min(LONGEST_SECONDS, Math.max(FIRST_SECONDS, ageSeconds)));
+  return Math.round(Math.min(MAX_SECONDS, Math.max(FIRST_SECONDS, ageSeconds)));
 }

@@ -1,4 +1,4 @@
-import { saleLines } from '../ledger/money-lines.ts';
+import { saleEntries } from '../ledger/money-lines.ts';
 import type { MoneyTransfer } from '../ledger/money.store.ts';
 import { disputedAmount, refundedAmount } from './order-status.ts';
 import type { DisputeRow, PaymentRow, PaymentToPost, RefundRow } from './order-money.store.ts';
@@ -32,34 +32,34 @@ export function paymentOf<Payment extends Pick<PaymentRow, 'provider_reference' 
 export function withPayment(
   money: KnownMoney,
   id: string,
-  said: { status: KnownPayment['status']; at: Date },
+  reported: { status: KnownPayment['status']; at: Date },
 ): KnownMoney {
   const known = money.payments.find((one) => one.id === id);
-  if (!known || !supersedes(said, { status: known.status, at: known.status_at })) return money;
-  const changed = { ...known, status: said.status, status_at: said.at };
+  if (!known || !supersedes(reported, { status: known.status, at: known.status_at })) return money;
+  const changed = { ...known, status: reported.status, status_at: reported.at };
   return { ...money, payments: money.payments.map((one) => (one === known ? changed : one)) };
 }
 
-export function withRefund(money: KnownMoney, said: KnownRefund): KnownMoney {
-  const refunds = merged(money.refunds, said, supersedesRefund);
+export function withRefund(money: KnownMoney, reported: KnownRefund): KnownMoney {
+  const refunds = merged(money.refunds, reported, supersedesRefund);
   return refunds === money.refunds ? money : { ...money, refunds };
 }
 
-export function withDispute(money: KnownMoney, said: KnownDispute): KnownMoney {
-  const disputes = merged(money.disputes, said, supersedesDispute);
+export function withDispute(money: KnownMoney, reported: KnownDispute): KnownMoney {
+  const disputes = merged(money.disputes, reported, supersedesDispute);
   return disputes === money.disputes ? money : { ...money, disputes };
 }
 
 function merged<Known extends { readonly payment_id: string; readonly provider_reference: string }>(
   known: readonly Known[],
-  said: Known,
-  replaces: (said: Known, known: Known) => boolean,
+  reported: Known,
+  replaces: (reported: Known, known: Known) => boolean,
 ): readonly Known[] {
   const same = known.find(
-    (one) => one.payment_id === said.payment_id && one.provider_reference === said.provider_reference,
+    (one) => one.payment_id === reported.payment_id && one.provider_reference === reported.provider_reference,
   );
-  if (!same) return [...known, said];
-  return replaces(said, same) ? known.map((one) => (one === same ? said : one)) : known;
+  if (!same) return [...known, reported];
+  return replaces(reported, same) ? known.map((one) => (one === same ? reported : one)) : known;
 }
 
 /** What of a payment has gone back, in minor units. */
@@ -76,7 +76,7 @@ export function saleOf(
   return {
     cause: `order-money:${orderId}`,
     currency: payment.currency,
-    lines: saleLines({
+    entries: saleEntries({
       paid: payment.amount,
       fullPrice: payment.full_price,
       vatBasisPoints: payment.vat_basis_points,

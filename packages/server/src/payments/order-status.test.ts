@@ -76,7 +76,7 @@ describe('the status of an order', () => {
   });
 });
 
-type Word = (money: KnownMoney) => KnownMoney;
+type Report = (money: KnownMoney) => KnownMoney;
 const AT = Date.parse('2026-03-10T12:00:00Z');
 const common = (second: number, amount: number, reference: string) => ({
   payment_id: 'payment',
@@ -88,13 +88,13 @@ const common = (second: number, amount: number, reference: string) => ({
 });
 const second = fc.nat(3);
 const amount = fc.constantFrom(300, 700, 1_500);
-const words = fc.oneof(
+const reports = fc.oneof(
   fc
     .record({ second, status: fc.constantFrom('processing', 'failed', 'expired', 'succeeded') })
     .map(({ second: at, status }) => ({
       at,
       apply: ((money) =>
-        withPayment(money, 'payment', { status, at: new Date(AT + at * 1_000) })) satisfies Word,
+        withPayment(money, 'payment', { status, at: new Date(AT + at * 1_000) })) satisfies Report,
     })),
   fc
     .record({
@@ -111,7 +111,7 @@ const words = fc.oneof(
           ...common(at, of, scope + id),
           scope,
           status: scope === 'total' ? 'succeeded' : status,
-        })) satisfies Word,
+        })) satisfies Report,
     })),
   fc
     .record({
@@ -122,10 +122,10 @@ const words = fc.oneof(
     .map(({ second: at, id, status }) => ({
       at,
       apply: ((money) =>
-        withDispute(money, { ...common(at, 1_500, id), status, evidence_due_at: null })) satisfies Word,
+        withDispute(money, { ...common(at, 1_500, id), status, evidence_due_at: null })) satisfies Report,
     })),
 );
-const histories = fc.array(words, { minLength: 1, maxLength: 8 }).chain((history) =>
+const histories = fc.array(reports, { minLength: 1, maxLength: 8 }).chain((history) =>
   fc.record({
     history: fc.constant(history),
     deliveries: fc.array(fc.nat(history.length - 1), { maxLength: 4 }).chain((repeats) =>
@@ -142,7 +142,7 @@ describe('words about the money of an order', () => {
     refunds: [],
     disputes: [],
   };
-  const ends = (money: KnownMoney) => [orderStatusOf(money), moneyBackOf(money, 'payment')];
+  const summary = (money: KnownMoney) => [orderStatusOf(money), moneyBackOf(money, 'payment')];
 
   it('come to the same in any order and repeated, and each step is an allowed one', () => {
     fc.assert(
@@ -156,7 +156,7 @@ describe('words about the money of an order', () => {
           expect(canBecome(orderStatusOf(money), orderStatusOf(next))).toBe(true);
           money = next;
         }
-        expect(ends(money)).toEqual(ends(inOrder));
+        expect(summary(money)).toEqual(summary(inOrder));
       }),
       { numRuns: 2_000 },
     );

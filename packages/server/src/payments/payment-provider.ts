@@ -46,19 +46,19 @@ export type PaymentOutcome = {
 export type EventMeaning =
   | { readonly kind: 'order'; readonly status: OrderStatus; readonly closed: boolean }
   /** Null where it lacks what we read; amount and currency are among the facts. */
-  | { readonly kind: 'refund'; readonly refund: RefundSaid | null }
-  | { readonly kind: 'dispute'; readonly dispute: DisputeSaid | null }
+  | { readonly kind: 'refund'; readonly refund: ReportedRefund | null }
+  | { readonly kind: 'dispute'; readonly dispute: ReportedDispute | null }
   | { readonly kind: 'unreadable' | 'none' };
 
 /** A refund by its own id, or the total of a charge by the charge's. */
-export type RefundSaid = {
+export type ReportedRefund = {
   readonly reference: string;
   readonly scope: RefundTable['scope'];
   readonly status: RefundTable['status'];
   readonly reason: string | null;
 };
 
-export type DisputeSaid = {
+export type ReportedDispute = {
   readonly reference: string;
   readonly status: DisputeTable['status'];
   readonly reason: string | null;

@@ -1,10 +1,10 @@
 import type { Job } from '../jobs/jobs.ts';
 import { paymentSandboxJobs } from '../sandbox/payment-sandbox.ts';
 import type { Services } from '../services.ts';
-import { askProvider, closeUnpaid, isUndecided } from './ask-provider.ts';
+import { refreshFromProvider, closeUnpaid, isUndecided } from './ask-provider.ts';
 import { CHECK_ORDER, CHECKOUT_HOURS, secondsToNextCheck, WAIT_DAYS } from './order-checks.ts';
 import { applyOrPostpone } from './apply-event.ts';
-import { catchUpWithMoney } from './catch-up.ts';
+import { backfillMoney } from './catch-up.ts';
 import { deadlineIn, PROVIDER_MS } from './deadline.ts';
 import { listDueEvents } from './events.store.ts';
 import { findOrderToCheck } from './payments.store.ts';
@@ -14,9 +14,9 @@ const EVENTS_AT_ONCE = 500;
 /** What payments do by themselves: nothing that was acknowledged or paid waits for a webhook or a browser to come back. */
 export function paymentJobs(services: Services): Job[] {
   return [
-    applyKeptEvents(services),
+    applyStoredEvents(services),
     checkOrder(services) as Job,
-    catchUpWithMoney(services),
+    backfillMoney(services),
     ...(services.config.stripe ? [] : paymentSandboxJobs(services)),
   ];
 }
@@ -25,7 +25,7 @@ export function paymentJobs(services: Services): Job[] {
  * Applies events whose process ended between keeping and applying them, and tries again what could not be applied. Each
  * is decided or waits for a later time afterwards, so those that fail hold up nobody.
  */
-function applyKeptEvents(services: Services): Job {
+function applyStoredEvents(services: Services): Job {
   const { db, clock, payments } = services;
   return {
     name: 'payments.apply-kept-events',
@@ -54,7 +54,7 @@ function checkOrder(services: Services): Job<{ orderId: string }> {
       const ageSeconds = (now.getTime() - order.created_at.getTime()) / 1_000;
       try {
         const deadline = deadlineIn(PROVIDER_MS);
-        if (ageSeconds < CHECKOUT_HOURS * 3_600) await askProvider(services, order, deadline);
+        if (ageSeconds < CHECKOUT_HOURS * 3_600) await refreshFromProvider(services, order, deadline);
         else await closeUnpaid(services, order, deadline);
       } catch (error) {
         services.log.warn({ err: error }, 'an order could not be checked with the provider');

@@ -27,7 +27,7 @@ const DISPUTE_RANK: Readonly<Record<DisputeTable['status'], number>> = {
 };
 
 /** What the provider's word of an order says of the payment by which it would be paid. */
-export const PAYMENT_STATUS_SAID: Readonly<Record<OrderStatus, PaymentStatus>> = {
+export const PAYMENT_STATUS_BY_ORDER_STATUS: Readonly<Record<OrderStatus, PaymentStatus>> = {
   pending: 'processing',
   failed: 'failed',
   cancelled: 'expired',
@@ -40,42 +40,42 @@ export const PAYMENT_STATUS_SAID: Readonly<Record<OrderStatus, PaymentStatus>> =
  * of the same events, with repeats, ends alike.
  */
 export function supersedes(
-  said: { status: PaymentStatus; at: Date },
+  reported: { status: PaymentStatus; at: Date },
   known: { status: PaymentStatus; at: Date | null },
 ): boolean {
   if (known.status === 'succeeded') return false;
-  if (said.status === 'succeeded' || known.at === null) return true;
-  const later = said.at.getTime() - known.at.getTime();
-  return later > 0 || (later === 0 && PAYMENT_RANK[said.status] > PAYMENT_RANK[known.status]);
+  if (reported.status === 'succeeded' || known.at === null) return true;
+  const later = reported.at.getTime() - known.at.getTime();
+  return later > 0 || (later === 0 && PAYMENT_RANK[reported.status] > PAYMENT_RANK[known.status]);
 }
 
-type Said<Status> = { readonly status: Status; readonly amount: number; readonly status_at: Date };
+type Reported<Status> = { readonly status: Status; readonly amount: number; readonly status_at: Date };
 
 /** Whether what the provider says of a refund replaces what was known: as `supersedes`, but none of it is final. */
 export function supersedesRefund(
-  said: Said<RefundTable['status']>,
-  known: Said<RefundTable['status']>,
+  reported: Reported<RefundTable['status']>,
+  known: Reported<RefundTable['status']>,
 ): boolean {
-  return isGreater(said, known, REFUND_RANK);
+  return isGreater(reported, known, REFUND_RANK);
 }
 
 /** The same of a dispute. */
 export function supersedesDispute(
-  said: Said<DisputeTable['status']>,
-  known: Said<DisputeTable['status']>,
+  reported: Reported<DisputeTable['status']>,
+  known: Reported<DisputeTable['status']>,
 ): boolean {
-  return isGreater(said, known, DISPUTE_RANK);
+  return isGreater(reported, known, DISPUTE_RANK);
 }
 
 function isGreater<Status extends string>(
-  said: Said<Status>,
-  known: Said<Status>,
+  reported: Reported<Status>,
+  known: Reported<Status>,
   rank: Readonly<Record<Status, number>>,
 ): boolean {
   const differences = [
-    said.status_at.getTime() - known.status_at.getTime(),
-    rank[said.status] - rank[known.status],
-    said.amount - known.amount,
+    reported.status_at.getTime() - known.status_at.getTime(),
+    rank[reported.status] - rank[known.status],
+    reported.amount - known.amount,
   ];
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
@@ -94,8 +94,8 @@ type Expected = Pick<PaymentTable, 'order_id' | 'provider_reference' | 'amount' 
  * amount and the currency have to be there and be the payment's; what brings none may leave them out.
  */
 export function mismatchOf(payment: Expected, { facts, status }: PaymentOutcome): Mismatch | null {
-  const differs = (said: string | number | null, expected: string | number | null) =>
-    said === null ? bringsMoney(status) : said !== expected;
+  const differs = (reported: string | number | null, expected: string | number | null) =>
+    reported === null ? bringsMoney(status) : reported !== expected;
   if (facts.orderId !== null && facts.orderId !== payment.order_id) return 'other_order';
   if (differs(facts.sessionId, payment.provider_reference)) return 'other_session';
   if (differs(facts.amount, payment.amount)) return 'other_amount';

@@ -1,7 +1,7 @@
 import type { Currency } from '@rendezvous/contract/countries';
 import type { Bundle, Discount, Order, PaymentMethod } from '@rendezvous/contract/entities';
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
-import { isGoodFor, type ActiveDiscount } from './discounts.ts';
+import { appliesTo, type ActiveDiscount } from './discounts.ts';
 import type { OrderRow } from './payments.store.ts';
 import { bestValue, discountedPrice, pricePerMessage, type PricedBundle } from '@rendezvous/contract/prices';
 
@@ -56,8 +56,8 @@ export function presentBundles(
   const best = bestValue(bundles);
   return bundles.map((bundle) => {
     const { id, credits, currency, fullPrice } = bundle;
-    const good = discount && isGoodFor(discount, bundle) ? discount : null;
-    const price = good ? discountedPrice(fullPrice, good.percent) : fullPrice;
+    const applied = discount && appliesTo(discount, bundle) ? discount : null;
+    const price = applied ? discountedPrice(fullPrice, applied.percent) : fullPrice;
     return {
       id,
       credits,
@@ -66,7 +66,7 @@ export function presentBundles(
       price,
       price_per_message: pricePerMessage(price, credits, message_credits),
       best_value: id === best?.id,
-      discount: good && viewerId ? presentDiscount(good, viewerId) : null,
+      discount: applied && viewerId ? presentDiscount(applied, viewerId) : null,
     };
   });
 }

@@ -3,11 +3,11 @@ import { CallError } from '@rendezvous/contract/errors';
 import { route } from '../http/route.ts';
 import { countryOfAddress } from '../site/visitor-country.ts';
 import { applyOrPostpone } from './apply-event.ts';
-import { isUndecided, askProvider } from './ask-provider.ts';
+import { isUndecided, refreshFromProvider } from './ask-provider.ts';
 import { deadlineIn, PROVIDER_MS, READ_MS } from './deadline.ts';
 import { activeDiscount, activeOffer, codesOf, readCode, type Buyer } from './discounts.ts';
 import { listOffers } from './discounts.store.ts';
-import { keepEvent } from './events.store.ts';
+import { storeEvent } from './events.store.ts';
 import { offeredMethods } from '@rendezvous/contract/payment-methods';
 import { presentBundles, presentDiscount, presentOrder } from './payments.present.ts';
 import { findOrder, listDiscountedOrders, listOrders } from './payments.store.ts';
@@ -15,12 +15,12 @@ import { openCheckout } from './open-checkout.ts';
 import { placeOrder } from './place-order.ts';
 import { priceBundles } from '@rendezvous/contract/prices';
 
-const PLACING = { points: 60, seconds: 60, by: 'member' } as const;
+const PLACE_LIMIT = { points: 60, seconds: 60, by: 'member' } as const;
 /** A provider that catches up after an outage sends many at once. */
-const WEBHOOKS = { points: 6_000, seconds: 60, by: 'ip' } as const;
+const WEBHOOK_LIMIT = { points: 6_000, seconds: 60, by: 'ip' } as const;
 /** How often the reads of one order may ask the provider, and how long its webhook is waited for before. */
-const ASKING = { points: 1, seconds: 15 } as const;
-const WEBHOOK_MS = 10_000;
+const PROVIDER_CHECK_LIMIT = { points: 1, seconds: 15 } as const;
+const WEBHOOK_WAIT_MS = 10_000;
 
 const asBuyer = ({ paid, signedUpAt, country }: Buyer): Buyer => ({ paid, signedUpAt, country });
 
@@ -75,22 +75,22 @@ export const paymentRoutes = {
       if (!offered.includes(body.payment_method)) {
         throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
       }
-      const buying = { viewer, site, deadline: deadlineIn(PROVIDER_MS) };
-      const placed = await placeOrder(services, buying, key, body);
-      return { order: presentOrder(await openCheckout(services, buying, placed)) };
+      const context = { viewer, site, deadline: deadlineIn(PROVIDER_MS) };
+      const placed = await placeOrder(services, context, key, body);
+      return { order: presentOrder(await openCheckout(services, context, placed)) };
     },
-    { limit: PLACING },
+    { limit: PLACE_LIMIT },
   ),
 
   readOrder: route('readOrder', async ({ query, viewer, services }) => {
     const { db, clock, limiter, log } = services;
     const order = await findOrder(db, viewer.id, query.id);
     if (!order) throw new CallError('not_found');
-    const waited = clock().getTime() - order.created_at.getTime() > WEBHOOK_MS;
-    if (!isUndecided(order) || !waited || (await limiter.take(`ask-provider:${order.id}`, ASKING))) {
+    const waited = clock().getTime() - order.created_at.getTime() > WEBHOOK_WAIT_MS;
+    if (!isUndecided(order) || !waited || (await limiter.take(`ask-provider:${order.id}`, PROVIDER_CHECK_LIMIT))) {
       return { order: presentOrder(order) };
     }
-    await askProvider(services, order, deadlineIn(READ_MS)).catch((error: unknown) =>
+    await refreshFromProvider(services, order, deadlineIn(READ_MS)).catch((error: unknown) =>
       log.warn({ err: error }, 'an order could not be checked with the provider'),
     );
     return { order: presentOrder((await findOrder(db, viewer.id, order.id)) ?? order) };
@@ -108,13 +108,13 @@ export const paymentRoutes = {
       const now = services.clock();
       const event = await services.payments.parseWebhook(await facts.rawBody(), signature, now);
       if (!event) throw new CallError('invalid_request');
-      await keepEvent(services.db, event, now);
+      await storeEvent(services.db, event, now);
       // Kept is acknowledged; what cannot be applied now is applied by a job.
       await applyOrPostpone(services, event, () => event).catch((error: unknown) =>
         services.log.error({ err: error, eventId: event.id }, 'a payment event could not be postponed'),
       );
       return { ok: true as const };
     },
-    { limit: WEBHOOKS },
+    { limit: WEBHOOK_LIMIT },
   ),
 };

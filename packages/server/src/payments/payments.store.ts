@@ -7,7 +7,7 @@ import type { CheckoutRequest } from './payment-provider.ts';
 
 export type OrderRow = Selectable<PurchaseOrderTable>;
 
-const TRANSACTIONS = 200;
+const MAX_ORDERS = 200;
 
 /** An order of this member; anybody else's is not there. */
 export function findOrder(db: DbOrTx, memberId: string, id: string): Promise<OrderRow | undefined> {
@@ -30,7 +30,7 @@ export function listOrders(db: DbOrTx, memberId: string): Promise<OrderRow[]> {
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(TRANSACTIONS)
+    .limit(MAX_ORDERS)
     .selectAll()
     .execute();
 }
@@ -114,7 +114,7 @@ export function insertOrder(
  * Keeps what the provider is asked to open, unless something is kept already.
  * @returns what is kept
  */
-export async function keepCheckoutRequest(
+export async function storeCheckoutRequest(
   db: Db,
   id: string,
   request: CheckoutRequest,
@@ -129,7 +129,7 @@ export async function keepCheckoutRequest(
 }
 
 /** Forgets a request that the provider refused, so that the next try asks with a key of its own. */
-export async function forgetCheckoutRequest(
+export async function clearCheckoutRequest(
   db: Db,
   id: string,
   { idempotencyKey }: CheckoutRequest,

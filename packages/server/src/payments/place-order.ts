@@ -13,12 +13,12 @@ import {
   activeDiscount,
   codesOf,
   holdsItsCode,
-  isGoodFor,
+  appliesTo,
   readCode,
   type ActiveDiscount,
 } from './discounts.ts';
 import { listOffers, lockBudget } from './discounts.store.ts';
-import { newCheckoutRequest, type Buying } from './open-checkout.ts';
+import { newCheckoutRequest, type PurchaseContext } from './open-checkout.ts';
 import { CHECK_ORDER, secondsToNextCheck } from './order-checks.ts';
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
@@ -26,10 +26,10 @@ import { presentOrder } from './payments.present.ts';
 import { discountedPrice, priceBundle, type PricedBundle } from '@rendezvous/contract/prices';
 
 /** A code is taken over again only from an order that the same member places at the same moment: so many, not more. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /** The code is on orders whose hosted pages may still be open. */
-class CodeIsHeld extends Error {
+class CodeHeldError extends Error {
   readonly orders: readonly OrderRow[];
 
   constructor(orders: readonly OrderRow[]) {
@@ -45,25 +45,25 @@ class CodeIsHeld extends Error {
  */
 export async function placeOrder(
   services: Services,
-  buying: Buying,
+  context: PurchaseContext,
   key: string,
   body: Body<'placeOrder'>,
 ): Promise<OrderRow> {
   const { db } = services;
-  const { viewer } = buying;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  const { viewer } = context;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     try {
       const { answer } = await withIdempotencyKey(
         db,
         { memberId: viewer.id, call: 'placeOrder', key, body },
-        async (tx) => ({ order: presentOrder(await insertPricedOrder(services, tx, buying, body)) }),
+        async (tx) => ({ order: presentOrder(await insertPricedOrder(services, tx, context, body)) }),
       );
       const order = await store.findOrder(db, viewer.id, answer.order.id);
       if (!order) throw new CallError('not_found');
       return order;
     } catch (error) {
-      if (!(error instanceof CodeIsHeld)) throw error;
-      for (const order of error.orders) await releaseCode(services, order, buying.deadline);
+      if (!(error instanceof CodeHeldError)) throw error;
+      for (const order of error.orders) await releaseCode(services, order, context.deadline);
     }
   }
   throw new CallError('unavailable', { cause: new Error('The discount code was taken again each time.') });
@@ -72,14 +72,14 @@ export async function placeOrder(
 async function insertPricedOrder(
   services: Services,
   tx: Tx,
-  buying: Buying,
+  context: PurchaseContext,
   body: Body<'placeOrder'>,
 ): Promise<OrderRow> {
   const { clock, config, jobs } = services;
-  const { viewer, site } = buying;
+  const { viewer, site } = context;
   const now = clock();
   const bundle = priceBundle(body.bundle_id, COUNTRIES[viewer.country].currency, site.settings);
-  const discount = await takeDiscount(
+  const discount = await claimDiscount(
     tx,
     viewer,
     { bundle, typed: body.discount_code, method: body.payment_method },
@@ -104,7 +104,7 @@ async function insertPricedOrder(
     discount_code: discount?.code ?? null,
     refund_days: site.settings.refund_days,
     status: 'pending' as const,
-    checkout_request: JSON.stringify(newCheckoutRequest(buying, priced)),
+    checkout_request: JSON.stringify(newCheckoutRequest(context, priced)),
     created_at: now,
   };
   const order = await store.insertOrder(tx, placing, {
@@ -116,7 +116,7 @@ async function insertPricedOrder(
 }
 
 /** The discount that applies by itself, as the bundles were listed with it; a code that was named has to be that one. */
-async function takeDiscount(
+async function claimDiscount(
   tx: Tx,
   viewer: Viewer,
   { bundle, typed, method }: { bundle: PricedBundle; typed: string | undefined; method: PaymentMethod },
@@ -132,10 +132,10 @@ async function takeDiscount(
   const buyer = { paid: member.paid_at !== null, signedUpAt: member.created_at, country: viewer.country };
   const discount = activeDiscount(offers, buyer, codes, now);
   if (code && discount?.code !== code) throw new CallError('code_not_found');
-  if (!discount || !isGoodFor(discount, bundle)) return null;
+  if (!discount || !appliesTo(discount, bundle)) return null;
   if (discount.methods.length > 0 && !discount.methods.includes(method)) return null;
   const holders = orders.filter((order) => order.discount_code === discount.code && holdsItsCode(order));
-  if (holders.length > 0) throw new CodeIsHeld(holders);
+  if (holders.length > 0) throw new CodeHeldError(holders);
   if (discount.hasBudget && !(await lockBudget(tx, discount.id))) return null;
   return discount;
 }

@@ -26,21 +26,21 @@ afterEach(() => {
 
 const buyer = () => makeMember(server, { created_at: LONG_AGO });
 /** One who has the time bonus: every new member has. */
-const newcomer = () => makeMember(server, { created_at: server.services.clock() });
+const newMember = () => makeMember(server, { created_at: server.services.clock() });
 const CHEAP = { expected_price: 1_125 };
 
-const says =
+const respondsWith =
   (status: number, body: string) =>
   (_: unknown, response: ServerResponse): void =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-const neverAnswers = () => {};
-const failing = says(500, '{"error":{"type":"api_error","message":"Something went wrong."}}');
+const neverResponds = () => {};
+const failing = respondsWith(500, '{"error":{"type":"api_error","message":"Something went wrong."}}');
 
 const ordersOf = async ({ cookie }: TestMember) =>
   (await server.call('listTransactions', { cookie })).answer.orders;
-const creations = () => provider.asked.filter(({ path }) => path === '/v1/checkout/sessions');
+const checkoutRequests = () => provider.asked.filter(({ path }) => path === '/v1/checkout/sessions');
 
-async function takes<Result>(act: () => Promise<Result>): Promise<[Result, number]> {
+async function timed<Result>(act: () => Promise<Result>): Promise<[Result, number]> {
   const started = performance.now();
   const result = await act();
   return [result, performance.now() - started];
@@ -61,15 +61,15 @@ describe('a provider that answers nothing of use', () => {
   ]; // prettier-ignore
 
   it.each([
-    { status: 200, comes: bodies },
-    { status: 400, comes: noObjects },
-    { status: 500, comes: noObjects },
+    { status: 200, responses: bodies },
+    { status: 400, responses: noObjects },
+    { status: 500, responses: noObjects },
   ])(
     'is unavailable with its cause in the log, whatever comes with $status',
-    async ({ status, comes }) => {
+    async ({ status, responses }) => {
       const member = await buyer();
-      for (const body of comes) {
-        provider.answer = says(status, body);
+      for (const body of responses) {
+        provider.answer = respondsWith(status, body);
         const error = vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
         const key = randomUUID();
         const reply = await order(server, member, {}, key);
@@ -93,7 +93,7 @@ describe('a provider that answers nothing of use', () => {
     for (const body of bodies) {
       provider.answer = null;
       const pending = await placed(server, member);
-      provider.answer = says(200, body);
+      provider.answer = respondsWith(200, body);
       provider.asked.length = 0;
       server.advance({ seconds: 11 });
       const read = await server.call('readOrder', { cookie: member.cookie, query: { id: pending.id } });
@@ -112,16 +112,16 @@ describe('a provider that answers nothing of use', () => {
 
 describe('a provider that never answers', () => {
   it('holds an order for ten seconds at most, and nobody else meanwhile; the same key tries again', async () => {
-    provider.answer = neverAnswers;
+    provider.answer = neverResponds;
     const key = randomUUID();
     const member = await buyer();
     // More than the database has connections here.
     const others = await Promise.all(Array.from({ length: 12 }, buyer));
     const waiting = Promise.all([order(server, member, {}, key), ...others.map((one) => order(server, one))]);
-    await vi.waitFor(() => expect(creations().length).toBeGreaterThanOrEqual(13), { timeout: 20_000 });
+    await vi.waitFor(() => expect(checkoutRequests().length).toBeGreaterThanOrEqual(13), { timeout: 20_000 });
     // From here on they wait for the provider alone; before, for each other's turn at one embedded database.
     const asked = performance.now();
-    const [bundles, milliseconds] = await takes(() => server.call('listBundles', { cookie: member.cookie }));
+    const [bundles, milliseconds] = await timed(() => server.call('listBundles', { cookie: member.cookie }));
     expect(bundles.status).toBe(200);
     expect(milliseconds).toBeLessThan(PROVIDER_MS / 2);
     const replies = await waiting;
@@ -136,7 +136,7 @@ describe('a provider that never answers', () => {
     expect(await ordersOf(member)).toEqual([resumed]);
     expect(
       new Set(
-        creations()
+        checkoutRequests()
           .filter(({ body }) => body.includes(resumed.id))
           .map((one) => one.key),
       ).size,
@@ -146,10 +146,10 @@ describe('a provider that never answers', () => {
   }, 60_000);
 
   it('holds an order that takes over a code for ten seconds at most, too', async () => {
-    const member = await newcomer();
+    const member = await newMember();
     await placed(server, member, CHEAP);
-    provider.answer = neverAnswers;
-    const [reply, waited] = await takes(() => order(server, member, CHEAP));
+    provider.answer = neverResponds;
+    const [reply, waited] = await timed(() => order(server, member, CHEAP));
     expect([reply.status, reply.error.code]).toEqual([503, 'unavailable']);
     expect(waited).toBeLessThan(10_000);
   }, 60_000);
@@ -157,9 +157,9 @@ describe('a provider that never answers', () => {
   it('holds the reading of an order no longer than a page waits', async () => {
     const member = await buyer();
     const pending = await placed(server, member);
-    provider.answer = neverAnswers;
+    provider.answer = neverResponds;
     server.advance({ seconds: 11 });
-    const [read, waited] = await takes(() =>
+    const [read, waited] = await timed(() =>
       server.call('readOrder', { cookie: member.cookie, query: { id: pending.id } }),
     );
     expect([read.status, read.answer.order.status]).toEqual([200, 'pending']);
@@ -169,7 +169,7 @@ describe('a provider that never answers', () => {
 
 describe('a provider that failed', () => {
   it('lets the discount go to the next order at once, with the same bundle or another', async () => {
-    const member = await newcomer();
+    const member = await newMember();
     provider.answer = failing;
     const first = randomUUID();
     expect((await order(server, member, CHEAP, first)).status).toBe(503);
@@ -192,20 +192,20 @@ describe('a provider that failed', () => {
     const member = await buyer();
     const key = randomUUID();
     const failed = new Set<string>();
-    let isWell = false;
+    let isHealthy = false;
     provider.answer = (asked, response) => {
-      if (!isWell) failed.add(asked.key);
+      if (!isHealthy) failed.add(asked.key);
       if (failed.has(asked.key)) return failing(asked, response);
-      return says(200, '{"id":"cs_test_later","url":"https://pay.example/later"}')(asked, response);
+      return respondsWith(200, '{"id":"cs_test_later","url":"https://pay.example/later"}')(asked, response);
     };
     expect((await order(server, member, {}, key)).status).toBe(503);
-    isWell = true;
+    isHealthy = true;
     expect((await placed(server, member, {}, key)).checkout_url).toBe('https://pay.example/later');
     expect(await ordersOf(member)).toHaveLength(1);
   });
 
   it('leaves one payable order when many are placed at once and each took the code over', async () => {
-    const member = await newcomer();
+    const member = await newMember();
     const replies = await Promise.all(Array.from({ length: 6 }, () => order(server, member, CHEAP)));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const statuses = (await ordersOf(member)).map(({ status }) => status).toSorted();
@@ -228,15 +228,15 @@ describe('a provider whose answer was lost', () => {
     provider.answer = null;
     const opened = await placed(server, member, {}, key);
     expect(opened).toMatchObject({ status: 'pending', checkout_url: expect.any(String) });
-    expect(new Set(creations().map((asked) => asked.body)).size).toBe(1);
-    expect(new Set(creations().map((asked) => asked.key)).size).toBe(1);
+    expect(new Set(checkoutRequests().map((asked) => asked.body)).size).toBe(1);
+    expect(new Set(checkoutRequests().map((asked) => asked.key)).size).toBe(1);
     await choose(opened, 'paid');
     await becomes(server, member, opened, 'completed');
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('gives its discount to an order with another key', async () => {
-    const member = await newcomer();
+    const member = await newMember();
     const { apiKey } = await sandboxCredentials(server.services.db);
     provider.answer = losingAnswers(server, apiKey);
     expect((await order(server, member, CHEAP)).status).toBe(503);

@@ -8,12 +8,12 @@ import { postMoney } from '../ledger/money.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
 import type { Services } from '../services.ts';
 import { readSiteInside } from '../site/site.store.ts';
-import { adoptEvents, type Verdict } from './events.store.ts';
+import { assignEventsToOrder, type EventResult } from './events.store.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
 import { paymentOf, saleOf, withPayment } from './order-money.ts';
 import { changePayment, readOrderMoney } from './order-money.store.ts';
 import { canBecome, orderStatusOf, shownStatus } from './order-status.ts';
-import { bringsMoney, mismatchOf, PAYMENT_STATUS_SAID } from './payments.policy.ts';
+import { bringsMoney, mismatchOf, PAYMENT_STATUS_BY_ORDER_STATUS } from './payments.policy.ts';
 import { withdrawUntil } from './payments.present.ts';
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
@@ -24,7 +24,7 @@ export function orderChanged(memberId: string, orderId: string): EventToRecord {
 }
 
 /** What a settlement came to: its verdict, and the member whose order changed. */
-type Settlement = { readonly verdict: Verdict; readonly memberWithNews: string | null };
+type Settlement = { readonly result: EventResult; readonly memberToNotify: string | null };
 
 /**
  * Applies what the provider answered when it was asked for an order; `at` is when it became so, as far as we can tell.
@@ -37,12 +37,12 @@ export async function settleOrder(
   { at }: { at: Date },
 ): Promise<void> {
   const { db, live, log } = services;
-  const { verdict, memberWithNews } = await db
+  const { result, memberToNotify } = await db
     .transaction()
     .execute((tx) => settle(services, tx, orderId, outcome, at));
-  if (memberWithNews) await live.announce([memberWithNews]);
-  if (verdict.outcome === 'parked') {
-    log.error({ orderId, reason: verdict.reason }, 'the provider’s answer does not match the order');
+  if (memberToNotify) await live.announce([memberToNotify]);
+  if (result.outcome === 'parked') {
+    log.error({ orderId, reason: result.reason }, 'the provider’s answer does not match the order');
   }
 }
 
@@ -51,31 +51,31 @@ export async function settle(
   services: Services,
   tx: Tx,
   orderId: string,
-  said: PaymentOutcome,
+  reported: PaymentOutcome,
   at: Date,
 ): Promise<Settlement> {
   const order = await store.lockOrder(tx, orderId);
   const money = await readOrderMoney(tx, orderId);
-  const payment = paymentOf(money.payments, said.facts);
-  const mismatch = mismatchOf(payment, said);
+  const payment = paymentOf(money.payments, reported.facts);
+  const mismatch = mismatchOf(payment, reported);
   if (mismatch) {
-    const outcome = bringsMoney(said.status) ? 'parked' : 'ignored';
-    return { verdict: { outcome, reason: mismatch, orderId }, memberWithNews: null };
+    const outcome = bringsMoney(reported.status) ? 'parked' : 'ignored';
+    return { result: { outcome, reason: mismatch, orderId }, memberToNotify: null };
   }
-  const { paymentIntentId } = said.facts;
-  const paymentStatus = PAYMENT_STATUS_SAID[said.status];
+  const { paymentIntentId } = reported.facts;
+  const paymentStatus = PAYMENT_STATUS_BY_ORDER_STATUS[reported.status];
   const moneyAfter = withPayment(money, payment.id, { status: paymentStatus, at });
   const status = orderStatusOf(moneyAfter);
   if (!canBecome(orderStatusOf(money), status)) {
-    return { verdict: { outcome: 'parked', reason: 'forbidden_transition', orderId }, memberWithNews: null };
+    return { result: { outcome: 'parked', reason: 'forbidden_transition', orderId }, memberToNotify: null };
   }
   const change: Updateable<PurchaseOrderTable> = {};
   const paymentChange: Updateable<PaymentTable> = {};
-  if (said.closed && order.checkout_url) change.checkout_url = null;
+  if (reported.closed && order.checkout_url) change.checkout_url = null;
   if (paymentIntentId && !payment.provider_intent) {
     paymentChange.provider_intent = paymentIntentId;
     change.provider_payment_intent = paymentIntentId;
-    await adoptEvents(tx, { orderId, paymentIntentId });
+    await assignEventsToOrder(tx, { orderId, paymentIntentId });
   }
   if (moneyAfter !== money) {
     paymentChange.status = paymentStatus;
@@ -89,7 +89,7 @@ export async function settle(
     }
   }
   if (Object.keys(change).length === 0) {
-    return { verdict: { outcome: 'ignored', reason: 'superseded', orderId }, memberWithNews: null };
+    return { result: { outcome: 'ignored', reason: 'superseded', orderId }, memberToNotify: null };
   }
   // The payment first: what is written of the order after it agrees with it (migration 0021, `carry_order_to_payment`).
   if (Object.keys(paymentChange).length > 0) await changePayment(tx, payment.id, paymentChange);
@@ -99,7 +99,7 @@ export async function settle(
     events.push({ memberId: order.member_id, type: 'self.changed', ref: {} });
   }
   await services.live.record(tx, events);
-  return { verdict: { outcome: 'applied', reason: null, orderId }, memberWithNews: order.member_id };
+  return { result: { outcome: 'applied', reason: null, orderId }, memberToNotify: order.member_id };
 }
 
 /** Credits, premium and the receipt: together with the order's last change, or not at all. */

@@ -29,8 +29,8 @@ export function stripeAccount({ config, db }: { config: Config; db: Db }): () =>
  */
 export function stripeClient(secretKey: string, addressOf?: () => string): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
-    const asked = new URL(input instanceof Request ? input.url : input);
-    const url = addressOf ? `${addressOf()}${asked.pathname}${asked.search}` : asked.href;
+    const requested = new URL(input instanceof Request ? input.url : input);
+    const url = addressOf ? `${addressOf()}${requested.pathname}${requested.search}` : requested.href;
     return fetchJsonObject(url, init);
   });
   return new Stripe(secretKey, { telemetry: false, httpClient });
@@ -38,11 +38,11 @@ export function stripeClient(secretKey: string, addressOf?: () => string): Strip
 
 async function sandboxAccount(config: Config, db: Db): Promise<StripeAccount> {
   const { apiKey, webhookSecret } = await sandboxCredentials(db);
-  return { stripe: stripeClient(apiKey, () => `${ownAddress(config)}/sandbox/stripe`), webhookSecret };
+  return { stripe: stripeClient(apiKey, () => `${ownOrigin(config)}/sandbox/stripe`), webhookSecret };
 }
 
 /** Where this process answers, whatever stands in front of it. */
-export function ownAddress({ port }: Pick<Config, 'port'>): string {
+export function ownOrigin({ port }: Pick<Config, 'port'>): string {
   if (!port) throw new Error('The server is not listening yet.');
   return `http://127.0.0.1:${port}`;
 }

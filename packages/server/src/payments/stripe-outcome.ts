@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type {
-  DisputeSaid,
+  ReportedDispute,
   EventMeaning,
   PaymentFacts,
   PaymentOutcome,
   ProviderEvent,
-  RefundSaid,
+  ReportedRefund,
 } from './payment-provider.ts';
 
 const reference = z.string().min(1).max(255);
@@ -15,7 +15,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().
 /** A reference to another object: its id, or the object itself where it was asked for. */
 const referred = optional(z.union([reference, z.object({ id: reference }).transform(({ id }) => id)]));
 
-const described = z.object({
+const describedObject = z.object({
   id: optional(reference),
   object: optional(z.string()),
   metadata: optional(z.object({ order_id: z.uuid() })),
@@ -68,16 +68,16 @@ const DISPUTE_STATUS = {
   under_review: 'open',
   won: 'won',
   lost: 'lost',
-} as const satisfies Record<z.infer<typeof dispute>['status'], DisputeSaid['status']>;
+} as const satisfies Record<z.infer<typeof dispute>['status'], ReportedDispute['status']>;
 const REFUND_STATUS = {
   pending: 'pending',
   requires_action: 'pending',
   succeeded: 'succeeded',
   failed: 'failed',
   canceled: 'cancelled',
-} as const satisfies Record<z.infer<typeof refund>['status'], RefundSaid['status']>;
+} as const satisfies Record<z.infer<typeof refund>['status'], ReportedRefund['status']>;
 
-const part = z.unknown().optional();
+const anyValue = z.unknown().optional();
 /** What is kept of an event: the buyer's name and address, which Stripe sends along, are not. */
 const event = z.object({
   id: reference,
@@ -85,39 +85,39 @@ const event = z.object({
   created: z.int().min(0),
   data: z.object({
     object: z.object({
-      id: part,
-      object: part,
-      metadata: z.object({ order_id: part }).optional().catch(undefined),
-      status: part,
-      payment_status: part,
-      amount: part,
-      amount_total: part,
-      amount_refunded: part,
-      currency: part,
+      id: anyValue,
+      object: anyValue,
+      metadata: z.object({ order_id: anyValue }).optional().catch(undefined),
+      status: anyValue,
+      payment_status: anyValue,
+      amount: anyValue,
+      amount_total: anyValue,
+      amount_refunded: anyValue,
+      currency: anyValue,
       payment_intent: referred.optional(),
       charge: referred.optional(),
       latest_charge: referred.optional(),
       // Why money goes back: one of Stripe's codes.
-      reason: part,
+      reason: anyValue,
       // Until when a bank waits for an answer; what the answer says is not kept.
-      evidence_details: optional(z.object({ due_by: part })).optional(),
+      evidence_details: optional(z.object({ due_by: anyValue })).optional(),
     }),
   }),
 });
 
 /** What one of Stripe's objects says of itself. */
-function factsOf(about: unknown, type = ''): PaymentFacts {
-  const said = described.parse(about);
-  const kind = said.object ?? '';
-  const own = (name: string) => (kind === name ? (said.id ?? null) : null);
-  const refunded = kind === 'charge' && isAboutRefund(type) ? said.amount_refunded : null;
+function factsOf(object: unknown, type = ''): PaymentFacts {
+  const fields = describedObject.parse(object);
+  const kind = fields.object ?? '';
+  const idIfKind = (name: string) => (kind === name ? (fields.id ?? null) : null);
+  const refunded = kind === 'charge' && isAboutRefund(type) ? fields.amount_refunded : null;
   return {
-    orderId: said.metadata?.order_id ?? null,
-    sessionId: own('checkout.session'),
-    paymentIntentId: own('payment_intent') ?? said.payment_intent ?? null,
-    chargeId: own('charge') ?? said.charge ?? said.latest_charge ?? null,
-    amount: refunded ?? said.amount_total ?? said.amount ?? null,
-    currency: said.currency?.toUpperCase() ?? null,
+    orderId: fields.metadata?.order_id ?? null,
+    sessionId: idIfKind('checkout.session'),
+    paymentIntentId: idIfKind('payment_intent') ?? fields.payment_intent ?? null,
+    chargeId: idIfKind('charge') ?? fields.charge ?? fields.latest_charge ?? null,
+    amount: refunded ?? fields.amount_total ?? fields.amount ?? null,
+    currency: fields.currency?.toUpperCase() ?? null,
   };
 }
 
@@ -138,8 +138,8 @@ export function outcomeOfSession(checkout: Stripe.Checkout.Session): PaymentOutc
 
 const isAboutRefund = (type: string) => type.startsWith('charge.refund') || type.startsWith('refund.');
 
-function refundSaid(about: unknown): RefundSaid | null {
-  const total = refundedCharge.safeParse(about);
+function readRefund(object: unknown): ReportedRefund | null {
+  const total = refundedCharge.safeParse(object);
   if (total.success) {
     return {
       reference: total.data.id,
@@ -148,16 +148,16 @@ function refundSaid(about: unknown): RefundSaid | null {
       reason: total.data.reason ?? null,
     };
   }
-  const single = refund.safeParse(about);
+  const single = refund.safeParse(object);
   if (!single.success) return null;
   const { id, status, reason: why } = single.data;
   return { reference: id, scope: 'single', status: REFUND_STATUS[status], reason: why ?? null };
 }
 
-function disputeSaid(about: unknown): DisputeSaid | null {
-  const said = dispute.safeParse(about);
-  if (!said.success) return null;
-  const { id, status, reason: why, evidence_details: evidence } = said.data;
+function readDispute(object: unknown): ReportedDispute | null {
+  const fields = dispute.safeParse(object);
+  if (!fields.success) return null;
+  const { id, status, reason: why, evidence_details: evidence } = fields.data;
   return {
     reference: id,
     status: DISPUTE_STATUS[status],
@@ -167,12 +167,12 @@ function disputeSaid(about: unknown): DisputeSaid | null {
 }
 
 /** What an event means for an order. A refused card leaves the checkout open for another try. */
-function meaningOf(type: string, about: unknown): EventMeaning {
-  if (isAboutRefund(type)) return { kind: 'refund', refund: refundSaid(about) };
-  if (type.startsWith('charge.dispute.')) return { kind: 'dispute', dispute: disputeSaid(about) };
+function meaningOf(type: string, object: unknown): EventMeaning {
+  if (isAboutRefund(type)) return { kind: 'refund', refund: readRefund(object) };
+  if (type.startsWith('charge.dispute.')) return { kind: 'dispute', dispute: readDispute(object) };
   switch (type) {
     case 'checkout.session.completed': {
-      const checkout = session.safeParse(about);
+      const checkout = session.safeParse(object);
       if (!checkout.success) return { kind: 'unreadable' };
       const waiting = checkout.data.payment_status === 'unpaid';
       return { kind: 'order', status: waiting ? 'pending' : 'completed', closed: true };
@@ -192,14 +192,14 @@ function meaningOf(type: string, about: unknown): EventMeaning {
 
 /** @throws ZodError when it is not one of Stripe's events */
 export function readEvent(payload: unknown): ProviderEvent {
-  const kept = event.parse(payload);
-  const { id, type, created, data } = kept;
+  const stored = event.parse(payload);
+  const { id, type, created, data } = stored;
   return {
     id,
     type,
     createdAt: new Date(created * 1_000),
     meaning: meaningOf(type, data.object),
     facts: factsOf(data.object, type),
-    payload: kept,
+    payload: stored,
   };
 }

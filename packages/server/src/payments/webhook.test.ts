@@ -23,7 +23,7 @@ async function pendingOrder() {
   return { member, order, status };
 }
 
-const keptEvents = async (id: string) =>
+const storedEvents = async (id: string) =>
   server.services.db.selectFrom('payment_event').where('id', '=', id).selectAll().execute();
 
 describe('the payment webhook', () => {
@@ -35,7 +35,7 @@ describe('the payment webhook', () => {
     expect((await deliver(server, event)).answer).toEqual({ ok: true });
     expect(await status()).toBe('completed');
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
-    expect(await keptEvents(event.id)).toMatchObject([
+    expect(await storedEvents(event.id)).toMatchObject([
       { type: event.type, outcome: 'applied', applied_at: expect.any(Date) },
     ]);
   });
@@ -76,9 +76,9 @@ describe('the payment webhook', () => {
     const { order, status } = await pendingOrder();
     const event = eventOf(order, 'paid');
     const body = JSON.stringify(event);
-    const honest = await signed(server, body);
+    const valid = await signed(server, body);
     const headers = [
-      { 'stripe-signature': honest.replace(/v1=./, (start) => (start.endsWith('0') ? 'v1=1' : 'v1=0')) },
+      { 'stripe-signature': valid.replace(/v1=./, (start) => (start.endsWith('0') ? 'v1=1' : 'v1=0')) },
       { 'stripe-signature': await signed(server, body, { ageSeconds: 301 }) },
       { 'stripe-signature': await signed(server, `${body} `) },
       { 'stripe-signature': 'nonsense' },
@@ -92,7 +92,7 @@ describe('the payment webhook', () => {
       });
       expect([reply.status, reply.error.code]).toEqual([400, 'invalid_request']);
     }
-    expect(await keptEvents(event.id)).toEqual([]);
+    expect(await storedEvents(event.id)).toEqual([]);
     expect(await status()).toBe('pending');
   });
 
@@ -111,7 +111,7 @@ describe('the payment webhook', () => {
 
   it('keeps nothing of the buyer that the provider sends along', async () => {
     const event = eventOf(unknownOrder(), 'paid');
-    const wordy = {
+    const withBuyerData = {
       ...event,
       request: { id: 'req_1' },
       data: {
@@ -122,10 +122,10 @@ describe('the payment webhook', () => {
         },
       },
     };
-    expect((await deliver(server, wordy)).status).toBe(200);
-    const [kept] = await keptEvents(event.id);
-    expect(kept?.payload.data.object).toMatchObject({ amount_total: 1_500, payment_status: 'paid' });
-    expect(JSON.stringify(kept)).not.toMatch(/someone/i);
+    expect((await deliver(server, withBuyerData)).status).toBe(200);
+    const [stored] = await storedEvents(event.id);
+    expect(stored?.payload.data.object).toMatchObject({ amount_total: 1_500, payment_status: 'paid' });
+    expect(JSON.stringify(stored)).not.toMatch(/someone/i);
   });
 
   it('applies later what was kept when the process ended', async () => {
@@ -139,7 +139,7 @@ describe('the payment webhook', () => {
     await Promise.all([job?.run({}), job?.run({}), deliver(server, event)]);
     expect(await status()).toBe('completed');
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
-    expect(await keptEvents(event.id)).toMatchObject([{ outcome: 'applied', order_id: order.id }]);
+    expect(await storedEvents(event.id)).toMatchObject([{ outcome: 'applied', order_id: order.id }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { findMail, listMails, type StoredMail } from '../mail/mail.store.ts';
 import type { Services } from '../services.ts';
 import { html, sandboxPage, type Html } from './page.ts';
 
-const LISTED = 100;
+const MAX_LISTED = 100;
 const MAIL = /^\/sandbox\/mail\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(\/html)?$/;
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
@@ -14,7 +14,7 @@ export function mailbox({ db }: Services): Middleware<RequestState> {
     const { nonce } = ctx.state;
     if (ctx.path === '/sandbox/mail') {
       ctx.type = 'html';
-      ctx.body = sandboxPage({ nonce, title: 'Mailbox', content: list(await listMails(db, LISTED)) });
+      ctx.body = sandboxPage({ nonce, title: 'Mailbox', content: list(await listMails(db, MAX_LISTED)) });
       return undefined;
     }
     const [, id, asHtml] = MAIL.exec(ctx.path) ?? [];
@@ -76,10 +76,10 @@ function detail(mail: StoredMail): Html {
             </ul>`
         : ''
     }
-    ${mail.text ? words(mail) : html`<p>${GONE}</p>`}`;
+    ${mail.text ? mailContent(mail) : html`<p>${REMOVED_NOTE}</p>`}`;
 }
 
-const GONE = 'Its words were removed: it was sent, or the link in it has expired.';
+const REMOVED_NOTE = 'Its words were removed: it was sent, or the link in it has expired.';
 
 function state({ state, sentAt, attempts, lastError }: StoredMail): Html | string {
   if (sentAt) return time(sentAt);
@@ -89,7 +89,7 @@ function state({ state, sentAt, attempts, lastError }: StoredMail): Html | strin
     : 'kept here, no SMTP server was asked';
 }
 
-function words(mail: StoredMail): Html {
+function mailContent(mail: StoredMail): Html {
   return html`<h2>As it looks</h2>
     <iframe
       title="The mail as it looks"

@@ -8,17 +8,17 @@ export class Html {
   }
 }
 
-type Fill = string | number | Html | readonly Html[];
+type TemplateValue = string | number | Html | readonly Html[];
 
 /** A template whose values are escaped unless they are `Html` themselves. */
-export function html(strings: TemplateStringsArray, ...values: readonly Fill[]): Html {
+export function html(strings: TemplateStringsArray, ...values: readonly TemplateValue[]): Html {
   const filled = strings.map(
-    (part, index) => part + (index < values.length ? write(values[index] as Fill) : ''),
+    (part, index) => part + (index < values.length ? render(values[index] as TemplateValue) : ''),
   );
   return new Html(filled.join(''));
 }
 
-function write(value: Fill): string {
+function render(value: TemplateValue): string {
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map((one) => one.text).join('');
   return escapeHtml(String(value));

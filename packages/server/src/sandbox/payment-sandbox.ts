@@ -5,7 +5,7 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { deliverEvent, finishPayment } from './payments/deliveries.ts';
 import { serveHostedPage } from './payments/hosted-page.ts';
-import { answerStripeCall } from './payments/stripe-api.ts';
+import { serveStripeApi } from './payments/stripe-api.ts';
 
 /**
  * A stand-in for Stripe where there are no keys: the part of its API that we call under /sandbox/stripe, and a hosted
@@ -13,7 +13,7 @@ import { answerStripeCall } from './payments/stripe-api.ts';
  */
 export function paymentSandbox(services: Services): Middleware<RequestState> {
   return async (ctx, next) => {
-    const serve = services.config.stripe ? undefined : pagesOf(ctx.path);
+    const serve = services.config.stripe ? undefined : handlerFor(ctx.path);
     if (!serve) return next();
     try {
       await serve(ctx, services);
@@ -28,8 +28,8 @@ export function paymentSandbox(services: Services): Middleware<RequestState> {
   };
 }
 
-function pagesOf(path: string): typeof serveHostedPage | undefined {
-  if (path.startsWith('/sandbox/stripe/')) return answerStripeCall;
+function handlerFor(path: string): typeof serveHostedPage | undefined {
+  if (path.startsWith('/sandbox/stripe/')) return serveStripeApi;
   return path.startsWith('/sandbox/payments/') ? serveHostedPage : undefined;
 }
 

@@ -21,7 +21,7 @@ function statusOf(
 ): Promise<number> {
   const { port } = new URL(server.url);
   return new Promise((resolve, reject) => {
-    const asking = request(
+    const outgoing = request(
       {
         host: host ?? '127.0.0.1',
         port,
@@ -34,13 +34,13 @@ function statusOf(
         resolve(response.statusCode ?? 0);
       },
     );
-    asking.on('error', reject);
-    asking.end(body ? JSON.stringify(body) : undefined);
+    outgoing.on('error', reject);
+    outgoing.end(body ? JSON.stringify(body) : undefined);
   });
 }
 
 // By another name there is no site at all.
-const strangers = [
+const outsideRequests = [
   ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }, { page: 404, logIn: 401 }],
   [
     'through a proxy that names another header',
@@ -54,11 +54,11 @@ const strangers = [
     { page: 421, logIn: 421 },
   ],
 ] as const;
-const ofThisNetwork = Object.values(networkInterfaces())
+const networkAddress = Object.values(networkInterfaces())
   .flat()
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 
-test.each(strangers)(
+test.each(outsideRequests)(
   'a request %s finds neither the sandbox nor the demo login',
   async (_, from, refused) => {
     for (const path of ['/sandbox', '/sandbox/mail', '/sandbox/stripe/v1/checkout/sessions']) {
@@ -69,8 +69,8 @@ test.each(strangers)(
 );
 
 test('a request from another machine finds neither', async ({ skip }) => {
-  if (!ofThisNetwork) skip('this machine has no address but its loopback');
-  const from = { host: ofThisNetwork, headers: { host: 'localhost' } };
+  if (!networkAddress) skip('this machine has no address but its loopback');
+  const from = { host: networkAddress, headers: { host: 'localhost' } };
   expect(await statusOf('/sandbox', from)).toBe(404);
   expect(await statusOf('/api/user.php', { ...from, body: DEMO_LOGIN })).toBe(401);
 });

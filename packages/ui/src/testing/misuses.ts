@@ -34,9 +34,9 @@ export function testMisuses(misuses: readonly Misuse[]): void {
   });
 }
 
-function messageOf(act: () => unknown): string {
+function messageOf(render: () => unknown): string {
   try {
-    act();
+    render();
     return '';
   } catch (error) {
     return (error as Error).message;

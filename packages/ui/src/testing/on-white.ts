@@ -1,8 +1,8 @@
 import { contrast } from './contrast.ts';
 
 /**
- * Returns the lowest contrast of the lines in `text` if the photo behind it were white. The gradient behind the text fades
- * upwards, so the topmost line has the least.
+ * Returns the lowest contrast of the lines in `text` if the photo behind it were white. The gradient behind the text
+ * fades upwards, so the topmost line has the least.
  * @throws Error if the element has no such gradient
  */
 export function contrastOverWhitePhoto(text: HTMLElement): number {

@@ -2,7 +2,7 @@ import { useMessages } from '@rendezvous/storybook/messages';
 import { Card } from '../primitives/card/index.ts';
 import { Text } from '../primitives/text/index.ts';
 
-/** Returns three cards for stories, with a short text each. With `uneven` one has a sentence, so their heights differ. */
+/** Returns three cards for stories, each with a short text. With `uneven` one has a sentence, and is higher. */
 export function useCards({ uneven = false } = {}) {
   const $t = useMessages();
   const texts = [

@@ -76,6 +76,7 @@ export const Animations = meta.story({
   },
 });
 
+/** With less motion, animations take no time (A11Y-4). */
 export const Reduced = Animations.extend({
   globals: { motion: 'reduce' },
   play: async ({ canvasElement }) => {

@@ -30,7 +30,7 @@ export type Checkout = {
 };
 
 /** What a person does on the hosted page, or a bank afterwards. */
-export type Happening =
+export type CheckoutAction =
   | 'paid'
   | 'pending'
   | 'declined'
@@ -52,11 +52,11 @@ export const newPaymentId = () => newId('pi');
 export const newEventId = () => newId('evt');
 
 /** What becomes of a checkout; null where this cannot happen to it any more. */
-export function after(checkout: Checkout, happening: Happening): Step | null {
+export function applyAction(checkout: Checkout, action: CheckoutAction): Step | null {
   const { session, payment } = checkout;
-  const open = session.status === 'open';
-  const waiting = session.status === 'complete' && payment.status === 'processing';
-  const becomes = (
+  const isOpen = session.status === 'open';
+  const isProcessing = session.status === 'complete' && payment.status === 'processing';
+  const step = (
     changed: { session?: Partial<Checkout['session']>; payment?: Partial<Checkout['payment']> },
     type: string,
     about: Step['event']['about'] = 'session',
@@ -74,16 +74,16 @@ export function after(checkout: Checkout, happening: Happening): Step | null {
   });
   const paid = { status: 'succeeded', last_payment_error: null } as const;
 
-  switch (happening) {
+  switch (action) {
     case 'paid':
-      if (!open) return null;
-      return becomes(
+      if (!isOpen) return null;
+      return step(
         { session: { status: 'complete', payment_status: 'paid', url: null }, payment: paid },
         'checkout.session.completed',
       );
     case 'pending':
-      if (!open) return null;
-      return becomes(
+      if (!isOpen) return null;
+      return step(
         {
           session: { status: 'complete', payment_status: 'unpaid', url: null },
           payment: { status: 'processing', last_payment_error: null },
@@ -91,30 +91,30 @@ export function after(checkout: Checkout, happening: Happening): Step | null {
         'checkout.session.completed',
       );
     case 'declined':
-      if (!open) return null;
-      return becomes({ payment: refusal('card_declined') }, 'payment_intent.payment_failed', 'payment');
+      if (!isOpen) return null;
+      return step({ payment: refusal('card_declined') }, 'payment_intent.payment_failed', 'payment');
     case 'not_authenticated':
-      if (!open) return null;
-      return becomes(
+      if (!isOpen) return null;
+      return step(
         { payment: refusal('payment_intent_authentication_failure') },
         'payment_intent.payment_failed',
         'payment',
       );
     case 'expired':
-      if (!open) return null;
-      return becomes(
+      if (!isOpen) return null;
+      return step(
         { session: { status: 'expired', url: null }, payment: { status: 'canceled' } },
         'checkout.session.expired',
       );
     case 'confirmed':
-      if (!waiting) return null;
-      return becomes(
+      if (!isProcessing) return null;
+      return step(
         { session: { payment_status: 'paid' }, payment: paid },
         'checkout.session.async_payment_succeeded',
       );
     case 'refused':
-      if (!waiting) return null;
-      return becomes(
+      if (!isProcessing) return null;
+      return step(
         { payment: refusal('payment_method_provider_decline') },
         'checkout.session.async_payment_failed',
       );

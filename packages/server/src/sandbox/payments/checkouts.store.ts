@@ -1,6 +1,6 @@
 import type { DbOrTx, Tx } from '../../database/types.ts';
 import type { Services } from '../../services.ts';
-import { after, newEventId, type Checkout, type Happening } from './checkout.ts';
+import { applyAction, newEventId, type Checkout, type CheckoutAction } from './checkout.ts';
 import { eventObject, paymentIntentObject, sessionObject } from './stripe-objects.ts';
 
 export const DELIVER_EVENT = 'sandbox.deliver-payment-event';
@@ -19,33 +19,33 @@ export async function findCheckout(db: DbOrTx, id: string): Promise<Checkout | n
  * Keeps a new checkout under its idempotency key.
  * @returns the checkout that the key stands for now, and the parameters it was first asked with.
  */
-export async function keepCheckout(
+export async function storeCheckout(
   tx: Tx,
-  { checkout, key, asked, now }: { checkout: Checkout; key: string; asked: string; now: Date },
-): Promise<{ checkout: Checkout; asked: string }> {
-  const keyed = { id: `key:${key}`, kind: 'idempotency_key', created_at: now };
-  const mine = await tx
+  { checkout, key, requestDigest, now }: { checkout: Checkout; key: string; requestDigest: string; now: Date },
+): Promise<{ checkout: Checkout; requestDigest: string }> {
+  const keyRow = { id: `key:${key}`, kind: 'idempotency_key', created_at: now };
+  const inserted = await tx
     .insertInto('sandbox_object')
-    .values({ ...keyed, body: JSON.stringify({ session: checkout.session.id, asked }) })
+    .values({ ...keyRow, body: JSON.stringify({ session: checkout.session.id, asked: requestDigest }) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (mine) {
+  if (inserted) {
     await tx
       .insertInto('sandbox_object')
       .values({ id: checkout.session.id, kind: 'checkout', body: JSON.stringify(checkout), created_at: now })
       .execute();
-    return { checkout, asked };
+    return { checkout, requestDigest };
   }
   const { body } = await tx
     .selectFrom('sandbox_object')
-    .where('id', '=', keyed.id)
+    .where('id', '=', keyRow.id)
     .select('body')
     .executeTakeFirstOrThrow();
   const earlier = body as { session: string; asked: string };
-  const kept = await findCheckout(tx, earlier.session);
-  if (!kept) throw new Error('An idempotency key stands for a checkout that is gone.');
-  return { checkout: kept, asked: earlier.asked };
+  const stored = await findCheckout(tx, earlier.session);
+  if (!stored) throw new Error('An idempotency key stands for a checkout that is gone.');
+  return { checkout: stored, requestDigest: earlier.asked };
 }
 
 /**
@@ -56,8 +56,8 @@ export async function advance(
   { clock, jobs }: Services,
   tx: Tx,
   id: string,
-  happening: Happening,
-): Promise<{ checkout: Checkout; happened: boolean } | null> {
+  action: CheckoutAction,
+): Promise<{ checkout: Checkout; applied: boolean } | null> {
   const row = await tx
     .selectFrom('sandbox_object')
     .where('id', '=', id)
@@ -67,8 +67,8 @@ export async function advance(
     .executeTakeFirst();
   if (!row) return null;
   const checkout = row.body as Checkout;
-  const step = after(checkout, happening);
-  if (!step) return { checkout, happened: false };
+  const step = applyAction(checkout, action);
+  if (!step) return { checkout, applied: false };
   await tx
     .updateTable('sandbox_object')
     .set({ body: JSON.stringify(step.checkout) })
@@ -83,7 +83,7 @@ export async function advance(
     .values({ id: event.id, kind: 'event', body: JSON.stringify(event), created_at: clock() })
     .execute();
   await jobs.enqueue(DELIVER_EVENT, { eventId: event.id }, { db: tx });
-  return { checkout: step.checkout, happened: true };
+  return { checkout: step.checkout, applied: true };
 }
 
 export async function findEvent(db: DbOrTx, id: string): Promise<object | null> {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Job } from '../../jobs/jobs.ts';
-import { ownAddress } from '../../payments/stripe-account.ts';
+import { ownOrigin } from '../../payments/stripe-account.ts';
 import type { Services } from '../../services.ts';
 import { advance, DELIVER_EVENT, findEvent } from './checkouts.store.ts';
 import { sandboxCredentials } from './credentials.ts';
@@ -9,7 +9,7 @@ export const FINISH_PAYMENT = 'sandbox.finish-payment';
 /** How long the sandbox's bank takes over a payment that is pending. */
 export const FINISH_SECONDS = 8;
 
-const ANSWER_MS = 10_000;
+const WEBHOOK_TIMEOUT_MS = 10_000;
 
 /** Sends an event to the site's webhook, signed as Stripe signs; tried again until it is acknowledged. */
 export function deliverEvent({ clock, config, db }: Services): Job<{ eventId: string }> {
@@ -24,13 +24,13 @@ export function deliverEvent({ clock, config, db }: Services): Job<{ eventId: st
         secret: (await sandboxCredentials(db)).webhookSecret,
         timestamp: Math.floor(clock().getTime() / 1_000),
       });
-      const answer = await fetch(`${ownAddress(config)}/api/payment-webhook.php`, {
+      const response = await fetch(`${ownOrigin(config)}/api/payment-webhook.php`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         body: payload,
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
       });
-      if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+      if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** A form's fields as Stripe nests them: `metadata[order_id]=…`, `line_items[0][quantity]=1`. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
-const DEPTH = 8;
+const MAX_DEPTH = 8;
 const PATH = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /** @throws FormError for names that cannot be read, or that mean two things at once */
@@ -10,8 +10,8 @@ export class FormError extends Error {}
 /** Reads an application/x-www-form-urlencoded text into nested objects without prototypes; runs of indexes become lists. */
 export function readForm(text: string): Record<string, FormValue> {
   const root: Branch = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) place(root, pathOf(name), value);
-  return finish(root) as Record<string, FormValue>;
+  for (const [name, value] of new URLSearchParams(text)) setValue(root, pathOf(name), value);
+  return toFormValue(root) as Record<string, FormValue>;
 }
 
 type Branch = { [name: string]: string | Branch };
@@ -20,11 +20,11 @@ function pathOf(name: string): string[] {
   const [, first, rest] = PATH.exec(name) ?? [];
   if (first === undefined || rest === undefined) throw new FormError(name);
   const path = [first, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map((part) => part[1] as string)];
-  if (path.length > DEPTH) throw new FormError(name);
+  if (path.length > MAX_DEPTH) throw new FormError(name);
   return path;
 }
 
-function place(root: Branch, path: readonly string[], value: string): void {
+function setValue(root: Branch, path: readonly string[], value: string): void {
   let branch = root;
   for (const name of path.slice(0, -1)) {
     const next = (branch[name] ??= Object.create(null) as Branch);
@@ -36,9 +36,9 @@ function place(root: Branch, path: readonly string[], value: string): void {
   branch[last] = value;
 }
 
-function finish(value: string | Branch): FormValue {
+function toFormValue(value: string | Branch): FormValue {
   if (typeof value === 'string') return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, finish(part)] as const);
+  const entries = Object.entries(value).map(([name, part]) => [name, toFormValue(part)] as const);
   if (entries.length > 0 && entries.every(([name], at) => name === String(at))) {
     return entries.map(([, part]) => part);
   }

@@ -2,7 +2,7 @@ import type { ParameterizedContext } from 'koa';
 import { readBytes } from '../../http/read-body.ts';
 import type { RequestState } from '../../http/request-log.ts';
 import type { Services } from '../../services.ts';
-import type { Checkout, Happening } from './checkout.ts';
+import type { Checkout, CheckoutAction } from './checkout.ts';
 import { advance, findCheckout } from './checkouts.store.ts';
 import { FINISH_PAYMENT, FINISH_SECONDS } from './deliveries.ts';
 import { bankPage, CHOICES, checkoutPage, missingPage, type Choice } from './pages.ts';
@@ -11,7 +11,7 @@ const PAGE = /^\/sandbox\/payments\/(cs_test_\w{1,100})(\/3-d-secure)?$/;
 const FORM_BYTES = 1_024;
 
 /** What each choice lets happen at once; 3-D Secure happens on the bank's page. */
-const HAPPENS: Readonly<Record<Exclude<Choice, 'three_d_secure'>, Happening>> = {
+const ACTIONS: Readonly<Record<Exclude<Choice, 'three_d_secure'>, CheckoutAction>> = {
   paid: 'paid',
   pending_paid: 'pending',
   pending_failed: 'pending',
@@ -24,22 +24,22 @@ export async function serveHostedPage(
   ctx: ParameterizedContext<RequestState>,
   services: Services,
 ): Promise<void> {
-  const around = { nonce: ctx.state.nonce, site: ctx.state.site.settings.name };
+  const context = { nonce: ctx.state.nonce, site: ctx.state.site.settings.name };
   const [, id, atBank] = PAGE.exec(ctx.path) ?? [];
   const checkout = id ? await findCheckout(services.db, id) : null;
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'html';
   if (!checkout) {
     ctx.status = 404;
-    ctx.body = missingPage(around);
+    ctx.body = missingPage(context);
   } else if (ctx.method === 'POST') {
     const form = new URLSearchParams((await readBytes(ctx.req, { limit: FORM_BYTES })).toString('utf8'));
     ctx.status = 303;
     ctx.redirect(await decide(services, checkout, form, Boolean(atBank)));
   } else if (atBank && checkout.session.status === 'open') {
-    ctx.body = bankPage(checkout, around);
+    ctx.body = bankPage(checkout, context);
   } else {
-    ctx.body = checkoutPage(checkout, around);
+    ctx.body = checkoutPage(checkout, context);
   }
 }
 
@@ -50,37 +50,37 @@ async function decide(
   form: URLSearchParams,
   atBank: boolean,
 ): Promise<string> {
-  const here = `/sandbox/payments/${session.id}`;
+  const pagePath = `/sandbox/payments/${session.id}`;
   if (atBank) {
     const answer = form.get('answer');
-    if (answer !== 'approve' && answer !== 'refuse') return `${here}/3-d-secure`;
-    return happen(services, session.id, answer === 'approve' ? 'paid' : 'not_authenticated');
+    if (answer !== 'approve' && answer !== 'refuse') return `${pagePath}/3-d-secure`;
+    return applyAndRedirect(services, session.id, answer === 'approve' ? 'paid' : 'not_authenticated');
   }
   const choice = CHOICES.find((one) => one === form.get('choice'));
-  if (!choice) return here;
-  if (choice === 'three_d_secure') return `${here}/3-d-secure`;
+  if (!choice) return pagePath;
+  if (choice === 'three_d_secure') return `${pagePath}/3-d-secure`;
   const finish = choice === 'pending_paid' ? 'confirmed' : choice === 'pending_failed' ? 'refused' : null;
-  return happen(services, session.id, HAPPENS[choice], finish);
+  return applyAndRedirect(services, session.id, ACTIONS[choice], finish);
 }
 
-async function happen(
+async function applyAndRedirect(
   services: Services,
   id: string,
-  happening: Happening,
+  action: CheckoutAction,
   finish: 'confirmed' | 'refused' | null = null,
 ): Promise<string> {
   const result = await services.db.transaction().execute(async (tx) => {
-    const advanced = await advance(services, tx, id, happening);
-    if (advanced?.happened && finish) {
+    const advanced = await advance(services, tx, id, action);
+    if (advanced?.applied && finish) {
       const later = { sessionId: id, happening: finish };
       await services.jobs.enqueue(FINISH_PAYMENT, later, { afterSeconds: FINISH_SECONDS, db: tx });
     }
     return advanced;
   });
-  const here = `/sandbox/payments/${id}`;
-  if (!result?.happened) return here;
+  const pagePath = `/sandbox/payments/${id}`;
+  if (!result?.applied) return pagePath;
   const { status, success_url: success, cancel_url: cancel } = result.checkout.session;
-  if (status === 'complete') return success ?? here;
-  if (status === 'expired') return cancel ?? here;
-  return here;
+  if (status === 'complete') return success ?? pagePath;
+  if (status === 'expired') return cancel ?? pagePath;
+  return pagePath;
 }

@@ -15,104 +15,104 @@ export const CHOICES = [
 ] as const;
 export type Choice = (typeof CHOICES)[number];
 
-type Surroundings = { readonly nonce: string; readonly site: string };
-type Say = (id: string, values?: Readonly<Record<string, string>>) => string;
-type View = Surroundings & { readonly checkout: Checkout; readonly language: Locale; readonly say: Say };
+type PageContext = { readonly nonce: string; readonly site: string };
+type FormatMessage = (id: string, values?: Readonly<Record<string, string>>) => string;
+type View = PageContext & { readonly checkout: Checkout; readonly language: Locale; readonly msg: FormatMessage };
 
-const wordsOf = loadWords('checkout');
-const NOTHING = html``;
+const messagesFor = loadWords('checkout');
+const EMPTY = html``;
 
-function view(checkout: Checkout, around: Surroundings): View {
+function createView(checkout: Checkout, context: PageContext): View {
   const { locale } = checkout.session;
   const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
-  return { ...around, checkout, language, say: speak(language) };
+  return { ...context, checkout, language, msg: messagesIn(language) };
 }
 
-function speak(language: Locale): Say {
-  const words = wordsOf(language);
-  return (id, values) => words.say(`checkout.sandbox.${id}`, values);
+function messagesIn(language: Locale): FormatMessage {
+  const messages = messagesFor(language);
+  return (id, values) => messages.say(`checkout.sandbox.${id}`, values);
 }
 
 /** The hosted page: what is paid and to whom, and how it should go; what became of it once that is decided. */
-export function checkoutPage(checkout: Checkout, around: Surroundings): string {
-  const seen = view(checkout, around);
-  const { say } = seen;
-  const rest =
+export function checkoutPage(checkout: Checkout, context: PageContext): string {
+  const view = createView(checkout, context);
+  const { msg } = view;
+  const decision =
     checkout.session.status === 'open'
-      ? html`${refusal(seen)}${choices(seen)}`
-      : html`<p class="outcome" role="status">${say(`finished.${ending(checkout)}`)}</p>
-          ${wayBack(seen)}`;
-  return page({ ...seen, title: say('title'), content: html`${summary(seen)}${rest}` });
+      ? html`${refusal(view)}${choices(view)}`
+      : html`<p class="outcome" role="status">${msg(`finished.${outcome(checkout)}`)}</p>
+          ${backLink(view)}`;
+  return page({ ...view, title: msg('title'), content: html`${summary(view)}${decision}` });
 }
 
 /** The bank's page in between, which asks for approval. */
-export function bankPage(checkout: Checkout, around: Surroundings): string {
-  const seen = view(checkout, around);
-  const { say } = seen;
-  const content = html`${summary(seen)}
-    <h2>${say('bank.question')}</h2>
+export function bankPage(checkout: Checkout, context: PageContext): string {
+  const view = createView(checkout, context);
+  const { msg } = view;
+  const content = html`${summary(view)}
+    <h2>${msg('bank.question')}</h2>
     <form method="post" action="/sandbox/payments/${checkout.session.id}/3-d-secure">
-      <button name="answer" value="approve" class="primary"><strong>${say('bank.approve')}</strong></button>
-      <button name="answer" value="refuse"><strong>${say('bank.refuse')}</strong></button>
+      <button name="answer" value="approve" class="primary"><strong>${msg('bank.approve')}</strong></button>
+      <button name="answer" value="refuse"><strong>${msg('bank.refuse')}</strong></button>
     </form>`;
-  return page({ ...seen, title: say('bank.title'), content });
+  return page({ ...view, title: msg('bank.title'), content });
 }
 
-export function missingPage(around: Surroundings): string {
-  const say = speak(DEFAULT_LOCALE);
-  const content = html`<p class="outcome">${say('missing')}</p>
-    <p><a href="/">${say('go_back', { site: around.site })}</a></p>`;
-  return page({ ...around, language: DEFAULT_LOCALE, say, title: say('title'), content });
+export function missingPage(context: PageContext): string {
+  const msg = messagesIn(DEFAULT_LOCALE);
+  const content = html`<p class="outcome">${msg('missing')}</p>
+    <p><a href="/">${msg('go_back', { site: context.site })}</a></p>`;
+  return page({ ...context, language: DEFAULT_LOCALE, msg, title: msg('title'), content });
 }
 
-function summary({ checkout: { session, description }, language, say, site }: View): Html {
+function summary({ checkout: { session, description }, language, msg, site }: View): Html {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: session.currency });
   const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
-  return html`<p class="to">${say('pay_to', { site })}</p>
+  return html`<p class="to">${msg('pay_to', { site })}</p>
     <p class="price">${money.format((session.amount_total ?? 0) / 10 ** digits)}</p>
     <p class="what">
-      ${description}<br />${say('method', { method: session.payment_method_types.join(', ') })}
+      ${description}<br />${msg('method', { method: session.payment_method_types.join(', ') })}
     </p>`;
 }
 
-function choices({ checkout: { session }, say }: View): Html {
+function choices({ checkout: { session }, msg }: View): Html {
   const buttons = CHOICES.map(
     (choice) =>
       html`<button name="choice" value="${choice}" class="${choice === 'paid' ? 'primary' : 'other'}">
-        <strong>${say(choice)}</strong><span>${say(`${choice}.hint`)}</span>
+        <strong>${msg(choice)}</strong><span>${msg(`${choice}.hint`)}</span>
       </button>`,
   );
-  return html`<h2>${say('choose')}</h2>
+  return html`<h2>${msg('choose')}</h2>
     <form method="post" action="/sandbox/payments/${session.id}">${buttons}</form>`;
 }
 
-function refusal(seen: View): Html {
-  if (!seen.checkout.payment.last_payment_error) return NOTHING;
+function refusal(view: View): Html {
+  if (!view.checkout.payment.last_payment_error) return EMPTY;
   return html`<div class="refused" role="alert">
-    <p><strong>${seen.say('refused')}</strong> ${seen.say('try_again')}</p>
-    ${wayBack(seen)}
+    <p><strong>${view.msg('refused')}</strong> ${view.msg('try_again')}</p>
+    ${backLink(view)}
   </div>`;
 }
 
-function wayBack({ checkout: { session }, say, site }: View): Html {
+function backLink({ checkout: { session }, msg, site }: View): Html {
   const address = session.status === 'complete' ? session.success_url : session.cancel_url;
-  return html`<p><a href="${address ?? '/'}">${say('go_back', { site })}</a></p>`;
+  return html`<p><a href="${address ?? '/'}">${msg('go_back', { site })}</a></p>`;
 }
 
-function ending({ session, payment }: Checkout): 'paid' | 'pending' | 'refused' | 'expired' {
+function outcome({ session, payment }: Checkout): 'paid' | 'pending' | 'refused' | 'expired' {
   if (session.status === 'expired') return 'expired';
   if (session.payment_status === 'paid') return 'paid';
   return payment.status === 'processing' ? 'pending' : 'refused';
 }
 
-type Page = Surroundings & {
+type Page = PageContext & {
   readonly language: Locale;
-  readonly say: Say;
+  readonly msg: FormatMessage;
   readonly title: string;
   readonly content: Html;
 };
 
-function page({ nonce, site, language, say, title, content }: Page): string {
+function page({ nonce, site, language, msg, title, content }: Page): string {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -127,7 +127,7 @@ function page({ nonce, site, language, say, title, content }: Page): string {
       </head>
       <body>
         <main>
-          <p class="notice">${say('notice')}</p>
+          <p class="notice">${msg('notice')}</p>
           <section>
             <h1>${title}</h1>
             ${content}

@@ -40,7 +40,7 @@ const EVENT = [
 ] as const satisfies (keyof Stripe.Event)[]; // prettier-ignore
 const containing = (names: readonly string[]) => expect.arrayContaining([...names]) as unknown;
 
-async function ask(
+async function request(
   path: string,
   form?: Record<string, string> | string,
   headers: Record<string, string> = {},
@@ -56,7 +56,7 @@ async function ask(
 
 describe('the sandbox’s part of Stripe’s API', () => {
   it('creates, reads and expires a session', async () => {
-    const { status, body } = await ask('', FORM);
+    const { status, body } = await request('', FORM);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       object: 'checkout.session',
@@ -68,22 +68,22 @@ describe('the sandbox’s part of Stripe’s API', () => {
       payment_intent: null,
     });
     await send(`${server.url}/sandbox/payments/${body.id}`, { choice: 'declined' });
-    const read = await ask(`/${body.id}?expand[0]=payment_intent`);
+    const read = await request(`/${body.id}?expand[0]=payment_intent`);
     expect(read.body.payment_intent).toMatchObject({
       id: expect.stringMatching(/^pi_/),
       status: 'requires_payment_method',
       amount: 1_500,
       last_payment_error: { type: 'card_error', code: 'card_declined' },
     });
-    expect((await ask(`/${body.id}/expire`, {})).body).toMatchObject({ status: 'expired', url: null });
-    const again = await ask(`/${body.id}/expire`, {});
+    expect((await request(`/${body.id}/expire`, {})).body).toMatchObject({ status: 'expired', url: null });
+    const again = await request(`/${body.id}/expire`, {});
     expect([again.status, again.body.error.type]).toEqual([400, 'invalid_request_error']);
   });
 
   it('answers and sends every field that Stripe’s description of its objects requires', async () => {
-    const { body: session } = await ask('', FORM);
+    const { body: session } = await request('', FORM);
     await send(`${server.url}/sandbox/payments/${session.id}`, { choice: 'paid' });
-    const { body: paid } = await ask(`/${session.id}?expand[0]=payment_intent`);
+    const { body: paid } = await request(`/${session.id}?expand[0]=payment_intent`);
     const events = await server.services.db
       .selectFrom('sandbox_object')
       .where('kind', '=', 'event')
@@ -103,24 +103,24 @@ describe('the sandbox’s part of Stripe’s API', () => {
 
   it('honours idempotency keys, also at the same moment', async () => {
     const headers = { 'idempotency-key': 'one key' };
-    const sessions = await Promise.all([1, 2, 3, 4].map(() => ask('', FORM, headers)));
+    const sessions = await Promise.all([1, 2, 3, 4].map(() => request('', FORM, headers)));
     expect(new Set(sessions.map(({ body }) => body.id)).size).toBe(1);
-    const changed = await ask('', { ...FORM, success_url: 'http://localhost/elsewhere' }, headers);
+    const changed = await request('', { ...FORM, success_url: 'http://localhost/elsewhere' }, headers);
     expect([changed.status, changed.body.error.type]).toEqual([400, 'idempotency_error']);
   });
 
   it('answers strangers and what it does not understand as Stripe does', async () => {
-    const stranger = await ask('', FORM, { authorization: 'Bearer sk_test_guess' });
+    const stranger = await request('', FORM, { authorization: 'Bearer sk_test_guess' });
     expect([stranger.status, stranger.body.error.code]).toEqual([401, 'api_key_invalid']);
-    const missing = await ask('/cs_test_nothing');
+    const missing = await request('/cs_test_nothing');
     expect([missing.status, missing.body.error.code]).toEqual([404, 'resource_missing']);
-    expect((await ask('/a/b/c')).status).toBe(404);
+    expect((await request('/a/b/c')).status).toBe(404);
     const bad: (Record<string, string> | string)[] = [
       {}, { ...FORM, mode: 'subscription' }, { ...FORM, unheard_of: '1' }, { ...FORM, success_url: 'nowhere' },
       { ...FORM, 'line_items[0][price_data][unit_amount]': '-1' }, { ...FORM, 'metadata[__proto__]': 'x', 'metadata[a][b]': 'x' },
       'mode=payment&mode=payment', 'a[b=1', '[a]=1', 'a=1&a[b]=2', '%00=%ff', `a${'[a]'.repeat(50)}=1`,
     ]; // prettier-ignore
-    for (const form of bad) expect((await ask('', form)).status).toBe(400);
+    for (const form of bad) expect((await request('', form)).status).toBe(400);
   });
 });
 

@@ -5,7 +5,7 @@ import { readBytes } from '../../http/read-body.ts';
 import type { RequestState } from '../../http/request-log.ts';
 import type { Services } from '../../services.ts';
 import { newPaymentId, newSessionId, type Checkout } from './checkout.ts';
-import { advance, findCheckout, keepCheckout } from './checkouts.store.ts';
+import { advance, findCheckout, storeCheckout } from './checkouts.store.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { FormError, readForm } from './form-body.ts';
 import { sessionObject } from './stripe-objects.ts';
@@ -14,13 +14,13 @@ import { sessionObject } from './stripe-objects.ts';
 class ApiError extends Error {
   readonly status: number;
   readonly type: string;
-  readonly about: { code?: string; param?: string };
+  readonly details: { code?: string; param?: string };
 
-  constructor(status: number, message: string, about: { type?: string; code?: string; param?: string } = {}) {
+  constructor(status: number, message: string, details: { type?: string; code?: string; param?: string } = {}) {
     super(message);
     this.status = status;
-    this.type = about.type ?? 'invalid_request_error';
-    this.about = { code: about.code, param: about.param };
+    this.type = details.type ?? 'invalid_request_error';
+    this.details = { code: details.code, param: details.param };
   }
 }
 
@@ -58,32 +58,32 @@ const sessionToCreate = z.strictObject({
 });
 
 /** Answers the part of Stripe's API that our adapter uses, on `/sandbox/stripe/v1/checkout/sessions`. */
-export async function answerStripeCall(ctx: Context, services: Services): Promise<void> {
+export async function serveStripeApi(ctx: Context, services: Services): Promise<void> {
   try {
-    await refuseStrangers(ctx, services);
-    ctx.body = await answer(ctx, services);
+    await authenticate(ctx, services);
+    ctx.body = await handleRequest(ctx, services);
   } catch (error) {
     const failure = error instanceof FormError ? new ApiError(400, 'The form cannot be read.') : error;
     if (!(failure instanceof ApiError)) throw error;
-    const { status, type, message, about } = failure;
+    const { status, type, message, details } = failure;
     ctx.status = status;
-    ctx.body = { error: { type, message, ...about } };
+    ctx.body = { error: { type, message, ...details } };
   }
 }
 
-async function answer(ctx: Context, services: Services): Promise<object> {
+async function handleRequest(ctx: Context, services: Services): Promise<object> {
   if (ctx.path === SESSIONS && ctx.method === 'POST') return createSession(ctx, services);
   const [, id, expire] = ONE_SESSION.exec(ctx.path) ?? [];
   if (id && !expire && ctx.method === 'GET') {
     const checkout = await findCheckout(services.db, id);
-    if (!checkout) throw missing(id);
+    if (!checkout) throw notFound(id);
     return sessionObject(checkout, wantsPayment(readForm(ctx.querystring)));
   }
   if (id && expire && ctx.method === 'POST') return expireSession(ctx, services, id);
   throw new ApiError(404, `Unrecognized request URL (${ctx.method}: ${ctx.path}).`);
 }
 
-async function refuseStrangers(ctx: Context, { db }: Services): Promise<void> {
+async function authenticate(ctx: Context, { db }: Services): Promise<void> {
   const { apiKey } = await sandboxCredentials(db);
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (timingSafeEqual(digest(ctx.get('authorization')), digest(`Bearer ${apiKey}`))) return;
@@ -92,29 +92,29 @@ async function refuseStrangers(ctx: Context, { db }: Services): Promise<void> {
 
 async function createSession(ctx: Context, services: Services): Promise<object> {
   const text = await readText(ctx);
-  const asked = sessionToCreate.safeParse(readForm(text));
-  if (!asked.success) {
-    const [issue] = asked.error.issues;
+  const request = sessionToCreate.safeParse(readForm(text));
+  if (!request.success) {
+    const [issue] = request.error.issues;
     throw new ApiError(400, issue?.message ?? 'Invalid parameters.', { param: issue?.path.join('.') });
   }
   const now = services.clock();
   // On the site that the buyer comes from and goes back to.
-  const checkout = newCheckout(asked.data, now, new URL(asked.data.success_url).origin);
+  const checkout = newCheckout(request.data, now, new URL(request.data.success_url).origin);
   const digest = createHash('sha256').update(text).digest('hex');
   const key = ctx.get('idempotency-key').slice(0, 255) || checkout.session.id;
-  const kept = await services.db
+  const stored = await services.db
     .transaction()
-    .execute((tx) => keepCheckout(tx, { checkout, key, asked: digest, now }));
-  if (kept.asked !== digest) {
+    .execute((tx) => storeCheckout(tx, { checkout, key, requestDigest: digest, now }));
+  if (stored.requestDigest !== digest) {
     throw new ApiError(400, 'Keys for idempotent requests can only be used with the same parameters.', {
       type: 'idempotency_error',
     });
   }
-  return sessionObject(kept.checkout, false);
+  return sessionObject(stored.checkout, false);
 }
 
-function newCheckout(asked: z.infer<typeof sessionToCreate>, now: Date, origin: string): Checkout {
-  const [{ price_data: price }] = asked.line_items;
+function newCheckout(request: z.infer<typeof sessionToCreate>, now: Date, origin: string): Checkout {
+  const [{ price_data: price }] = request.line_items;
   const id = newSessionId();
   const created = Math.floor(now.getTime() / 1_000);
   return {
@@ -124,17 +124,17 @@ function newCheckout(asked: z.infer<typeof sessionToCreate>, now: Date, origin: 
       mode: 'payment',
       amount_total: price.unit_amount,
       currency: price.currency,
-      client_reference_id: asked.client_reference_id ?? null,
+      client_reference_id: request.client_reference_id ?? null,
       created,
       expires_at: created + CHECKOUT_SECONDS,
       livemode: false,
-      locale: (asked.locale ?? null) as Checkout['session']['locale'],
-      metadata: asked.metadata,
-      payment_method_types: asked.allowed_payment_method_types,
+      locale: (request.locale ?? null) as Checkout['session']['locale'],
+      metadata: request.metadata,
+      payment_method_types: request.allowed_payment_method_types,
       payment_status: 'unpaid',
       status: 'open',
-      success_url: asked.success_url,
-      cancel_url: asked.cancel_url,
+      success_url: request.success_url,
+      cancel_url: request.cancel_url,
       url: `${origin}/sandbox/payments/${id}`,
     },
     payment: {
@@ -143,7 +143,7 @@ function newCheckout(asked: z.infer<typeof sessionToCreate>, now: Date, origin: 
       amount: price.unit_amount,
       currency: price.currency,
       livemode: false,
-      metadata: asked.payment_intent_data?.metadata ?? {},
+      metadata: request.payment_intent_data?.metadata ?? {},
       status: 'requires_payment_method',
       last_payment_error: null,
     },
@@ -154,20 +154,20 @@ function newCheckout(asked: z.infer<typeof sessionToCreate>, now: Date, origin: 
 async function expireSession(ctx: Context, services: Services, id: string): Promise<object> {
   const withPayment = wantsPayment(readForm(await readText(ctx)));
   const expired = await services.db.transaction().execute((tx) => advance(services, tx, id, 'expired'));
-  if (!expired) throw missing(id);
-  if (!expired.happened) {
+  if (!expired) throw notFound(id);
+  if (!expired.applied) {
     throw new ApiError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
   }
   return sessionObject(expired.checkout, withPayment);
 }
 
 function wantsPayment(parameters: Record<string, unknown>): boolean {
-  const asked = z.strictObject({ expand }).safeParse(parameters);
-  if (!asked.success) throw new ApiError(400, 'Received unknown parameters.');
-  return asked.data.expand !== undefined;
+  const request = z.strictObject({ expand }).safeParse(parameters);
+  if (!request.success) throw new ApiError(400, 'Received unknown parameters.');
+  return request.data.expand !== undefined;
 }
 
-function missing(id: string): ApiError {
+function notFound(id: string): ApiError {
   return new ApiError(404, `No such checkout.session: '${id}'`, {
     code: 'resource_missing',
     param: 'session',

@@ -24,7 +24,7 @@ export interface BannerProps {
   dismissLabel?: string;
   /** Called on a press of the close button; the caller then removes the banner. Without it there is no close button. */
   onDismiss?: () => void;
-  /** For a banner that appears while the page is open: `polite` waits for the current speech, `assertive` interrupts it. */
+  /** For a banner that appears while the page is open: `polite` waits for the current speech, `assertive` does not. */
   live?: 'polite' | 'assertive';
   /** The text; a string is wrapped in a paragraph, other content in a `<div>`. */
   children?: ReactNode;

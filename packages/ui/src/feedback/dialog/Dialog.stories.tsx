@@ -41,6 +41,7 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** The dialog takes the focus, and Escape closes it and returns the focus to the trigger (A11Y-2). */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Filters' });

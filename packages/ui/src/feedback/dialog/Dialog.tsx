@@ -29,7 +29,7 @@ export interface DialogProps {
   trigger?: ReactElement;
   /** The element to focus on closing, if there is no trigger and the opener no longer exists, as with a menu item. */
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** The element to focus on opening: the first `control`, or the `title` of content to read first. Default `control`. */
+  /** The element to focus on opening: the first `control`, or the `title` if it is to be read. Default `control`. */
   initialFocus?: 'control' | 'title';
   /** False if neither Escape nor a press outside closes it, as while sign-up is in progress (PAGE-6). Default true. */
   dismissible?: boolean;
@@ -54,7 +54,7 @@ const panel = cva(
   },
 );
 
-/** A modal dialog. It keeps the focus inside, returns it on closing, and closes on Escape or a press outside (A11Y-2). */
+/** A modal dialog. It traps the focus, returns it on closing, and closes on Escape or a press outside (A11Y-2). */
 export function Dialog({
   title,
   hideTitle = false,

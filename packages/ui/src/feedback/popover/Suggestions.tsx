@@ -5,7 +5,7 @@ import { useLandmark } from '../../foundation/landmark/index.ts';
 import { popoverPanel } from './popover.look.ts';
 
 export interface SuggestionsProps {
-  /** The control of the suggestions, as a single element. It keeps the focus; close the panel when it loses the focus. */
+  /** The control of the suggestions, as a single element. It keeps the focus; close the panel when it loses it. */
   anchor: ReactElement;
   /** True while the panel is open; the caller controls it. */
   open: boolean;

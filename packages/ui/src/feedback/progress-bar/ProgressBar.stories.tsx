@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** The bar appears after a delay (PAGE-14). */
 export const Running = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -36,6 +37,7 @@ function RouteChange() {
   );
 }
 
+/** The bar ends with the route change (PAGE-14). */
 export const StartAndEnd = meta.story({
   render: () => <RouteChange />,
   play: async ({ canvas, userEvent }) => {

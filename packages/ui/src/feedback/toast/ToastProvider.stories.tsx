@@ -91,7 +91,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const Phone = States.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** Toasts with a very long word, 300 letters in words, right-to-left text and emoji, which stay within a phone's width. */
+/** Toasts with a very long word, a long text, right-to-left text and emoji, which stay within a phone's width. */
 function LongToasts() {
   const $t = useMessages();
   const toast = useToast();

@@ -54,7 +54,8 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
       <section
         aria-label={regionLabel}
         // An input at the bottom of the page (`data-foot`) stays visible below the toasts.
-        // The newest toast is at the bottom; older ones that do not fit are reached by scrolling up. Shadows need the padding.
+        // The newest toast is at the bottom; older ones that do not fit are reached by scrolling up. The padding is for
+        // shadows.
         className="pointer-events-none fixed inset-0 z-(--layer-toast) flex flex-col-reverse overflow-y-auto overscroll-contain p-4 pb-20 [[data-foot]~&]:pb-48 md:start-auto md:w-120 md:ps-18 md:pe-6 md:pb-6 md:[[data-foot]~&]:pb-24"
       >
         <ol ref={list} aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">

@@ -10,8 +10,8 @@ const GAP = 8;
 type Sides = { readonly top: number; readonly bottom: number };
 
 /**
- * Returns how many pixels to lift a box of the given height from `bottom` until it covers none of `taken`; null if there
- * is not enough space below the top of the window.
+ * Returns how many pixels to lift a box of the given height from `bottom` until it covers none of `taken`; null if
+ * there is not enough space below the top of the window.
  */
 export function liftClearOf(taken: readonly Sides[], { bottom, height }: { bottom: number; height: number }) {
   let lowest = bottom;
@@ -23,8 +23,8 @@ export function liftClearOf(taken: readonly Sides[], { bottom, height }: { botto
 }
 
 /**
- * Lifts the list of toasts until it covers no control, and again when the page changes or was scrolled. It does not move
- * the list while the pointer or the focus is on it.
+ * Lifts the list of toasts until it covers no control, and again when the page changes or was scrolled. It does not
+ * move the list while the pointer or the focus is on it.
  * @param signal ends this when aborted
  */
 export function keepClearOfButtons(list: HTMLElement, signal: AbortSignal): void {

@@ -20,7 +20,7 @@ export interface ComboboxProps {
   defaultValue?: ComboboxOption | null;
   /** Called with the selected option, or with null when the selection is cleared. */
   onValueChange?: (option: ComboboxOption | null) => void;
-  /** Called with the text after every letter; the caller then updates `options`. Without it, `options` are filtered here. */
+  /** Called with the text after every letter; update `options` then. Without it, `options` are filtered here. */
   onSearch?: (text: string) => void;
   /** The name of the list for screen readers, e.g. "Countries". */
   listLabel: string;

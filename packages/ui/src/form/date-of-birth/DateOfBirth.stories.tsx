@@ -34,6 +34,7 @@ function Birthday(args: DateOfBirthProps) {
   );
 }
 
+/** Only digits are accepted, and `isoDateOf` refuses a date that does not exist (SIGNUP-5). */
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Day'), '3x1');
@@ -70,7 +71,7 @@ export const LocaleOrder = meta.story({
   },
 });
 
-/** A date that does not exist is refused (SIGNUP-5). */
+/** A date that does not exist, with its error. */
 export const Invalid = meta.story({
   args: { defaultValue: { day: '31', month: '2', year: '1990' } },
   render: (args) => {
@@ -83,7 +84,7 @@ export const Invalid = meta.story({
   },
 });
 
-/** An existing date of somebody who is too young is refused (SIGNUP-5). */
+/** The date of somebody who is too young, with its error. */
 export const Under18 = meta.story({
   args: { defaultValue: { day: '1', month: '12', year: '2015' } },
   render: (args) => {

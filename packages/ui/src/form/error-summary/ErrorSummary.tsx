@@ -11,13 +11,13 @@ export interface FieldError {
 export interface ErrorSummaryProps {
   /** The title, e.g. "Please check two things". */
   title: string;
-  /** The errors in the order of the fields, one link each; with none nothing is rendered. A new list takes the focus. */
+  /** The errors in the order of the fields, one link each; without any it renders nothing. A new list is focused. */
   errors: readonly FieldError[];
 }
 
 /**
- * The errors of a submitted form, with links to the fields (A11Y-3). It takes the focus when it appears and whenever the
- * errors change, so render it only after a submit.
+ * The errors of a submitted form, with links to the fields (A11Y-3). It takes the focus when it appears and whenever
+ * the errors change, so render it only after a submit.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { Field } from './Field.tsx';
 import { TextInput } from '../text-input/index.ts';
 
-/** Hidden in Storybook. Tests the errors that a `Field` throws in development if it does not have exactly one control. */
+/** Hidden in Storybook. Tests the errors of a `Field` in development if it does not have exactly one control. */
 const meta = preview.meta({ title: 'UI/Form/Field/Faults', tags: ['!dev', '!autodocs'] });
 export default meta;
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { devInvariant } from '../../foundation/dev-invariant/index.ts';
 
-/** Checks in development that a `Field` contains exactly one control. It reads the DOM, because no type can check this. */
+/** Checks in development that a `Field` contains exactly one control. It reads the DOM: no type can check this. */
 export function FieldCheck({ id, children }: { id: string; children: ReactNode }) {
   useEffect(() => {
     // Several stories on one page can use the same id, each in its own field.

@@ -17,7 +17,7 @@ export interface IbanInputProps {
   value?: string;
   /** The initial IBAN with or without spaces, if uncontrolled. */
   defaultValue?: string;
-  /** Called with the typed part in electronic format, e.g. `NL91ABNA0417164300`, and its problem, or null if it has none. */
+  /** Called with the typed part in electronic format, e.g. `NL91ABNA0417164300`, and its problem or null. */
   onValueChange?: (electronic: string, problem: IbanProblem | null) => void;
   /** Called when the focus leaves the input; show the problem then. */
   onBlur?: () => void;
@@ -37,7 +37,7 @@ export interface IbanInputProps {
   disabled?: boolean;
 }
 
-/** An input for an IBAN, formatted in groups of four. The `Field` around it shows the error, after the focus left it. */
+/** An input for an IBAN, formatted in groups of four. The `Field` around it shows the error after the focus left it. */
 export function IbanInput({
   value,
   defaultValue = '',

@@ -1,8 +1,8 @@
 import { countrySpecs, isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 
 /**
- * Why an IBAN is not valid (DEBIT-3). `country`: not a country with IBANs; `short`, `long`: not the length of the country;
- * `characters`: a letter instead of a digit or the reverse; `checksum`: wrong check digits.
+ * Why an IBAN is not valid (DEBIT-3). `country`: not a country with IBANs; `short`, `long`: not the length of the
+ * country; `characters`: a letter instead of a digit or the reverse; `checksum`: wrong check digits.
  */
 export type IbanProblem = 'empty' | 'country' | 'short' | 'long' | 'characters' | 'checksum';
 

@@ -27,6 +27,7 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** A code has six digits (DEBIT-5); `onComplete` is called with the sixth. */
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Code from the text message');

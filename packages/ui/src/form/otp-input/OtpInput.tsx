@@ -115,8 +115,8 @@ function digitsOf(text: string): string {
 }
 
 /**
- * Returns true in a browser only. The markup of `input-otp` has style attributes, which the CSP forbids in pages from the
- * server (see docs/decisions/0003-content-security-policy-and-radix.md).
+ * Returns true in a browser only. The markup of `input-otp` has style attributes, which the CSP forbids in pages from
+ * the server (see docs/decisions/0003-content-security-policy-and-radix.md).
  */
 function useInBrowser(): boolean {
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ import {
 
 export type { CountryCode };
 
-/** Why a number is not valid. `empty`: no digit; `short`, `long`: too few or too many digits; `invalid`: no such number. */
+/** Why a number is not valid. `empty`: no digit; `short`, `long`: too few or many digits; `invalid`: no such number. */
 export type PhoneProblem = 'empty' | 'short' | 'long' | 'invalid';
 
 export interface PhoneReading {

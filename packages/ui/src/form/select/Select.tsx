@@ -15,7 +15,7 @@ export interface SelectProps extends Omit<
   ComponentPropsWithRef<'select'>,
   'className' | 'style' | 'size' | 'multiple' | 'children' | 'color'
 > {
-  /** The options in their order, each with a unique `value`; with a `placeholder`, the empty value is reserved for it. */
+  /** The options in their order, each with a unique `value`; a `placeholder` reserves the empty value. */
   options: readonly SelectOption[];
   /** The first option, with an empty value; shown while nothing is selected. */
   placeholder?: string;

@@ -41,8 +41,8 @@ export interface RangeSliderProps {
 }
 
 /**
- * A slider with two thumbs that never pass each other. It consists of native range inputs, so it works in a plain form and
- * needs no inline style (see docs/decisions/0003-content-security-policy-and-radix.md).
+ * A slider with two thumbs that never pass each other. It consists of native range inputs, so it works in a plain form
+ * and needs no inline style (see docs/decisions/0003-content-security-policy-and-radix.md).
  */
 export function RangeSlider({
   label,

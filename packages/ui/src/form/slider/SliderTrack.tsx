@@ -1,7 +1,7 @@
 import { cva, cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** The classes of a range input over the track. Only its thumb is visible; with `pair` only the thumb can be pressed. */
+/** The classes of a range input over the track. Only its thumb is visible; with `pair` only the thumb is pressable. */
 export const thumb = cva(
   [
     'absolute inset-0 h-11 w-full appearance-none bg-transparent outline-none',
@@ -42,7 +42,7 @@ export function onScale(value: number, min: number, max: number): number {
   return Number.isNaN(value) ? min : Math.max(min, Math.min(max, value));
 }
 
-/** The label, the value and the track of a slider. SVG attributes draw the track, because the CSP forbids inline styles. */
+/** The label, value and track of a slider. SVG attributes draw the track, because the CSP forbids inline styles. */
 export function SliderTrack({ labelId, label, valueLabel, filled, disabled, children }: SliderTrackProps) {
   const [from, to] = filled;
   return (

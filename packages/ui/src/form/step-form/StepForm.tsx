@@ -34,7 +34,7 @@ export interface StepFormProps {
   ready?: boolean;
   /** The label of the back button; required with `onBack`. */
   backLabel?: string;
-  /** Called on a press of the back button; left out at the first step. Each step remounts its fields, so keep the answers. */
+  /** Called on a press of the back button; omit it at the first step. Keep the answers: a step remounts its fields. */
   onBack?: () => void;
   /** True while an answer is submitted: the submit button is busy and the back button is disabled. Default false. */
   busy?: boolean;
@@ -45,9 +45,9 @@ const INVALID_FIELDS = `${FIELDS}[aria-invalid="true"], fieldset[data-invalid] $
 const NOTHING: readonly string[] = [];
 
 /**
- * A form of a few steps with one question each. Each new step focuses its first field, which is read with the question as
- * its group; a refused answer focuses the first invalid field (A11Y-3). The first render keeps the focus, so a screen
- * reader begins at the page's heading.
+ * A form of a few steps with one question each. Each new step focuses its first field, which is read with the question
+ * as its group; a refused answer focuses the first invalid field (A11Y-3). The first render keeps the focus, so a
+ * screen reader begins at the page's heading.
  */
 export function StepForm({
   label,

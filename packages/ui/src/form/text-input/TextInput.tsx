@@ -7,7 +7,7 @@ export interface TextInputProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'style' | 'size' | 'type' | 'color'
 > {
-  /** Determines the phone's keyboard and the browser's validation; for a password use `PasswordInput`. Default `text`. */
+  /** Sets the phone's keyboard and the browser's validation; for a password use `PasswordInput`. Default `text`. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number';
   /** An icon or a unit before the text. */
   leading?: ReactNode;

@@ -6,7 +6,7 @@
  * @param nonce the value of `script.nonce` on the running page, without the `nonce-` prefix
  */
 export function setStyleNonce(nonce: string): void {
-  // react-remove-scroll's `get-nonce` falls back to this global. Setting it equals its setNonce, without the dependency.
+  // react-remove-scroll's `get-nonce` falls back to this global. This equals its setNonce, without the dependency.
   (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce;
 }
 

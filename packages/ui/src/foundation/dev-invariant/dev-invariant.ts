@@ -26,31 +26,31 @@ export function checkNamed(component: string, texts: Readonly<Record<string, unk
   );
 }
 
-/** Requires `label` wherever `act`, an action or a state, is given. */
+/** Requires `label` wherever `labelled`, an action or a state, is given. */
 export function checkLabelled(
   component: string,
-  act: Readonly<Record<string, unknown>>,
+  labelled: Readonly<Record<string, unknown>>,
   label: Readonly<Record<string, unknown>>,
 ): void {
-  if (Object.values(act).every(isEmpty) || !Object.values(label).some(isEmpty)) return;
+  if (Object.values(labelled).every(isEmpty) || !Object.values(label).some(isEmpty)) return;
   devInvariant(
     component,
-    `It received ${list(Object.keys(act))} without ${list(Object.keys(label))}`,
+    `It received ${list(Object.keys(labelled))} without ${list(Object.keys(label))}`,
     'Without a text it is not shown, or it is shown and not read out',
     'Pass both',
   );
 }
 
-/** Requires the handler `act` wherever its `label` is given. */
+/** Requires `handler` wherever its `label` is given. */
 export function requireHandler(
   component: string,
   label: Readonly<Record<string, unknown>>,
-  act: Readonly<Record<string, unknown>>,
+  handler: Readonly<Record<string, unknown>>,
 ): void {
-  if (Object.values(label).every(isEmpty) || !Object.values(act).some(isEmpty)) return;
+  if (Object.values(label).every(isEmpty) || !Object.values(handler).some(isEmpty)) return;
   devInvariant(
     component,
-    `It received ${list(Object.keys(label))} without ${list(Object.keys(act))}`,
+    `It received ${list(Object.keys(label))} without ${list(Object.keys(handler))}`,
     'A press would have no effect',
     'Pass both',
   );
@@ -140,7 +140,7 @@ export function checkChoices(component: string, children: ReactNode): void {
   );
 }
 
-/** Requires a known name where the value can come from outside, such as from the server, and the type proves nothing. */
+/** Requires a known name where the value can come from outside, such as from a server, and its type proves nothing. */
 export function checkKnown(
   component: string,
   prop: string,

@@ -10,9 +10,9 @@ const DIALOG = '[role$="dialog"]:not([data-radix-popper-content-wrapper] > *)';
 const LANDMARKS = `${DIALOG}, main, header${IN_PAGE}, footer${IN_PAGE}`;
 
 /**
- * Finds the dialog or landmark around a control, as the container for the portal of what the control opens. A menu at the
- * end of the body is outside every landmark, where screen reader users who move between landmarks do not find it (axe,
- * "region").
+ * Finds the dialog or landmark around a control, as the container for the portal of what the control opens. A menu at
+ * the end of the body is outside every landmark, where screen reader users who move between landmarks do not find it
+ * (axe, "region").
  * @returns the element, undefined where there is none (a portal then uses the body), and the ref for the control
  */
 export function useLandmark(): [landmark: HTMLElement | undefined, control: RefCallback<Element>] {

@@ -14,8 +14,8 @@ class Combination {
 }
 
 /**
- * Works as `cva` and computes each combination of variants once; a list of a thousand items uses the same few. It accepts
- * variants only, because classes that differ from call to call would stay in the cache forever.
+ * Works as `cva` and computes each combination of variants once; a list of a thousand items uses the same few. It
+ * accepts variants only, because classes that differ from call to call would stay in the cache forever.
  */
 export const memoizedCva = ((base, config) => {
   const classesOf = cva(base, config);

@@ -26,7 +26,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns the Network Information API where the browser has it (https://wicg.github.io/savedata/#savedata-attribute). */
+/** Returns the Network Information API if the browser has it (https://wicg.github.io/savedata/#savedata-attribute). */
 function connection(): Connection | undefined {
   return (navigator as { connection?: Connection }).connection;
 }

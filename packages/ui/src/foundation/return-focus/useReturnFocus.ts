@@ -8,8 +8,8 @@ export type ReturnFocusOptions = {
 };
 
 /**
- * Returns the focus to where it was before an overlay without a trigger opened (A11Y-2; WAI-ARIA, modal dialog). Pass the
- * handlers to the overlay's content.
+ * Returns the focus to where it was before an overlay without a trigger opened (A11Y-2; WAI-ARIA, modal dialog). Pass
+ * the handlers to the overlay's content.
  */
 export function useReturnFocus({ hasTrigger, returnFocusTo }: ReturnFocusOptions) {
   const opener = useRef<Element | null>(null);

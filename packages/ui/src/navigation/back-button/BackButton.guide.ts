@@ -9,10 +9,7 @@ export const guide: Guide = {
     'Use it at the top of a page below another one: a conversation, a payment, a photo.',
     'Use it in the bar of the installed app, which has no back button of a browser.',
   ],
-  avoid: [
-    'A dialog over the page has its own close button.',
-    '`StepForm` has its own button between steps.',
-  ],
+  avoid: ['A dialog over the page has its own close button.', '`StepForm` has its own button between steps.'],
   dos: [
     'Prefer a link with an address: it works before hydration and can be opened in a new tab.',
     'Name the destination, “All messages”, if there is enough space.',
@@ -29,6 +26,6 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: '“Back” is read, with “link” or “push button”.',
+    result: '“Back” is read, as a link or a button.',
   },
 };

@@ -36,8 +36,8 @@ export interface BottomNavItemProps {
 }
 
 /**
- * One link of the `BottomNav`. Screen readers read the label before the counter. The label grows with the text size up to
- * 4 % of the window's width, which fits into a fifth of a phone.
+ * One link of the `BottomNav`. Screen readers read the label before the counter. The label grows with the text size up
+ * to 4 % of the window's width, which fits into a fifth of a phone.
  */
 export function BottomNavItem({ icon, counter, current, children }: BottomNavItemProps) {
   return (

@@ -13,7 +13,7 @@ export interface LoadMoreProps {
   onLoadMore: () => void;
 }
 
-/** A button that loads the next page of a long list (SEARCH-5). The focus stays on it, and the footer stays reachable. */
+/** A button that loads the next page of a long list (SEARCH-5). It keeps the focus, and the footer stays reachable. */
 export function LoadMore({ label, summary, loading, hasMore, onLoadMore }: LoadMoreProps) {
   return (
     <div data-loading={loading || undefined} className="flex flex-col items-center gap-3 py-4 wrap-anywhere">

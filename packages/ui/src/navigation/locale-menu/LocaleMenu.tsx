@@ -4,28 +4,28 @@ import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu, MenuRadioGroup, MenuRadioItem } from '../menu/index.ts';
 
 export interface LocaleName {
-  /** BCP 47, e.g. `nb`. */
+  /** The language tag by BCP 47, e.g. `nb`. */
   locale: string;
-  /** By its own name, e.g. "Norsk bokmål". */
+  /** The name of the language in that language, e.g. "Norsk bokmål". */
   name: string;
 }
 
 export interface LocaleMenuProps {
-  /** E.g. "Language", in the page's language. */
+  /** The name of the menu in the page's language, e.g. "Language". */
   label: string;
-  /** In the order in which they are listed. */
+  /** The offered languages in their order (LOCALE-5). */
   locales: readonly LocaleName[];
-  /** The `locale` of the page, which has the tick. */
+  /** The `locale` of the page, which is ticked. */
   current: string;
-  /** Told the `locale` that was pressed, the current one as well; the menu closes by itself. */
+  /** Called with the pressed `locale`, even if it is the current one; the menu closes. */
   onLocaleChange: (locale: string) => void;
-  /** A globe, for narrow bars, or the current language's name. Default `icon`. */
+  /** The button shows a globe, for narrow bars, or the name of the current language. Default `icon`. */
   face?: 'icon' | 'name';
-  /** Whether it starts open; it keeps that itself. */
+  /** True to start open. Default false. */
   defaultOpen?: boolean;
 }
 
-/** The languages of the site, each by its own name and pronounced so by screen readers. */
+/** A menu of languages, each with its name in that language, which screen readers pronounce in that language. */
 export function LocaleMenu({
   label,
   locales,

@@ -76,17 +76,17 @@ export const Default = meta.story({
   },
 });
 
-/** Fetched by the press that opens it: its first entry has the focus all the same. */
+/** A menu whose chunk loads on the press that opens it also focuses its first item. */
 export const ArrivesAfterThePress = meta.story({
   render: () => {
     const $t = useMessages();
-    const [wanted, setWanted] = useState(false);
+    const [loaded, setLoaded] = useState(false);
     const trigger = (
-      <Button tone="neutral" onClick={() => setWanted(true)}>
+      <Button tone="neutral" onClick={() => setLoaded(true)}>
         {$t({ id: 'ui.account' })}
       </Button>
     );
-    if (!wanted) return trigger;
+    if (!loaded) return trigger;
     return (
       <Menu defaultOpen align="start" trigger={trigger}>
         <MenuItem disabled onSelect={onSelect}>
@@ -104,7 +104,7 @@ export const ArrivesAfterThePress = meta.story({
   },
 });
 
-/** From a bar or from the page, it is in the landmark of its trigger, and over a bar that lies over that. */
+/** The menu is inside the landmark of its trigger, and above a bar that covers the landmark. */
 export const InItsLandmark = meta.story({
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
@@ -176,7 +176,7 @@ export const Choice = meta.story({
   },
 });
 
-/** An address, an action and a way without an end, from right to left; more of them than the window is high. */
+/** A very long address, link and action, right-to-left text, and more items than fit into the window. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { defaultOpen: true },

@@ -6,15 +6,15 @@ import { forbidControlledAndDefault } from '../../foundation/dev-invariant/index
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** Which side of the trigger it keeps to. Default `end`. */
+  /** The edge of the trigger to align with. Default `end`. */
   align?: 'start' | 'center' | 'end';
-  /** Whether it is shown; given, the caller keeps it and answers `onOpenChange`. */
+  /** True while it is open; makes it controlled, so update it in `onOpenChange`. */
   open?: boolean;
-  /** Whether it starts open when it keeps that itself. */
+  /** True to start open, if uncontrolled. Default false. */
   defaultOpen?: boolean;
-  /** Told of every wish to open or close: trigger, choice of an item, Escape, press outside. */
+  /** Called when it is about to open or close: by the trigger, an item, Escape or a press outside. */
   onOpenChange?: (open: boolean) => void;
-  /** `MenuItem`, `MenuLink`, `MenuRadioGroup`, `MenuSeparator`, `MenuLabel`. */
+  /** `MenuItem`, `MenuLink`, `MenuRadioGroup`, `MenuSeparator` and `MenuLabel` elements. */
   children: ReactNode;
 }
 
@@ -25,10 +25,10 @@ export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, 
   const entered = useRef<Element>(null);
 
   /*
-   * Radix knows of no key that was pressed before its code was there, as when a menu is fetched by the press that opens
-   * it: the focus would stay on the menu itself (WAI-ARIA, "menu button": Enter goes to the first item).
+   * If the chunk of the menu loads on the press that opens it, Radix does not know that a key was pressed, and the
+   * focus would stay on the menu itself (WAI-ARIA, "menu button": Enter moves to the first item).
    */
-  function enterByKeys({ target, currentTarget: menu }: FocusEvent) {
+  function focusFirstItem({ target, currentTarget: menu }: FocusEvent) {
     if (target !== menu || entered.current === menu) return;
     entered.current = menu;
     if (!menu.matches(':focus-visible')) return;
@@ -47,7 +47,7 @@ export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, 
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          onFocus={enterByKeys}
+          onFocus={focusFirstItem}
           className="z-(--layer-popover) max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,var(--radix-dropdown-menu-content-available-width))] min-w-56 animate-fade-in overflow-y-auto rounded-lg bg-raised p-1.5 forced-colors:border text-ink shadow-overlay ring-1 ring-line"
         >
           {children}

@@ -19,21 +19,21 @@ const menuItem = cva(
 );
 
 export interface MenuItemProps {
-  /** Before the words. */
+  /** Shown before the label. */
   icon?: ReactNode;
-  /** A `Counter`, or a word at the line's end. */
+  /** A `Counter` or a short text at the end of the line. */
   trailing?: ReactNode;
-  /** `danger` is for what does harm, such as blocking. Default `neutral`. */
+  /** `danger` is for a harmful action, such as blocking. Default `neutral`. */
   tone?: 'neutral' | 'danger';
-  /** Cannot be used or focused, the arrow keys pass it by; say why nearby. */
+  /** Disables the item, which the arrow keys then skip; explain why nearby. Default false. */
   disabled?: boolean;
-  /** Told when it is chosen, by press or keys; the menu then closes. */
+  /** Called when the item is activated by a press or a key; the menu closes. */
   onSelect: () => void;
-  /** The words of the action. */
+  /** The label of the action. */
   children: ReactNode;
 }
 
-/** An action. */
+/** An action in a `Menu`. */
 export function MenuItem({ icon, trailing, tone, disabled, onSelect, children }: MenuItemProps) {
   return (
     <Radix.Item className={menuItem({ tone })} disabled={disabled} onSelect={onSelect}>
@@ -45,22 +45,22 @@ export function MenuItem({ icon, trailing, tone, disabled, onSelect, children }:
 }
 
 export interface MenuLinkProps {
-  /** Before the words. */
+  /** Shown before the label. */
   icon?: ReactNode;
-  /** A `Counter`, or a word at the line's end. */
+  /** A `Counter` or a short text at the end of the line. */
   trailing?: ReactNode;
-  /** `<a href>` or a router's `<Link to>`, with its words inside. */
+  /** The link: `<a href>` or a router's `<Link to>`, with the label inside. */
   children: ReactElement;
 }
 
-/** A way to another page. */
+/** A link to another page in a `Menu`. */
 export function MenuLink({ icon, trailing, children }: MenuLinkProps) {
   return (
     <Radix.Item asChild>
       <Root className={menuItem()}>
         {icon}
         <Slottable child={children}>
-          {(words) => <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>}
+          {(label) => <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>}
         </Slottable>
         {trailing}
       </Root>
@@ -69,17 +69,17 @@ export function MenuLink({ icon, trailing, children }: MenuLinkProps) {
 }
 
 export interface MenuRadioGroupProps {
-  /** Names the group to screen readers; not seen. */
+  /** The name of the group for screen readers. */
   label: string;
-  /** The `value` of the item that is chosen; the caller keeps it and answers `onValueChange`. */
+  /** The `value` of the selected item; update it in `onValueChange`. */
   value: string;
-  /** Told the `value` of the item that was pressed, the chosen one as well; the menu then closes. */
+  /** Called with the `value` of the pressed item, even if it is selected; the menu closes. */
   onValueChange: (value: string) => void;
-  /** Each a `MenuRadioItem`. */
+  /** The `MenuRadioItem` elements. */
   children: ReactNode;
 }
 
-/** One choice out of several, such as the language. */
+/** One choice out of several in a `Menu`, such as the language. */
 export function MenuRadioGroup({ label, value, onValueChange, children }: MenuRadioGroupProps) {
   if (import.meta.env.DEV) checkChoices('MenuRadioGroup', children);
   return (
@@ -90,15 +90,15 @@ export function MenuRadioGroup({ label, value, onValueChange, children }: MenuRa
 }
 
 export interface MenuRadioItemProps {
-  /** What the group is told when it is chosen; no two of a group alike. */
+  /** The group's `value` while this item is selected; unique in the group. */
   value: string;
-  /** The language of the words, when it is not the page's. */
+  /** The language of the label, if it is not that of the page. */
   lang?: string;
-  /** The words of the choice. */
+  /** The label of the option. */
   children: ReactNode;
 }
 
-/** One choice of a `MenuRadioGroup`. */
+/** One option of a `MenuRadioGroup`. */
 export function MenuRadioItem({ value, lang, children }: MenuRadioItemProps) {
   return (
     <Radix.RadioItem value={value} lang={lang} className={menuItem()}>
@@ -115,11 +115,11 @@ export function MenuSeparator() {
   return <Radix.Separator className="mx-3 my-1.5 h-px bg-line" />;
 }
 
-/** A few words over a group of items. */
+/** A short text above a group of items. */
 export function MenuLabel({
   children,
 }: {
-  /** The words; the focus passes them by, and no item is named by them. */
+  /** The text; it takes no focus and names no item. */
   children: ReactNode;
 }) {
   return <Radix.Label className="px-3 pt-2 pb-1 text-sm wrap-anywhere text-ink-soft">{children}</Radix.Label>;

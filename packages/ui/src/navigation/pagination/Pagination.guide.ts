@@ -3,31 +3,32 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   anatomy: [
     ['Previous, next', 'links with an arrow'],
-    ['Numbers', 'first, last and those around the current one, gaps between'],
-    ['Summary', 'in place of the numbers on phones'],
+    ['Numbers', 'the first, the last and those around the current page, with gaps'],
+    ['Summary', 'shown instead of the numbers on phones'],
   ],
-  use: ['For results with an address for each page, also for search engines.'],
-  avoid: ['For a list that is read from its start: `LoadMore`.', 'For steps of a form: `Stepper`.'],
-  dos: [
-    'Make each page a true link by `linkTo`.',
-    'Bring the focus to the head of the list after the change.',
+  use: ['Use it for results with an address for each page, also for search engines.'],
+  avoid: [
+    'For a list that is read from its start, use `LoadMore`.',
+    'For the steps of a form, use `Stepper`.',
   ],
+  dos: ['Make each page a link with `linkTo`.', 'Move the focus to the top of the list after a page change.'],
   donts: [
-    'Don’t show it for one page; it renders nothing then.',
-    'Don’t change how many stand on a page while one pages.',
+    'Don’t expect output for a single page: it renders nothing.',
+    'Don’t change the number of items per page between pages.',
   ],
   states: [
     ['Current', '`aria-current="page"`, `data-current`'],
-    ['Number', 'named in words: “Page 12”'],
-    ['First, last', 'the arrow that leads no further is no link'],
+    ['Number', 'named “Page 12”'],
+    ['First, last', 'the arrow without a further page is not a link'],
   ],
   keyboard: [
-    ['Tab', 'from link to link'],
-    ['Enter', 'follows it'],
+    ['Tab', 'moves from link to link'],
+    ['Enter', 'opens the link'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'A navigation, each page by “Page 7”. Orca 43 does not say which one is current.',
+    result:
+      'A navigation is announced, and each page is read as “Page 7”. Orca 43 does not announce the current page.',
   },
 };

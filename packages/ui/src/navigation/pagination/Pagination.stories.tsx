@@ -6,8 +6,8 @@ import { Stack } from '../../primitives/page/index.ts';
 import { guide } from './Pagination.guide.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
-/** The words and links of a pagination in the page's language. */
-function usePageWords(page: number, pages: number): PaginationProps {
+/** Returns the props of a pagination in the page's language. */
+function usePaginationProps(page: number, pages: number): PaginationProps {
   const $t = useMessages();
   const { formatNumber } = useFormats();
   return {
@@ -38,7 +38,7 @@ const meta = preview.meta({
     nextLabel: '',
     summary: '',
   },
-  render: ({ page, pages }) => <Pagination {...usePageWords(page, pages)} />,
+  render: ({ page, pages }) => <Pagination {...usePaginationProps(page, pages)} />,
 });
 export default meta;
 
@@ -61,7 +61,7 @@ export const Default = meta.story({
   },
 });
 
-/** On phones the numbers make room for a sentence. */
+/** On phones, the summary replaces the numbers. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -71,8 +71,8 @@ export const Phone = meta.story({
 });
 
 function Row({ page, pages }: { page: number; pages: number }) {
-  const words = usePageWords(page, pages);
-  return <Pagination {...words} label={`${words.label} (${words.summary})`} />;
+  const props = usePaginationProps(page, pages);
+  return <Pagination {...props} label={`${props.label} (${props.summary})`} />;
 }
 
 export const States = meta.story({
@@ -91,7 +91,7 @@ export const Dark = States.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = States.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** More pages than anyone reads, a page beyond the last, and a list of one page, which shows nothing. */
+/** A very large number of pages, a page after the last one, and a single page, which renders nothing. */
 export const Overflow = meta.story({
   render: () => (
     <Stack gap="lg">

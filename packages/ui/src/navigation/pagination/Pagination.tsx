@@ -5,23 +5,23 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../primitives/icon/index.t
 import { pageRow } from './page-row.ts';
 
 export interface PaginationProps {
-  /** Names the navigation, e.g. "Pages of results". */
+  /** The name of the navigation, e.g. "Pages of results". */
   label: string;
-  /** The page one is on, from 1; beyond the last counts as the last. */
+  /** The current page, from 1; a larger number means the last page. */
   page: number;
-  /** How many there are; with one or none nothing is shown. */
+  /** The number of pages; with one or none nothing is rendered. */
   pages: number;
-  /** The link to a page, without words: `<a href>` or a router's `<Link to>`. */
+  /** Returns the link to a page, without content: `<a href>` or a router's `<Link to>`. */
   linkTo: (page: number) => ReactElement;
-  /** A page's number as it is written, e.g. "1,204". */
+  /** Formats the number of a page, e.g. "1,204". */
   numberLabel: (page: number) => string;
-  /** The same in words, with the number as written, e.g. "Page 1,204". */
+  /** Returns the name of the link to a page, with the formatted number, e.g. "Page 1,204". */
   pageLabel: (page: number) => string;
-  /** Names the arrow to the page before, e.g. "Previous page"; on the first page it is no link. */
+  /** The name of the arrow to the previous page, e.g. "Previous page"; on the first page it is not a link. */
   previousLabel: string;
-  /** Names the arrow to the page after, e.g. "Next page"; on the last page it is no link. */
+  /** The name of the arrow to the next page, e.g. "Next page"; on the last page it is not a link. */
   nextLabel: string;
-  /** In place of the numbers on phones, e.g. "Page 7 of 42". */
+  /** Shown instead of the numbers on phones, e.g. "Page 7 of 42". */
   summary: string;
 }
 
@@ -35,7 +35,7 @@ const link = cx(
 );
 const arrow = 'size-5 shrink-0 rtl:-scale-x-100';
 
-/** Links to the pages of a list, each with an address of its own. Nothing for a list of one page. */
+/** Links to the pages of a list, each with its own address. It renders nothing for a single page. */
 export function Pagination({
   label,
   page,
@@ -83,7 +83,7 @@ export function Pagination({
 }
 
 interface StepProps {
-  /** False at the list's end: the arrow stays, pale, so that its neighbours do not move. */
+  /** False at the end of the list; the arrow is then pale, and its neighbours do not move. */
   link: ReactElement | false;
   label: string;
   children: ReactNode;

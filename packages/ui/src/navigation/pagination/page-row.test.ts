@@ -13,11 +13,11 @@ test.each([
   [17, 20, [1, null, 16, 17, 18, 19, 20]],
   [16, 20, [1, null, 15, 16, 17, null, 20]],
   [20, 20, [1, null, 16, 17, 18, 19, 20]],
-])('page %i of %i', (page, pages, row) => {
+])('returns the row of page %i of %i', (page, pages, row) => {
   expect(pageRow(page, pages)).toEqual(row);
 });
 
-test('a long row has seven places, both ends, the page with its neighbours, and gaps that are worth it', () => {
+test('a long row has seven places with both ends, the page, its neighbours, and gaps of at least two pages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 8, max: 5000 }), fc.nat(), (pages, seed) => {
       const page = (seed % pages) + 1;

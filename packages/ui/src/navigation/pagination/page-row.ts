@@ -1,9 +1,9 @@
-/** Places between the two arrows; the row is always as long, so that nothing moves under the pointer. */
+/** The number of places between the two arrows. It is constant, so nothing moves under the pointer. */
 const places = 7;
 
 /**
- * The pages to link to out of `pages`, first and last among them, with `null` for a gap of two or more.
- * The current one and its neighbours stand in the middle.
+ * Returns the pages to link to out of `pages`, with `null` for a gap of two or more. They include the first, the last,
+ * and the current page with its neighbours.
  */
 export function pageRow(page: number, pages: number): readonly (number | null)[] {
   if (pages <= places) return span(1, pages);

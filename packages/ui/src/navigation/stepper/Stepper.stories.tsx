@@ -42,7 +42,7 @@ export const Last = meta.story({ args: { current: 4 } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = First.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-/** Twenty steps with names without an end. */
+/** Twenty steps with very long names. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {

@@ -2,15 +2,15 @@ import { cva } from 'class-variance-authority';
 import { checkDistinct, checkNamed, devInvariant } from '../../foundation/dev-invariant/index.ts';
 
 export interface StepperProps {
-  /** Names the list, e.g. "Sign-up". */
+  /** The name of the list, e.g. "Sign-up". */
   label: string;
-  /** What each step is about, in order. */
+  /** The names of the steps in their order. */
   steps: readonly string[];
-  /** The step one is at, from 0. */
+  /** The index of the current step, from 0. */
   current: number;
-  /** E.g. "Step 2 of 5". */
+  /** The progress, e.g. "Step 2 of 5". */
   progressLabel: string;
-  /** Says the new step and the progress when they change while the page is open. Default false. */
+  /** Announces the step and the progress when they change while the page is open. Default false. */
   live?: boolean;
 }
 
@@ -24,7 +24,7 @@ const step = cva('h-1.5 rounded-full transition-colors forced-colors:border', {
   },
 });
 
-/** How far one has come in a flow of a few steps, and what this step is about. */
+/** The progress in a flow of a few steps, with the name of the current step. */
 export function Stepper({ label, steps, current, progressLabel, live = false }: StepperProps) {
   if (import.meta.env.DEV) checkSteps({ label, steps, current });
   const at = Math.max(0, Math.min(steps.length - 1, current));
@@ -64,7 +64,7 @@ function checkSteps({ label, steps, current }: Pick<StepperProps, 'label' | 'ste
     devInvariant(
       'Stepper',
       `\`current\` is ${current}, and there are ${steps.length} steps`,
-      'No step would be the one that one is at',
-      `Count from 0 to ${steps.length - 1}`,
+      'No step would be the current one',
+      `Pass an index from 0 to ${steps.length - 1}`,
     );
 }

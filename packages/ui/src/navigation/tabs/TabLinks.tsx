@@ -3,14 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { checkOneCurrent } from '../../foundation/dev-invariant/index.ts';
 import { tabVariants, tabRow } from './tabs.look.ts';
 
-/** Links that look like tabs, for panels that are routes of their own. */
+/** Links that look like tabs, for panels with their own routes. */
 export function TabLinks({
   label,
   children,
 }: {
-  /** Names the navigation, e.g. "Settings"; read, not shown. */
+  /** The name of the navigation for screen readers, e.g. "Settings". */
   label: string;
-  /** `TabLink`s, at most one of them `current`. */
+  /** The `TabLink` elements, at most one of them `current`. */
   children: ReactNode;
 }) {
   if (import.meta.env.DEV) checkOneCurrent('TabLinks', children);
@@ -22,11 +22,11 @@ export function TabLinks({
 }
 
 export interface TabLinkProps {
-  /** A `Counter`. */
+  /** A `Counter` after the label. */
   counter?: ReactNode;
-  /** Marks the page one is on. */
+  /** Marks the link to the current page. Default false. */
   current?: boolean;
-  /** The link, with its words inside. */
+  /** The link, with the label inside. */
   children: ReactElement;
 }
 

@@ -2,32 +2,33 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Row', 'named; scrolls sideways where it is long'],
-    ['Tabs', 'a word, with a counter where something waits'],
-    ['Panel', 'of the one that is chosen'],
+    ['Row', 'has a name; scrolls sideways if it is long'],
+    ['Tabs', 'a short label, with a counter for new items'],
+    ['Panel', 'the content of the selected tab'],
   ],
   use: [
-    'For panels of one kind that are not compared: settings, kinds of likes.',
-    '`TabLinks` when each panel is a page with an address.',
+    'Use it for panels of one kind that are not compared: settings, kinds of likes.',
+    'Use `TabLinks` if each panel is a page with an address.',
   ],
-  avoid: ['For steps in an order: `Stepper`.', 'For two or three choices in a form: `RadioGroup`.'],
+  avoid: ['For steps in an order, use `Stepper`.', 'For two or three options in a form, use `RadioGroup`.'],
   dos: [
-    'Use one or two words a tab.',
-    'Use `TabLinks` when somebody may want to send the address or go back.',
+    'Use one or two words per tab.',
+    'Use `TabLinks` if people may want to share the address or go back.',
   ],
-  donts: ['Don’t put tabs into tabs.', 'Don’t hide what one needs to finish a form in another tab.'],
+  donts: ['Don’t nest tabs.', 'Don’t put parts of one form into different tabs.'],
   states: [
-    ['Chosen', '`aria-selected`, `data-selected`; of `TabLinks` `aria-current="page"`, `data-current`'],
+    ['Selected', '`aria-selected`, `data-selected`; with `TabLinks` `aria-current="page"`, `data-current`'],
     ['Others', 'their panels are hidden and empty'],
   ],
   keyboard: [
-    ['Tab', 'moves to the chosen tab, then to its panel'],
-    ['Arrow keys', 'choose the next tab or the one before, as the language reads'],
-    ['Home, End', 'choose the first or the last'],
+    ['Tab', 'moves to the selected tab, then to its panel'],
+    ['Arrow keys', 'select the next or previous tab, in reading direction'],
+    ['Home, End', 'select the first or last tab'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Each tab by name; an arrow key goes to the next and shows it; the panel can be reached by Tab.',
+    result:
+      'Each tab is read with its name. An arrow key moves to the next tab and shows its panel, which Tab reaches.',
   },
 };

@@ -80,7 +80,7 @@ export const Links = meta.story({
   },
 });
 
-/** Names without an end and more tabs than fit: each row scrolls by itself, and the panel breaks its words. */
+/** Very long names, and more tabs than fit; each row scrolls, and the panel breaks its words. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: (args) => {

@@ -10,25 +10,25 @@ import { tabVariants, tabRow } from './tabs.look.ts';
 export interface TabItem {
   value: string;
   label: string;
-  /** A `Counter`. */
+  /** A `Counter` after the label. */
   counter?: ReactNode;
   content: ReactNode;
 }
 
 export interface TabsProps {
-  /** Names the set, e.g. "Settings". */
+  /** The name of the tab list, e.g. "Settings". */
   label: string;
-  /** At least one, each with a `value` of its own; only the chosen one's `content` is on the page. */
+  /** At least one tab, each with a unique `value`; only the `content` of the selected tab is rendered. */
   items: readonly TabItem[];
-  /** What is chosen; given, the caller keeps it and answers `onValueChange`. */
+  /** The `value` of the selected tab; makes it controlled, so update it in `onValueChange`. */
   value?: string;
-  /** What it starts with when it keeps the value itself; left out, the first. */
+  /** The `value` of the initially selected tab, if uncontrolled. Default: the first tab. */
   defaultValue?: string;
-  /** Told the `value` of the tab that is pressed or that a key leads to. */
+  /** Called with the `value` of the tab that is selected by a press or a key. */
   onValueChange?: (value: string) => void;
 }
 
-/** Several panels in one place, one at a time; arrows, Home and End move between them. For routes use `TabLinks`. */
+/** Several panels, of which one is shown. Arrow keys, Home and End select a tab. For routes use `TabLinks`. */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   if (import.meta.env.DEV) checkTabs({ label, items, value, defaultValue });
   const id = useId();
@@ -36,7 +36,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
   const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.value);
   const wanted = value ?? ownValue;
   const chosen = items.some((item) => item.value === wanted) ? wanted : items[0]?.value;
-  // The tab answers at once, and its panel follows however much it holds.
+  // The tab is selected at once; its panel can render later.
   const shown = useDeferredValue(chosen);
 
   function choose(next: string) {
@@ -107,7 +107,7 @@ function checkTabs({ label, items, value, defaultValue }: TabsProps): void {
     devInvariant(
       'Tabs',
       values.length === 0 ? '`items` is empty' : `None of \`items\` has the value "${wanted}"`,
-      'No tab is chosen, so the keyboard reaches none and no panel shows',
-      values.length === 0 ? 'Show the tabs once there is one' : `Choose one of ${values.join(', ')}`,
+      'No tab is selected, so the keyboard reaches no tab and no panel is shown',
+      values.length === 0 ? 'Render the tabs once there is an item' : `Pass one of ${values.join(', ')}`,
     );
 }

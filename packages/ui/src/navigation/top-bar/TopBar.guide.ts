@@ -2,17 +2,17 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Back', 'of the installed app'],
-    ['Logo', 'a link home'],
-    ['Items', '`TopBarItem`: icon, words, counter; on phones the `BottomNav` has them'],
-    ['Actions', 'language, account, log in'],
+    ['Back', 'the back button of the installed app'],
+    ['Logo', 'a link to the home page'],
+    ['Items', '`TopBarItem`: icon, label, counter; on phones the `BottomNav` has them'],
+    ['Actions', 'language, account, log-in'],
   ],
-  use: ['At the top of every page.', '`over` on a landing page’s photo.'],
-  avoid: ['For parts of a page: `Tabs`.', 'For a note to everybody: `Banner` below it.'],
+  use: ['Use it at the top of every page.', 'Use `over` on the photo of a landing page.'],
+  avoid: ['For parts of a page, use `Tabs`.', 'For a notice to everybody, use a `Banner` below it.'],
   dos: [
-    'Keep the order and the words on every page.',
-    'Show credits to those who paid, the way to premium to those who did not.',
-    'Give each counter its meaning.',
+    'Keep the order and the labels on every page.',
+    'Show “Credits” to premium members and “Get Premium” to free members.',
+    'Give each counter a label.',
   ],
   donts: [
     'Don’t use more than four items: the longest language must fit on a tablet.',
@@ -21,17 +21,17 @@ export const guide: Guide = {
   states: [
     ['Current page', '`aria-current="page"`, `data-current`'],
     ['Landmarks', '`banner`, and a `navigation` named by `navLabel`'],
-    ['Phone', 'the items are gone, logo and actions stay'],
-    ['Scrolled', 'it stays at the top; `over` does not'],
+    ['Phone', 'the items are not displayed; logo and actions are'],
+    ['Scrolled', 'it stays at the top, except with `over`'],
   ],
   keyboard: [
-    ['Tab', 'from the logo through items and actions'],
-    ['Enter', 'follows a link'],
+    ['Tab', 'moves from the logo through items and actions'],
+    ['Enter', 'opens a link'],
   ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'A navigation by name; a counter is part of its link’s name, “Messages, 3 unread messages”; menus say that they open one.',
+      'The navigation is read with its name. A counter is part of the name of its link, “Messages, 3 unread messages”. Menu buttons are read with “opens menu”.',
   },
 };

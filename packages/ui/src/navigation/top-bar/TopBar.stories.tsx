@@ -38,7 +38,7 @@ interface BarProps {
   credits?: number;
 }
 
-/** Tells one bar's landmarks from another's where several share a page. */
+/** A suffix that distinguishes the landmarks of several bars on one page. */
 interface Landmark {
   of?: string;
 }
@@ -65,8 +65,8 @@ function SearchItem({ current = false }) {
   );
 }
 
-/** Logged out: look around, choose a language, log in. */
-function GuestBar({ of = '' }: Landmark) {
+/** The bar of visitors: search, language and log-in (PAGE-8). */
+function VisitorBar({ of = '' }: Landmark) {
   const $t = useMessages();
   return (
     <TopBar
@@ -85,7 +85,7 @@ function GuestBar({ of = '' }: Landmark) {
   );
 }
 
-/** Logged in: with credits for those who paid, the way to premium for those who did not. */
+/** The bar of members: premium members have "Credits", free members "Get Premium" (PAGE-7). */
 function MemberBar({ name, unread = 0, newLikes = 0, credits, of = '' }: BarProps & Landmark) {
   const $t = useMessages();
   return (
@@ -140,8 +140,9 @@ function MemberBar({ name, unread = 0, newLikes = 0, credits, of = '' }: BarProp
   );
 }
 
+/** A visitor has a "Log in" button and no "Messages" (PAGE-8). */
 export const Guest = meta.story({
-  render: () => <GuestBar />,
+  render: () => <VisitorBar />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Rendezvous' })).toHaveFocus();
@@ -150,6 +151,7 @@ export const Guest = meta.story({
   },
 });
 
+/** A free member has "Get Premium" as the fourth item, and the number of unread messages (PAGE-7, PAGE-9). */
 export const Free = meta.story({
   render: () => <MemberBar unread={3} newLikes={1} />,
   play: async ({ canvas }) => {
@@ -161,6 +163,7 @@ export const Free = meta.story({
   },
 });
 
+/** A premium member with 10 or fewer credits has a badge at "Credits"; numbers above 99 are "99+" (PAGE-9, PAGE-10). */
 export const Premium = meta.story({
   render: () => <MemberBar unread={120} newLikes={2} credits={4} />,
   play: async ({ canvas }) => {
@@ -187,7 +190,7 @@ export const InstalledApp = meta.story({
   },
 });
 
-/** Without a ground, on a picture at the page's top. */
+/** With `ground="over"` the bar has no background, for a photo at the top of the page. */
 export const OverPhoto = meta.story({
   render: () => (
     <div className="relative isolate h-80">
@@ -205,9 +208,9 @@ export const OverPhoto = meta.story({
   ),
 });
 
-/** Visitor, free member, and premium members with enough, few and no credits. */
+/** The bars of a visitor, a free member, and premium members with enough, few and no credits (PAGE-9, PAGE-10). */
 export const States = meta.story({
-  // Several bars share this page, as no page of the site has them.
+  // No page of the site has several bars, as this story does.
   parameters: {
     a11y: {
       config: {
@@ -220,7 +223,7 @@ export const States = meta.story({
   },
   render: () => (
     <Stack gap="lg">
-      <GuestBar of=" 1" />
+      <VisitorBar of=" 1" />
       <MemberBar of=" 2" unread={9} />
       <MemberBar of=" 3" unread={3} newLikes={1} credits={25} />
       <MemberBar of=" 4" unread={120} newLikes={2} credits={4} />
@@ -239,7 +242,7 @@ export const LongGermanOnTablet = Premium.extend({
   },
 });
 
-/** A site's name without an end, more unread messages than fit, and credits that should not be. */
+/** A very long name of a site, numbers above the cap, and a negative number of credits. */
 export const Overflow = meta.story({
   globals: { viewport: { value: 'tablet' } },
   render: () => (

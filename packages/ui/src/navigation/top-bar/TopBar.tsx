@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
 export interface TopBarProps {
-  /** A link home with the `Logo`. */
+  /** A link to the home page with the `Logo`. */
   logo: ReactNode;
   /** The name of the navigation, e.g. "Main". */
   navLabel?: string;
-  /** Each a `TopBarItem`; on phones they give way to the `BottomNav`. */
+  /** The `TopBarItem` elements (PAGE-7); on phones the `BottomNav` replaces them (PAGE-11). */
   items?: ReactNode;
-  /** At the end: menus for members, language and log-in for guests. */
+  /** The controls at the end: menus for members (PAGE-7), language and log-in for visitors (PAGE-8). */
   actions?: ReactNode;
-  /** Before the logo: the back button of the installed app. */
+  /** The back button of the installed app, before the logo (PAGE-12). */
   back?: ReactNode;
-  /** `over` lies without a ground on a photo at the page's top. Default `solid`. */
+  /** `over` has no background, for a photo at the top of the page. Default `solid`. */
   ground?: 'solid' | 'over';
 }
 
-/** The bar along the top: it stays while the page scrolls. */
+/** The bar at the top of the page; it stays in view while the page scrolls. */
 export function TopBar({ logo, navLabel, items, actions, back, ground = 'solid' }: TopBarProps) {
   return (
-    // The landmark has no layer of its own, so that the menus inside it open over what lies over the bar.
+    // The landmark creates no stacking context, so its menus open above content that covers the bar.
     <header data-ground={ground} className="group/bar contents">
       <div className="top-0 z-(--layer-bar) border-b border-line bg-surface group-data-[ground=over]/bar:absolute group-data-[ground=over]/bar:inset-x-0 group-data-[ground=over]/bar:border-transparent group-data-[ground=over]/bar:bg-transparent group-data-[ground=over]/bar:text-photo-ink group-data-[ground=solid]/bar:sticky">
         <div className="mx-auto flex min-h-16 w-full max-w-344 items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:px-8">

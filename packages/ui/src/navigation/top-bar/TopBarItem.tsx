@@ -2,13 +2,13 @@ import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface TopBarItemProps {
-  /** Before the words, from 1024 px on; not shown where there is less room. */
+  /** Shown before the label, on windows of at least 1024 px. */
   icon?: ReactNode;
-  /** A `Counter`. */
+  /** A `Counter` after the label. */
   counter?: ReactNode;
-  /** Marks the page one is on. */
+  /** Marks the link to the current page. Default false. */
   current?: boolean;
-  /** The link, with its words inside. */
+  /** The link, with the label inside. */
   children: ReactElement;
 }
 
@@ -22,7 +22,7 @@ export function TopBarItem({ icon, counter, current, children }: TopBarItemProps
       >
         {icon && <span className="max-lg:hidden">{icon}</span>}
         <Slottable child={children}>
-          {(words) => <span className="whitespace-nowrap">{words}</span>}
+          {(label) => <span className="whitespace-nowrap">{label}</span>}
         </Slottable>
         {counter}
       </Root>

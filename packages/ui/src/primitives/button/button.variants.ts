@@ -6,8 +6,8 @@ export const buttonVariants = memoizedCva(
     'max-w-full rounded-control font-semibold select-none forced-colors:border',
     // On hover only: with a transition on every button, a thousand buttons take 6 to 10 % longer to render.
     'hover:transition-[background-color,border-color,color,scale]',
-    // The condition that matches least often comes first, here and below. The browser tests each button until a condition
-    // fails, and `:disabled` is slow because it depends on the forms around the button.
+    // The condition that matches least often comes first, here and below. The browser tests a button until one fails,
+    // and `:disabled` is slow because it depends on the forms around the button.
     'disabled:opacity-50 aria-disabled:not-aria-busy:opacity-60 active:not-disabled:not-aria-disabled:scale-[0.98]',
   ],
   {
@@ -48,8 +48,8 @@ export type ButtonTone = 'brand' | 'neutral' | 'quiet' | 'danger' | 'accent';
 
 export interface ButtonVariantProps {
   /**
-   * `brand` is for the one main action of a page; `danger` has no fill, because a destructive action is not the main one;
-   * `accent` is reserved for credits and premium. Default `brand`.
+   * `brand` is for the one main action of a page; `danger` has no fill, because a destructive action is not the main
+   * one; `accent` is reserved for credits and premium. Default `brand`.
    */
   tone?: ButtonTone;
   /** Minimum heights of 36, 44 and 52 px. Default `md`. */

@@ -26,6 +26,7 @@ export const Default = meta.story({
 
 export const Nine = meta.story({ args: { value: 9 } });
 
+/** A number above 99 is shown as "99+" (PAGE-9). */
 export const AboveTheCap = meta.story({
   args: { value: 100 },
   play: async ({ canvas }) => {
@@ -34,6 +35,7 @@ export const AboveTheCap = meta.story({
   },
 });
 
+/** At 0 nothing is rendered (PAGE-9). */
 export const Zero = meta.story({
   args: { value: 0 },
   play: async ({ canvas }) => {

@@ -5,8 +5,8 @@ export interface CounterProps {
   /** A whole number. A negative one is shown with `showZero` only. */
   value: number;
   /**
-   * Read after a pause instead of the digits, e.g. "3 unread messages". The digits are always hidden from screen readers,
-   * so without a label the name of the control must include the number.
+   * Read after a pause instead of the digits, e.g. "3 unread messages". The digits are always hidden from screen
+   * readers, so without a label the name of the control must include the number.
    */
   label?: string;
   /** `warning` and `danger` are for credits that run out. Default `brand`. */

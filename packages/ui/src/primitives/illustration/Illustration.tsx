@@ -1,6 +1,6 @@
 import { drawings, type IllustrationName } from './drawings.tsx';
 
-/** A small drawing for an empty page or list, in the theme's colours. It is decorative: the text beside it has the meaning. */
+/** A small, decorative drawing for an empty page or list, in the theme's colours. The text beside it is its meaning. */
 export function Illustration({
   name,
 }: {

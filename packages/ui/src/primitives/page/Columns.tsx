@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 export interface ColumnsProps {
-  /** The columns on tablets and wider: equal halves, equal thirds, a wide start or a wide end. On phones there is one. */
+  /** The columns on tablets and wider: equal halves, equal thirds, a wide start or a wide end. Phones have one. */
   split: 'halves' | 'thirds' | 'wide-start' | 'wide-end';
   /** 16, 24 or 32 px on phones; 16, 32 or 56 px on tablets and wider. Default `lg`. */
   gap?: 'md' | 'lg' | 'xl';

@@ -3,8 +3,8 @@ import { Children, type ReactNode } from 'react';
 
 export interface PhotoGridProps {
   /**
-   * `comfortable` has 2 columns on phones and up to 4, `compact` 2 on phones and up to 6. There are fewer with larger text.
-   * Default `comfortable`.
+   * `comfortable` has 2 columns on phones and up to 4, `compact` 2 on phones and up to 6. There are fewer with larger
+   * text. Default `comfortable`.
    */
   density?: 'comfortable' | 'compact';
   /** The name of the list for screen readers, if no heading names it. */

@@ -52,6 +52,7 @@ export const Treatments = meta.story({
   },
 });
 
+/** The marks and the text of a locked photo are visible (PHOTO-8, FICTION-1). */
 export const SaysItsMarks = Treatments.extend({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Verified photo' })).toBeVisible();

@@ -24,8 +24,8 @@ export interface PhotoProps {
   /** Hides it from screen readers; for places where the name is beside it. Default false. */
   decorative?: boolean;
   /**
-   * The aspect ratio: 4 by 5, 1 by 1 or 3 by 2. `fill` and `whole` take the size of the container; `fill` crops the photo,
-   * `whole` shows all of it. Default `portrait`.
+   * The aspect ratio: 4 by 5, 1 by 1 or 3 by 2. `fill` and `whole` take the size of the container; `fill` crops the
+   * photo, `whole` shows all of it. Default `portrait`.
    */
   ratio?: 'portrait' | 'square' | 'wide' | 'fill' | 'whole';
   /** The displayed width; the browser loads no larger file. Default `card`. */
