@@ -9,10 +9,7 @@ export const guide: Guide = {
     'Use it at the top of a page below another one: a conversation, a payment, a photo.',
     'Use it in the bar of the installed app, which has no back button of a browser.',
   ],
-  avoid: [
-    'A dialog over the page has its own close button.',
-    '`StepForm` has its own button between steps.',
-  ],
+  avoid: ['A dialog over the page has its own close button.', '`StepForm` has its own button between steps.'],
   dos: [
     'Prefer a link with an address: it works before hydration and can be opened in a new tab.',
     'Name the destination, “All messages”, if there is enough space.',

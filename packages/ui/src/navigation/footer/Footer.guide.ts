@@ -28,6 +28,7 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'Two navigations are read with their names, each link once, then the notes on age and fictional profiles.',
+    result:
+      'Two navigations are read with their names, each link once, then the notes on age and fictional profiles.',
   },
 };

@@ -10,10 +10,7 @@ export const guide: Guide = {
     'For a list in which people look for a place in the middle, use `Pagination`.',
     'For a conversation, use the `start` prop of `MessageLog`.',
   ],
-  dos: [
-    'Append the new items and leave the focus on the button.',
-    'Show the total number if it is known.',
-  ],
+  dos: ['Append the new items and leave the focus on the button.', 'Show the total number if it is known.'],
   donts: [
     'Don’t load on scrolling: the footer could never be reached.',
     'Don’t hide the summary at the end.',
