@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { trackedFiles } from './checks/tracked.mjs';
 import { root } from './install.mjs';
 
 /** Story files take two to three seconds each; of more that a change can reach, the nearest are run. */
@@ -69,16 +70,12 @@ export function changedFiles(since) {
  * it, which it opens by its address.
  */
 export function readImports() {
-  const paths = globSync(
-    ['packages/*/{src,build}/**/*.{ts,tsx,css}', '.storybook/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
-    {
-      cwd: root,
-    },
-  ).map((path) => path.replaceAll('\\', '/'));
-  const known = new Set(paths);
+  const sources = trackedFiles(
+    /^(packages\/[^/]+\/(src|build)\/.*\.(tsx?|css)|\.storybook\/.*\.tsx?|scripts\/.*\.mjs)$/,
+  );
+  const known = new Set(sources.map(({ path }) => path));
   return new Map(
-    paths.map((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
+    sources.map(({ path, text }) => {
       const shown = isStory(path) ? [path.replace('.stories.tsx', 'Route.tsx')] : [];
       return [path, [...importsOf(path, text), ...shown].filter((target) => known.has(target))];
     }),
