@@ -84,7 +84,11 @@ const APART = sql<boolean>`(
 )`.as('apart');
 
 /** The member's participation in a conversation; null if they are not part of it. */
-export async function findParticipation(db: DbOrTx, memberId: string, conversationId: string): Promise<Participation | null> {
+export async function findParticipation(
+  db: DbOrTx,
+  memberId: string,
+  conversationId: string,
+): Promise<Participation | null> {
   const row = await db
     .selectFrom('participation')
     .where('conversation_id', '=', conversationId)
@@ -95,7 +99,11 @@ export async function findParticipation(db: DbOrTx, memberId: string, conversati
 }
 
 /** Sets the unread count to 0 and `read_up_to` to the last message; returns null if that changes nothing. */
-export async function markRead(tx: Tx, memberId: string, conversationId: string): Promise<Participation | null> {
+export async function markRead(
+  tx: Tx,
+  memberId: string,
+  conversationId: string,
+): Promise<Participation | null> {
   const row = await tx
     .updateTable('participation')
     .set({ unread: 0, read_up_to: sql`greatest(read_up_to, last_message_id)` })

@@ -97,7 +97,9 @@ async function findConversationWhere(
   place: MeetingPlace,
 ): Promise<DirectConversation | null> {
   const { rows } = await sql<DirectConversationRow>`
-    select ${conversationColumns(place)}, ${blocks(meId)} from ${otherMembers(meId, now)} where ${condition}`.execute(db);
+    select ${conversationColumns(place)}, ${blocks(meId)} from ${otherMembers(meId, now)} where ${condition}`.execute(
+    db,
+  );
   return rows[0] ? toDirectConversation(rows[0], meId) : null;
 }
 
@@ -123,7 +125,9 @@ export async function readChatRows(
     select ${conversationColumns(ANYWHERE)}, ${blocks(meId)} from ${otherMembers(meId, now)}
     where mine.conversation_id in (${sql.join(conversationIds)})`.execute(db);
   return new Map(
-    rows.flatMap((row) => toDirectConversation(row, meId).chat ?? []).map((chat) => [chat.conversationId, chat]),
+    rows
+      .flatMap((row) => toDirectConversation(row, meId).chat ?? [])
+      .map((chat) => [chat.conversationId, chat]),
   );
 }
 
@@ -149,7 +153,11 @@ export async function lockSender(
     where account.member_id = ${senderId}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('The sender has no ledger account.');
-  return { sender, balance: Number(row.balance), direct: row.id === null ? null : toDirectConversation(row, senderId) };
+  return {
+    sender,
+    balance: Number(row.balance),
+    direct: row.id === null ? null : toDirectConversation(row, senderId),
+  };
 }
 
 function toDirectConversation(row: DirectConversationRow, meId: string): DirectConversation {

@@ -53,7 +53,7 @@ test('spends exactly the free allowance on simultaneous messages (CHAT-11)', asy
   const started = await Promise.all(others.map((other) => send(free, other)));
   expect(started.filter((reply) => reply.status === 200)).toHaveLength(2);
   const known = others.find((_, index) => started[index]?.status === 200);
-  if (!known) throw new Error('Nobody was written to.');
+  if (!known) throw new Error('No message was sent.');
   const more = await Promise.all(Array.from({ length: 6 }, () => send(free, known)));
   expect(more.filter((reply) => reply.status === 200)).toHaveLength(3);
 });

@@ -161,7 +161,12 @@ async function findEarlierResponse(
 }
 
 /** The chat after the message, built from the rows that the checks have read. */
-function presentSent(direct: DirectConversation, message: MessageRow, credits: number, now: Date): SendResponse {
+function presentSent(
+  direct: DirectConversation,
+  message: MessageRow,
+  credits: number,
+  now: Date,
+): SendResponse {
   const chat = {
     ...direct,
     relation: { ...direct.relation, hasConversation: true },

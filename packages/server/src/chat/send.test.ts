@@ -139,12 +139,15 @@ test.each([
   ['invisible', { invisible: true }],
   ['deleted', { status: 'deleted' }],
   ['disabled', { profile_status: 'disabled' }],
-] as const)('refuses a message to a member who is %s as not found (CHAT-16, SAFETY-6)', async (_, overrides) => {
-  const [anna, other] = [await makeMember(server), await makeMember(server, overrides)];
-  expect((await send(anna, other)).error.code).toBe('not_found');
-  const opened = await server.call('readChat', { query: { member: other.id }, cookie: anna.cookie });
-  expect(opened.error.code).toBe('not_found');
-});
+] as const)(
+  'refuses a message to a member who is %s as not found (CHAT-16, SAFETY-6)',
+  async (_, overrides) => {
+    const [anna, other] = [await makeMember(server), await makeMember(server, overrides)];
+    expect((await send(anna, other)).error.code).toBe('not_found');
+    const opened = await server.call('readChat', { query: { member: other.id }, cookie: anna.cookie });
+    expect(opened.error.code).toBe('not_found');
+  },
+);
 
 test('refuses unknown members, oneself and invalid ids (CHAT-16)', async () => {
   const anna = await makeMember(server);
@@ -193,7 +196,7 @@ test('repeats the response to a message sent before its sender was hidden, and s
 const FAMILY = '👩‍👩‍👧‍👦';
 
 test.each([
-  ['nothing', '', 'required'],
+  ['no characters', '', 'required'],
   ['invisible characters', ' \n\u200B\u0007 ', 'required'],
   ['1,001 characters', FAMILY.repeat(1_001), 'too_long'],
 ] as const)('refuses a text of %s (CHAT-15)', async (_, text, reason) => {

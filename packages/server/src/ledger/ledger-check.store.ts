@@ -105,7 +105,13 @@ async function checkAccounts(db: Db, accounts: ReturnType<typeof sql>, now: Date
 }
 
 /** Keeps what is wrong, since when it is known, and forgets what is right again. */
-async function saveDrift(db: Db, kind: Kind, checked: readonly CheckedRow[], wrong: readonly CheckedRow[], now: Date) {
+async function saveDrift(
+  db: Db,
+  kind: Kind,
+  checked: readonly CheckedRow[],
+  wrong: readonly CheckedRow[],
+  now: Date,
+) {
   const ids = checked.map(({ id }) => id);
   const wrongIds = wrong.map(({ id }) => id);
   await sql`

@@ -13,20 +13,20 @@ import type { StreamPosition } from './place.ts';
 import { openPostgresTransport } from './postgres.transport.ts';
 import { openRedisTransport } from './redis.transport.ts';
 
-/** Open streams of one member in one process. */
+/** How many streams one member can have open in one process (LIVE-4). */
 export const STREAMS_PER_MEMBER = 10;
-/** Proxies commonly close what is silent for 30 to 60 seconds. */
+/** Proxies commonly close connections that are silent for 30 to 60 seconds (LIVE-4). */
 const HEARTBEAT_SECONDS = 25;
-/** How often news are looked for while the transport is away, and other processes cannot tell of theirs. */
+/** How often the outbox is checked for new events while the transport is not connected to the other processes. */
 const SWEEP_WHEN_DISCONNECTED_SECONDS = 5;
-/** 39 bytes each: a payload stays below NOTIFY's 8,000 bytes. */
+/** An id takes 39 bytes, so a payload stays below the 8,000 bytes of NOTIFY. */
 const MEMBERS_PER_PAYLOAD = 150;
 
-/** Members whose news wait to be announced while the transport is away. */
+/** How many members can wait to be announced while the transport is disconnected. */
 const MAX_PENDING = 10_000;
-/** While the transport is away, announcing fails again and again; that is logged once in this time. */
+/** While the transport is disconnected, failed announcements are logged at most once in this time. */
 const LOG_UNSENT_SECONDS = 30;
-/** Payloads that nobody here wrote are logged once in this time, and not each. */
+/** Unreadable payloads are logged at most once in this time. */
 const LOG_UNREADABLE_SECONDS = 60;
 
 type LiveBusOptions = {
@@ -48,7 +48,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
 
   const allListeners = () => [...listeners.values()].flatMap((ofMember) => [...ofMember]);
   const warnUnreadable = seldom<number>(LOG_UNREADABLE_SECONDS, (characters, suppressed) =>
-    log.warn({ characters, suppressed }, 'a payload on the live channel was not readable and is ignored'),
+    log.warn({ characters, suppressed }, 'a payload on the live channel is unreadable and was ignored'),
   );
 
   function notify(memberId: string, event: EventToRecord | null): void {
@@ -56,7 +56,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
   }
 
   const warnUnsent = seldom<unknown>(LOG_UNSENT_SECONDS, (error, suppressed) =>
-    log.warn({ err: error, suppressed }, 'news could not be announced yet'),
+    log.warn({ err: error, suppressed }, 'new events could not be announced yet'),
   );
 
   const transport = await openTransport(options, {
@@ -73,7 +73,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
     },
   });
 
-  /** Whatever is announced while one payload is on its way goes with the next. */
+  /** Members that are announced while one payload is being sent go into the next one. */
   async function sendPending(): Promise<void> {
     await nextTurn();
     while (pending.size > 0) {
@@ -82,7 +82,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
       try {
         await transport.send(JSON.stringify({ from: processId, news } satisfies Payload));
       } catch (error) {
-        // Announced when the connection is back; what is too much to keep, the others' sweeps find.
+        // They are announced when the connection is back. Beyond the limit, the sweeps of the other processes find them.
         if (pending.size < MAX_PENDING) for (const memberId of news) pending.add(memberId);
         warnUnsent(error);
         break;
@@ -92,8 +92,8 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
   }
 
   /**
-   * Ends streams whose session has ended, and finds news that were not announced. Answers what the others have had all of
-   * by now, or null where that is not known.
+   * Ends streams whose session has ended, and finds new events that were not announced. Returns the members who have some
+   * and the position up to which all others have received everything; null if the database failed.
    */
   async function sweep(): Promise<{ position: StreamPosition; membersWithNewEvents: Set<string> } | null> {
     try {
@@ -105,12 +105,17 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
         if (!valid.has(listener.session)) listener.end();
       }
       const members = [...listeners.keys()];
-      const membersWithNewEvents = new Set(await findMembersWithNewEvents(connection.db, members, swept.snapshot));
+      const membersWithNewEvents = new Set(
+        await findMembersWithNewEvents(connection.db, members, swept.snapshot),
+      );
       for (const memberId of membersWithNewEvents) notify(memberId, null);
       swept = moment;
-      return { position: { snapshot: moment.snapshot, takenAt: moment.at, partial: null }, membersWithNewEvents };
+      return {
+        position: { snapshot: moment.snapshot, takenAt: moment.at, partial: null },
+        membersWithNewEvents,
+      };
     } catch (error) {
-      log.warn({ err: error }, 'sweep for news failed');
+      log.warn({ err: error }, 'the sweep for new events failed');
       return null;
     }
   }
@@ -120,7 +125,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
     if (listeners.size === 0) return;
     const isFirst = sweeping === null;
     sweeping ??= sweep().finally(() => (sweeping = null));
-    // A database that does not answer holds up no sign of life.
+    // A database that does not respond must not delay the heartbeat.
     const found = isFirst ? await sweeping : null;
     if (!heartbeat) return;
     for (const listener of allListeners()) {
@@ -154,7 +159,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
       notify(event.memberId, event);
       transport
         .send(JSON.stringify({ from: processId, whisper: event } satisfies Payload))
-        .catch((error: unknown) => log.warn({ err: error }, 'a whisper was not heard'));
+        .catch((error: unknown) => log.warn({ err: error }, 'an ephemeral event could not be sent'));
     },
     listen(listener) {
       const ofMember = listeners.get(listener.memberId) ?? new Set();
@@ -177,7 +182,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
   };
 }
 
-/** Redis where it is set, else what the database has. */
+/** Opens Redis if it is configured, else the transport of the database. */
 export async function openTransport(
   { config, connection: { engine }, log }: Pick<LiveBusOptions, 'config' | 'connection' | 'log'>,
   receiver: Receiver,

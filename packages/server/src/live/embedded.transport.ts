@@ -4,7 +4,7 @@ import type { Receiver, Transport } from './live.transport.ts';
 
 const emitters = new WeakMap<PGlite, EventEmitter>();
 
-/** The embedded database belongs to one process, so that process only tells itself. */
+/** The embedded database belongs to one process, so that process only notifies itself. */
 export function openEmbeddedTransport(pglite: PGlite, receiver: Receiver): Transport {
   const emitter = emitters.get(pglite) ?? new EventEmitter();
   emitters.set(pglite, emitter);

@@ -3,8 +3,8 @@ import type { Tx } from '../database/types.ts';
 import type { StreamPosition } from './place.ts';
 
 /**
- * What an event is about: ids only; each listener's process reads and presents it for its own member.
- * Equal type and ref mean the same news: told twice in a row, they are presented once (`live.present.ts`).
+ * The subject of an event, as ids only. The process of each listener reads and presents it for its own member.
+ * Events with the same type and ref in one read are presented once (`live.present.ts`).
  */
 export type EventToRecord = {
   readonly memberId: string;
@@ -12,43 +12,43 @@ export type EventToRecord = {
   readonly ref: Readonly<Record<string, string>>;
 };
 
-/** One open stream of a member, in this process. */
+/** One open stream of a member in this process. */
 export type Listener = {
   readonly memberId: string;
   /**
-   * The hash, as hex, of the session that opened it; when that ends, so does the stream. Text, as a Buffer of this size is
-   * a part of a larger one, which it would keep.
+   * The hash (hex) of the session that opened the stream; the stream ends with it (LIVE-4). It is a string because a small
+   * Buffer is a slice of a larger one and would keep that in memory.
    */
   readonly session: string;
-  /** There may be new rows in the outbox, or somebody whispered. */
+  /** Called with an ephemeral event, or with null if the outbox may have new rows. */
   notify(event: EventToRecord | null): void;
   /**
-   * Time for a sign of life. `nothingNewAt`: a later place at which there is nothing that was not announced, or null where
-   * that is not known.
+   * Called when a heartbeat is due. `nothingNewAt` is a later position up to which the member has no new events, or null
+   * if that is unknown.
    */
   heartbeat(nothingNewAt: StreamPosition | null): void;
-  /** The session or this process ends. */
+  /** Called when the session or this process ends. */
   end(): void;
 };
 
 /**
- * Live delivery across API processes (docs/decisions/0004-live-delivery.md): rows in the outbox, an announcement after
- * commit, and each process reads for the streams that it holds.
+ * Live delivery across API processes (LIVE-3, docs/decisions/0004-live-delivery.md): events are rows in the outbox and are
+ * announced after commit; each process reads them for its own streams.
  */
 export type LiveBus = {
-  /** Writes events to the outbox inside the transaction that they tell of. */
+  /** Writes events to the outbox inside the transaction that causes them. */
   record(tx: Tx, events: readonly EventToRecord[]): Promise<void>;
   /**
-   * Tells every process, after commit, that these members have news; also after a session was ended, so that its
-   * streams end. Does not wait for the telling. Failing to announce loses nothing: rows stay and are found by a sweep.
+   * Notifies every process that these members have new events, without waiting for delivery. It is called after commit, and
+   * after a session was ended, so that its streams end. A lost announcement loses no event, because a sweep finds the rows.
    */
   announce(memberIds: readonly string[]): Promise<void>;
-  /** Something short-lived that is not worth a row: somebody is typing. Does not wait for the telling. */
+  /** Sends a short-lived event that is never stored, such as typing, without waiting for delivery. */
   sendEphemeral(event: EventToRecord): Promise<void>;
-  /** Adds a stream, or refuses it: the member has `STREAMS_A_MEMBER` here already, or this process ends. */
+  /** Adds a stream; returns false if the member has `STREAMS_PER_MEMBER` here already or if this process is ending. */
   listen(listener: Listener): boolean;
   leave(listener: Listener): void;
-  /** Ends every stream and takes no more, while calls that still run may go on announcing. */
+  /** Ends every stream and accepts no more; calls that are still running can announce. */
   drain(): void;
   close(): Promise<void>;
 };

@@ -17,7 +17,7 @@ type Ref = OutboxRow['ref'];
 type StoredEventName = Exclude<LiveEventName, 'reset'>;
 type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { type: Name }>['data'];
 
-/** What rows of one type tell this member, as it is now; null where there is nothing to tell any more. */
+/** Reads the current data of rows of one type for this member; null for a row that no longer applies. */
 type Presenter<Name extends LiveEventName> = (
   services: Services,
   viewer: Pick<Viewer, 'id' | 'paid'>,
@@ -76,7 +76,7 @@ const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
     });
   },
 
-  /** Of somebody who cannot be seen again meanwhile nothing is told, but to whose own doing it was. */
+  /** A member who cannot be seen is reported only to the member who caused the change. */
   async 'member.changed'({ db }, viewer, refs) {
     const relations = await readStandings(db, viewer, refs.map(field('member_id')));
     return refs.map(({ member_id = '', by }) => {
@@ -102,8 +102,8 @@ const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
 };
 
 /**
- * Rows of the outbox as this member's events, in their order. Rows that tell the same are told once, by the last of
- * them: presenting reads what is true now.
+ * Presents rows of the outbox as this member's events, in their order. Of rows with the same type and ref only the last is
+ * presented, because presenting reads the current data (LIVE-1).
  */
 export async function presentEvents(
   services: Services,
@@ -113,7 +113,7 @@ export async function presentEvents(
   const latest = new Map(rows.map((row) => [`${row.type} ${JSON.stringify(row.ref)}`, row]));
   const byType = Map.groupBy(latest.values(), (row) => row.type);
   const presented: (LiveEvent & { id: number })[] = [];
-  // Without the site's CDN: a stream does not say which site its page is of, and our own address serves them all.
+  // The site's CDN is not used: a stream does not know the site of its page, and our own address serves all photos.
   const signing = { addresses: services.photoAddresses, now: services.clock(), prefix: '' };
   for (const [type, ofType] of byType) {
     if (type === 'reset') continue;
@@ -125,7 +125,7 @@ export async function presentEvents(
     ofType.forEach(({ id }, index) => {
       const eventData = data[index];
       if (!eventData) return;
-      // As with answers (http/api.ts): what is not the contract's is a fault where it is not production.
+      // As with responses (http/api.ts), a violation of the contract is an error except in production.
       if (!services.config.production) liveEvents[type].parse(eventData);
       presented.push({ id, type, data: signEvent(type, eventData, signing) } as LiveEvent & { id: number });
     });

@@ -4,11 +4,12 @@ import { RETENTION } from '../privacy/retention.ts';
 import type { EventToRecord } from './live-bus.ts';
 import type { StreamPosition } from './place.ts';
 
-/** How long a stream may have been away and still resume. */
+/** How long ago a stream may have ended to be resumed (LIVE-3). */
 export const RESUME_MINUTES = 60;
+/** How long events are stored (PRIVACY-2). */
 const RETENTION_MINUTES = RETENTION.liveEvents.days * 24 * 60;
 const BATCH = 1_000;
-/** Rows read at once. */
+/** How many rows one read returns at most. */
 export const MAX_EVENTS_PER_READ = 500;
 
 export type OutboxRow = {
@@ -17,7 +18,7 @@ export type OutboxRow = {
   readonly ref: Readonly<Record<string, string>>;
 };
 
-/** What the database says of this moment: the `pg_snapshot` as text, and seconds since 1970. */
+/** A moment of the database: its `pg_snapshot` as text, and seconds since 1970 by its clock. */
 export type Moment = { readonly snapshot: string; readonly at: number };
 
 export async function insertEvents(tx: Tx, events: readonly EventToRecord[]): Promise<void> {
@@ -30,17 +31,17 @@ export async function insertEvents(tx: Tx, events: readonly EventToRecord[]): Pr
     .execute();
 }
 
-/** What a reading from now on has had already. */
+/** Reads the current moment; a stream that starts here has received all earlier events. */
 export async function readMoment(db: DbOrTx): Promise<Moment> {
   const { rows } = await sql<{ snapshot: string; at: string }>`select ${MOMENT}`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('The database did not say its snapshot.');
+  if (!row) throw new Error('The database returned no snapshot.');
   return { snapshot: row.snapshot, at: Number(row.at) };
 }
 
 /**
- * The member's rows that are news at the place, oldest first; null when the session has ended. In the middle of a reading
- * these are what that reading saw and has left.
+ * The rows that are new to the session's member at the position, oldest first; null if the session has ended. At a partial
+ * position these are the remaining rows of the unfinished read.
  */
 export async function readNewEvents(
   db: DbOrTx,
@@ -72,7 +73,7 @@ export async function readNewEvents(
   };
 }
 
-/** Which of these members have rows that `snapshot` does not see: news whose announcement may have been lost. */
+/** The given members who have rows that `snapshot` does not see: their announcement may have been lost. */
 export async function findMembersWithNewEvents(
   db: Db,
   memberIds: readonly string[],
@@ -88,7 +89,7 @@ export async function findMembersWithNewEvents(
   return found;
 }
 
-/** Which of these sessions (hashes as hex) still hold. */
+/** The given sessions (hashes as hex) that are still valid. */
 export async function findValidSessions(
   db: Db,
   sessions: readonly string[],
@@ -110,7 +111,7 @@ export async function findValidSessions(
   return valid;
 }
 
-/** Drops events that nobody can resume from any more; says how many they were. */
+/** Deletes events after their retention time and returns how many there were (PRIVACY-2). */
 export async function deleteOldEvents(tx: Tx): Promise<number> {
   const deleted = await tx
     .deleteFrom('live_event')
@@ -126,8 +127,8 @@ function isVisibleIn(snapshot: string): RawBuilder<boolean> {
 }
 
 /**
- * Written by a transaction that the snapshot does not see; the first condition is for the index. A row whose transaction
- * the database has yet to reach comes from a restored copy of another one, and is nobody's news.
+ * Condition on a row: its transaction is not visible in the snapshot. The first comparison is there for the index. The last
+ * one leaves out rows with a transaction id that this database has not reached: they come from a restored backup.
  */
 function isNewSince(snapshot: string): RawBuilder<boolean> {
   return sql<boolean>`(

@@ -9,18 +9,19 @@ import { presentEvents } from './live.present.ts';
 import { findPosition, readNext, type OutboxRead } from './outbox-reader.ts';
 import { isLater, formatPosition, type StreamPosition } from './place.ts';
 
-/** A page that lags behind by this much is cut off; it connects again and resumes from where it was. */
+/** A page with this much unread data is disconnected (LIVE-4); it reconnects and resumes where it was. */
 const BUFFER_BYTES = 256 * 1_024;
-/** How long a page waits before it connects again. */
+/** How long a page waits before it reconnects. */
 const RETRY_MS = 3_000;
+/** When a refused page may try again. */
 const REFUSED_SECONDS = 30;
 
 /** The response that the events are written to. */
 export type Sink = Pick<Writable, 'write' | 'end' | 'destroy' | 'destroyed' | 'writableLength' | 'once'>;
 
 /**
- * Takes a place among the member's streams and finds where to begin: now, or at `lastEventId`. The answer begins it.
- * @throws CallError rate_limited when the member has too many open in this process, or it is ending
+ * Registers a stream of the member and finds its start: `lastEventId`, or now. The returned function begins it.
+ * @throws CallError rate_limited if the member has too many streams in this process (LIVE-4), or if it is ending
  */
 export async function openStream(
   services: Services,
@@ -42,8 +43,8 @@ export async function openStream(
 }
 
 /**
- * One page's server-sent events (docs/decisions/0004-live-delivery.md). Thousands are open at a time: a stream keeps
- * nothing of its request, and no closure of its own where a method does.
+ * The server-sent events of one page (docs/decisions/0004-live-delivery.md). Thousands are open at a time, so a stream
+ * holds no reference to its request and uses methods instead of closures.
  */
 class LiveStream implements Listener {
   readonly memberId: string;
@@ -80,8 +81,9 @@ class LiveStream implements Listener {
   }
 
   heartbeat(nothingNewAt: StreamPosition | null): void {
-    // What is being read is told with places of its own, and a place only moves on.
-    const canAdvance = nothingNewAt && this.#position && !this.#isReading && isLater(nothingNewAt, this.#position);
+    // A read in progress sends positions itself, and a position only moves forward.
+    const canAdvance =
+      nothingNewAt && this.#position && !this.#isReading && isLater(nothingNewAt, this.#position);
     if (!canAdvance) return this.#write(':\n\n');
     this.#position = nothingNewAt;
     return this.#write(`:\nid: ${formatPosition(nothingNewAt)}\n\n`);
@@ -108,7 +110,7 @@ class LiveStream implements Listener {
     if (sink.writableLength > BUFFER_BYTES) sink.destroy();
   }
 
-  /** One reading at a time; news that come meanwhile are read right after. */
+  /** Runs one read at a time; events that arrive meanwhile are read right after it. */
   async #sendNewEvents(): Promise<void> {
     this.#hasNewEvents = true;
     if (this.#isReading || !this.#position) return;
@@ -123,7 +125,7 @@ class LiveStream implements Listener {
         this.#hasNewEvents ||= outboxRead.hasMore;
       }
     } catch (error) {
-      this.#services.log.warn({ err: error }, 'news could not be told, the page will ask again');
+      this.#services.log.warn({ err: error }, 'new events could not be read, the page will reconnect');
       this.#sink?.destroy();
     } finally {
       this.#isReading = false;
@@ -138,7 +140,10 @@ class LiveStream implements Listener {
         this.#write(formatEvent(event, formatPosition(position)));
       }
     } catch (error) {
-      this.#services.log.error({ err: error }, 'events could not be presented, the page will fetch again');
+      this.#services.log.error(
+        { err: error },
+        'events could not be presented, the page will reload its data',
+      );
       this.#write(formatEvent({ type: 'reset', data: {} }, formatPosition(end)));
     }
   }
@@ -148,8 +153,8 @@ class LiveStream implements Listener {
       const [event] = await presentEvents(this.#services, this.#viewer(), [{ id: 0, type, ref }]);
       if (event) this.#write(formatEvent({ type: event.type, data: event.data } as LiveEvent));
     } catch (error) {
-      // Another process sent it, or somebody who may write to the channel.
-      this.#services.log.warn({ err: error }, 'a whisper could not be presented');
+      // It came from another process, or from anybody else with access to the channel.
+      this.#services.log.warn({ err: error }, 'an ephemeral event could not be presented');
     }
   }
 
@@ -158,7 +163,7 @@ class LiveStream implements Listener {
   }
 }
 
-/** An event as server-sent events write it (HTML standard, "Server-sent events"). */
+/** Formats an event as in the HTML standard, "Server-sent events". */
 function formatEvent({ type, data }: LiveEvent, id?: string): string {
   return `${id ? `id: ${id}\n` : ''}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

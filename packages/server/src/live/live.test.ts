@@ -39,12 +39,12 @@ function types(stream: EventStream): string[] {
   return stream.events.map((event) => event.type);
 }
 
-test('without a session there is no stream', async () => {
+test('opens no stream without a session (ACCOUNT-18)', async () => {
   const reply = await server.call('streamEvents');
   expect([reply.status, reply.error.code]).toEqual([403, 'authentication_required']);
 });
 
-test('a stream begins at once, with its place and how long to wait before coming back', async () => {
+test('begins a stream at once, with its position and the time to wait before reconnecting', async () => {
   const anna = await makeMember(server);
   const stream = await open(anna);
   expect(stream.status).toBe(200);
@@ -55,7 +55,7 @@ test('a stream begins at once, with its place and how long to wait before coming
   expect(stream.events).toEqual([]);
 });
 
-test("a message reaches the recipient's page and the sender's own, each with their own chat", async () => {
+test('sends a message to the pages of its recipient and its sender, each with their own chat (LIVE-1)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [hers, his] = [await open(anna), await open(ben)];
   const { answer } = await send(anna, ben, 'Hello');
@@ -73,7 +73,7 @@ test("a message reaches the recipient's page and the sender's own, each with the
   expect(types(his)).toEqual(['message.added']);
 });
 
-test('applying an event equals fetching again', async () => {
+test('sends in an event what a call would return (LIVE-1)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const his = await open(ben);
   await send(anna, ben);
@@ -90,7 +90,7 @@ test('applying an event equals fetching again', async () => {
   expect(after.conversation?.read_up_to).toBe(up_to);
 });
 
-test('reading is told to both, typing to the other, deleting to oneself', async () => {
+test('announces reading to both members, typing to the other, and deleting to the one who deletes (CHAT-6, CHAT-7, LIVE-1, SAFETY-3)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const { answer } = await send(anna, ben);
   const conversation_id = answer.chat.conversation.id;
@@ -113,7 +113,7 @@ test('reading is told to both, typing to the other, deleting to oneself', async 
   expect(types(hers)).toEqual(['chat.typing', 'chat.read']);
 });
 
-test('an automatic message comes by the same road', async () => {
+test('announces an automatic message like any other (CHAT-17)', async () => {
   const [anna, fictional] = [await makeMember(server), await makeMember(server, { fictional: true })];
   const { answer } = await send(anna, fictional, 'Hi', { acknowledged: true });
   const hers = await open(anna);
@@ -126,7 +126,7 @@ test('an automatic message comes by the same road', async () => {
   expect((await hers.next('message.added')).message).toMatchObject({ automatic: true });
 });
 
-test('a page that was away gets what came meanwhile, and nothing else that is new to nobody', async () => {
+test('sends a page that reconnects exactly the events that it missed (LIVE-3)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const first = await open(ben);
   const one = await send(anna, ben, 'one');
@@ -145,7 +145,7 @@ test('a page that was away gets what came meanwhile, and nothing else that is ne
   );
 });
 
-test('a page that had nothing yet when it lost its stream misses nothing either', async () => {
+test('sends the missed events also to a page that had received none before (LIVE-3)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const first = await open(ben);
   const position = first.lastEventId();
@@ -155,7 +155,7 @@ test('a page that had nothing yet when it lost its stream misses nothing either'
   expect((await second.next('message.added')).message.text).toBe('meanwhile');
 });
 
-test('a row that commits late, below ids that were told already, is still told', async () => {
+test('sends a row that commits late with an id below those already sent', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const { answer } = await send(anna, ben);
   const his = await open(ben);
@@ -174,7 +174,7 @@ test('a row that commits late, below ids that were told already, is still told',
   expect((await his.next('message.added')).message.id).toBe(answer.message.id);
 });
 
-test('a page that comes back after many messages is told nothing twice, wherever in a reading it left', async () => {
+test('repeats nothing to a page that reconnects from any event of a read (LIVE-3)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await giveCredits(anna, 1_000);
   const first = await open(ben);
@@ -187,7 +187,7 @@ test('a page that comes back after many messages is told nothing twice, wherever
       .map((event) => (event.data as { message: { id: string } }).message.id);
   await expect.poll(() => messagesOf(first)).toEqual(ids);
 
-  // All of them come in one reading here; each is a place of its own.
+  // Here all of them are in one read, and each event has a position of its own.
   const second = await open(ben, position);
   await expect.poll(() => messagesOf(second)).toEqual(ids);
   for (const [index, event] of [...second.events].entries()) {
@@ -199,7 +199,7 @@ test('a page that comes back after many messages is told nothing twice, wherever
   }
 });
 
-test('more than one reading holds is told once and in order, and can be left in the middle', async () => {
+test('sends more events than one read holds once and in order, and resumes in the middle (LIVE-3)', async () => {
   const ben = await makeMember(server);
   const first = await open(ben);
   const position = first.lastEventId();
@@ -228,7 +228,9 @@ test('more than one reading holds is told once and in order, and can be left in 
   }
 });
 
-test('transactions that were open when a page left are told once when they commit', async ({ skip }) => {
+test('sends the events of a transaction that was open at the disconnect once, when it commits (LIVE-3)', async ({
+  skip,
+}) => {
   if (server.services.connection.engine.kind === 'pglite')
     skip('one connection runs one transaction at a time');
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
@@ -282,7 +284,7 @@ test.each([
   's1~zzzzzz~5.1.9',
   's1~zzzzzz~1.zzzzzzzzzz',
   `s1~zzzzzz~1.1${'.1'.repeat(70)}`,
-])('a place that is unknown or too old (%s) is answered by reset', async (position) => {
+])('sends a reset for a position that is unknown or too old: %s (LIVE-3)', async (position) => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const stream = await open(ben, position);
   await stream.next('reset');
@@ -291,7 +293,7 @@ test.each([
   expect(types(stream)).toEqual(['reset', 'message.added']);
 });
 
-test("another member's place is a time like any other, and one from too long ago is answered by reset", async () => {
+test("accepts the position of another member's stream, and sends a reset for one that is over an hour old (LIVE-3)", async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [hers, his] = [await open(anna), await open(ben)];
   await send(anna, ben, 'to Ben');
@@ -309,7 +311,7 @@ test("another member's place is a time like any other, and one from too long ago
   expect(await (await open(ben, old)).next('reset')).toEqual({});
 });
 
-test('events that nobody can resume to any more are dropped', async () => {
+test('deletes events that no stream can resume from any more (PRIVACY-2)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await send(anna, ben);
   const { db } = server.services;
@@ -322,7 +324,7 @@ test('events that nobody can resume to any more are dropped', async () => {
   expect(await ofBen.execute()).toEqual([]);
 });
 
-test('a session that ends takes its streams along, and only those', async () => {
+test('ends the streams of a session with it, and no others (LIVE-4)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const his = await open(ben);
   const { cookie } = await makeMember(server);
@@ -341,7 +343,7 @@ test('a session that ends takes its streams along, and only those', async () => 
   expect(types(his)).toEqual([]);
 });
 
-test('a page that does not read is cut off before it fills the memory', async () => {
+test('disconnects a page that does not read its events (LIVE-4)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const viewer = await findViewer(server.services, { id: 1 }, ben.cookie.split('=')[1] ?? '');
   if (!viewer) throw new Error('Ben has no session.');
@@ -355,7 +357,7 @@ test('a page that does not read is cut off before it fills the memory', async ()
   expect(unread.destroyed).toBe(true);
 });
 
-test('a member has at most ten streams, and the gauge counts them', async () => {
+test('allows a member ten streams in one process, and counts them in the gauge (LIVE-4)', async () => {
   const gauge = async () => (await openStreams.get()).values[0]?.value;
   await expect.poll(gauge).toBe(0);
   const anna = await makeMember(server);

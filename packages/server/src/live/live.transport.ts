@@ -1,14 +1,14 @@
-/** How processes tell each other that somebody has news. A payload may be lost; the outbox is the truth. */
+/** The channel between processes. A payload may be lost, because every event except ephemeral ones is in the outbox. */
 export type Transport = {
-  /** Whether it hears and can send now. While it does not, it connects by itself. */
+  /** Whether it can receive and send now. While it cannot, it reconnects by itself. */
   isConnected(): boolean;
-  /** Rejects when it could not be sent. */
+  /** Rejects if the payload could not be sent. */
   send(payload: string): Promise<void>;
   close(): Promise<void>;
 };
 
 export type Receiver = {
   onPayload(payload: string): void;
-  /** The connection is back after it was lost: anything may have been said meanwhile. */
+  /** Called when a lost connection is back: payloads may have been missed. */
   onReconnected(): void;
 };

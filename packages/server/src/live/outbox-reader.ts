@@ -1,22 +1,28 @@
 import type { Services } from '../services.ts';
-import { MAX_EVENTS_PER_READ, readMoment, readNewEvents, RESUME_MINUTES, type OutboxRow } from './live.store.ts';
+import {
+  MAX_EVENTS_PER_READ,
+  readMoment,
+  readNewEvents,
+  RESUME_MINUTES,
+  type OutboxRow,
+} from './live.store.ts';
 import { xmaxOf, parsePosition, type StreamPosition } from './place.ts';
 
-/** One reading of a member's outbox. */
+/** One read of a member's outbox. */
 export type OutboxRead = {
   /** Oldest first. */
   readonly rows: readonly OutboxRow[];
-  /** Where the page is once it has had the row of this id and those before it. */
+  /** The position of a page that has received the row with this id and those before it. */
   after(rowId: number): StreamPosition;
-  /** Where it is once it has had all. */
+  /** The position of a page that has received all rows. */
   readonly end: StreamPosition;
-  /** Whether there may be more at once. */
+  /** Whether there may be more rows to read now. */
   readonly hasMore: boolean;
 };
 
 /**
- * The place to read from: what the page asked for, or now. It is `lost` where what was asked for is unknown, so old that
- * rows of it may be gone, or ahead of this database, which then is another one or was restored.
+ * The position to read from: the one that the page sent, or now. `lost` is true if the position is unknown, too old, or
+ * ahead of this database, which then is another one or was restored (LIVE-3).
  */
 export async function findPosition(
   { db }: Pick<Services, 'db'>,
@@ -28,12 +34,12 @@ export async function findPosition(
   const requested = parsePosition(lastEventId);
   if (!requested || at - requested.takenAt > RESUME_MINUTES * 60) return { position: now, lost: true };
   const isAhead = [requested.snapshot, requested.partial?.snapshot ?? requested.snapshot].some(
-    (had) => xmaxOf(had) > xmaxOf(snapshot),
+    (one) => xmaxOf(one) > xmaxOf(snapshot),
   );
   return isAhead ? { position: now, lost: true } : { position: requested, lost: false };
 }
 
-/** Reads what the page at `place` has not had; null when the session has ended. */
+/** Reads what the page at `position` has not received; null if the session has ended. */
 export async function readNext(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: string,
@@ -42,7 +48,7 @@ export async function readNext(
   const newEvents = await readNewEvents(db, { session, now: clock(), position });
   if (!newEvents) return null;
   const { rows, moment } = newEvents;
-  // What an earlier reading saw is finished first: a place names one unfinished reading.
+  // An unfinished read is completed first, because a position holds only one of them.
   const snapshot = position.partial?.snapshot ?? moment.snapshot;
   const last = rows.at(-1);
   const isFull = rows.length === MAX_EVENTS_PER_READ;

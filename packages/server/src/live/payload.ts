@@ -2,8 +2,8 @@ import { liveEvents, type LiveEventName } from '@rendezvous/contract/events';
 import { z } from 'zod';
 
 /**
- * The version of what processes send each other, part of each channel's name: releases that run side by side during a
- * deploy hear only their own, and find the others' news by the sweep. Raise it when a payload's meaning changes.
+ * The version of the payloads, which is part of each channel's name. Releases that run side by side during a deployment
+ * receive only their own payloads and find other events by the sweep. Raise it when the meaning of a payload changes.
  */
 const VERSION = 2;
 
@@ -20,10 +20,10 @@ const payload = z.union([
   z.object({ from: id, whisper: z.object({ memberId: id, type, ref: z.record(z.string(), z.string()) }) }),
 ]);
 
-/** What one process sends the others: whose outbox has new rows, or an event that is not worth a row. */
+/** What a process sends to the others: `news`, the members with new rows, or `whisper`, an ephemeral event. */
 export type Payload = z.infer<typeof payload>;
 
-/** A payload as it came; null when it is not one of ours, for anybody may write to a channel. */
+/** Parses a payload; null if it is not one of ours, because others may write to the channel. */
 export function readPayload(text: string): Payload | null {
   try {
     return payload.safeParse(JSON.parse(text)).data ?? null;

@@ -1,24 +1,25 @@
 /**
- * Where a stream is in the outbox, exactly (docs/decisions/0004-live-delivery.md): the page has had every row whose
- * transaction `snapshot` sees, and no other. A snapshot is the text of Postgres' `pg_snapshot`, `xmin:xmax:xip,xip`.
+ * The exact position of a stream in the outbox (docs/decisions/0004-live-delivery.md): the page has received every row
+ * whose transaction is visible in `snapshot`, and no other. A snapshot is Postgres' `pg_snapshot` as text,
+ * `xmin:xmax:xip,xip`.
  */
 export type StreamPosition = {
   readonly snapshot: string;
-  /** When the snapshot was taken: seconds since 1970 by the database's clock. */
+  /** When the snapshot was taken, in seconds since 1970 by the database's clock. */
   readonly takenAt: number;
-  /** In the middle of a reading: the page has also had the rows up to this id that the reading's own snapshot sees. */
+  /** Set during an unfinished read: the page has also received the rows up to `upTo` that its `snapshot` sees. */
   readonly partial: { readonly snapshot: string; readonly upTo: number } | null;
 };
 
-/** Transactions in progress that an id names: with more, the place it says is a little earlier, which repeats events. */
+/** How many transactions in progress an id can list; with more, the position is a little earlier and events repeat. */
 const MAX_IN_PROGRESS = 64;
 const VERSION = 's1';
 const RADIX = 36;
 
 /**
- * A place as the id of a server-sent event: `s1~<time>~<snapshot>`, and in the middle of a reading
- * `~<its snapshot>~<row id>` besides. A snapshot is `<xmin>.<xmax - xmin>` and the steps from xmin to each transaction in
- * progress; all numbers are in base 36.
+ * Formats a position as the id of a server-sent event: `s1~<time>~<snapshot>`, and during an unfinished read also
+ * `~<its snapshot>~<row id>`. A snapshot is `<xmin>.<xmax - xmin>` followed by the steps from xmin to each transaction in
+ * progress. All numbers are in base 36.
  */
 export function formatPosition({ snapshot, takenAt, partial }: StreamPosition): string {
   const parts = [VERSION, toBase36(takenAt), formatSnapshot(snapshot)];
@@ -26,7 +27,7 @@ export function formatPosition({ snapshot, takenAt, partial }: StreamPosition): 
   return parts.join('~');
 }
 
-/** A place from what a page sent as Last-Event-ID; null when no server of this version wrote it. */
+/** Parses a Last-Event-ID; null if no server of this version wrote it. */
 export function parsePosition(text: string): StreamPosition | null {
   const [version, time = '', snapshotText = '', partialText, row = '', ...rest] = text.split('~');
   const [takenAt, snapshot] = [fromBase36(time), parseSnapshot(snapshotText)];
@@ -38,12 +39,12 @@ export function parsePosition(text: string): StreamPosition | null {
     : null;
 }
 
-/** The first transaction id that had not been given out when the snapshot was taken. */
+/** The first transaction id that was not assigned yet when the snapshot was taken. */
 export function xmaxOf(snapshot: string): number {
   return Number(snapshot.split(':')[1]);
 }
 
-/** Whether a place without an unfinished reading is known to be later than another, or the same a while later. */
+/** Whether a position without an unfinished read is certainly at or after another one. */
 export function isLater({ snapshot }: StreamPosition, than: StreamPosition): boolean {
   // Snapshots of one database only grow, and so do their ends.
   return xmaxOf(snapshot) > xmaxOf(than.snapshot) || (snapshot === than.snapshot && than.partial === null);
@@ -52,7 +53,7 @@ export function isLater({ snapshot }: StreamPosition, than: StreamPosition): boo
 function formatSnapshot(snapshot: string): string {
   const [xmin = '', xmax = '', list = ''] = snapshot.split(':');
   const inProgress = list === '' ? [] : list.split(',').map(Number);
-  // Where the list is cut, what comes after counts as not seen yet.
+  // If the list is cut, later transactions count as not seen yet.
   const end = inProgress[MAX_IN_PROGRESS] ?? Number(xmax);
   let from = Number(xmin);
   const steps = inProgress.slice(0, MAX_IN_PROGRESS).map((xid) => {

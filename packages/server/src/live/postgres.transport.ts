@@ -6,15 +6,15 @@ import { POSTGRES_CHANNEL } from './payload.ts';
 
 const RECONNECT_MS = { first: 100, max: 2_000 } as const;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A connection that does not answer within this time is opened again. */
+/** A connection that does not respond within this time is opened again. */
 const QUERY_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
-/** While Postgres is away, each try to connect fails; that is logged once in this time. */
+/** While Postgres is unavailable, failed attempts to connect are logged at most once in this time. */
 const LOG_UNAVAILABLE_SECONDS = 30;
 
 /**
- * LISTEN and NOTIFY on a connection of their own, which comes back by itself.
- * A payload is below 8,000 bytes, the limit of NOTIFY (PostgreSQL manual, "NOTIFY").
+ * LISTEN and NOTIFY on a separate connection, which reconnects by itself.
+ * A payload must be below 8,000 bytes, the limit of NOTIFY (PostgreSQL manual, "NOTIFY").
  */
 export async function openPostgresTransport(
   url: string,
@@ -25,7 +25,7 @@ export async function openPostgresTransport(
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
   const warnUnavailable = seldom<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
-    log.warn({ err: error, suppressed }, 'live connection is away'),
+    log.warn({ err: error, suppressed }, 'the live connection is unavailable'),
   );
 
   async function connect(): Promise<void> {
@@ -42,7 +42,7 @@ export async function openPostgresTransport(
     try {
       await opened.connect();
       await opened.query(`listen ${POSTGRES_CHANNEL}`);
-      // An announcement is worth no wait for the disk: what it tells of is already there.
+      // An announcement need not wait for the disk, because its events are already committed.
       await opened.query('set synchronous_commit = off');
     } catch (error) {
       await opened.end().catch(() => {});
@@ -74,11 +74,11 @@ export async function openPostgresTransport(
     isConnected: () => client !== null,
     async send(payload) {
       const sender = client;
-      if (!sender) throw new Error('The live connection is away.');
+      if (!sender) throw new Error('The live connection is unavailable.');
       try {
         await sender.query('select pg_notify($1, $2)', [POSTGRES_CHANNEL, payload]);
       } catch (error) {
-        // Without an answer nothing says whether it still hears; its end opens another.
+        // Without a response the connection may be dead. Ending it opens another one.
         void sender.end().catch(() => {});
         throw error;
       }

@@ -29,7 +29,7 @@ const transports: [name: string, env: Record<string, string>][] = [
   ...((await isListening(REDIS_URL)) ? [['Redis', { REDIS_URL }] as [string, Record<string, string>]] : []),
 ];
 
-describe.each(transports)('two processes on one database, told by %s', (_, env) => {
+describe.each(transports)('two processes on one database, connected by %s', (_, env) => {
   let here: TestServer;
   let there: TestServer;
   const opened: EventStream[] = [];
@@ -53,7 +53,7 @@ describe.each(transports)('two processes on one database, told by %s', (_, env) 
     return stream;
   }
 
-  test('what is sent here arrives there, to both members, once', async () => {
+  test('delivers a message from one process once to both members in the other (LIVE-3)', async () => {
     const [anna, ben] = [await makeMember(here), await makeMember(here)];
     const [hers, his, hisOther] = [await open(there, anna), await open(there, ben), await open(here, ben)];
     const texts = ['one', 'two', 'three'];
@@ -64,7 +64,7 @@ describe.each(transports)('two processes on one database, told by %s', (_, env) 
     }
   });
 
-  test('typing is heard there', async () => {
+  test('delivers typing to the other process (LIVE-1)', async () => {
     const [anna, ben] = [await makeMember(here), await makeMember(here)];
     const { answer } = await send(anna, ben);
     const his = await open(there, ben);
@@ -73,7 +73,7 @@ describe.each(transports)('two processes on one database, told by %s', (_, env) 
     expect(await his.next('chat.typing')).toEqual({ conversation_id: conversation, member_id: anna.id });
   });
 
-  test('what anybody else writes to the channel is ignored', async () => {
+  test('ignores payloads on the channel that are not its own', async () => {
     const [anna, ben] = [await makeMember(here), await makeMember(here)];
     const his = await open(there, ben);
     const stranger = await openTransport(here.services, { onPayload() {}, onReconnected() {} });
@@ -88,7 +88,7 @@ describe.each(transports)('two processes on one database, told by %s', (_, env) 
       JSON.stringify({ from, news: 'all' }),
       JSON.stringify({ from, news: [1, null] }),
       JSON.stringify({ from, whisper: { memberId: ben.id, type: 'coming.later', ref: {} } }),
-      // One of ours by its shape, of which nothing can be presented.
+      // A payload of the right shape whose event cannot be presented.
       JSON.stringify({ from, whisper: { memberId: ben.id, type: 'chat.typing', ref: { member_id: 'x' } } }),
       JSON.stringify({
         from,
@@ -102,7 +102,7 @@ describe.each(transports)('two processes on one database, told by %s', (_, env) 
     await stranger.close();
   });
 
-  test('many messages over two processes, and a page that moves between them at every one: each once, in order', async () => {
+  test('sends each message once and in order to a page that changes processes after each of many (LIVE-3)', async () => {
     const [anna, ben] = [await makeMember(here), await makeMember(here)];
     await giveCredits(anna, 1_000);
     const streams = [await open(here, ben)];
@@ -111,7 +111,7 @@ describe.each(transports)('two processes on one database, told by %s', (_, env) 
       const texts = [`${n} a`, `${n} b`];
       for (const text of texts) await send(anna, ben, text, { through: n % 3 ? here : there });
       sent.push(...texts);
-      // The page leaves after the first that comes, whether the second has come by then or not.
+      // The page leaves after the first event, whether the second has arrived by then or not.
       const stream = streams.at(-1) as EventStream;
       await stream.next('message.added');
       stream.close();
@@ -125,7 +125,7 @@ describe.each(transports)('two processes on one database, told by %s', (_, env) 
     expect(texts()).toEqual(sent);
   });
 
-  test('a page that moves to the other process resumes where it was', async () => {
+  test('resumes a stream on the other process where it was (LIVE-3)', async () => {
     const [anna, ben] = [await makeMember(here), await makeMember(here)];
     const his = await open(here, ben);
     await send(anna, ben, 'one');
@@ -137,7 +137,7 @@ describe.each(transports)('two processes on one database, told by %s', (_, env) 
     expect((await reopened.next('message.added')).message.text).toBe('two');
   });
 
-  test('many senders through both processes: nothing is lost', async () => {
+  test('loses nothing with many senders through both processes', async () => {
     const ben = await makeMember(here);
     const streams = [await open(here, ben), await open(there, ben)];
     const senders = await Promise.all(Array.from({ length: 20 }, () => makeMember(here)));
@@ -159,7 +159,9 @@ describe.each(transports)('two processes on one database, told by %s', (_, env) 
   });
 });
 
-test('a lost LISTEN connection comes back, and what was said meanwhile is told', async ({ skip }) => {
+test('reopens a lost LISTEN connection and sends the events that were announced meanwhile', async ({
+  skip,
+}) => {
   const here = await startTestServer();
   try {
     if (here.services.connection.engine.kind !== 'postgres') skip();
@@ -184,12 +186,12 @@ test('a lost LISTEN connection comes back, and what was said meanwhile is told',
   }
 });
 
-describe('as time goes by', () => {
+describe('over time', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  test('a stream gives signs of life, finds news that nobody announced, and ends with its session', async () => {
+  test('sends heartbeats, finds events that were not announced, and ends with its session (LIVE-4)', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const server = await startTestServer();
     try {
@@ -218,7 +220,7 @@ describe('as time goes by', () => {
     }
   });
 
-  test('stopping ends open streams at once', async () => {
+  test('ends open streams at once when the server stops', async () => {
     const server = await startTestServer();
     const his = await openEventStream(server, (await makeMember(server)).cookie);
     const started = performance.now();

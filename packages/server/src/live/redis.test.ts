@@ -14,8 +14,8 @@ const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name,
 if (!PROGRAM)
   process.stdout.write('redis.test.ts is skipped: no redis-server or valkey-server is installed\n');
 
-/** Two processes that tell each other by a Redis of the test's own, which is away at first. */
-describe.skipIf(!PROGRAM)('a Redis that is away', () => {
+/** Two processes that use a Redis which the test starts and kills; it is not running at first. */
+describe.skipIf(!PROGRAM)('while Redis is unavailable', () => {
   let port: number;
   let folder: string;
   let redis: ChildProcess | undefined;
@@ -66,7 +66,7 @@ describe.skipIf(!PROGRAM)('a Redis that is away', () => {
       his.events
         .filter((event) => event.type === 'message.added')
         .map((event) => (event.data as { message: { text: string } }).message.text);
-    /** Typing is only ever heard by Redis: waits until it carries what is said. */
+    /** Typing events are never stored, so one that arrives shows that Redis delivers. */
     const waitForTypingEvent = async (conversation: string) => {
       const before = his.events.length;
       const type = async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!PROGRAM)('a Redis that is away', () => {
     return { anna, ben, texts, untilTypingIsHeard: waitForTypingEvent };
   }
 
-  test('the site starts without it, finds the news of other processes by itself, and uses it once it comes', async () => {
+  test('starts without Redis, finds the events of other processes by a sweep, and uses Redis once it is there', async () => {
     const { anna, ben, texts, untilTypingIsHeard: waitForTypingEvent } = await twoMembers();
     const { answer } = await send(anna, ben, 'without');
     expect(texts()).toEqual([]);
@@ -91,7 +91,7 @@ describe.skipIf(!PROGRAM)('a Redis that is away', () => {
     await expect.poll(texts).toEqual(['without', 'with']);
   });
 
-  test('it is killed and comes back while members write: each message is told once', async () => {
+  test('sends each message once when Redis is killed and restarted while members write', async () => {
     await startRedis();
     const { anna, ben, texts, untilTypingIsHeard: waitForTypingEvent } = await twoMembers();
     const { answer } = await send(anna, ben, 'first');

@@ -6,14 +6,14 @@ import { REDIS_CHANNEL } from './payload.ts';
 
 const RECONNECT_MS = { step: 100, max: 2_000 } as const;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A connection that is silent for longer than this, though it is asked for a sign, is opened again. */
+/** A ping is sent after `ping`; a connection that is silent for `max` is opened again. */
 const IDLE_MS = { ping: 5_000, max: 15_000 } as const;
-/** While Redis is away, each try to connect fails; that is logged once in this time. */
+/** While Redis is unavailable, failed attempts to connect are logged at most once in this time. */
 const LOG_UNAVAILABLE_SECONDS = 30;
 
 /**
- * Publish and subscribe on Redis or Valkey, which takes the fan-out off the database (REDIS_URL). Where Redis does not
- * answer at once, nothing waits for it: the site starts and runs without, and sweeps find what the others have to say.
+ * Publish and subscribe on Redis or Valkey (REDIS_URL), which relieves the database of the fan-out. If Redis does not
+ * respond, nothing waits for it: the site starts and runs without it, and sweeps find the events of other processes.
  */
 export async function openRedisTransport(url: string, receiver: Receiver, log: Logger): Promise<Transport> {
   const publisher = createClient({
@@ -26,10 +26,10 @@ export async function openRedisTransport(url: string, receiver: Receiver, log: L
       reconnectStrategy: (retries) => Math.min((retries + 1) * RECONNECT_MS.step, RECONNECT_MS.max),
     },
   });
-  // A subscription asked for while the connection is away is made when it comes.
+  // With an offline queue, a subscription that is requested early is made once the connection is there.
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
   const warnUnavailable = seldom<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
-    log.warn({ err: error, suppressed }, 'redis is away, a sweep finds the news of other processes'),
+    log.warn({ err: error, suppressed }, 'Redis is unavailable, a sweep finds the events of other processes'),
   );
   let isSubscribed = false;
   const responded = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ export async function openRedisTransport(url: string, receiver: Receiver, log: L
   }
   publisher.on('ready', receiver.onReconnected);
   subscriber.on('ready', () => {
-    // The client renews a subscription that it has had by itself.
+    // The client renews an existing subscription by itself.
     if (isSubscribed) receiver.onReconnected();
     else void subscribe();
   });

@@ -19,7 +19,8 @@ export function loadWords(area: 'mail' | 'checkout' | 'error' = 'mail'): (langua
       if (text === undefined) throw new Error(`locales/${DEFAULT_LOCALE}/${area}.json has no message ${id}.`);
       const usedLanguage = own === undefined ? DEFAULT_LOCALE : language;
       const key = `${usedLanguage} ${id}`;
-      const format = formats.get(key) ?? new IntlMessageFormat(text, usedLanguage, undefined, { ignoreTag: true });
+      const format =
+        formats.get(key) ?? new IntlMessageFormat(text, usedLanguage, undefined, { ignoreTag: true });
       formats.set(key, format);
       return String(format.format(values));
     },

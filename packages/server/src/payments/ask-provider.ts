@@ -13,7 +13,11 @@ export function isUndecided({ status, checkout_url }: OrderRow): boolean {
  * Reads an undecided order's checkout at the provider and applies what it says.
  * @throws PaymentProviderError
  */
-export async function refreshFromProvider(services: Services, order: OrderRow, deadline: Deadline): Promise<void> {
+export async function refreshFromProvider(
+  services: Services,
+  order: OrderRow,
+  deadline: Deadline,
+): Promise<void> {
   if (!order.provider_session) return;
   const outcome = await services.payments.readCheckout(order.provider_session, deadline);
   if (outcome) await apply(services, order, outcome);

@@ -20,7 +20,14 @@ afterAll(async () => {
   for (const one of processes.toReversed()) await one.stop();
 });
 afterEach(async () => {
-  await changeDiscount({ budget: null, used: 0, percentage: '25', countries: [], methods: [], status: 'active' });
+  await changeDiscount({
+    budget: null,
+    used: 0,
+    percentage: '25',
+    countries: [],
+    methods: [],
+    status: 'active',
+  });
   await changeDiscount({ minimum_order_value: 0, currency: null, expires_at: null, starts_at: null });
 });
 
@@ -101,7 +108,9 @@ describe('a budget', () => {
 describe('once a member', () => {
   it('is once, with two orders at once, however they are paid', async () => {
     const member = await makeMember(serverFor(0));
-    const replies = await Promise.all([0, 1].map((index) => order(serverFor(index), member, CHEAP, randomUUID())));
+    const replies = await Promise.all(
+      [0, 1].map((index) => order(serverFor(index), member, CHEAP, randomUUID())),
+    );
     expect(replies.map(({ status }) => status)).toContain(200);
     const [use, ...others] = await usesOf([member]);
     expect(others).toEqual([]);

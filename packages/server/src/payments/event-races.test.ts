@@ -104,7 +104,9 @@ describe('at the same moment', () => {
       const cheap = { expected_price: 1_125 };
       const [one, other] = [randomUUID(), randomUUID()];
       const keys = [one, one, other, one, other, other];
-      const replies = await Promise.all(keys.map((key, index) => order(serverFor(index), member, cheap, key)));
+      const replies = await Promise.all(
+        keys.map((key, index) => order(serverFor(index), member, cheap, key)),
+      );
       expect(replies.map(({ status }) => status)).toEqual(keys.map(() => 200));
       const ids = (key: string) =>
         new Set(replies.filter((_, index) => keys[index] === key).map(({ answer }) => answer.order.id));

@@ -29,7 +29,8 @@ export async function recordMoneyBack(
   const reported = readMoneyBack(event, payment.id);
   if (!reported) return 'unreadable';
 
-  const after = reported.kind === 'refund' ? withRefund(before, reported.refund) : withDispute(before, reported.dispute);
+  const after =
+    reported.kind === 'refund' ? withRefund(before, reported.refund) : withDispute(before, reported.dispute);
   if (!canBecome(orderStatusOf(before), orderStatusOf(after))) return 'forbidden_transition';
   if (after === before) return reported.kind;
   if (reported.kind === 'refund') await store.saveRefund(tx, reported.refund);

@@ -48,7 +48,11 @@ export function newCheckoutRequest(
  * before anybody sees its address, so that nothing can be paid into a session that the order does not know.
  * @throws CallError unavailable when the provider is away: the order stays, and the same key tries again
  */
-export async function openCheckout(services: Services, context: PurchaseContext, order: OrderRow): Promise<OrderRow> {
+export async function openCheckout(
+  services: Services,
+  context: PurchaseContext,
+  order: OrderRow,
+): Promise<OrderRow> {
   if (order.status !== 'pending' || order.provider_session) return order;
   const { db, payments, log } = services;
   const request: CheckoutRequest =
@@ -76,5 +80,7 @@ export async function openCheckout(services: Services, context: PurchaseContext,
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof PaymentProviderError && error.status !== null && !INCONCLUSIVE_STATUSES.has(error.status);
+  return (
+    error instanceof PaymentProviderError && error.status !== null && !INCONCLUSIVE_STATUSES.has(error.status)
+  );
 }

@@ -87,7 +87,11 @@ export const paymentRoutes = {
     const order = await findOrder(db, viewer.id, query.id);
     if (!order) throw new CallError('not_found');
     const waited = clock().getTime() - order.created_at.getTime() > WEBHOOK_WAIT_MS;
-    if (!isUndecided(order) || !waited || (await limiter.take(`ask-provider:${order.id}`, PROVIDER_CHECK_LIMIT))) {
+    if (
+      !isUndecided(order) ||
+      !waited ||
+      (await limiter.take(`ask-provider:${order.id}`, PROVIDER_CHECK_LIMIT))
+    ) {
       return { order: presentOrder(order) };
     }
     await refreshFromProvider(services, order, deadlineIn(READ_MS)).catch((error: unknown) =>

@@ -21,7 +21,12 @@ export async function findCheckout(db: DbOrTx, id: string): Promise<Checkout | n
  */
 export async function storeCheckout(
   tx: Tx,
-  { checkout, key, requestDigest, now }: { checkout: Checkout; key: string; requestDigest: string; now: Date },
+  {
+    checkout,
+    key,
+    requestDigest,
+    now,
+  }: { checkout: Checkout; key: string; requestDigest: string; now: Date },
 ): Promise<{ checkout: Checkout; requestDigest: string }> {
   const keyRow = { id: `key:${key}`, kind: 'idempotency_key', created_at: now };
   const inserted = await tx

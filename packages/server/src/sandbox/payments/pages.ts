@@ -17,7 +17,11 @@ export type Choice = (typeof CHOICES)[number];
 
 type PageContext = { readonly nonce: string; readonly site: string };
 type FormatMessage = (id: string, values?: Readonly<Record<string, string>>) => string;
-type View = PageContext & { readonly checkout: Checkout; readonly language: Locale; readonly msg: FormatMessage };
+type View = PageContext & {
+  readonly checkout: Checkout;
+  readonly language: Locale;
+  readonly msg: FormatMessage;
+};
 
 const messagesFor = loadWords('checkout');
 const EMPTY = html``;

@@ -16,7 +16,11 @@ class ApiError extends Error {
   readonly type: string;
   readonly details: { code?: string; param?: string };
 
-  constructor(status: number, message: string, details: { type?: string; code?: string; param?: string } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    details: { type?: string; code?: string; param?: string } = {},
+  ) {
     super(message);
     this.status = status;
     this.type = details.type ?? 'invalid_request_error';
