@@ -101,7 +101,7 @@ describe('npm run role', () => {
     const empty = await freshConnection();
     const { code, output } = await runRole(['a@example.org', 'operator'], { DATABASE_URL: urlOf(empty) });
     await empty.close();
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('start the server once') });
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('Start the server once') });
   });
 
   it.skipIf(onPostgres)(
