@@ -294,7 +294,7 @@ export const SeenEverybody = meta.story({
     const { canvas, userEvent } = person;
     const pass = await canvas.findByRole('button', { name: /^Pass on/ });
     await userEvent.click(pass);
-    await hears(person, /^You passed on .+ You have seen everybody for now$/);
+    await hears(person, /^You passed on .+ You have seen everyone for now$/);
     await userEvent.click(await canvas.findByRole('button', { name: 'Bring back the last card' }));
     await hears(person, / is back\./);
   },

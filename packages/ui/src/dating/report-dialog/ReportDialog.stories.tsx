@@ -102,7 +102,7 @@ export const Default = meta.story({
     await expect(onSubmit).toHaveBeenCalledWith({ reason: 'insult', text: 'Rude 👩‍🚀' });
     const sent = await screen.findByRole('dialog', { name: 'Thank you, we have your report' });
     await expect(screen.getByRole('status')).toHaveTextContent(
-      /^Thank you, we have your report\. We look into it/,
+      /^Thank you, we have your report\. We will look into it/,
     );
     await waitFor(() => expect(sent).toContainElement(document.activeElement as HTMLElement));
   },
