@@ -75,7 +75,9 @@ export const ProfileComesBack = meta.story({
   play: async ({ canvas }) => {
     await comeBack({ canvas });
     const { name } = newestConversation(storyBackend()).partner;
-    await expect(await canvas.findByRole('heading', { level: 1, name: new RegExp(`^${name}, `) })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: new RegExp(`^${name}, `) }),
+    ).toBeVisible();
   },
 });
 

@@ -34,8 +34,8 @@ export async function markChatRead(
 }
 
 /**
- * Announces to the other member that the viewer is typing (CHAT-7), unless one of the two blocked the other or the other
- * member is gone (SAFETY-2, SAFETY-3).
+ * Announces to the other member that the viewer is typing (CHAT-7), unless one of the two blocked the other or the
+ * other member is gone (SAFETY-2, SAFETY-3).
  * @throws CallError not_found
  */
 export async function announceTyping(

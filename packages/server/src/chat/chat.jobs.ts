@@ -1,4 +1,4 @@
-/** Name of a job that the demo data registers: a fictional member answers with a message marked `automatic` (CHAT-17). */
+/** A job that the demo data registers: a fictional member answers with a message marked `automatic` (CHAT-17). */
 export const FICTIONAL_REPLY_JOB = 'demo.fictional-reply';
 
 export type FictionalReply = {

@@ -60,7 +60,7 @@ export function presentCounterpart(
   };
 }
 
-/** `read_up_to` is null for a member whose activity is hidden, because it would show that they still exist (SAFETY-2). */
+/** `read_up_to` is null if the other's activity is hidden, since it would show that they still exist (SAFETY-2). */
 export function presentConversation(
   row: Pick<ChatRow, 'conversationId' | 'otherReadUpTo' | 'relation'>,
 ): ChatEntry['conversation'] {

@@ -27,7 +27,7 @@ export async function readSender(
   };
 }
 
-/** The page of messages before `before`, oldest first (CHAT-4). One more row is read to know whether earlier ones exist. */
+/** The page of messages before `before`, oldest first (CHAT-4). One extra row shows whether earlier ones exist. */
 export async function readMessagePage(
   db: DbOrTx,
   request: { conversationId: string; after: string; since: Date; before: string | undefined },

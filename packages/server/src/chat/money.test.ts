@@ -80,8 +80,8 @@ test('starts no conversation for a member who writes while the other starts it (
   const { services } = server;
   const [one, other] = [await makeMember(server), await makeMember(server, { free_conversations_used: 2 })];
   await giveCredits(other, 3);
-  const startedByOne = (tx: Tx) => makeConversation({ services: { ...services, db: tx } }, one, other);
-  const [reply] = await whileHeld(server, startedByOne, [() => send(other, one)]);
+  const startConversation = (tx: Tx) => makeConversation({ services: { ...services, db: tx } }, one, other);
+  const [reply] = await whileHeld(server, startConversation, [() => send(other, one)]);
   expect([reply?.status, reply?.answer.message?.credits_spent]).toEqual([200, 0]);
   expect(await readBalance(services.db, other.id)).toBe(3);
 });
@@ -105,7 +105,7 @@ test('moves credits once for a cause, and changes nothing if a debit fails (LEDG
   await expectBooksToBalance();
 });
 
-type Act =
+type Action =
   | { readonly kind: 'send'; readonly from: number; readonly to: number; readonly clientId: number }
   | { readonly kind: 'give'; readonly to: number; readonly credits: number; readonly cause: number }
   | { readonly kind: 'take'; readonly from: number; readonly credits: number; readonly cause: number }
@@ -113,37 +113,45 @@ type Act =
 
 const CROWD = 4;
 const REFUSALS = [null, 'insufficient_credits', 'blocked', 'not_found', 'invalid_request'];
-const who = fc.nat({ max: CROWD - 1 });
-const few = fc.nat({ max: 5 });
-const act: fc.Arbitrary<Act> = fc.oneof(
+const memberIndex = fc.nat({ max: CROWD - 1 });
+const smallNumber = fc.nat({ max: 5 });
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ kind: fc.constant('send' as const), from: who, to: who, clientId: few }),
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      from: memberIndex,
+      to: memberIndex,
+      clientId: smallNumber,
+    }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('give' as const),
-      to: who,
+      to: memberIndex,
       credits: fc.integer({ min: 1, max: 3 }),
-      cause: few,
+      cause: smallNumber,
     }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('take' as const),
-      from: who,
+      from: memberIndex,
       credits: fc.integer({ min: 1, max: 5 }),
-      cause: few,
+      cause: smallNumber,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('block' as const), from: who, to: who }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('block' as const), from: memberIndex, to: memberIndex }),
+  },
 );
 
-test('keeps the books balanced and charges nobody twice, for any actions in any order (CHAT-14, LEDGER-1)', async () => {
+test('keeps the books balanced and charges nobody twice in any order of actions (CHAT-14, LEDGER-1)', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(act, { maxLength: 6 }), { maxLength: 6 }), async (rounds) => {
+    fc.asyncProperty(fc.array(fc.array(action, { maxLength: 6 }), { maxLength: 6 }), async (rounds) => {
       const paid_at = server.services.clock();
       const crowd = await Promise.all(
         Array.from({ length: CROWD }, (_, n) => makeMember(server, n % 2 ? { paid_at } : {})),
@@ -154,7 +162,7 @@ test('keeps the books balanced and charges nobody twice, for any actions in any 
       const { db } = server.services;
 
       /** Returns the error code, or null if the action succeeded. */
-      async function run(one: Act): Promise<string | null> {
+      async function run(one: Action): Promise<string | null> {
         if (one.kind === 'send') {
           const clientId = ids[one.clientId] as string;
           const reply = await send(member(one.from), member(one.to), 'Hi', { clientId });

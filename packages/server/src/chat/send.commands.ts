@@ -24,8 +24,8 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
 /**
  * Sends a message: checks, charges and writes it in one transaction (CHAT-14), once per key and once per client id
  * (CHAT-22).
- * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields {text, acknowledged_fictional},
- * insufficient_credits
+ * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields {text,
+ * acknowledged_fictional}, insufficient_credits
  */
 export async function sendMessage(
   services: Services,
@@ -122,7 +122,7 @@ function validateFields(
   });
 }
 
-/** Takes the price from the allowance or the ledger (CHAT-11); returns the new balance, or null if it did not change. */
+/** Takes the price from the allowance or the ledger (CHAT-11); returns the new balance, or null if unchanged. */
 async function charge(
   tx: Tx,
   senderId: string,

@@ -54,7 +54,7 @@ test('starts a conversation for both members with the first message (CHAT-1, CHA
   ]);
 });
 
-test('lets a free member start two conversations and send five messages, then charges (CHAT-5, CHAT-10, CHAT-11, CHAT-13)', async () => {
+test('charges after two started conversations and five free messages (CHAT-5, CHAT-10, CHAT-11, CHAT-13)', async () => {
   const anna = await makeMember(server);
   const others = [await makeMember(server), await makeMember(server), await makeMember(server)] as const;
   expect((await send(anna, others[0])).status).toBe(200);
@@ -156,7 +156,7 @@ test('refuses unknown members, oneself and invalid ids (CHAT-16)', async () => {
   expect((await send(anna, { id: 'nobody' })).error.code).toBe('invalid_request');
 });
 
-test('continues a conversation with an invisible member, and ends it in both directions at a block (CHAT-9, SAFETY-2, SAFETY-3, SAFETY-6)', async () => {
+test('continues with an invisible member, and ends for both at a block (CHAT-9, SAFETY-2, SAFETY-3, SAFETY-6)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   await send(anna, ben);
   await server.services.db.updateTable('member').set({ invisible: true }).where('id', '=', ben.id).execute();
@@ -178,7 +178,7 @@ test('opens no chat for a member who was blocked before any message (SAFETY-2)',
   expect([opened.status, opened.error.code]).toEqual([404, 'not_found']);
 });
 
-test('repeats the response to a message sent before its sender was hidden, and sends nothing new (ACCOUNT-19, CHAT-22)', async () => {
+test('repeats an earlier response to a hidden sender, and sends nothing new (ACCOUNT-19, CHAT-22)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [key, clientId] = [randomUUID(), randomUUID()];
   const first = await send(anna, ben, 'Hello', { key, clientId });
@@ -277,7 +277,7 @@ test('sends simultaneous messages in both directions without loss or deadlock', 
   expect(await readBalance(server.services.db, ben.id)).toBe(0);
 });
 
-test('refuses a message without a session, without a key or with unknown fields (ACCOUNT-18, CALL-2, CALL-3)', async () => {
+test('refuses a message without a session or key or with unknown fields (ACCOUNT-18, CALL-2, CALL-3)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const body = { id: ben.id, client_id: randomUUID(), text: 'Hi' };
   expect((await server.call('sendMessage', { body })).error.code).toBe('authentication_required');
@@ -302,7 +302,7 @@ test('refuses a message without a session, without a key or with unknown fields 
   }
 });
 
-test('with demo data, enqueues an answer of a fictional member after 3 to 6 seconds, and of no other member (FICTION-4)', async () => {
+test('with demo data, enqueues answers of fictional members only, after 3 to 6 seconds (FICTION-4)', async () => {
   const demo = await startTestServer({ DEMO: 'true' });
   try {
     const enqueue = vi

@@ -11,23 +11,23 @@ const POSTGRES_CONNECTIONS = 4;
 const KEEP_ALIVE_MS = 10_000;
 const STOP_MS = 10_000;
 /**
- * A job that is enqueued for now is announced (NOTIFY) and begins at once. One look a second over all queues finds what
- * was enqueued for later, and what an announcement was lost of; a queue by itself is asked this rarely.
+ * A job that is due now is announced (NOTIFY) and begins at once. One query a second over all queues finds jobs that
+ * were enqueued for later and jobs whose announcement was lost, so that each worker polls its own queue rarely.
  */
 const DUE_POLL_SECONDS = 1;
 const QUEUE_POLL_SECONDS = 60;
-/** A working process says of its jobs every half of this that it still has them (pg-boss' least is 10). */
+/** A worker renews its jobs at half of this interval; 10 is the minimum of pg-boss. */
 const HEARTBEAT_SECONDS = 10;
-/** How often jobs without a sign of life are put back: a process that was killed is replaced within 30 seconds. */
+/** How often jobs without a heartbeat are put back: a killed process is replaced in about 20 seconds (RETRY-3). */
 const SUPERVISE_SECONDS = 6;
-/** From a second, doubling, to an hour: a mail server that is away for an hour loses nothing. */
+/** Retries (RETRY-3) wait for one second at first, then twice as long each time, up to an hour. */
 const RETRIES = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 } as const;
-/** Nobody asks for finished jobs, and each supervision reads through them. */
+/** Finished jobs are not needed, and each supervision run scans them. */
 const KEEP_FINISHED_SECONDS = 3_600;
 const DELETE_FINISHED_SECONDS = 600;
-/** pg-boss resolves dependencies between jobs this often; there are none. */
+/** How often pg-boss resolves dependencies between jobs; there are none. */
 const FLOWS_SECONDS = 3_600;
-/** How far back jobs that wait for later are brought forward at a start (`Job.catchUp`). */
+/** At a start, delayed jobs that were enqueued in this time are made due (`Job.catchUp`). */
 const CATCH_UP_HOURS = 1;
 const LOG_UNAVAILABLE_SECONDS = 30;
 
@@ -37,16 +37,16 @@ const QUEUE = {
   deleteAfterSeconds: KEEP_FINISHED_SECONDS,
   ...RETRIES,
 } as const;
-/** The queue through which pg-boss' clock sends what has a cron. */
+/** The queue through which pg-boss sends jobs with a cron expression. */
 const CRON_QUEUE = '__pgboss__send-it';
 
-/** Background work by pg-boss, in the schema `pgboss` of the same database, so that a job commits with its cause. */
+/** Background jobs by pg-boss, in the schema `pgboss` of the same database, so that a job commits with its cause. */
 export function createJobs({ connection, log }: { connection: Connection; log: Logger }): Jobs {
   const registered = new Map<string, Job>();
   /** The worker of each queue, by the queue's name. */
   const workers = new Map<string, string>();
   const warnUnavailable = seldom<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
-    log.warn({ err: error, suppressed }, 'job queue could not be looked at'),
+    log.warn({ err: error, suppressed }, 'the job queues could not be checked'),
   );
   let boss: PgBoss | null = null;
   let isPolling = false;
@@ -71,18 +71,18 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
     return opened;
   }
 
-  /** Makes the queues that are missing, and gives those of an earlier release today's settings. */
+  /** Creates missing queues, and updates the settings of queues from an earlier release. */
   async function prepareQueues(opened: PgBoss): Promise<void> {
     const queues = new Map((await opened.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of registered.keys()) {
       const queue = queues.get(name);
       const settings = Object.keys(QUEUE) as (keyof typeof QUEUE)[];
       if (queue && settings.every((setting) => queue[setting] === QUEUE[setting])) continue;
-      // One waiting job a key; jobs without a key get one of their own.
+      // The policy `short` allows one waiting job for each key; jobs without a key get a random one.
       if (!queue) await opened.createQueue(name, { policy: 'short', ...QUEUE });
       else await opened.updateQueue(name, QUEUE);
-      // Reads the queue into pg-boss's memory. Otherwise the first `send` would, outside the caller's transaction,
-      // which on the embedded engine's one connection waits for itself.
+      // This makes pg-boss cache the queue. Otherwise the first `send` would read it outside the caller's transaction,
+      // which deadlocks on the single connection of the embedded database.
       await opened.findJobs(name, { id: NO_JOB });
     }
   }
@@ -95,7 +95,7 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
         try {
           for (const { data } of batch) await run(job, data ?? {});
         } finally {
-          // Whatever waits behind it is next at once.
+          // The next waiting job starts at once.
           wake(opened, job.name);
         }
       },
@@ -108,7 +108,7 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
     try {
       await job.run(data);
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'job failed, it will be tried again');
+      log.error({ err: error, job: job.name }, 'a job failed, it will be retried');
       throw error;
     }
   }
@@ -118,7 +118,7 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
     if (worker) opened.notifyWorker(worker);
   }
 
-  /** Wakes the workers of queues with a job whose time has come, now and every second from the end of the last look. */
+  /** Wakes the workers of queues with due jobs, and again one second after each query has ended. */
   async function wakeDueWorkers(opened: PgBoss): Promise<void> {
     try {
       const due = await listDueQueues(connection.db, [...workers.keys()]);
@@ -135,7 +135,7 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
     },
     async enqueue(name, data, { afterSeconds, db, onceKey } = {}) {
       if (!boss) throw new Error(`The job ${name} was enqueued before the queue was started.`);
-      if (!registered.has(name)) throw new Error(`Nobody registered the job ${name}.`);
+      if (!registered.has(name)) throw new Error(`The job ${name} is not registered.`);
       await boss.send(name, data, {
         singletonKey: onceKey ?? randomUUID(),
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),

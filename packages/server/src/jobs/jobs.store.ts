@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/types.ts';
 
-/** Of these queues, those with a job whose time has come; one statement, and an index entry a queue (pg-boss' job_i11). */
+/** The given queues that have a due job. It is one statement that reads one index entry (job_i11) for each queue. */
 export async function listDueQueues(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select queue.name from unnest(${names}::text[]) as queue (name)
@@ -12,7 +12,7 @@ export async function listDueQueues(db: Db, names: readonly string[]): Promise<s
   return rows.map((row) => row.name);
 }
 
-/** Makes jobs of these queues that wait for a later time due now, if they were enqueued in the last `hours`. */
+/** Makes delayed jobs of these queues due now if they were enqueued in the last `hours`. */
 export async function bringForward(db: Db, names: readonly string[], hours: number): Promise<void> {
   await sql`
     update pgboss.job set start_after = now()
@@ -20,10 +20,10 @@ export async function bringForward(db: Db, names: readonly string[], hours: numb
       and created_on > now() - make_interval(hours => ${hours})`.execute(db);
 }
 
-/** Where counting stops: a longer queue is an alarm all the same, and is not worth a longer query. */
+/** Counting stops here, because a longer queue raises the same alarm. */
 const COUNT_LIMIT = 10_000;
 
-/** How many jobs of all queues wait although their time has come; at most 10,000. */
+/** How many due jobs of all queues are waiting, at most 10,000. */
 export async function countDueJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ jobs: number }>`
     select count(*)::int as jobs from (

@@ -55,7 +55,7 @@ test('a job exists only if the transaction of its cause commits', async () => {
   expect(await waiting()).toBe(1);
 });
 
-test('one job of a key waits; jobs without a key all wait', async () => {
+test('stores one waiting job for each key, and every job without a key', async () => {
   await startWith(async () => {}, false);
   await jobs.enqueue('count', { n: 1 }, { onceKey: 'one' });
   await jobs.enqueue('count', { n: 1 }, { onceKey: 'one' });
@@ -64,7 +64,7 @@ test('one job of a key waits; jobs without a key all wait', async () => {
   expect(await waiting()).toBe(3);
 });
 
-test('a job that failed is put back to be tried again', async () => {
+test('puts a failed job back to be retried (RETRY-3)', async () => {
   const run = vi.fn(() => Promise.reject(new Error('the mail server is away')));
   await startWith(run);
   await jobs.enqueue('count', { n: 1 });
@@ -77,7 +77,7 @@ test('a job that failed is put back to be tried again', async () => {
   });
 });
 
-test('stopping waits for the job that runs', async () => {
+test('waits for the running job when it stops', async () => {
   let finish = () => {};
   const done = vi.fn();
   const run = vi.fn(async () => {
@@ -93,20 +93,20 @@ test('stopping waits for the job that runs', async () => {
   expect(done).toHaveBeenCalled();
 });
 
-test('enqueueing what nobody registered, or before the start, says so', async () => {
+test('refuses to enqueue before the start, and a job that is not registered', async () => {
   await expect(jobs.enqueue('count', {})).rejects.toThrow('before the queue was started');
   await startWith(async () => {});
-  await expect(jobs.enqueue('other', {})).rejects.toThrow('Nobody registered the job other');
+  await expect(jobs.enqueue('other', {})).rejects.toThrow('The job other is not registered');
 });
 
-test('what is enqueued in one moment runs without waiting for the next look', async () => {
+test('runs many jobs that are enqueued at once without waiting for the next poll', async () => {
   const run = vi.fn(async () => {});
   await startWith(run);
   await Promise.all(Array.from({ length: 40 }, (_, n) => jobs.enqueue('count', { n })));
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(40), { timeout: 4_000 });
 });
 
-test('a job for later runs when its time comes', async () => {
+test('runs a delayed job when it is due', async () => {
   const run = vi.fn(async () => {});
   await startWith(run);
   const enqueued = performance.now();
@@ -115,7 +115,7 @@ test('a job for later runs when its time comes', async () => {
   expect(performance.now() - enqueued).toBeGreaterThan(950);
 });
 
-test('jobs that wait for later run at a start where their kind catches up, and only there', async () => {
+test('runs delayed jobs at a start only if their handler catches up', async () => {
   const [caughtUp, patient] = [vi.fn(async () => {}), vi.fn(async () => {})];
   jobs.register({ name: 'catches-up', catchUp: true, run: caughtUp });
   jobs.register({ name: 'patient', run: patient });
@@ -127,7 +127,7 @@ test('jobs that wait for later run at a start where their kind catches up, and o
   expect(patient).not.toHaveBeenCalled();
 });
 
-test('a queue of an earlier release gets the settings of this one', async () => {
+test('updates the settings of a queue from an earlier release', async () => {
   await startWith(async () => {}, false);
   await sql`update pgboss.queue set heartbeat_seconds = null, notify = false where name = 'count'`.execute(
     connection.db,
@@ -139,38 +139,34 @@ test('a queue of an earlier release gets the settings of this one', async () => 
   expect(rows).toEqual([{ heartbeat_seconds: 10, notify: true }]);
 });
 
-test(
-  'the job of a process that was killed is taken over within 30 seconds',
-  { timeout: 120_000 },
-  async () => {
-    const { engine } = connection;
-    const folder = await mkdtemp(join(tmpdir(), 'rendezvous-jobs-'));
-    const holder = fork(
-      new URL('../testing/job-holder.ts', import.meta.url),
-      [engine.kind === 'postgres' ? engine.url : folder],
-      { execArgv: [] },
-    );
-    await once(holder, 'message');
-    const gone = once(holder, 'exit');
-    holder.kill('SIGKILL');
-    await gone;
+test('takes over the job of a killed process within 30 seconds (RETRY-3)', { timeout: 120_000 }, async () => {
+  const { engine } = connection;
+  const folder = await mkdtemp(join(tmpdir(), 'rendezvous-jobs-'));
+  const holder = fork(
+    new URL('../testing/job-holder.ts', import.meta.url),
+    [engine.kind === 'postgres' ? engine.url : folder],
+    { execArgv: [] },
+  );
+  await once(holder, 'message');
+  const gone = once(holder, 'exit');
+  holder.kill('SIGKILL');
+  await gone;
 
-    const own = engine.kind === 'postgres' ? connection : await connectEmbedded({ folder });
-    const successor = createJobs({ connection: own, log: pino({ level: 'silent' }) });
-    try {
-      const run = vi.fn(async () => {});
-      successor.register({ name: 'hold', run });
-      await successor.start({ working: true });
-      await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 30_000, interval: 100 });
-    } finally {
-      await successor.stop();
-      if (own !== connection) await own.close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-);
+  const own = engine.kind === 'postgres' ? connection : await connectEmbedded({ folder });
+  const successor = createJobs({ connection: own, log: pino({ level: 'silent' }) });
+  try {
+    const run = vi.fn(async () => {});
+    successor.register({ name: 'hold', run });
+    await successor.start({ working: true });
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 30_000, interval: 100 });
+  } finally {
+    await successor.stop();
+    if (own !== connection) await own.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
-test('the queue survives the loss of all its connections, again and again', async ({ skip }) => {
+test('continues after the repeated loss of all its connections (RETRY-2)', async ({ skip }) => {
   if (connection.engine.kind === 'pglite') skip('the embedded database has no connections to lose');
   const run = vi.fn(async () => {});
   await startWith(run);

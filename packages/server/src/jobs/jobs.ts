@@ -1,33 +1,33 @@
 import type { DbOrTx } from '../database/types.ts';
 
-/** Background work (pg-boss on the same database). A job's data is ids, never personal data. */
+/** A background job (pg-boss on the same database). Its data holds ids, never personal data. */
 export type Job<Data extends object = object> = {
   readonly name: string;
-  /** Runs at least once; must be safe to run twice. */
+  /** Runs at least once and must be safe to run twice (RETRY-3). */
   readonly run: (data: Data) => Promise<void>;
-  /** Five-field cron in UTC, for work that comes round by itself. */
+  /** Five-field cron expression in UTC, for recurring jobs. */
   readonly cron?: string;
   /**
-   * When a working process starts, jobs of the last hour that wait for a later time run now: for what may have happened
-   * while no process was there to hear of it.
+   * When a worker process starts, delayed jobs that were enqueued in the last hour run at once, because something may
+   * have happened while no process was running.
    */
   readonly catchUp?: boolean;
 };
 
 export type Jobs = {
-  /** Handlers are registered before `start`. */
+  /** Registers a handler. It must be called before `start`. */
   register<Data extends object>(job: Job<Data>): void;
   /**
-   * Enqueues; with `db` a transaction, the job exists only if that commits.
-   * With `onceKey`, nothing is added while a job of that name and key still waits to run.
+   * Enqueues a job. If `db` is a transaction, the job exists only if that commits.
+   * With `onceKey`, nothing is added while a job with that name and key is waiting.
    */
   enqueue<Data extends object>(
     name: string,
     data: Data,
     options?: { afterSeconds?: number; db?: DbOrTx; onceKey?: string },
   ): Promise<void>;
-  /** Opens the queue; a process that is not `working` only enqueues (ROLE=api). */
+  /** Opens the queues; a process that is not `working` (ROLE=api) only enqueues. */
   start(how: { working: boolean }): Promise<void>;
-  /** Lets running jobs finish. */
+  /** Stops the queues after the running jobs have finished. */
   stop(): Promise<void>;
 };

@@ -5,7 +5,7 @@ import type { Db } from '../database/types.ts';
 export type LedgerCheckRow = Selectable<LedgerCheckTable>;
 type Kind = LedgerDriftTable['kind'];
 
-/** An account or a transfer that was looked at: what it should have and has, in its unit. */
+/** An account or a transfer that was checked, with its expected and its actual sum in its unit. */
 type CheckedRow = {
   readonly id: string;
   readonly unit: string;
@@ -13,7 +13,7 @@ type CheckedRow = {
   readonly actual: string;
 };
 
-/** Before the first id there is. */
+/** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 export function readCheck(db: Db): Promise<LedgerCheckRow> {
@@ -35,9 +35,9 @@ export async function findNewestTransferId(db: Db): Promise<string | null> {
 }
 
 /**
- * Checks the transfers after an id, in the order of their ids: each has two sides or more, which sum to zero in each
- * unit. Of several units that do not, the one that is furthest from it is told.
- * @returns their ids, and how many were wrong
+ * Checks the transfers after an id, in the order of their ids: each must have at least two entries, which sum to zero
+ * in each unit (LEDGER-1). Of several wrong units, the one furthest from zero is reported.
+ * @returns their ids, and how many are wrong
  */
 export async function checkTransfers(
   db: Db,
@@ -62,7 +62,7 @@ export async function checkTransfers(
   return saveDrift(db, 'transfer', rows, wrong, now);
 }
 
-/** Checks the members' accounts after an id, in the order of their ids; answers as `checkTransfers`. */
+/** Checks the members' accounts after an id, in the order of their ids; returns the same as `checkTransfers`. */
 export function checkAccountsAfter(
   db: Db,
   { after, limit, now }: { after: string | null; limit: number; now: Date },
@@ -73,7 +73,7 @@ export function checkAccountsAfter(
   return checkAccounts(db, accounts, now);
 }
 
-/** Checks the members' accounts that transfers moved credits of, save for those in `done`; answers as `checkTransfers`. */
+/** Checks the members' accounts that the transfers touch, except those in `done`; returns as `checkTransfers`. */
 export async function checkAccountsOf(
   db: Db,
   { transferIds, done, now }: { transferIds: readonly string[]; done: ReadonlySet<string>; now: Date },
@@ -91,7 +91,7 @@ export async function checkAccountsOf(
   return checkAccounts(db, sql`select id, balance from ledger_account where id = any(${ids})`, now);
 }
 
-/** One statement sees a balance and its entries at one moment. The entries of each account are read by their index. */
+/** One statement compares each balance with its entries of the same moment. Entries are read by index. */
 async function checkAccounts(db: Db, accounts: ReturnType<typeof sql>, now: Date) {
   const { rows } = await sql<CheckedRow>`
     select account.id, 'credits' as unit, coalesce(entries.credits, 0) as expected, account.balance as actual
@@ -104,7 +104,7 @@ async function checkAccounts(db: Db, accounts: ReturnType<typeof sql>, now: Date
   return saveDrift(db, 'account', rows, wrong, now);
 }
 
-/** Keeps what is wrong, since when it is known, and forgets what is right again. */
+/** Stores wrong rows with the time when they were first found, and deletes those that are right again. */
 async function saveDrift(
   db: Db,
   kind: Kind,
@@ -135,7 +135,7 @@ async function saveDrift(
   return { ids, wrong: wrong.length };
 }
 
-/** What the last checks found, for the gauges: a few rows, however large the ledger is. */
+/** The results of the last checks, for the gauges. It reads a few rows, however large the ledger is. */
 export async function readDrift(db: Db) {
   const { rows } = await sql<{ accounts: string; transfers: string; sum: string }>`
     select
@@ -147,7 +147,7 @@ export async function readDrift(db: Db) {
   return {
     accounts: Number(found?.accounts),
     transfers: Number(found?.transfers),
-    /** What all entries sum to, in whatever unit: those of the transfers that do not sum to zero. */
+    /** The sum of all entries over all units, which only wrong transfers contribute to. */
     sum: Number(found?.sum),
   };
 }

@@ -3,22 +3,22 @@ import type { Services } from '../services.ts';
 import * as store from './ledger-check.store.ts';
 
 const TRANSFERS_AT_ONCE = 2_000;
-/** Of each account all entries are read: thousands, for one that has written for years. */
+/** A small number, because all entries of each account are read: thousands for an old account. */
 const ACCOUNTS_AT_ONCE = 200;
-/** A transfer's id is older than its commit, by no more than this: no transaction lives so long. */
+/** A transfer can commit this long after its id was created; no transaction takes longer. */
 const OVERLAP_MS = 120_000;
-/** How long one run may go on about what is new, and each half of a round: a share of the minute that nobody notices. */
+/** How long one run may check recent transfers, and how long it may continue each half of a round. */
 const RECENT_MS = 10_000;
 const ROUND_PART_MS = 1_000;
-/** A round begins so long after the one before began, at the earliest. */
+/** The shortest time between the starts of two rounds. */
 const ROUND_PAUSE_MS = 3_600_000;
 
 type CheckResult = { readonly ids: readonly string[]; readonly wrong: number };
 
 /**
- * Compares balances with entries. Every minute what moved since is checked, with the accounts that it touched; and a
- * piece of a round over the whole ledger, which takes an hour or a day as there is much of it. What is wrong is kept in
- * `ledger_drift`, which the gauges of every process tell.
+ * Compares balances with entries (LEDGER-6). Every minute it checks recent transfers with the accounts that they
+ * touched, and continues a round over the whole ledger, which takes an hour to a day depending on its size. Differences
+ * are stored in `ledger_drift`, which the gauges of every process report.
  */
 export function ledgerJobs(services: Services): Job[] {
   return [{ name: 'ledger.check', cron: '* * * * *', run: () => checkLedger(services) }];
@@ -33,7 +33,7 @@ async function checkLedger({ db, clock, log }: Services): Promise<void> {
 
   async function checkRecent(): Promise<void> {
     const { newest_transfer_id: newest } = await store.readCheck(db);
-    // The first run leaves what is there to the round.
+    // The first run leaves existing transfers to the round.
     if (newest === null) {
       return store.saveCheck(db, { newest_transfer_id: await store.findNewestTransferId(db) });
     }
@@ -85,7 +85,7 @@ async function checkLedger({ db, clock, log }: Services): Promise<void> {
   }
 }
 
-/** Goes on from a cursor, a piece at a time, as long as there is time; true at the end. */
+/** Continues from a cursor in batches while there is time; returns true at the end of the round. */
 async function continueFrom(
   from: string | null,
   limit: number,
@@ -108,7 +108,7 @@ function timeLimit(ms: number): () => boolean {
   return () => performance.now() > until;
 }
 
-/** The smallest id that a transfer can have which is so much older: ids are UUIDv7 and begin with their milliseconds. */
+/** The smallest id of a transfer that is `ms` older: ids are UUIDv7 and begin with their time in milliseconds. */
 function earlierId(id: string, ms: number): string {
   const at = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
   const hex = Math.max(0, at - ms)

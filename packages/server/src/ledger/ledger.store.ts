@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DbOrTx, Tx } from '../database/types.ts';
 
-/** The house's accounts (migration 0002): where credits come from and go to. */
+/** The system accounts (migration 0002), which credits come from and go to. */
 const SYSTEM_ACCOUNTS = {
   sold: '00000000-0000-7000-8000-000000000001',
   granted: '00000000-0000-7000-8000-000000000002',
@@ -12,14 +12,14 @@ const SYSTEM_ACCOUNTS = {
 } as const;
 
 export type Transfer = {
-  /** What it is for, once ever: `message:<client id>`, `order:<id>`, `signup:<member id>`. */
+  /** What can happen only once (LEDGER-1): `message:<member>:<client id>`, `order:<id>`, `signup:<member>`. */
   readonly cause: string;
   readonly memberId: string;
   /** Whole credits, above zero. */
   readonly credits: number;
 };
 
-/** Opens a member's account with nothing in it; in the transaction that makes the member. */
+/** Opens an empty account for a member, in the transaction that creates the member. */
 export async function openAccount(tx: Tx, memberId: string): Promise<void> {
   await tx
     .insertInto('ledger_account')
@@ -38,17 +38,17 @@ export async function readBalance(db: DbOrTx, memberId: string): Promise<number>
 }
 
 /**
- * Moves credits from the house to a member.
- * @returns the new balance, or null when this cause was applied before and nothing moved.
+ * Moves credits from a system account to a member.
+ * @returns the new balance, or null if this cause was applied before and nothing moved
  */
 export function creditMember(tx: Tx, transfer: Transfer, source: 'sold' | 'granted'): Promise<number | null> {
   return move(tx, transfer, SYSTEM_ACCOUNTS[source], transfer.credits);
 }
 
 /**
- * Moves credits from a member to the house.
- * @returns the new balance, or null when this cause was applied before and nothing moved.
- * @throws CallError insufficient_credits, with what was needed and what was there
+ * Moves credits from a member to a system account.
+ * @returns the new balance, or null if this cause was applied before and nothing moved
+ * @throws CallError insufficient_credits {needed, balance} (CHAT-13)
  */
 export function debitMember(
   tx: Tx,
@@ -84,7 +84,7 @@ async function move(
   const moved = rows[0];
   if (!moved?.is_new) return null;
   if (moved.balance === null) {
-    // Only a debit finds no account: the caller's transaction ends with this error, and the transfer's row with it.
+    // Only a debit can find no account with enough credits. The error rolls back the transaction and the transfer.
     throw new CallError('insufficient_credits', {
       params: { needed: credits, balance: await readBalance(tx, memberId) },
     });

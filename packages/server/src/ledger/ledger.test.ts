@@ -12,7 +12,7 @@ import { ledgerJobs } from './ledger.jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Without jobs of its own, which would check at a moment that no test chose.
+  // The server runs no jobs, because their checks would interfere with the tests.
   server = await startTestServer({ ROLE: 'api' });
 });
 afterAll(() => server.stop());
@@ -28,23 +28,23 @@ const accountOf = async (memberId: string) => {
   const row = db.selectFrom('ledger_account').where('member_id', '=', memberId).select('id');
   return (await row.executeTakeFirstOrThrow()).id;
 };
-/** The transfer of a member's only movement. */
+/** The id of a member's only transfer. */
 const transferOf = async (memberId: string) => {
   const { db } = server.services;
   const entry = db.selectFrom('ledger_entry').where('account_id', '=', await accountOf(memberId));
   return (await entry.select('transfer_id').executeTakeFirstOrThrow()).transfer_id;
 };
 
-describe('the database', () => {
-  it('refuses a transfer whose entries do not sum to zero, and nothing of it stays', async () => {
+describe('the ledger in the database', () => {
+  it('refuses a transfer whose entries do not sum to zero, and stores nothing of it (LEDGER-1)', async () => {
     const { id } = await makeMember(server);
     const account = await accountOf(id);
-    const lopsided = [
+    const unbalanced = [
       [[account, 5]],
       [[account, 5], [SOLD, -4]],
       [[account, 5], [SOLD, -5], [SPENT, 1]],
     ] as const; // prettier-ignore
-    for (const entries of lopsided) {
+    for (const entries of unbalanced) {
       const transferId = uuidv7();
       const moving = inTx(async (tx) => {
         await tx.insertInto('ledger_transfer').values({ id: transferId, cause: transferId }).execute();
@@ -63,7 +63,7 @@ describe('the database', () => {
     }
   });
 
-  it('refuses an entry that is added to a transfer later', async () => {
+  it('refuses an entry that is added to a transfer later (LEDGER-2)', async () => {
     const { id } = await makeMember(server);
     await give(id, 3);
     const added = server.services.db
@@ -73,7 +73,7 @@ describe('the database', () => {
     await expect(added).rejects.toThrow('sum to zero');
   });
 
-  it('refuses every change of what was moved', async () => {
+  it('refuses every change and removal of transfers and entries (LEDGER-2)', async () => {
     const { id } = await makeMember(server);
     await give(id, 3);
     const transfer = await transferOf(id);
@@ -91,7 +91,7 @@ describe('the database', () => {
     expect(await readBalance(server.services.db, id)).toBe(3);
   });
 
-  it('lets a member’s row be emptied, and keeps what they moved', async () => {
+  it('allows the row of a member to be emptied, and keeps their account', async () => {
     const { id } = await makeMember(server);
     await give(id, 3);
     await inTx((tx) => debitMember(tx, { cause: `test:${randomUUID()}`, memberId: id, credits: 3 }, 'spent'));
@@ -106,8 +106,8 @@ describe('the database', () => {
 
 describe('the check of the ledger', () => {
   const run = () => ledgerJobs(server.services)[0]?.run({});
-  /** A whole round, and what a process shows of it. */
-  async function checked() {
+  /** Runs a whole round, and returns the gauges and the number of alarms. */
+  async function runRound() {
     server.advance({ hours: 2 });
     const error = vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
     await run();
@@ -136,8 +136,8 @@ describe('the check of the ledger', () => {
       .set({ balance: credits })
       .where('member_id', '=', memberId)
       .execute();
-  /** As somebody could who owns the tables, or a copy that was restored in part. */
-  async function unguarded(act: (tx: Tx) => Promise<unknown>): Promise<void> {
+  /** Changes entries without triggers, as the owner of the tables could. */
+  async function withoutTriggers(act: (tx: Tx) => Promise<unknown>): Promise<void> {
     await inTx(async (tx) => {
       await sql`alter table ledger_entry disable trigger user`.execute(tx);
       await act(tx);
@@ -145,12 +145,12 @@ describe('the check of the ledger', () => {
     });
   }
 
-  it('finds a balance that is not the sum of its entries, alarms, and sees it put right', async () => {
+  it('alarms at a balance that is not the sum of its entries, until it is corrected (LEDGER-6)', async () => {
     const { id } = await makeMember(server);
     await give(id, 3);
-    expect(await checked()).toMatchObject({ accounts: 0, transfers: 0, sum: 0, alarms: 0 });
+    expect(await runRound()).toMatchObject({ accounts: 0, transfers: 0, sum: 0, alarms: 0 });
     await setBalance(id, 300);
-    expect(await checked()).toEqual({
+    expect(await runRound()).toEqual({
       accounts: 1,
       transfers: 0,
       sum: 0,
@@ -165,34 +165,34 @@ describe('the check of the ledger', () => {
         .execute(),
     ).toEqual([{ kind: 'account', id: await accountOf(id), expected: '3', actual: '300' }]);
     await setBalance(id, 3);
-    expect(await checked()).toMatchObject({ accounts: 0, alarms: 0 });
+    expect(await runRound()).toMatchObject({ accounts: 0, alarms: 0 });
   });
 
-  it('finds a transfer that lost a side', async () => {
+  it('finds a transfer that lost an entry (LEDGER-6)', async () => {
     const { id } = await makeMember(server);
     await give(id, 4);
     const transfer = await transferOf(id);
-    await unguarded((tx) =>
+    await withoutTriggers((tx) =>
       tx
         .deleteFrom('ledger_entry')
         .where('transfer_id', '=', transfer)
         .where('account_id', '=', SOLD)
         .execute(),
     );
-    expect(await checked()).toMatchObject({ accounts: 0, transfers: 1, sum: 4, alarms: 1 });
-    await unguarded((tx) =>
+    expect(await runRound()).toMatchObject({ accounts: 0, transfers: 1, sum: 4, alarms: 1 });
+    await withoutTriggers((tx) =>
       tx
         .insertInto('ledger_entry')
         .values({ transfer_id: transfer, account_id: SOLD, credits: -4 })
         .execute(),
     );
-    expect(await checked()).toMatchObject({ accounts: 0, transfers: 0, sum: 0, alarms: 0 });
+    expect(await runRound()).toMatchObject({ accounts: 0, transfers: 0, sum: 0, alarms: 0 });
   });
 
-  it('checks what is new within a minute, and the accounts it touched, without a round', async () => {
+  it('checks recent transfers and the accounts they touched within a minute, without a round (LEDGER-6)', async () => {
     const { id } = await makeMember(server);
     await give(id, 1);
-    await checked();
+    await runRound();
     const { roundAt } = await gauges();
     await give(id, 2);
     await setBalance(id, 9);
@@ -201,14 +201,14 @@ describe('the check of the ledger', () => {
     await run();
     expect(await gauges()).toEqual({ accounts: 1, transfers: 0, sum: 0, checkedAt: now(), roundAt });
     await setBalance(id, 3);
-    expect(await checked()).toMatchObject({ accounts: 0 });
+    expect(await runRound()).toMatchObject({ accounts: 0 });
   });
 
-  it('goes through a ledger of more than a piece at a time', async () => {
+  it('checks a ledger that is larger than one batch', async () => {
     const { db } = server.services;
     const members = await Promise.all(Array.from({ length: 250 }, () => makeMember(server)));
     for (const { id } of members) await give(id, 5);
-    // Ids in any order: a round meets the last of them too.
+    // The first and the last id show that a round reaches both ends.
     const last = (
       await db.selectFrom('ledger_account').orderBy('id', 'desc').select('id').limit(1).execute()
     )[0];
@@ -223,8 +223,8 @@ describe('the check of the ledger', () => {
     )[0];
     const ids = [first?.id as string, last?.id as string];
     await sql`update ledger_account set balance = balance + 1 where id = any(${ids})`.execute(db);
-    expect(await checked()).toMatchObject({ accounts: 2, transfers: 0 });
+    expect(await runRound()).toMatchObject({ accounts: 2, transfers: 0 });
     await sql`update ledger_account set balance = balance - 1 where id = any(${ids})`.execute(db);
-    expect(await checked()).toMatchObject({ accounts: 0, transfers: 0 });
+    expect(await runRound()).toMatchObject({ accounts: 0, transfers: 0 });
   });
 });

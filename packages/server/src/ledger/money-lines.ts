@@ -5,15 +5,15 @@ export type MoneyAccount = Exclude<
   'member' | 'sold' | 'granted' | 'spent' | 'withdrawn'
 >;
 
-/** One side of a transfer of money, in minor units: what comes to an account is above zero, what leaves it below. */
+/** One entry of a money transfer, in minor units: positive for the account that receives it, negative for the other. */
 export type MoneyEntry = { readonly account: MoneyAccount; readonly amount: number };
 
-/** The value added tax in an amount that contains it, in minor units; hundredths of a percent, or null for none known. */
+/** The VAT in a gross amount, in minor units. The rate is in hundredths of a percent; null means no known rate. */
 export function vatIn(amount: number, vatBasisPoints: number | null): number {
   return vatBasisPoints === null ? 0 : Math.round((amount * vatBasisPoints) / (10_000 + vatBasisPoints));
 }
 
-/** A sale: what was paid is at the provider, the full price is revenue and tax, and the difference is the discount. */
+/** The entries of a sale: the provider holds what was paid, the full price is revenue and VAT, the rest is discount. */
 export function saleEntries({
   paid,
   fullPrice,
@@ -32,7 +32,7 @@ export function saleEntries({
   ]);
 }
 
-/** Money that went back, as a change from one sum to another; a lower one when a refund failed or a dispute was won. */
+/** The entries of a change of the sum paid back. The sum falls when a refund fails or a dispute is won. */
 export function moneyBackEntries({
   before,
   after,

@@ -4,15 +4,15 @@ import type { Tx } from '../database/types.ts';
 import type { MoneyEntry } from './money-lines.ts';
 
 export type MoneyTransfer = {
-  /** What it is for, once ever: `order-money:<order id>`, `refund:<event id>`, `dispute:<event id>`. */
+  /** What can happen only once (LEDGER-1): `order-money:<order>`, `refund:<event>`, `dispute:<event>`. */
   readonly cause: string;
   /** ISO 4217, in capitals. */
   readonly currency: string;
-  /** They sum to zero; without any nothing is moved. */
+  /** They sum to zero; an empty list moves nothing. */
   readonly entries: readonly MoneyEntry[];
 };
 
-/** Moves money between the house's accounts of a currency; a cause that was applied before moves nothing. */
+/** Moves money between the system accounts of a currency (LEDGER-3); a cause that was applied before moves nothing. */
 export async function postMoney(tx: Tx, { cause, currency, entries }: MoneyTransfer): Promise<void> {
   if (entries.length === 0) return;
   const accounts = entries.map(({ account }) => account);
@@ -32,7 +32,7 @@ export async function postMoney(tx: Tx, { cause, currency, entries }: MoneyTrans
       on account.kind = line.kind and account.unit = ${currency} and account.member_id is null`.execute(tx);
 }
 
-/** An account of a currency begins with its first money; its id lies in the range of money (migration 0021). */
+/** Creates a currency's accounts at its first transfer; their ids are in the range for money (migration 0021). */
 async function openMoneyAccounts(tx: Tx, currency: string, accounts: readonly string[]): Promise<void> {
   await sql`
     insert into ledger_account (id, kind, unit)

@@ -40,8 +40,8 @@ async function accountOf(kind: string, unit: string): Promise<string> {
   return rows[0]?.id as string;
 }
 
-describe('the money side of a sale', () => {
-  it('is the full price as revenue, less the discount as a line of its own', () => {
+describe('the money entries of a sale', () => {
+  it('books the full price as revenue and the discount as an entry of its own (LEDGER-3)', () => {
     expect(saleEntries({ paid: 1_125, fullPrice: 1_500, vatBasisPoints: null })).toEqual(sale);
     expect(saleEntries({ paid: 1_500, fullPrice: 1_500, vatBasisPoints: null })).toEqual([
       { account: 'provider_clearing', amount: 1_500 },
@@ -49,7 +49,7 @@ describe('the money side of a sale', () => {
     ]);
   });
 
-  it('has the tax that the price contains, where a rate is known', () => {
+  it('books the VAT that the price contains, if a rate is known (LEDGER-3)', () => {
     expect(vatIn(1_210, 2_100)).toBe(210);
     expect(saleEntries({ paid: 1_210, fullPrice: 1_210, vatBasisPoints: 2_100 })).toEqual([
       { account: 'provider_clearing', amount: 1_210 },
@@ -58,7 +58,7 @@ describe('the money side of a sale', () => {
     ]);
   });
 
-  it('balances, and money that goes back in any steps takes back all that was paid and its tax', () => {
+  it('balances, and takes back the whole sum and its VAT in any steps (LEDGER-1, LEDGER-3)', () => {
     const steps = fc.array(fc.nat(100_000), { maxLength: 5 });
     fc.assert(
       fc.property(
@@ -68,25 +68,25 @@ describe('the money side of a sale', () => {
         steps,
         (paid, discount, vatBasisPoints, between) => {
           const entries = saleEntries({ paid, fullPrice: paid + discount, vatBasisPoints });
-          const stops = [0, ...between, paid];
-          const back = stops
+          const sums = [0, ...between, paid];
+          const reversed = sums
             .slice(1)
-            .flatMap((after, at) => moneyBackEntries({ before: stops[at] ?? 0, after, vatBasisPoints }));
+            .flatMap((after, at) => moneyBackEntries({ before: sums[at] ?? 0, after, vatBasisPoints }));
           const sum = (of: readonly MoneyEntry[], account?: string) =>
             of
               .filter((line) => !account || line.account === account)
               .reduce((total, line) => total + line.amount, 0);
-          expect([sum(entries), sum(back)]).toEqual([0, 0]);
-          expect(sum(entries, 'provider_clearing')).toBe(-sum(back, 'provider_clearing') || 0);
-          expect(sum(entries, 'vat') + sum(back, 'vat')).toBe(0);
+          expect([sum(entries), sum(reversed)]).toEqual([0, 0]);
+          expect(sum(entries, 'provider_clearing')).toBe(-sum(reversed, 'provider_clearing') || 0);
+          expect(sum(entries, 'vat') + sum(reversed, 'vat')).toBe(0);
         },
       ),
     );
   });
 });
 
-describe('the ledger of money', () => {
-  it('posts a cause once, in accounts of its currency that begin with it', async () => {
+describe('money in the ledger', () => {
+  it('posts a cause once, and opens the accounts of its currency (LEDGER-1, LEDGER-3)', async () => {
     const cause = `test:${randomUUID()}`;
     await post('SEK', sale, cause);
     await post('SEK', sale, cause);
@@ -94,12 +94,12 @@ describe('the ledger of money', () => {
     expect(await sumsOf('NOK')).toEqual({});
   });
 
-  it('opens each account once, however many begin with it at once', async () => {
+  it('opens each account once for simultaneous transfers', async () => {
     await Promise.all(Array.from({ length: 10 }, () => post('PLN')));
     expect(await sumsOf('PLN')).toEqual({ provider_clearing: 11_250, discounts: 3_750, revenue: -15_000 });
   });
 
-  it('refuses a transfer that balances over two units, but in neither', async () => {
+  it('refuses a transfer that balances over two units but not within each (LEDGER-1)', async () => {
     await post('EUR');
     await post('USD');
     const { id } = await makeMember(server);
@@ -130,7 +130,7 @@ describe('the ledger of money', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('has no account of money outside of its range of ids, and none of credits in it', async () => {
+  it('accepts ids of money accounts only in their range, and ids of credit accounts only outside it', async () => {
     const open = (id: string, kind: string, unit: string) =>
       sql`insert into ledger_account (id, kind, unit) values (${id}, ${kind}, ${unit})`.execute(
         server.services.db,
@@ -142,14 +142,14 @@ describe('the ledger of money', () => {
     await expect(open(uuidv7(), 'revenue', 'credits')).rejects.toThrow('ledger_account_kind_check');
   });
 
-  it('is checked in each unit', async () => {
+  it('is checked in each unit (LEDGER-6)', async () => {
     const { db, log } = server.services;
     const transferId = uuidv7();
     const entries = [
       { account_id: await accountOf('revenue', 'EUR'), credits: 5 },
       { account_id: await accountOf('revenue', 'USD'), credits: -5 },
     ];
-    // As somebody could who owns the tables.
+    // The owner of the tables can disable triggers.
     await inTx(async (tx) => {
       await sql`alter table ledger_entry disable trigger user`.execute(tx);
       await tx.insertInto('ledger_transfer').values({ id: transferId, cause: transferId }).execute();

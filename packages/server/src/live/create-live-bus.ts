@@ -82,7 +82,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
       try {
         await transport.send(JSON.stringify({ from: processId, news } satisfies Payload));
       } catch (error) {
-        // They are announced when the connection is back. Beyond the limit, the sweeps of the other processes find them.
+        // They are announced after the reconnect. Beyond the limit, the sweeps of other processes find them.
         if (pending.size < MAX_PENDING) for (const memberId of news) pending.add(memberId);
         warnUnsent(error);
         break;
@@ -92,8 +92,8 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
   }
 
   /**
-   * Ends streams whose session has ended, and finds new events that were not announced. Returns the members who have some
-   * and the position up to which all others have received everything; null if the database failed.
+   * Ends streams whose session has ended, and finds new events that were not announced. Returns the members who have
+   * some and the position up to which all others have received everything; null if the database failed.
    */
   async function sweep(): Promise<{ position: StreamPosition; membersWithNewEvents: Set<string> } | null> {
     try {

@@ -16,15 +16,15 @@ export type EventToRecord = {
 export type Listener = {
   readonly memberId: string;
   /**
-   * The hash (hex) of the session that opened the stream; the stream ends with it (LIVE-4). It is a string because a small
-   * Buffer is a slice of a larger one and would keep that in memory.
+   * The hash (hex) of the session that opened the stream; the stream ends with it (LIVE-4). It is a string because a
+   * small Buffer is a slice of a larger one and would keep that in memory.
    */
   readonly session: string;
   /** Called with an ephemeral event, or with null if the outbox may have new rows. */
   notify(event: EventToRecord | null): void;
   /**
-   * Called when a heartbeat is due. `nothingNewAt` is a later position up to which the member has no new events, or null
-   * if that is unknown.
+   * Called when a heartbeat is due. `nothingNewAt` is a later position up to which the member has no new events, or
+   * null if that is unknown.
    */
   heartbeat(nothingNewAt: StreamPosition | null): void;
   /** Called when the session or this process ends. */
@@ -32,15 +32,16 @@ export type Listener = {
 };
 
 /**
- * Live delivery across API processes (LIVE-3, docs/decisions/0004-live-delivery.md): events are rows in the outbox and are
- * announced after commit; each process reads them for its own streams.
+ * Live delivery across API processes (LIVE-3, docs/decisions/0004-live-delivery.md): events are rows in the outbox and
+ * are announced after commit; each process reads them for its own streams.
  */
 export type LiveBus = {
   /** Writes events to the outbox inside the transaction that causes them. */
   record(tx: Tx, events: readonly EventToRecord[]): Promise<void>;
   /**
-   * Notifies every process that these members have new events, without waiting for delivery. It is called after commit, and
-   * after a session was ended, so that its streams end. A lost announcement loses no event, because a sweep finds the rows.
+   * Notifies every process that these members have new events, without waiting for delivery. It is called after commit,
+   * and after a session was ended, so that its streams end. A lost announcement loses no event, because a sweep finds
+   * the rows.
    */
   announce(memberIds: readonly string[]): Promise<void>;
   /** Sends a short-lived event that is never stored, such as typing, without waiting for delivery. */

@@ -102,8 +102,8 @@ const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
 };
 
 /**
- * Presents rows of the outbox as this member's events, in their order. Of rows with the same type and ref only the last is
- * presented, because presenting reads the current data (LIVE-1).
+ * Presents rows of the outbox as this member's events, in their order. Of rows with the same type and ref only the last
+ * is presented, because presenting reads the current data (LIVE-1).
  */
 export async function presentEvents(
   services: Services,

@@ -40,8 +40,8 @@ export async function readMoment(db: DbOrTx): Promise<Moment> {
 }
 
 /**
- * The rows that are new to the session's member at the position, oldest first; null if the session has ended. At a partial
- * position these are the remaining rows of the unfinished read.
+ * The rows that are new to the session's member at the position, oldest first; null if the session has ended. At a
+ * partial position these are the remaining rows of the unfinished read.
  */
 export async function readNewEvents(
   db: DbOrTx,
@@ -127,8 +127,8 @@ function isVisibleIn(snapshot: string): RawBuilder<boolean> {
 }
 
 /**
- * Condition on a row: its transaction is not visible in the snapshot. The first comparison is there for the index. The last
- * one leaves out rows with a transaction id that this database has not reached: they come from a restored backup.
+ * Condition on a row: its transaction is not visible in the snapshot. The first comparison is there for the index. The
+ * last one leaves out rows with a transaction id that this database has not reached: they come from a restored backup.
  */
 function isNewSince(snapshot: string): RawBuilder<boolean> {
   return sql<boolean>`(

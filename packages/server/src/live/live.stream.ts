@@ -34,7 +34,7 @@ export async function openStream(
     throw new CallError('rate_limited', { params: { retry_at: retryAt.toISOString() } });
   }
   try {
-    const { position, lost: isLost } = await findPosition(services, lastEventId);
+    const { position, isLost } = await findPosition(services, lastEventId);
     return (sink) => stream.begin(sink, position, isLost);
   } catch (error) {
     services.live.leave(stream);

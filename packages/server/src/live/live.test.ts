@@ -32,7 +32,7 @@ async function open(member: TestMember, lastEventId?: string): Promise<EventStre
   opened.push(stream);
   return stream;
 }
-function mark(member: TestMember, conversation: string, action: 'read' | 'typing') {
+function markChat(member: TestMember, conversation: string, action: 'read' | 'typing') {
   return server.call('markChat', { body: { conversation, mark: action }, cookie: member.cookie });
 }
 function types(stream: EventStream): string[] {
@@ -84,22 +84,22 @@ test('sends in an event what a call would return (LIVE-1)', async () => {
   expect(read.answer.messages).toEqual([message]);
 
   const hers = await open(anna);
-  await mark(ben, chat.conversation.id, 'read');
+  await markChat(ben, chat.conversation.id, 'read');
   const { up_to } = await hers.next('chat.read');
   const { answer: after } = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
   expect(after.conversation?.read_up_to).toBe(up_to);
 });
 
-test('announces reading to both members, typing to the other, and deleting to the one who deletes (CHAT-6, CHAT-7, LIVE-1, SAFETY-3)', async () => {
+test('announces reading to both, typing to the other, deleting to oneself (CHAT-6, CHAT-7, LIVE-1, SAFETY-3)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const { answer } = await send(anna, ben);
   const conversation_id = answer.chat.conversation.id;
   const [hers, his] = [await open(anna), await open(ben)];
 
-  await mark(ben, conversation_id, 'typing');
-  await mark(ben, conversation_id, 'typing');
+  await markChat(ben, conversation_id, 'typing');
+  await markChat(ben, conversation_id, 'typing');
   expect(await hers.next('chat.typing')).toEqual({ conversation_id, member_id: ben.id });
-  await mark(ben, conversation_id, 'read');
+  await markChat(ben, conversation_id, 'read');
   const read = { conversation_id, reader_id: ben.id, up_to: answer.message.id };
   expect(await hers.next('chat.read')).toEqual(read);
   expect(await his.next('chat.read')).toEqual(read);
@@ -108,7 +108,7 @@ test('announces reading to both members, typing to the other, and deleting to th
   expect(types(hers)).toEqual(['chat.typing', 'chat.read']);
 
   await block(anna, ben);
-  await mark(ben, conversation_id, 'typing');
+  await markChat(ben, conversation_id, 'typing');
   await send(ben, anna);
   expect(types(hers)).toEqual(['chat.typing', 'chat.read']);
 });
@@ -293,7 +293,7 @@ test.each([
   expect(types(stream)).toEqual(['reset', 'message.added']);
 });
 
-test("accepts the position of another member's stream, and sends a reset for one that is over an hour old (LIVE-3)", async () => {
+test("accepts another stream's position, and sends a reset for one that is over an hour old (LIVE-3)", async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [hers, his] = [await open(anna), await open(ben)];
   await send(anna, ben, 'to Ben');
@@ -305,7 +305,7 @@ test("accepts the position of another member's stream, and sends a reset for one
   expect(JSON.stringify(reopened.events)).not.toContain('to Ben');
 
   const position = parsePosition(his.lastEventId());
-  if (!position) throw new Error('The stream gave no place.');
+  if (!position) throw new Error('The stream sent no position.');
   const { takenAt } = position;
   const old = formatPosition({ ...position, takenAt: takenAt - RESUME_MINUTES * 60 - 5 });
   expect(await (await open(ben, old)).next('reset')).toEqual({});

@@ -21,22 +21,22 @@ export type OutboxRead = {
 };
 
 /**
- * The position to read from: the one that the page sent, or now. `lost` is true if the position is unknown, too old, or
+ * The position to read from: the one that the page sent, or now. `isLost` is true if the position is unknown, too old, or
  * ahead of this database, which then is another one or was restored (LIVE-3).
  */
 export async function findPosition(
   { db }: Pick<Services, 'db'>,
   lastEventId: string,
-): Promise<{ position: StreamPosition; lost: boolean }> {
+): Promise<{ position: StreamPosition; isLost: boolean }> {
   const { snapshot, at } = await readMoment(db);
   const now: StreamPosition = { snapshot, takenAt: at, partial: null };
-  if (lastEventId === '') return { position: now, lost: false };
+  if (lastEventId === '') return { position: now, isLost: false };
   const requested = parsePosition(lastEventId);
-  if (!requested || at - requested.takenAt > RESUME_MINUTES * 60) return { position: now, lost: true };
+  if (!requested || at - requested.takenAt > RESUME_MINUTES * 60) return { position: now, isLost: true };
   const isAhead = [requested.snapshot, requested.partial?.snapshot ?? requested.snapshot].some(
     (one) => xmaxOf(one) > xmaxOf(snapshot),
   );
-  return isAhead ? { position: now, lost: true } : { position: requested, lost: false };
+  return isAhead ? { position: now, isLost: true } : { position: requested, isLost: false };
 }
 
 /** Reads what the page at `position` has not received; null if the session has ended. */

@@ -18,8 +18,8 @@ const RADIX = 36;
 
 /**
  * Formats a position as the id of a server-sent event: `s1~<time>~<snapshot>`, and during an unfinished read also
- * `~<its snapshot>~<row id>`. A snapshot is `<xmin>.<xmax - xmin>` followed by the steps from xmin to each transaction in
- * progress. All numbers are in base 36.
+ * `~<its snapshot>~<row id>`. A snapshot is `<xmin>.<xmax - xmin>` followed by the steps from xmin to each transaction
+ * in progress. All numbers are in base 36.
  */
 export function formatPosition({ snapshot, takenAt, partial }: StreamPosition): string {
   const parts = [VERSION, toBase36(takenAt), formatSnapshot(snapshot)];

@@ -75,11 +75,11 @@ describe.skipIf(!PROGRAM)('while Redis is unavailable', () => {
       };
       await expect.poll(type, { timeout: 20_000, interval: 250 }).toBe(true);
     };
-    return { anna, ben, texts, untilTypingIsHeard: waitForTypingEvent };
+    return { anna, ben, texts, waitForTypingEvent };
   }
 
-  test('starts without Redis, finds the events of other processes by a sweep, and uses Redis once it is there', async () => {
-    const { anna, ben, texts, untilTypingIsHeard: waitForTypingEvent } = await twoMembers();
+  test('starts without Redis, finds the events of other processes, and uses Redis once it is there', async () => {
+    const { anna, ben, texts, waitForTypingEvent } = await twoMembers();
     const { answer } = await send(anna, ben, 'without');
     expect(texts()).toEqual([]);
     vi.advanceTimersByTime(5_000);
@@ -93,7 +93,7 @@ describe.skipIf(!PROGRAM)('while Redis is unavailable', () => {
 
   test('sends each message once when Redis is killed and restarted while members write', async () => {
     await startRedis();
-    const { anna, ben, texts, untilTypingIsHeard: waitForTypingEvent } = await twoMembers();
+    const { anna, ben, texts, waitForTypingEvent } = await twoMembers();
     const { answer } = await send(anna, ben, 'first');
     await waitForTypingEvent(answer.chat.conversation.id);
     await killRedis();

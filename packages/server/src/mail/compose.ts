@@ -4,10 +4,10 @@ import type { Words } from './messages.ts';
 
 export type ComposedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** A name that a mail program could turn into a link is left out: strangers choose names, the addressee reads them. */
+/** A name that a mail program could turn into a link is left out, because strangers choose names (MAIL-4). */
 const LOOKS_LIKE_ADDRESS = /[./:@\\]|www/i;
 
-/** Writes a mail in its language: subject, HTML and the same in plain text. Every word is escaped on its way to HTML. */
+/** Writes a mail in its language, as HTML and as plain text (MAIL-2). Every value in the HTML is escaped. */
 export async function compose(mail: MailToSend, messages: Words, site: string): Promise<ComposedMail> {
   const { template, language, data } = mail;
   const values = valuesOf(mail);
@@ -61,7 +61,7 @@ function plainText(
     .concat('\n');
 }
 
-/** What a stranger wrote must not begin a line, a header or a bidirectional run of its own. */
+/** Replaces line breaks, control and bidirectional characters, so that a name cannot start a new line or header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
 }

@@ -9,7 +9,7 @@ import type { Mailer, MailToSend } from './mailer.ts';
 import { SEND_MAIL_JOB, sendMail } from './send-mail.ts';
 import { loadWords } from './messages.ts';
 
-/** Mails are written in the transaction of their cause; with SMTP_URL a job of the same transaction sends them. */
+/** Stores mails in the transaction of their cause; with SMTP_URL a job of the same transaction sends them (MAIL-5). */
 export function createMailer({
   config,
   jobs,
@@ -40,7 +40,7 @@ export function createMailer({
   };
 }
 
-/** When the link in a mail, which opens an account, stops working; null where there is none. */
+/** When the link in a mail that gives access to an account expires; null if there is none. */
 function expiryOfLink(mail: MailToSend, now: Date): Date | null {
   if (mail.template === 'activation') return new Date(now.getTime() + mail.data.hours * 3_600_000);
   if (mail.template === 'password_reset') return new Date(now.getTime() + mail.data.minutes * 60_000);

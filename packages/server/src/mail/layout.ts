@@ -1,4 +1,4 @@
-/** What fills the layout: text that is escaped already, and nothing else. */
+/** The values of the layout, all of them already escaped. */
 export type LayoutValues = {
   readonly language: string;
   readonly site: string;
@@ -14,7 +14,7 @@ export type LayoutValues = {
   readonly footer: string;
 };
 
-/** The brand's colours as mail clients take them: no variables there. Light first, then dark. */
+/** The brand's colours, light and dark. Mail clients do not support CSS variables. */
 const COLOURS = {
   page: ['#f6f1f3', '#17121a'],
   card: ['#ffffff', '#231b26'],
@@ -28,14 +28,14 @@ const COLOURS = {
 const compiled = new Map<boolean, Promise<string>>();
 
 /**
- * Compiles the layouts, once a process. The server does it as it starts: it takes most of a second, and the mail of a
- * payment is written inside the transaction that holds its order and its buyer.
+ * Compiles the layouts once for each process, when the server starts. It takes most of a second, which is too long for
+ * the transaction of a payment, which locks the order and the buyer while the receipt is written.
  */
 export async function compileLayouts(): Promise<void> {
   await Promise.all([layoutOf(true), layoutOf(false)]);
 }
 
-/** The mail as HTML. */
+/** Renders a mail as HTML. */
 export async function renderLayout(values: LayoutValues): Promise<string> {
   const layout = await layoutOf(values.link !== '');
   return layout.replaceAll(/\[\[(\w+)\]\]/g, (_, name: keyof LayoutValues) => values[name]);

@@ -3,11 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { MailTable } from '../database/schema.ts';
 import type { Db, DbOrTx, Tx } from '../database/types.ts';
 
-/** A mail; once it was sent, without its words and its address. */
+/** A stored mail. After sending, its text and its address are empty (MAIL-6). */
 export type StoredMail = {
   readonly id: string;
   readonly to: string;
-  /** Null for a mail of an older release: the default site's. */
+  /** Null for a mail from an older release, which belongs to the default site. */
   readonly siteId: number | null;
   readonly template: string;
   readonly language: string;
@@ -17,10 +17,10 @@ export type StoredMail = {
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly state: 'waiting' | 'sent' | 'dead';
-  /** Tries that failed. */
+  /** The number of failed attempts. */
   readonly attempts: number;
   readonly lastError: string | null;
-  /** Until when the link in it works; null for a mail whose link is no secret, or that has none. */
+  /** When its link expires; null if it has no link or none that is secret. */
   readonly linkExpiresAt: Date | null;
 };
 
@@ -66,7 +66,7 @@ export async function listMails(db: Db, limit: number): Promise<StoredMail[]> {
 
 const NO_TEXT = { html: '', text: '' } satisfies Partial<MailTable>;
 
-/** What was sent is the addressee's: only which mail it was, to whose hash and when, stays for questions about it. */
+/** Removes text and address of a sent mail (MAIL-6); template, hash of the address and times remain for support. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mail')
@@ -83,7 +83,7 @@ export async function countFailedTry(tx: Tx, id: string, error: string): Promise
     .execute();
 }
 
-/** A dead letter keeps its address, for whoever looks into it, and loses its words. */
+/** Marks a mail as given up (MAIL-5). It keeps its address for the operator and loses its text. */
 export async function markDead(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mail')
@@ -92,7 +92,7 @@ export async function markDead(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Removes the words of mails whose link has expired: sent or not, they are of use to nobody. Says how many they were. */
+/** Removes the text of mails whose link has expired, sent or not (MAIL-6), and returns how many there were. */
 export async function blankExpired(tx: Tx, now: Date): Promise<number> {
   const cleared = await tx
     .updateTable('mail')
@@ -108,7 +108,7 @@ export async function deleteMailsBefore(tx: Tx, before: Date): Promise<number> {
   return Number(deleted.numDeletedRows);
 }
 
-/** When the oldest mail that waits was written, if one waits, and how many were given up since a moment. */
+/** When the oldest waiting mail was written (null if none), and how many written since `deadSince` were given up. */
 export async function readUnsentMail(
   db: Db,
   deadSince: Date,

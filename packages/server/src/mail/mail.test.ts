@@ -49,7 +49,7 @@ const receipt = {
   },
 } satisfies MailToSend;
 
-test('a mail says the same in HTML and in plain text, and asks nobody for pictures', async () => {
+test('writes a mail as HTML and as plain text, without remote images (MAIL-2)', async () => {
   const { subject, html, text } = await compose(activation('Robin'), messagesFor('en'), SITE);
   expect(subject).toBe('Confirm your email address');
   expect(text).toContain('Hello Robin,');
@@ -62,11 +62,11 @@ test('a mail says the same in HTML and in plain text, and asks nobody for pictur
   expect(html).not.toMatch(/<img|<script|\[\[/);
 });
 
-test('a name can neither write HTML nor a header nor a link', async () => {
+test('lets a name write neither HTML nor a header nor a link (MAIL-4)', async () => {
   const hostile = '<b>"Robin"</b>';
-  const marked = await compose(activation('<i>"Robin" & $& co'), messagesFor('en'), SITE);
-  expect(marked.html).toContain('&lt;i&gt;&quot;Robin&quot; &amp; $&amp; co');
-  expect(marked.html).not.toContain('<i>');
+  const withMarkup = await compose(activation('<i>"Robin" & $& co'), messagesFor('en'), SITE);
+  expect(withMarkup.html).toContain('&lt;i&gt;&quot;Robin&quot; &amp; $&amp; co');
+  expect(withMarkup.html).not.toContain('<i>');
   expect((await compose(activation(hostile), messagesFor('en'), SITE)).html).not.toContain('<b>');
   for (const name of ['www evil', 'evil.example', 'https://x', 'a@b']) {
     const { html, text } = await compose(activation(name), messagesFor('en'), SITE);
@@ -76,7 +76,7 @@ test('a name can neither write HTML nor a header nor a link', async () => {
   expect((await compose(activation('Ro\r\nBcc: x'), messagesFor('en'), SITE)).subject).not.toMatch(/[\r\n]/);
 });
 
-test('every template is written in every language, with money and dates as that language writes them', async () => {
+test('writes every template in every language, with its formats of money and dates (MAIL-1, MAIL-2)', async () => {
   const mails: MailToSend[] = LOCALES.flatMap((language) => [
     activation('Robin', language),
     { template: 'password_reset', to: 'r@example.org', language, data: { name: 'Robin', link, minutes: 60 } },
@@ -95,7 +95,7 @@ test('every template is written in every language, with money and dates as that 
   expect(text).toContain('1042');
 });
 
-/** As much of an SMTP server (RFC 5321) as a mail needs; refuses the first `refusals` of them. */
+/** The part of an SMTP server (RFC 5321) that sending a mail needs; it refuses the first `refusals` mails. */
 function smtpServer(
   refusals: number,
 ): Promise<{ server: Server; port: number; received: string[]; refuse(times: number): void }> {
@@ -150,14 +150,14 @@ afterAll(async () => {
 
 const siteInside = (tx: Tx) => readSiteInside(server.services, tx, null);
 
-test('the layouts are compiled when the server starts, not in the transaction of the first mail', async () => {
-  // Other files of this process may have started a server before: then there was nothing left to compile.
+test('compiles the layouts when the server starts, not in the transaction of the first mail', async () => {
+  // If another file of this process has started a server before, nothing was left to compile.
   expect([0, 2]).toContain(compiledAtStart);
   await compose(receipt, messagesFor('de'), SITE);
   expect(compilations.count).toBe(compiledAtStart);
 });
 
-test('a receipt says the last day to withdraw by its reader’s calendar', async () => {
+test('writes the last day of withdrawal in the time zone of the recipient (REFUND-2)', async () => {
   const lateInBerlin = { ...receipt.data, withdrawUntil: new Date('2026-03-24T23:30:00Z') };
   const textInZone = async (timeZone: string) =>
     (await compose({ ...receipt, data: { ...lateInBerlin, timeZone } }, messagesFor('de'), SITE)).text;
@@ -168,7 +168,7 @@ test('a receipt says the last day to withdraw by its reader’s calendar', async
 const sentAt = async () =>
   (await server.services.db.selectFrom('mail').select('sent_at').executeTakeFirst())?.sent_at ?? null;
 
-test('a mail is sent after its cause was committed, tried again after a refusal, and sent once', async () => {
+test('sends a mail once after the commit, retries it after a refusal, and clears it (MAIL-5, MAIL-6)', async () => {
   const { db, mailer, jobs } = server.services;
   await db
     .transaction()
@@ -209,7 +209,7 @@ test('a mail is sent after its cause was committed, tried again after a refusal,
   expect(Buffer.from(row.recipient_hash as Buffer).toString('hex')).toBe(hash);
 }, 40_000);
 
-test('a mail that is refused for a day becomes a dead letter: in the table, the metric and the log', async () => {
+test('gives up a mail that is refused for a day, and reports it in table, metric and log (MAIL-5)', async () => {
   const { db, mailer, log } = server.services;
   const logged = vi.spyOn(log, 'error');
   const dead = async () =>
@@ -232,7 +232,7 @@ test('a mail that is refused for a day becomes a dead letter: in the table, the 
   );
 }, 60_000);
 
-test('the words of a mail go when its link has expired, also of one that nobody sent', async () => {
+test('removes the text of a mail when its link has expired, also if it was not sent (MAIL-6)', async () => {
   const { db } = server.services;
   const mailer = createMailer({
     ...server.services,

@@ -2,7 +2,7 @@ import type { Locale } from '@rendezvous/contract/locales';
 import type { Tx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
 
-/** A mail to write: the template decides the words from locales/, `data` fills them. */
+/** A mail to write (MAIL-1). The template names its messages in locales/, and `data` holds their values. */
 export type MailToSend =
   | {
       template: 'activation';
@@ -29,12 +29,12 @@ export type MailToSend =
         currency: string;
         link: string;
         withdrawUntil: Date;
-        /** The addressee's, by which the day of `withdrawUntil` is written. */
+        /** The recipient's time zone, in which the day of `withdrawUntil` is written. */
         timeZone: string;
       };
     };
 
 export type Mailer = {
-  /** Writes the mail of a site inside the transaction of its cause; a job sends it after commit. */
+  /** Stores a site's mail inside the transaction of its cause; a job sends it after the commit (MAIL-5). */
   queue(tx: Tx, site: Site, mail: MailToSend): Promise<void>;
 };

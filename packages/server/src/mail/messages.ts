@@ -4,10 +4,10 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 const FOLDER = new URL('../../../../locales/', import.meta.url);
 
-/** The server's own words in one language; `say` fills a message of locales/<language>/<area>.json. */
+/** The server's messages in one language; `say` formats a message of locales/<language>/<area>.json. */
 export type Words = { say(id: string, values?: Readonly<Record<string, string | number>>): string };
 
-/** Reads every language's words of an area; a message that a language lacks is said in the default one. */
+/** Reads the messages of an area in every language. A missing message falls back to the default language (LOCALE-1). */
 export function loadWords(area: 'mail' | 'checkout' | 'error' = 'mail'): (language: Locale) => Words {
   const fallback = read(DEFAULT_LOCALE, area);
   const byLanguage = new Map(LOCALES.map((language) => [language, read(language, area)]));

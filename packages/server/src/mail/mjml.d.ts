@@ -1,4 +1,4 @@
-/** The part of mjml that is used; it ships no types. */
+/** The part of mjml that is used. The package ships no types. */
 declare module 'mjml' {
   export default function mjml2html(
     source: string,

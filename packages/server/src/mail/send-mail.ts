@@ -9,22 +9,23 @@ import { countFailedTry, findMail, markDead, markSent, type StoredMail } from '.
 /** Name of the job that sends one mail. */
 export const SEND_MAIL_JOB = 'mail.send';
 const SMTP_TIMEOUT_MS = 30_000;
-/** As long as a mail server that is away is waited for; RFC 5321 asks for days, but nobody waits so long for a link. */
+/** How long a mail is retried (MAIL-5). RFC 5321 recommends days, but nobody waits that long for a link. */
 const RETRY_HOURS = 24;
-/** Tries come after 2, 4, 8 … seconds, then every hour. */
+/** A failed mail is retried after 2, 4, 8 … seconds, then every hour. */
 const MAX_DELAY_SECONDS = 3_600;
 
 export const mailsTried = new Counter({
   name: 'rendezvous_mail_tries_total',
-  help: 'Tries to send a mail: sent, failed (tried again later) or dead (given up)',
+  help: 'Attempts to send a mail: sent, failed (to be retried) or dead (given up)',
   labelNames: ['outcome'],
   registers: [registry],
 });
 
 /**
- * Sends one mail. A second run finds it sent; should the process end between the server's word and ours, the same
- * Message-ID lets the addressee's side know the repeat for what it is. A try that fails asks for the next one by itself,
- * for a day or until the link in the mail has expired; then the mail is a dead letter.
+ * Sends one mail (MAIL-5). A second run finds it sent. If the process ends after the server accepted the mail and
+ * before that is stored, the mail is sent again with the same Message-ID, so that the recipient's server can recognise
+ * it. A failed attempt enqueues the next one, for a day or until the link in the mail has expired; then the mail is
+ * given up.
  */
 export function sendMail(services: Services): (data: { mailId: string }) => Promise<void> {
   const { config, db, clock } = services;
@@ -64,21 +65,21 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
   };
 }
 
-/** The site's name before its own address, or before that of MAIL_FROM. */
+/** The site's name with its own address, or with that of MAIL_FROM (MAIL-2). */
 function senderOf({ settings }: Site, mailFrom: string): { name: string; address: string } {
   const [, installationAddress = mailFrom] = /<([^>]*)>\s*$/.exec(mailFrom) ?? [];
   return { name: settings.mail_name, address: settings.mail_address || installationAddress };
 }
 
-/** What nodemailer throws: its own code, and the server's where the server has answered. */
+/** What nodemailer throws: its own code, and the server's if the server has responded. */
 type SmtpError = { readonly code?: string; readonly responseCode?: number };
 
-/** The codes alone: what servers say in words often names the address. */
+/** Only the codes, because the text of a server often contains the address (PRIVACY-6). */
 function describe({ code, responseCode }: SmtpError): string {
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }
 
-/** The server refuses this addressee for good (RFC 5321, 4.2.1); everything else may be right again in an hour. */
+/** Whether the server refuses this recipient for good (RFC 5321, 4.2.1). Every other error may be temporary. */
 function isPermanent({ code, responseCode = 0 }: SmtpError): boolean {
   return code === 'EENVELOPE' && responseCode >= 500;
 }
@@ -98,7 +99,7 @@ async function failed(services: Services, mail: StoredMail, error: SmtpError): P
     await jobs.enqueue(SEND_MAIL_JOB, { mailId: mail.id }, { afterSeconds, db: tx });
   });
   mailsTried.inc({ outcome: 'failed' });
-  log.warn({ mailId: mail.id, reason, afterSeconds }, 'a mail could not be sent, it will be tried again');
+  log.warn({ mailId: mail.id, reason, afterSeconds }, 'a mail could not be sent, it will be retried');
 }
 
 async function giveUp({ db, log }: Services, mail: StoredMail, reason: string): Promise<void> {

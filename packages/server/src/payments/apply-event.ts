@@ -7,13 +7,13 @@ import type { ProviderEvent } from './payment-provider.ts';
 import { recordMoneyBack } from './money-back.ts';
 import { settle } from './settle-order.ts';
 
-/** An event that cannot be applied is tried again after 1, 2, 4 … minutes, then every six hours: seconds. */
+/** An event that could not be applied is retried after 1, 2, 4 … minutes, then every six hours (LEDGER-5). */
 const FIRST_DELAY_SECONDS = 60;
 const MAX_DELAY_SECONDS = 6 * 3_600;
-/** After so many tries, 32 hours after it came, an event fails and waits for a person. */
+/** After this many attempts, 32 hours after its arrival, an event fails and waits for a person (LEDGER-5). */
 const MAX_ATTEMPTS = 14;
 
-/** Applies a kept event of the provider, once; in any order with others. It ends with an outcome, which is stored. */
+/** Applies a stored event of the provider once, in any order with others (PAY-8), and stores its outcome (LEDGER-5). */
 export async function applyEvent(services: Services, event: ProviderEvent): Promise<void> {
   const { db, clock, live } = services;
   const settlement = await db.transaction().execute(async (tx) => {
@@ -28,8 +28,8 @@ export async function applyEvent(services: Services, event: ProviderEvent): Prom
 }
 
 /**
- * Applies an event, or lets it wait longer each time until it fails for good.
- * @throws what the database throws where not even that could be stored
+ * Applies an event. If that fails, the event waits, longer each time, until it fails for good (LEDGER-5).
+ * @throws the error of the database if not even the attempt could be stored
  */
 export async function applyOrPostpone(
   services: Services,
@@ -55,19 +55,19 @@ export async function applyOrPostpone(
 async function processEvent(services: Services, tx: Tx, event: ProviderEvent) {
   const { meaning, facts } = event;
   const orderId = await events.findOrderIdOf(tx, facts);
-  const unsettled = (outcome: EventResult['outcome'], reason: string) => ({
+  const unchanged = (outcome: EventResult['outcome'], reason: string) => ({
     result: { outcome, reason, orderId },
     memberToNotify: null,
   });
-  if (meaning.kind === 'none') return unsettled('ignored', 'no_meaning');
-  if (orderId === null) return unsettled('unmatched', 'unknown_order');
-  if (meaning.kind === 'unreadable') return unsettled('parked', meaning.kind);
-  // Written down with the money that went back; nothing takes credits back by itself: a person decides.
-  if (meaning.kind !== 'order') return unsettled('parked', await recordMoneyBack(tx, orderId, event));
+  if (meaning.kind === 'none') return unchanged('ignored', 'no_meaning');
+  if (orderId === null) return unchanged('unmatched', 'unknown_order');
+  if (meaning.kind === 'unreadable') return unchanged('parked', meaning.kind);
+  // A refund or dispute is recorded with its money and waits for a person. Credits are not taken back (REFUND-6).
+  if (meaning.kind !== 'order') return unchanged('parked', await recordMoneyBack(tx, orderId, event));
   return settle(services, tx, orderId, { ...meaning, facts }, event.createdAt);
 }
 
-/** Counts what became of an event; what a person has to look at is an error in the log. */
+/** Counts the outcome of an event, and logs an error if a person has to review it. */
 function report(
   { log }: Services,
   { id, type }: { id: string; type: string },
@@ -75,5 +75,5 @@ function report(
 ): void {
   paymentEvents.inc({ outcome });
   if (outcome === 'applied' || outcome === 'ignored') return;
-  log.error({ eventId: id, type, outcome, reason }, 'a payment event needs a person');
+  log.error({ eventId: id, type, outcome, reason }, 'a payment event needs a review');
 }

@@ -4,13 +4,13 @@ import type { PaymentOutcome } from './payment-provider.ts';
 import { cancelWithoutCheckout, type OrderRow } from './payments.store.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Whether something may still be paid, or is on its way: such an order is worth asking the provider for. */
+/** Whether the order can still be paid or a payment is in progress, so that it has to be checked with the provider. */
 export function isUndecided({ status, checkout_url }: OrderRow): boolean {
   return status === 'pending' || (status === 'failed' && checkout_url !== null);
 }
 
 /**
- * Reads an undecided order's checkout at the provider and applies what it says.
+ * Reads the checkout of an undecided order from the provider and applies its state (PAY-9).
  * @throws PaymentProviderError
  */
 export async function refreshFromProvider(
@@ -24,8 +24,8 @@ export async function refreshFromProvider(
 }
 
 /**
- * Lets nothing more be paid for an undecided order, and applies what that finds; a payment on its way is waited for.
- * An order without a checkout is cancelled: should one be opened for it at this moment, its page is shown to nobody.
+ * Closes the checkout of an undecided order and applies its state; a payment in progress stays pending (PAY-10). An
+ * order without a checkout is cancelled. If a checkout is opened for it at the same moment, nobody is shown its page.
  * @throws PaymentProviderError
  */
 export async function closeUnpaid(services: Services, order: OrderRow, deadline: Deadline): Promise<void> {
@@ -37,7 +37,7 @@ export async function closeUnpaid(services: Services, order: OrderRow, deadline:
 }
 
 async function apply(services: Services, order: OrderRow, outcome: PaymentOutcome): Promise<void> {
-  // Of a pending order "pending" is no news, and must not overtake a refusal that is still on its way here.
+  // An unchanged status gets the time of the order, so that it cannot supersede a refusal that has not arrived yet.
   const isChange = outcome.status !== order.status;
   await settleOrder(services, order.id, outcome, { at: isChange ? services.clock() : order.created_at });
 }

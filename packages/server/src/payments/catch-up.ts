@@ -8,12 +8,12 @@ import * as store from './order-money.store.ts';
 
 const PAYMENTS_AT_ONCE = 100;
 const EVENTS_AT_ONCE = 100;
-/** How long one run goes on about old orders: a share of the minute that nobody notices. The next one goes on from there. */
+/** How long one run may take; the next one continues from there. */
 const RUN_MS = 10_000;
 
 /**
- * Completes the books for what a release without them wrote: the money side of orders that were completed, and refunds
- * and disputes that were parked. Also for refunds and disputes whose order became known after they came.
+ * A job that books money which is not in the ledger yet (LEDGER-3): completed orders, refunds and disputes from a
+ * release without these books, and refunds and disputes that arrived before their order was known.
  */
 export function backfillMoney(services: Services): Job {
   return {
@@ -27,7 +27,7 @@ export function backfillMoney(services: Services): Job {
   };
 }
 
-/** Posts the money side of some payments, in one transaction; answers how many. */
+/** Books a batch of payments in one transaction, and returns how many. */
 function postSales({ db, clock }: Services): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const payments = await store.lockPaymentsToPost(tx, PAYMENTS_AT_ONCE);
@@ -39,7 +39,7 @@ function postSales({ db, clock }: Services): Promise<number> {
   });
 }
 
-/** Records some events, each in a transaction of its own; answers how many were looked at. */
+/** Records a batch of events, each in a transaction of its own, and returns how many it read. */
 async function recordEvents({ db, clock, log, payments }: Services): Promise<number> {
   const events = await store.listEventsToRecord(db, EVENTS_AT_ONCE);
   for (const { id, payload } of events) {
@@ -49,11 +49,11 @@ async function recordEvents({ db, clock, log, payments }: Services): Promise<num
       try {
         const reason = await recordMoneyBack(tx, orderId, payments.readStoredEvent(payload));
         if (reason !== 'refund' && reason !== 'dispute') {
-          log.error({ eventId: id, reason }, 'money that went back does not fit its order');
+          log.error({ eventId: id, reason }, 'a refund or dispute does not match its order');
         }
       } catch (error) {
         if (!(error instanceof ZodError)) throw error;
-        log.error({ eventId: id }, 'a stored payment event cannot be read');
+        log.error({ eventId: id }, 'a stored payment event is invalid');
       }
       await store.markRecorded(tx, id, clock());
     });

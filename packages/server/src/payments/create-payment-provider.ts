@@ -8,18 +8,18 @@ import { PaymentProviderError, type CheckoutToOpen, type PaymentProvider } from 
 import { stripeAccount, type StripeAccount } from './stripe-account.ts';
 import { outcomeOfSession, readEvent } from './stripe-outcome.ts';
 
-/** How old a signature may be; Stripe's own default. */
+/** The maximum age of a signature, which is Stripe's default. */
 const TOLERANCE_SECONDS = 300;
-/** Without the payment itself a refused one looks like one that is still on its way. */
+/** Without the payment object, a refused payment looks like one in progress. */
 const WITH_PAYMENT = ['payment_intent'];
-/** The SDK pauses half a second before it tries again (`getInitialNetworkRetryDelay`); a little more for the rest. */
+/** The SDK waits half a second before a retry (`getInitialNetworkRetryDelay`); this adds a margin. */
 const RETRY_DELAY_MS = 600;
-/** A second try is worth it where each has so long. */
+/** There is a second attempt only if each can have this long. */
 const MIN_TRY_MS = 1_500;
 
 const openedSession = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
 
-/** `account` is there for tests with a provider of their own. */
+/** Tests pass an `account` of their own provider. */
 export function createPaymentProvider({
   config,
   db,
@@ -55,14 +55,14 @@ export function createPaymentProvider({
         const closed = await stripe.checkout.sessions
           .expire(sessionId, { expand: WITH_PAYMENT }, requestOptions(deadline))
           .catch((error: unknown) => {
-            // Refused where it is no longer open: what became of it decides.
+            // Stripe refuses to expire a session that is no longer open, so its current state is read.
             if (error instanceof Stripe.errors.StripeInvalidRequestError) {
               return retrieve(stripe, sessionId, deadline);
             }
             throw error;
           });
         const outcome = outcomeOfSession(closed);
-        if (!outcome?.closed) throw new Error('The provider left a checkout open.');
+        if (!outcome?.closed) throw new Error('The provider did not close the checkout.');
         return outcome;
       });
     },
@@ -93,26 +93,26 @@ function retrieve(stripe: Stripe, sessionId: string, deadline: Deadline): Promis
 }
 
 /**
- * The time of one request: two tries where the deadline leaves room for them, else one.
- * @throws Error when the deadline has passed
+ * The timeout of one request: two attempts if the deadline leaves time for them, else one.
+ * @throws Error if the deadline has passed
  */
 function requestOptions(deadline: Deadline): { timeout: number; maxNetworkRetries: number } {
-  const left = Math.floor(deadline.leftMs());
-  if (left < 1) throw new Error('The time for asking the provider was over.');
-  const half = Math.floor((left - RETRY_DELAY_MS) / 2);
-  if (half < MIN_TRY_MS) return { timeout: left, maxNetworkRetries: 0 };
+  const leftMs = Math.floor(deadline.leftMs());
+  if (leftMs < 1) throw new Error('The deadline for the request to the provider has passed.');
+  const half = Math.floor((leftMs - RETRY_DELAY_MS) / 2);
+  if (half < MIN_TRY_MS) return { timeout: leftMs, maxNetworkRetries: 0 };
   return { timeout: half, maxNetworkRetries: 1 };
 }
 
-/** Whatever the provider or the SDK makes of a request is one kind of error, with its cause. */
+/** Turns every error of the provider or the SDK into a PaymentProviderError with its cause. */
 async function callProvider<Result>(what: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
     const { statusCode, detail } = error as { statusCode?: unknown; detail?: unknown };
-    // The SDK keeps what went wrong on the way in `detail`, which no log would show.
+    // The SDK puts the network error into `detail`, which is not logged.
     if (error instanceof Error && detail instanceof Error) error.cause ??= detail;
-    throw new PaymentProviderError(`The payment provider did not ${what}.`, {
+    throw new PaymentProviderError(`The payment provider failed to ${what}.`, {
       status: typeof statusCode === 'number' ? statusCode : null,
       cause: error,
     });
@@ -135,7 +135,7 @@ function sessionOf(checkout: CheckoutToOpen): Stripe.Checkout.SessionCreateParam
       },
     ],
     allowed_payment_method_types: [providerMethod(checkout.method)],
-    // The price is ours in the buyer's own currency; the provider shall not convert it to another.
+    // The price is in the buyer's currency (CREDIT-4), and the provider must not convert it.
     adaptive_pricing: { enabled: false },
     locale: checkout.language,
     success_url: checkout.successUrl,

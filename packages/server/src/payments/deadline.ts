@@ -1,9 +1,9 @@
-/** How long one of our calls waits for the provider, over all that it asks: milliseconds. The call itself has ten seconds. */
+/** How long a call waits for all its requests to the provider, in milliseconds; in all it has ten seconds (PAY-11). */
 export const PROVIDER_MS = 8_000;
-/** How long reading an order waits for the provider: milliseconds. Without an answer the order is shown as it is known. */
+/** How long reading an order waits for the provider, in milliseconds; after that the stored order is returned. */
 export const READ_MS = 5_000;
 
-/** A moment by the process's own clock, which a test does not move. */
+/** A moment by the clock of the process, which tests do not move. */
 export type Deadline = { readonly leftMs: () => number };
 
 export function deadlineIn(ms: number): Deadline {

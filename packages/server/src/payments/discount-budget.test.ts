@@ -7,7 +7,7 @@ import { order, placed } from '../testing/purchases.ts';
 import { deliver, eventOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Two processes on one database, where a race has two sides; the embedded one has one connection, and no races. */
+/** Two processes on one database, for races between them. The embedded database has one connection and no races. */
 const processes: TestServer[] = [];
 beforeAll(async () => {
   const first = await startTestServer({ ROLE: 'api' });
@@ -56,8 +56,8 @@ const listed = async (member: TestMember, server = serverFor(0)) => {
   return answer.bundles.map(({ price, discount }) => [price, discount?.value_percentage ?? null]);
 };
 
-describe('a budget', () => {
-  it(`of one is used once by ${BUYERS} buyers at once`, async () => {
+describe('a discount with a budget', () => {
+  it(`is used once by ${BUYERS} simultaneous buyers if the budget is one`, async () => {
     await changeDiscount({ budget: 1 });
     const members = await Promise.all(Array.from({ length: BUYERS }, () => makeMember(serverFor(0))));
     const replies = await Promise.all(
@@ -73,7 +73,7 @@ describe('a budget', () => {
     expect(await used()).toBe(1);
   });
 
-  it('of five is used five times, and is free again where an order ends unpaid', async () => {
+  it('is used five times if the budget is five, and is free again when an order ends unpaid', async () => {
     await changeDiscount({ budget: 5 });
     const members = await Promise.all(Array.from({ length: BUYERS }, () => makeMember(serverFor(0))));
     const replies = await Promise.all(members.map((member, index) => order(serverFor(index), member, CHEAP)));
@@ -90,12 +90,12 @@ describe('a budget', () => {
     expect((await listed(other))[0]).toEqual([1_125, 25]);
     await placed(serverFor(0), other, CHEAP);
     expect(await used()).toBe(5);
-    // Paid after all is paid: it counts, beyond the budget too.
+    // An order that is paid after all counts, even beyond the budget.
     await deliver(serverFor(0), eventOf(ended, 'paid', 1));
     expect(await used()).toBe(6);
   });
 
-  it('that is held by an order of one’s own passes on to the next', async () => {
+  it('passes from an unpaid order to the next order of the same member (BONUS-13)', async () => {
     await changeDiscount({ budget: 1 });
     const member = await makeMember(serverFor(0));
     await placed(serverFor(0), member, CHEAP);
@@ -105,8 +105,8 @@ describe('a budget', () => {
   });
 });
 
-describe('once a member', () => {
-  it('is once, with two orders at once, however they are paid', async () => {
+describe('a discount of a member', () => {
+  it('is used once with two simultaneous orders, however they are paid (BONUS-13)', async () => {
     const member = await makeMember(serverFor(0));
     const replies = await Promise.all(
       [0, 1].map((index) => order(serverFor(index), member, CHEAP, randomUUID())),
@@ -122,8 +122,8 @@ describe('once a member', () => {
   });
 });
 
-describe('what its row says is what is charged', () => {
-  it('in percent, at the listing and the placing alike', async () => {
+describe('the row of a discount', () => {
+  it('sets the percentage for the list and for the order (BONUS-3)', async () => {
     await changeDiscount({ percentage: '40' });
     const member = await makeMember(serverFor(0));
     expect((await listed(member))[0]).toEqual([900, 40]);
@@ -131,7 +131,7 @@ describe('what its row says is what is charged', () => {
     expect((await placed(serverFor(0), member, { expected_price: 900 })).price).toBe(900);
   });
 
-  it('from a minimum on, in its currency', async () => {
+  it('sets the minimum order value and the currency (BONUS-11)', async () => {
     await changeDiscount({ minimum_order_value: 3_500, currency: 'EUR' });
     const member = await makeMember(serverFor(0));
     expect((await listed(member)).slice(0, 2)).toEqual([[1_500, null], [2_625, 25]]); // prettier-ignore
@@ -141,7 +141,7 @@ describe('what its row says is what is charged', () => {
     expect((await listed(polish)).map(([, percent]) => percent)).toEqual([null, null, null, null, null]);
   });
 
-  it('in its countries, for its methods, in its time, and not when it is disabled', async () => {
+  it('sets the countries, methods, times and status (BONUS-11)', async () => {
     const member = await makeMember(serverFor(0));
     const first = async () => (await listed(member))[0];
     await changeDiscount({ countries: ['DE'] });

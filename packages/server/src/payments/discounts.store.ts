@@ -3,10 +3,7 @@ import type { DiscountTable } from '../database/money-schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { Offer } from './discounts.ts';
 
-/**
- * The discounts that are offered on a site without being typed: its own of each kind, or else that of every site. A few
- * rows, read at each call.
- */
+/** The active offers of a site: of each kind its own, or else the one for all sites. Each call reads these few rows. */
 export async function listOffers(db: DbOrTx, siteId: number): Promise<Offer[]> {
   const rows = await db
     .selectFrom('discount')
@@ -20,8 +17,8 @@ export async function listOffers(db: DbOrTx, siteId: number): Promise<Offer[]> {
 }
 
 /**
- * Holds a discount with a budget, so that its last uses are given out one at a time.
- * @returns whether one is left
+ * Locks a discount with a budget, so that its last uses are taken one at a time.
+ * @returns whether a use is left
  */
 export async function lockBudget(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
@@ -36,7 +33,8 @@ export async function lockBudget(tx: Tx, id: string): Promise<boolean> {
 function toOffer(row: Selectable<DiscountTable>): Offer {
   const { offer, percentage, signup_until_seconds: until } = row;
   // The database refuses an offer without them (migration 0021).
-  if (offer === null || percentage === null || until === null) throw new Error('The discount is no offer.');
+  if (offer === null || percentage === null || until === null)
+    throw new Error('The discount is not an offer.');
   return {
     id: row.id,
     code: row.code,

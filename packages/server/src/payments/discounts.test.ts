@@ -23,7 +23,7 @@ const discount = async ({ cookie }: TestMember, query: { code?: string; welcome?
   server.call('readDiscountCode', { cookie, query });
 
 describe('prices', () => {
-  it('falls with the bundle’s size, to the minimum message cost in the largest, in every currency', () => {
+  it('fall with the size of the bundle to the minimum message cost, in every currency (CREDIT-5)', () => {
     for (const currency of CURRENCIES) {
       const costs = priceBundles(currency, { bundle_prices: {} }).map(
         ({ fullPrice, credits }) => fullPrice / credits,
@@ -34,13 +34,13 @@ describe('prices', () => {
     }
   });
 
-  it('rounds a discount in the member’s favour, and the price of a message to the nearest', () => {
+  it('round a discount in the member’s favour, and the price of a message to a unit (BONUS-3, CREDIT-6)', () => {
     expect(discountedPrice(1_500, 25)).toBe(1_125);
     expect(discountedPrice(3_501, 25)).toBe(2_625);
     expect(pricePerMessage(1_125, 10, 1)).toBe(113);
   });
 
-  it('are listed in the currency of the member’s country, or of a visitor’s', async () => {
+  it('are listed in the currency of the member’s or the visitor’s country (CREDIT-4, CREDIT-6)', async () => {
     for (const country of ['NL', 'PL', 'US', 'CH'] as const satisfies CountryCode[]) {
       const member = await makeMember(server, { created_at: LONG_AGO, country });
       const listed = await bundles(member);
@@ -60,7 +60,7 @@ describe('prices', () => {
 });
 
 describe('the active discount', () => {
-  it('is the time bonus for four hours, then the welcome code to the end of the seventh day', async () => {
+  it('is the time bonus for four hours, then the welcome discount until day seven (BONUS-1, BONUS-2, BONUS-4)', async () => {
     const prices = [];
     for (const hours of [0, 3.99, 4, 24, 167.99, 168]) {
       const { bundles: listed } = await bundles(await signedUp(hours));
@@ -76,7 +76,7 @@ describe('the active discount', () => {
     ]);
   });
 
-  it('says the server’s own deadline, and whose it is', async () => {
+  it('has the server’s deadline and all fields, for a code in any case (BONUS-11, BONUS-12)', async () => {
     const member = await signedUp(1);
     const { answer } = await discount(member, { code: ' timebonus25 ' });
     expect(answer.discount).toEqual({
@@ -94,7 +94,7 @@ describe('the active discount', () => {
     });
   });
 
-  it('is the time bonus through the last of its 14,400 seconds, and not in the next', async () => {
+  it('is the time bonus until its last second, and not after 14,400 seconds (BONUS-1)', async () => {
     const secondsOld = async (seconds: number) =>
       discount(await signedUp(seconds / 3_600), { code: 'TIMEBONUS25' });
     for (const seconds of [0, 14_399]) {
@@ -106,7 +106,7 @@ describe('the active discount', () => {
     }
   });
 
-  it('has one deadline wherever it is told, four hours after the sign-up that the member’s own page knows', async () => {
+  it('has the same deadline in every call, four hours after the sign-up (BONUS-1, BONUS-4)', async () => {
     const member = await signedUp(1.5);
     const { answer: self } = await server.call('readSelf', { cookie: member.cookie });
     const { answer: code } = await discount(member, { code: 'TIMEBONUS25' });
@@ -117,7 +117,7 @@ describe('the active discount', () => {
     ).toEqual(new Set([deadline]));
   });
 
-  it('is gone for those who have paid', async () => {
+  it('does not exist for members who have paid (BONUS-4)', async () => {
     const member = await signedUp(1, { paid_at: ago(0.5) });
     expect((await bundles(member)).bundles[0]).toMatchObject({ price: 1_500, discount: null });
     expect((await discount(member, { welcome: 'true' })).answer).toEqual({ discount: null });
@@ -126,7 +126,7 @@ describe('the active discount', () => {
 });
 
 describe('reading a discount code', () => {
-  it('answers the welcome code only while it is active', async () => {
+  it('returns the welcome discount only while it is active (BONUS-2)', async () => {
     expect((await discount(await signedUp(1), { welcome: 'true' })).answer.discount).toBeNull();
     const { answer } = await discount(await signedUp(5), { welcome: 'true' });
     expect(answer.discount).toMatchObject({ code: 'WELCOME25', expires: '2026-03-17T07:00:00.000Z' });
@@ -134,7 +134,7 @@ describe('reading a discount code', () => {
     expect((await discount(await signedUp(5), {})).answer.discount).toBeNull();
   });
 
-  it('does not know codes that are not, or not now', async () => {
+  it('refuses codes that are unknown or not active (BONUS-12)', async () => {
     for (const code of ['', 'FREE100', '__proto__', 'WELCOME25']) {
       expect((await discount(await signedUp(1), { code })).error.code).toBe('code_not_found');
     }
@@ -149,7 +149,7 @@ describe('reading a discount code', () => {
 describe('an order with a discount', () => {
   const cheap = { expected_price: 1_125 };
 
-  it('costs what the bundle was listed at, with the code named or not', async () => {
+  it('costs what the bundle was listed at, with or without the code (BONUS-3, PAY-2)', async () => {
     const named = await placed(server, await signedUp(1), { ...cheap, discount_code: 'timebonus25' });
     const unnamed = await placed(server, await signedUp(5), cheap);
     for (const one of [named, unnamed]) expect(one).toMatchObject({ full_price: 1_500, price: 1_125 });
@@ -157,7 +157,7 @@ describe('an order with a discount', () => {
     expect(error.fields).toEqual({ expected_price: 'mismatch' });
   });
 
-  it('is refused with a code that is not, or that ended meanwhile', async () => {
+  it('is refused with a code that is unknown or that ended meanwhile (BONUS-4, BONUS-12)', async () => {
     const unknown = await order(server, await signedUp(1), { ...cheap, discount_code: 'FREE100' });
     expect(unknown.error.code).toBe('code_not_found');
     const ended = await order(server, await signedUp(5), { ...cheap, discount_code: 'TIMEBONUS25' });
@@ -166,7 +166,7 @@ describe('an order with a discount', () => {
     expect(late.error.fields).toEqual({ expected_price: 'mismatch' });
   });
 
-  it('is paid once a member', async () => {
+  it('uses its code once for each member (BONUS-12, BONUS-13)', async () => {
     const member = await signedUp(1);
     const first = await placed(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     await choose(first, 'paid');
@@ -177,7 +177,7 @@ describe('an order with a discount', () => {
     expect((await order(server, member, { expected_price: 1_500 })).status).toBe(200);
   });
 
-  it('takes the code over from an order that was left unpaid, whose page then closes', async () => {
+  it('takes the code over from an unpaid order and closes its payment page (BONUS-13)', async () => {
     const member = await signedUp(1);
     const unpaid = await placed(server, member, cheap);
     const declined = await placed(server, member, cheap);
@@ -193,7 +193,7 @@ describe('an order with a discount', () => {
     await becomes(server, member, takenOver, 'completed');
   });
 
-  it('finds its code used when the other order was paid and nobody had told', async () => {
+  it('finds its code used if the other order was paid without a webhook (BONUS-13)', async () => {
     const member = await signedUp(1);
     const paid = await placed(server, member, cheap);
     vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
@@ -204,7 +204,7 @@ describe('an order with a discount', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('is unavailable, and changes nothing, while the other order’s page cannot be closed', async () => {
+  it('is refused as unavailable while the page of the other order cannot be closed', async () => {
     const member = await signedUp(1);
     const unpaid = await placed(server, member, cheap);
     vi.spyOn(server.services.payments, 'closeCheckout').mockRejectedValue(new Error('away'));
@@ -214,7 +214,7 @@ describe('an order with a discount', () => {
     expect((await placed(server, member, cheap, key)).id).not.toBe(unpaid.id);
   });
 
-  it('finds its code used while a bank has an order with it', async () => {
+  it('finds its code used while a bank has another order with it (BONUS-13)', async () => {
     const member = await signedUp(1);
     const waiting = await placed(server, member, cheap);
     await deliver(server, eventOf(waiting, 'pending'));
@@ -226,7 +226,7 @@ describe('an order with a discount', () => {
     expect((await order(server, member, cheap)).status).toBe(200);
   });
 
-  it('never leaves two payable orders with one code, however parallel they are placed', async () => {
+  it('leaves one payable order with a code, however many are placed simultaneously (BONUS-13)', async () => {
     const member = await signedUp(1);
     const replies = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -240,7 +240,7 @@ describe('an order with a discount', () => {
     expect(answer.orders.filter(({ status }) => status === 'pending')).toHaveLength(1);
   });
 
-  it('credits what was paid even at a discount that was used before', async () => {
+  it('is credited if it was paid with a code that another order has used (BONUS-13)', async () => {
     const member = await signedUp(1);
     const first = await placed(server, member, cheap);
     const second = await placed(server, member, cheap);

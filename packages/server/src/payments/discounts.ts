@@ -1,4 +1,4 @@
-/** A discount that is offered without being typed, as its row says (`discount`). */
+/** A discount that applies without typing a code (BONUS-3), from its row in `discount`. */
 export type Offer = {
   readonly id: string;
   readonly code: string;
@@ -7,23 +7,23 @@ export type Offer = {
   readonly percent: number;
   /** Minor units of `currency`. */
   readonly minimumOrderValue: number;
-  /** Null: every currency. */
+  /** Null means every currency. */
   readonly currency: string | null;
-  /** Empty: all. */
+  /** An empty list means all. */
   readonly countries: readonly string[];
   readonly methods: readonly string[];
   readonly firstPurchase: boolean;
   readonly startsAt: Date | null;
   readonly expiresAt: Date | null;
-  /** After the member's sign-up. */
+  /** Seconds since the member's sign-up (BONUS-1, BONUS-2). */
   readonly signupFromSeconds: number;
   readonly signupUntilSeconds: number;
   readonly hasBudget: boolean;
-  /** All of its budget is used or held. */
+  /** The whole budget is used or held. */
   readonly isExhausted: boolean;
 };
 
-/** A discount that a member has now, until a date. */
+/** A discount that a member has now, until `expires`. */
 export type ActiveDiscount = Pick<
   Offer,
   'id' | 'code' | 'percent' | 'minimumOrderValue' | 'currency' | 'methods' | 'hasBudget'
@@ -35,7 +35,7 @@ export type Buyer = {
   readonly country: string;
 };
 
-/** What is known of a member's order that was placed with a code. */
+/** The facts about a member's order that was placed with a code. */
 export type DiscountedOrder = {
   readonly discount_code: string | null;
   readonly status: 'pending' | 'completed' | 'failed' | 'cancelled';
@@ -43,25 +43,25 @@ export type DiscountedOrder = {
   readonly checkout_url: string | null;
 };
 
-/** Codes are typed by people: case and outer spaces do not count. Null for a code that is not offered to anybody. */
+/** Normalises a typed code: case and outer blanks are ignored (BONUS-12). Null for a code that no offer has. */
 export function readCode(typed: string, offers: readonly Offer[]): string | null {
   const code = typed.trim().toUpperCase();
   return offers.some((offer) => offer.code === code) ? code : null;
 }
 
-/** Paid, or on its way to be: the bank has the order and nobody can take it back. */
+/** Whether the order is paid, or the bank has it and nobody can cancel it (BONUS-13). */
 export function usesItsCode(order: DiscountedOrder): boolean {
   if (order.status === 'completed') return true;
   return order.status === 'pending' && order.provider_session !== null && order.checkout_url === null;
 }
 
-/** Not paid, but its hosted page is still open or about to be: it has to be closed before its code is free again. */
+/** Whether the order is unpaid and its hosted page must be closed before its code can be used again (BONUS-13). */
 export function holdsItsCode(order: DiscountedOrder): boolean {
   if (order.status === 'pending') return !usesItsCode(order);
   return order.status === 'failed' && order.checkout_url !== null;
 }
 
-/** The codes of a member's orders: what is used is good no more (specification, section 4, "once-per-user"). */
+/** The codes of a member's orders. A used code cannot be used again (BONUS-13). */
 export type MemberCodes = { readonly used: ReadonlySet<string>; readonly held: ReadonlySet<string> };
 
 export function codesOf(orders: readonly DiscountedOrder[]): MemberCodes {
@@ -70,7 +70,7 @@ export function codesOf(orders: readonly DiscountedOrder[]): MemberCodes {
   return { used: codes(usesItsCode), held: codes(holdsItsCode) };
 }
 
-/** One kind of offer, where the member has it now. The welcome code begins when the time bonus ends, by its row. */
+/** An offer of this kind if the member has it now. By its row, the welcome discount begins after the time bonus. */
 export function activeOffer(
   kind: Offer['offer'],
   offers: readonly Offer[],
@@ -87,7 +87,7 @@ export function activeOffer(
   return { ...offer, expires };
 }
 
-/** The time bonus if present, otherwise the welcome discount (specification, section 4, "Time bonus"). */
+/** The time bonus if the member has it, otherwise the welcome discount (BONUS-3). */
 export function activeDiscount(
   offers: readonly Offer[],
   buyer: Buyer,
@@ -98,7 +98,7 @@ export function activeDiscount(
   return of('time_bonus') ?? of('welcome');
 }
 
-/** Whether a discount is good for a price: in its currency, and for no less than its minimum. */
+/** Whether a discount applies to a price: in its currency and from its minimum order value on (BONUS-11). */
 export function appliesTo(
   { currency, minimumOrderValue }: ActiveDiscount,
   priced: { readonly currency: string; readonly fullPrice: number },
@@ -109,7 +109,7 @@ export function appliesTo(
 function isEligible(offer: Offer, { paid, country }: Buyer, { used, held }: MemberCodes): boolean {
   if (offer.firstPurchase && paid) return false;
   if (used.has(offer.code)) return false;
-  // An order of the member's own that holds the code may pass it on to the next.
+  // A member whose unpaid order holds a use of the budget can take it over with another order.
   if (offer.isExhausted && !held.has(offer.code)) return false;
   return offer.countries.length === 0 || offer.countries.includes(country);
 }

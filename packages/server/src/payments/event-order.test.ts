@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 const happenings = Object.keys(HAPPENINGS) as TestHappening[];
 const RANK: readonly TestHappening[] = ['pending', 'declined', 'refused', 'expired'];
 
-/** What the provider's latest word is: completed if it ever was, else the latest, and of one second the weightiest. */
+/** The expected status: completed if anything paid it, else the latest, of the same second the weightiest. */
 function expectedStatus(history: readonly { happening: TestHappening; second: number }[]): string {
   if (history.some(({ happening }) => happening === 'paid' || happening === 'confirmed')) return 'completed';
   const last = history.toSorted(
@@ -33,7 +33,7 @@ const histories = fc
   .chain((history) =>
     fc.record({
       history: fc.constant(history),
-      // Every event once, in any order, and any of them again anywhere.
+      // Every event once and some of them again, in any order.
       deliveries: fc.array(fc.nat(history.length - 1), { maxLength: 4 }).chain((repeats) =>
         fc.shuffledSubarray([...history.keys(), ...repeats], {
           minLength: history.length + repeats.length,
@@ -43,7 +43,7 @@ const histories = fc
     }),
   );
 
-it('ends alike whatever order and however often the events of a checkout come, and credits once', async () => {
+it('ends with the same status for events in any order and with repeats, and credits once (PAY-6, PAY-8)', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async ({ history, deliveries, parallel }) => {
       const member = await makeMember(server, { created_at: LONG_AGO });

@@ -22,7 +22,7 @@ import { paymentJobs } from './payments.jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Without jobs of its own, which would apply events at a moment that no test chose.
+  // The server runs no jobs, because they would apply events by themselves.
   server = await startTestServer({ ROLE: 'api' });
 });
 afterAll(() => server.stop());
@@ -41,7 +41,7 @@ async function buyer() {
 const storedEvent = ({ id }: TestEvent) =>
   server.services.db.selectFrom('payment_event').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
-/** Delivers an event that has to be acknowledged; answers what is kept of it and what was said in the log. */
+/** Delivers an event, expects it to be acknowledged, and returns the stored event with the errors that were logged. */
 async function delivered(event: TestEvent) {
   const error = vi.spyOn(server.services.log, 'error');
   expect((await deliver(server, event)).status).toBe(200);
@@ -61,7 +61,7 @@ const eventCount = async (outcome: string) => {
 };
 
 describe('money that goes back', () => {
-  it('parks refunds and disputes with their order, amount and ids, and alarms', async () => {
+  it('is parked with its order, amount and ids, and alarms (LEDGER-5, REFUND-6)', async () => {
     const { member, order } = await buyer();
     await deliver(server, eventOf(order, 'paid'));
     const { paymentIntentId, chargeId } = idsOf(order);
@@ -88,7 +88,7 @@ describe('money that goes back', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('finds the order of a refund that comes before the payment, and gives a dispute its order later', async () => {
+  it('finds its order if it is a refund before the payment, and later if it is a dispute', async () => {
     const { member, order, status } = await buyer();
     expect(await delivered(refundEventOf(order, 1_500))).toMatchObject({
       outcome: 'parked',
@@ -103,8 +103,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('an event that is not the order’s own', () => {
-  it('credits nothing with another session, amount, currency or order, is parked and alarms', async () => {
+describe('an event that does not match its order', () => {
+  it('is parked, alarms and credits nothing if it has another session, amount or currency (LEDGER-5, PAY-7)', async () => {
     const { member, order, status } = await buyer();
     const other = await placed(server, member);
     const cases = [
@@ -133,14 +133,14 @@ describe('an event that is not the order’s own', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('takes a session of the order that names no order for the order’s own', async () => {
+  it('is accepted if it has the session of the order and names no order', async () => {
     const { order, status } = await buyer();
     const event = withObject(eventOf(order, 'paid'), { metadata: {} });
     expect(await delivered(event)).toMatchObject({ outcome: 'applied', order_id: order.id });
     expect(await status()).toBe('completed');
   });
 
-  it('is ignored where it brings no money: a session that nobody saw has ended', async () => {
+  it('is ignored if it reports no payment, such as the end of a session that nobody saw', async () => {
     const { order, status } = await buyer();
     const event = withObject(eventOf(order, 'expired'), { id: 'cs_test_whose_answer_was_lost' });
     expect(await delivered(event)).toMatchObject({
@@ -151,14 +151,14 @@ describe('an event that is not the order’s own', () => {
     expect(await status()).toBe('pending');
   });
 
-  it('is parked where its state cannot be read', async () => {
+  it('is parked if its state cannot be read (LEDGER-5)', async () => {
     const { order, status } = await buyer();
     const event = withObject(eventOf(order, 'paid'), { payment_status: 'bartered' });
     expect(await delivered(event)).toMatchObject({ outcome: 'parked', reason: 'unreadable' });
     expect(await status()).toBe('pending');
   });
 
-  it('credits nothing either when the provider is asked', async () => {
+  it('credits nothing if it is read from the provider either (PAY-7)', async () => {
     const { member, order, status } = await buyer();
     await sql`
       update sandbox_object
@@ -178,7 +178,7 @@ describe('an event that is not the order’s own', () => {
 });
 
 describe('an event that changes nothing', () => {
-  it('is unmatched and alarms when its order is not here: another installation’s, or no order at all', async () => {
+  it('is unmatched and alarms if its order does not exist here (LEDGER-5)', async () => {
     const unknown = unknownOrder();
     const events = [
       eventOf(unknown, 'paid'),
@@ -200,9 +200,13 @@ describe('an event that changes nothing', () => {
     }
   });
 
-  it('is ignored when it means nothing to us, or something later was said', async () => {
-    const foreign = { ...eventOf(unknownOrder(), 'paid'), type: 'customer.created' };
-    expect(await delivered(foreign)).toMatchObject({ outcome: 'ignored', reason: 'no_meaning', alarms: [] });
+  it('is ignored if it is irrelevant or superseded (LEDGER-5)', async () => {
+    const irrelevant = { ...eventOf(unknownOrder(), 'paid'), type: 'customer.created' };
+    expect(await delivered(irrelevant)).toMatchObject({
+      outcome: 'ignored',
+      reason: 'no_meaning',
+      alarms: [],
+    });
     const { order } = await buyer();
     await deliver(server, eventOf(order, 'paid'));
     expect(await delivered(eventOf(order, 'expired', 9))).toMatchObject({
@@ -214,8 +218,8 @@ describe('an event that changes nothing', () => {
   });
 });
 
-describe('events that a person has to look at', () => {
-  it('are told by a gauge of every process, until somebody reviewed them', async () => {
+describe('events that need a review', () => {
+  it('are reported by a gauge of every process until they are reviewed (LEDGER-5)', async () => {
     const { db } = server.services;
     const toReview = async () => {
       await refreshSharedGauges(server.services);
@@ -241,7 +245,7 @@ describe('events that a person has to look at', () => {
 });
 
 describe('events that an older release applied or lost', () => {
-  it('stay applied where their order is there, and are judged again where they were lost', async () => {
+  it('stay applied if their order exists, and are processed again if they were lost', async () => {
     const { db, clock } = server.services;
     const { order, status } = await buyer();
     const applied = eventOf(order, 'expired');
@@ -273,9 +277,9 @@ describe('events that an older release applied or lost', () => {
 });
 
 describe('events that cannot be applied', () => {
-  it('keep no good one waiting, wait longer each time, and fail where a person sees them', async () => {
+  it('do not delay valid events, wait longer each time, and fail after 14 attempts (LEDGER-5)', async () => {
     const { db, log } = server.services;
-    // A thousand lines of it say nothing more.
+    // This avoids a thousand equal lines in the log.
     vi.spyOn(log, 'error').mockImplementation(() => {});
     const { member, order, status } = await buyer();
     const good = eventOf(order, 'paid');
@@ -310,7 +314,7 @@ describe('events that cannot be applied', () => {
       server.advance({ seconds: (delays.at(-1) ?? 0) / 1_000 - 1 });
       await applyStored();
       expect((await attempts()).attempts).toBe(row.attempts);
-      // One is enough to see the rest of its life.
+      // One event is enough for the remaining attempts.
       await sql`delete from payment_event where id like 'evt_unreadable_%' and id <> 'evt_unreadable_1'`.execute(
         db,
       );

@@ -14,7 +14,7 @@ import {
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
-/** Two processes on one database, where a race has two sides; the embedded one has one connection, and no races. */
+/** Two processes on one database, for races between them. The embedded database has one connection and no races. */
 const processes: TestServer[] = [];
 beforeAll(async () => {
   const first = await startTestServer();
@@ -36,7 +36,7 @@ async function buyer() {
   return { member, placedOrder: await placed(server(), member) };
 }
 
-/** Delivers them all at once, to whichever process, while the job of each applies what is kept. */
+/** Delivers the events at once to alternating processes, while the jobs of both apply stored events. */
 async function deliverAtOnce(events: readonly TestEvent[]): Promise<void> {
   const jobs = processes.map(({ services }) =>
     paymentJobs(services)
@@ -51,8 +51,8 @@ async function deliverAtOnce(events: readonly TestEvent[]): Promise<void> {
 const storedEvents = ({ id }: TestEvent) =>
   server().services.db.selectFrom('payment_event').where('id', '=', id).selectAll().execute();
 
-describe('at the same moment', () => {
-  it(`one event that comes ${TIMES} times is applied once`, async () => {
+describe('with simultaneous calls', () => {
+  it(`applies an event once if it arrives ${TIMES} times (PAY-6)`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { member, placedOrder } = await buyer();
       const event = eventOf(placedOrder, 'paid');
@@ -64,7 +64,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('an expired session and a completed one of the same order end as completed', async () => {
+  it('completes an order with an expired and a completed session (PAY-8)', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { member, placedOrder } = await buyer();
       const events = [
@@ -79,7 +79,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a payment, its refund, a dispute, a forged amount and a stranger’s event each get their own outcome', async () => {
+  it('gives a payment, a refund, a dispute and forged events each their own outcome (LEDGER-5, PAY-7)', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { member, placedOrder } = await buyer();
       const paid = eventOf(placedOrder, 'paid');
@@ -92,13 +92,13 @@ describe('at the same moment', () => {
       expect(await storedEvents(refund)).toMatchObject([{ outcome: 'parked', order_id: placedOrder.id }]);
       expect(await storedEvents(forged)).toMatchObject([{ outcome: 'parked', reason: 'other_amount' }]);
       expect(await storedEvents(unknown)).toMatchObject([{ outcome: 'unmatched', order_id: null }]);
-      // Its order is known by the payment alone, which may have been applied before or after.
+      // A dispute finds its order only by the payment, which may have been applied before or after it.
       expect(['parked', 'unmatched']).toContain((await storedEvents(dispute))[0]?.outcome);
       expect(await standing(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     }
   });
 
-  it('orders with one key are one order, and with many keys leave one that can be paid with the discount', async () => {
+  it('places one order for each key, and leaves one payable with the discount (BONUS-13, PAY-3)', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const member = await makeMember(server());
       const cheap = { expected_price: 1_125 };

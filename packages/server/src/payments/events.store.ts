@@ -5,18 +5,18 @@ import type { PaymentFacts, ProviderEvent } from './payment-provider.ts';
 
 export type EventOutcome = NonNullable<Selectable<PaymentEventTable>['outcome']>;
 
-/** What a person has to look at, until `reviewed_at` says that somebody did. */
+/** Outcomes that a person has to review, until `reviewed_at` is set (LEDGER-5). */
 export const OUTCOMES_TO_REVIEW = ['unmatched', 'parked', 'failed'] as const satisfies EventOutcome[];
 
-/** What became of an event. */
+/** The result of processing an event. */
 export type EventResult = {
   readonly outcome: EventOutcome;
-  /** Why it is not simply applied; a short name, never data of the event. */
+  /** Why it was not simply applied: a short name, never data of the event. */
   readonly reason: string | null;
   readonly orderId: string | null;
 };
 
-/** Keeps an event; one that came before changes nothing. */
+/** Stores an event (LEDGER-5); a repeated event changes nothing. */
 export async function storeEvent(
   db: Db,
   { id, type, payload, facts }: ProviderEvent,
@@ -39,7 +39,7 @@ export async function storeEvent(
     .execute();
 }
 
-/** Holds an event that waits; false when its outcome is there. Two at the same moment wait for each other here. */
+/** Locks an event without an outcome; returns false if it has one. Simultaneous runs wait for each other here. */
 export async function lockPendingEvent(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_event')
@@ -51,7 +51,7 @@ export async function lockPendingEvent(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives an event its outcome, and what it is about: an older release did not keep that. */
+/** Stores the outcome of an event, and its facts, which an older release did not store. */
 export async function saveEventResult(
   tx: Tx,
   { id, facts }: Pick<ProviderEvent, 'id' | 'facts'>,
@@ -76,7 +76,7 @@ export async function saveEventResult(
     .execute();
 }
 
-/** The order that an object of the provider names, or whose checkout or payment it is. */
+/** The id of the order that an object of the provider names or belongs to by its session or payment. */
 export async function findOrderIdOf(
   db: DbOrTx,
   { orderId, sessionId, paymentIntentId }: PaymentFacts,
@@ -90,8 +90,8 @@ export async function findOrderIdOf(
 }
 
 /**
- * Gives unmatched events of a payment their order: what came before we knew whose payment it is. A job records the
- * refunds and disputes among them (`catch-up.ts`).
+ * Assigns unmatched events of a payment to its order: they arrived before the payment of the order was known. A job
+ * records the refunds and disputes among them (`catch-up.ts`).
  */
 export async function assignEventsToOrder(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function assignEventsToOrder(
 
 export type DueEvent = { readonly id: string; readonly type: string; readonly payload: unknown };
 
-/** Events that wait and are due: those that were not tried yet, then those whose time has come. */
+/** Events without an outcome that are due: first those never tried, then those whose retry is due. */
 export function listDueEvents(db: Db, now: Date, limit: number): Promise<DueEvent[]> {
   return db
     .selectFrom('payment_event')
@@ -122,8 +122,8 @@ export function listDueEvents(db: Db, now: Date, limit: number): Promise<DueEven
 }
 
 /**
- * Notes that an event could not be applied.
- * @returns how often that has been, or null when its outcome is there
+ * Counts a failed attempt to apply an event.
+ * @returns the number of attempts, or null if the event has an outcome
  */
 export async function countAttempt(db: Db, id: string): Promise<number | null> {
   const row = await db
@@ -136,7 +136,7 @@ export async function countAttempt(db: Db, id: string): Promise<number | null> {
   return row?.attempts ?? null;
 }
 
-/** Lets an event wait until a time, or fail for good where there is none. */
+/** Postpones an event until a time; null lets it fail for good. */
 export async function postponeEvent(db: Db, id: string, until: Date | null): Promise<void> {
   await db
     .updateTable('payment_event')
@@ -150,7 +150,7 @@ export async function postponeEvent(db: Db, id: string, until: Date | null): Pro
     .execute();
 }
 
-/** How many events wait for a person, by outcome. */
+/** How many events wait for a review, by outcome. */
 export function countEventsToReview(db: Db): Promise<{ outcome: EventOutcome | null; events: string }[]> {
   return db
     .selectFrom('payment_event')
@@ -161,7 +161,7 @@ export function countEventsToReview(db: Db): Promise<{ outcome: EventOutcome | n
     .execute();
 }
 
-/** When the oldest event that is not decided yet came in; null when none waits. */
+/** When the oldest event without an outcome arrived; null if there is none. */
 export async function readOldestUndecided(db: Db): Promise<Date | null> {
   const { oldest } = await db
     .selectFrom('payment_event')

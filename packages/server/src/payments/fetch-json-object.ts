@@ -1,17 +1,17 @@
-/** No object that we ask for comes near this size: bytes. */
+/** The largest accepted body in bytes; the objects that we request are much smaller. */
 const LARGEST_BYTES = 1_048_576;
 const NO_BODY = new Set([101, 204, 205, 304]);
 
 /**
- * `fetch` for the Stripe SDK, which ends the process on an answer that is JSON but no object: it sets a property on it
- * outside of every promise that somebody waits for. Here such an answer is an error of the request.
- * @throws Error when the body is not a JSON object, is too large, or the answer leads elsewhere
+ * `fetch` for the Stripe SDK. The SDK crashes the process on a response that is JSON but not an object, because it sets
+ * a property on it outside of any awaited promise. This function turns such a response into a failed request.
+ * @throws Error if the body is not a JSON object or is too large, or if the response is a redirect
  */
 export async function fetchJsonObject(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' });
   const text = await readText(response);
   if (NO_BODY.has(response.status) || !isJsonObject(text)) {
-    throw new Error(`The provider answered ${response.status} with a body that is not a JSON object.`);
+    throw new Error(`The provider responded with ${response.status} and a body that is not a JSON object.`);
   }
   return new Response(text, { status: response.status, headers: response.headers });
 }
@@ -22,7 +22,7 @@ async function readText(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > LARGEST_BYTES) {
-      throw new Error(`The provider answered ${response.status} with more than ${LARGEST_BYTES} bytes.`);
+      throw new Error(`The provider responded with ${response.status} and more than ${LARGEST_BYTES} bytes.`);
     }
     chunks.push(chunk);
   }

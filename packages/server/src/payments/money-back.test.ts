@@ -22,7 +22,7 @@ import { orderStatusOf } from './order-status.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ ROLE: 'api' });
-  // The layout of receipts is compiled with the first one, which takes longer than a transaction may on a busy machine.
+  // The first mail compiles the layout, which can take longer than a transaction may on a busy machine.
   await renderLayout({ link: 'https://example.org' } as LayoutValues);
   vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
 });
@@ -40,7 +40,7 @@ const catchUp = () => backfillMoney(server.services).run({});
 const statusOf = ({ id }: PlacedOrder) =>
   server.services.db.transaction().execute(async (tx) => orderStatusOf(await readOrderMoney(tx, id)));
 
-/** What the ledger moved for an order, by account. */
+/** The money that the ledger moved for an order, by account. */
 async function moneyOf({ id }: PlacedOrder) {
   const { rows } = await sql<{ kind: string; sum: string }>`
     select account.kind, sum(entry.credits)::text as sum
@@ -55,7 +55,7 @@ async function moneyOf({ id }: PlacedOrder) {
 }
 
 describe('a purchase', () => {
-  it('posts its money with its credits: the price at the provider, the full one as revenue, the discount between', async () => {
+  it('books its money with its credits: price, full price and discount (LEDGER-3)', async () => {
     const member = await makeMember(server);
     const order = await placed(server, member, { expected_price: 1_125 });
     expect(await moneyOf(order)).toEqual({});
@@ -67,7 +67,7 @@ describe('a purchase', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('is a payment of the sandbox with its session, from the placing on', async () => {
+  it('has a payment of the sandbox with its session from the start', async () => {
     const { order } = await buyer();
     const payments = server.services.db.selectFrom('payment').where('order_id', '=', order.id).selectAll();
     const session = order.checkout_url?.split('/').at(-1);
@@ -82,7 +82,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('posts the tax where the payment knows a rate, and gives it back with the money', async () => {
+  it('books the VAT if the payment has a rate, and takes it back with the money (LEDGER-3)', async () => {
     const { order } = await buyer();
     await server.services.db
       .updateTable('payment')
@@ -97,7 +97,7 @@ describe('a purchase', () => {
 });
 
 describe('money that goes back', () => {
-  it('is a row of its payment and a transfer of the ledger, and leaves credits and what members see', async () => {
+  it('is recorded and booked, and changes neither credits nor what members see (LEDGER-3, LEDGER-4, REFUND-6)', async () => {
     const { member, order } = await buyer();
     await deliver(server, eventOf(order, 'paid'));
     await deliver(server, refundCreatedEventOf(order, 500));
@@ -112,7 +112,7 @@ describe('money that goes back', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('comes back where a refund failed or a dispute was won', async () => {
+  it('is reversed if a refund fails or a dispute is won (LEDGER-3, LEDGER-4)', async () => {
     const { order } = await buyer();
     await deliver(server, eventOf(order, 'paid'));
     await deliver(server, refundCreatedEventOf(order, 500));
@@ -141,7 +141,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  it('is written down when its order becomes known after it', async () => {
+  it('is recorded when its order becomes known later (LEDGER-3)', async () => {
     const { order } = await buyer();
     const dispute = disputeEventOf(order);
     await deliver(server, dispute);
@@ -152,7 +152,7 @@ describe('money that goes back', () => {
     expect(await moneyOf(order)).toEqual({ refunds: 1_500, revenue: -1_500 });
   });
 
-  it('is not written down where it does not fit the payment', async () => {
+  it('is not recorded if it does not match the payment (LEDGER-5)', async () => {
     const { order } = await buyer();
     await deliver(server, eventOf(order, 'paid'));
     const cases = [
@@ -200,7 +200,7 @@ describe('events of one order', () => {
       }),
     );
 
-  it('end with the same status and the same money in any order, and repeated', async () => {
+  it('give the same status and the same money in any order and with repeats (LEDGER-4, PAY-8)', async () => {
     await fc.assert(
       fc.asyncProperty(histories, async ({ history, deliveries }) => {
         const inOrder = history
@@ -221,7 +221,7 @@ describe('events of one order', () => {
   }, 120_000);
 });
 
-it('the hosted page leads to a payment with its money posted', async () => {
+it('books the money of a payment through the hosted page (LEDGER-3)', async () => {
   const { member, order } = await buyer();
   await choose(order, 'paid');
   await deliver(server, eventOf(order, 'paid'));

@@ -8,13 +8,13 @@ import type { ProviderEvent } from './payment-provider.ts';
 import { mismatchOfMoneyBack, type Mismatch } from './payments.policy.ts';
 import { lockOrder } from './payments.store.ts';
 
-/** Recorded, as what it is; else why the event does not fit the order. */
+/** What was recorded, or why the event does not match the order. */
 type Recorded = 'refund' | 'dispute' | 'unreadable' | 'forbidden_transition' | Mismatch;
 
 /**
- * Writes down a refund or dispute of an order, in any order with others, and posts the money that it moved. Credits stay
- * with the member. An event that does not fit the order changes nothing.
- * @returns the reason of its verdict
+ * Records a refund or dispute of an order, in any sequence with others, and books the money that it moved (LEDGER-3).
+ * The member keeps the credits (REFUND-6). An event that does not match the order changes nothing.
+ * @returns the reason to store with the event
  */
 export async function recordMoneyBack(
   tx: Tx,

@@ -16,7 +16,7 @@ const MONEY = '0021_money.sql';
 const MEMBER = '01900000-0000-7000-8000-00000000000a';
 const ORDERS = 96;
 
-/** Every state that an order of the release before can be in: what it wrote, and what its payment is. */
+/** Every state of an order of the previous release: what it stored, and the status of its payment. */
 const STATES = [
   { status: 'pending', session: false, page: false, payment: 'open' },
   { status: 'pending', session: true, page: true, payment: 'open' },
@@ -44,7 +44,7 @@ let server: TestServer;
 let before: { orders: unknown[]; balance: unknown; answers: unknown };
 beforeAll(async () => {
   connection = await freshConnection();
-  // The layout of receipts is compiled with the first one, which takes longer than a transaction may on a busy machine.
+  // The first mail compiles the layout, which can take longer than a transaction may on a busy machine.
   await renderLayout({ link: 'https://example.org' } as LayoutValues);
   await applyOlderMigrations();
   await fill();
@@ -57,7 +57,7 @@ async function applyOlderMigrations(): Promise<void> {
   await migrate(connection, { isWanted: (name) => name < MONEY });
 }
 
-/** As the release before wrote it: orders of one member in every state, their credits, and events that it parked. */
+/** Stores what the previous release wrote: one member's orders in every state, their credits, and parked events. */
 async function fill(): Promise<void> {
   const { db } = connection;
   await sql`insert into site (domain, settings, company) values ('localhost', '{}', '{}')`.execute(db);
@@ -98,7 +98,7 @@ async function fill(): Promise<void> {
 async function oldOrder(n: number, state = STATES[n % STATES.length]): Promise<void> {
   const { id, price, currency, checkout_url } = orderOf(n);
   const { status, session, page } = state as (typeof STATES)[number];
-  // A code is good once a member: of those that completed only the first has one.
+  // A code can be used once for each member, so only the first completed order has one.
   const code = price === 1_125 && (status !== 'completed' || n === COMPLETED[0]) ? TIME_BONUS.code : null;
   await sql`
     insert into purchase_order (id, member_id, bundle_id, credits, currency, full_price, price, discount_code,
@@ -110,7 +110,7 @@ async function oldOrder(n: number, state = STATES[n % STATES.length]): Promise<v
   );
 }
 
-/** What members see of it all. */
+/** The rows that decide what members see. */
 async function seen() {
   const rows = async (query: ReturnType<typeof sql>) => (await query.execute(connection.db)).rows;
   return {
@@ -132,8 +132,8 @@ const catchUp = () => backfillMoney(server.services).run({});
 const paymentsOf = (n: number) =>
   connection.db.selectFrom('payment').where('order_id', '=', orderId(n)).selectAll().execute();
 
-describe('a database of the release before', () => {
-  it('has a payment for each order, and nothing that members see has changed', async () => {
+describe('a database of the previous release', () => {
+  it('has a payment for each order, and nothing that members see is changed', async () => {
     expect(await seen()).toEqual(before);
     const { rows } = await sql<{ orders: string; payments: string; difference: string }>`
       select count(distinct o.id) as orders, count(p.id) as payments, sum(o.price - p.amount)::text as difference
@@ -161,7 +161,7 @@ describe('a database of the release before', () => {
     expect(answer.orders).toHaveLength(ORDERS);
   });
 
-  it('has the built-in codes as rows, as the contract tells them, and the orders that hold one', async () => {
+  it('has the built-in codes as rows, and the orders that hold one (BONUS-1, BONUS-2)', async () => {
     const offers = await listOffers(connection.db, 1);
     expect(
       offers.map(({ offer, code, percent, signupFromSeconds, signupUntilSeconds }) => ({
@@ -196,7 +196,7 @@ describe('a database of the release before', () => {
     expect(rows).toEqual([{ difference: 0 }]);
   });
 
-  it('gets the money side of its orders, refunds and disputes once, with the sums of the orders', async () => {
+  it('books the money of its orders, refunds and disputes once, with the sums of the orders (LEDGER-3)', async () => {
     await catchUp();
     const once = { EUR: await moneyOf('EUR'), PLN: await moneyOf('PLN') };
     await catchUp();
@@ -226,11 +226,11 @@ describe('a database of the release before', () => {
   });
 });
 
-describe('the release before, while it still runs', () => {
+describe('the previous release while it still runs', () => {
   const write = (n: number, change: string) =>
     sql`update purchase_order set ${sql.raw(change)} where id = ${orderId(n)}`.execute(connection.db);
 
-  it('has its orders carried over to payments, and their codes to uses', async () => {
+  it('has its orders copied to payments and their codes to uses', async () => {
     const n = ORDERS + 1;
     await oldOrder(n, STATES[0]);
     const uses = () =>
@@ -256,7 +256,7 @@ describe('the release before, while it still runs', () => {
     expect((await moneyOf('EUR')).provider_clearing).toBe(clearing + 1_125);
   });
 
-  it('leaves its open orders to the new one, which completes them', async () => {
+  it('leaves its open orders to the new release, which completes them', async () => {
     const n = 1;
     expect((await deliver(server, eventOf(orderOf(n), 'paid'))).status).toBe(200);
     const events = connection.db.selectFrom('payment_event').where('order_id', '=', orderId(n));

@@ -14,15 +14,15 @@ import * as store from './payments.store.ts';
 
 const messagesFor = loadWords('checkout');
 
-/** Who buys, on which site, and how long the call may wait for the provider. */
+/** The buyer, the site, and the deadline for requests to the provider. */
 export type PurchaseContext = { readonly viewer: Viewer; readonly site: Site; readonly deadline: Deadline };
 
 type PricedOrder = Pick<OrderRow, 'id' | 'credits' | 'currency' | 'price' | 'payment_method'>;
 
-/** Answers that say nothing about the checkout: the same request is busy at the provider, or there were too many. */
+/** Statuses that do not decide about the checkout: the same request is in progress, or there were too many. */
 const INCONCLUSIVE_STATUSES: ReadonlySet<number> = new Set([409, 429]);
 
-/** What the provider is to open for an order: in the buyer's language of this moment. */
+/** The request to open an order's checkout, in the buyer's current language. */
 export function newCheckoutRequest(
   { viewer: { language }, site }: PurchaseContext,
   order: PricedOrder,
@@ -44,9 +44,9 @@ export function newCheckoutRequest(
 }
 
 /**
- * Opens the hosted page of an order that has none yet; opening it twice gives the same page. Its session is stored
- * before anybody sees its address, so that nothing can be paid into a session that the order does not know.
- * @throws CallError unavailable when the provider is away: the order stays, and the same key tries again
+ * Opens the hosted page of an order that has none; a repeated call opens the same page. The session is stored before
+ * its address is returned, so that nobody can pay into a session that the order does not know.
+ * @throws CallError unavailable if the provider fails; the order stays and the same key continues it (PAY-11)
  */
 export async function openCheckout(
   services: Services,
@@ -62,21 +62,21 @@ export async function openCheckout(
     .openCheckout({ ...request, orderId: order.id }, context.deadline)
     .catch(async (error: unknown) => {
       log.error({ err: error }, 'a checkout could not be opened');
-      // The provider repeats a refusal for the same key: the next try needs another. Without an answer it keeps this one.
+      // The provider repeats a refusal for the same key, so the next attempt needs a new one.
       if (isRefusal(error)) await store.clearCheckoutRequest(db, order.id, request);
       throw new CallError('unavailable', { cause: error });
     });
   const saved = await store.saveCheckout(db, order.id, checkout);
   if (saved) return saved;
-  // Another call of the same key was faster with the same checkout, or the order was cancelled meanwhile.
-  const now = await store.findOrder(db, context.viewer.id, order.id);
-  if (!now) throw new CallError('not_found');
-  if (now.provider_session !== checkout.sessionId) {
+  // Another call with the same key stored the same checkout first, or the order was cancelled meanwhile.
+  const current = await store.findOrder(db, context.viewer.id, order.id);
+  if (!current) throw new CallError('not_found');
+  if (current.provider_session !== checkout.sessionId) {
     await payments
       .closeCheckout(checkout.sessionId, context.deadline)
-      .catch((error: unknown) => log.warn({ err: error }, 'a checkout that nobody sees could not be closed'));
+      .catch((error: unknown) => log.warn({ err: error }, 'an unused checkout could not be closed'));
   }
-  return now;
+  return current;
 }
 
 function isRefusal(error: unknown): boolean {

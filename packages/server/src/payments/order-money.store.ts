@@ -6,7 +6,7 @@ export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
 export type DisputeRow = Selectable<DisputeTable>;
 
-/** An order's payments, oldest first, and what went back of each. The order is locked by whoever reads them. */
+/** An order's payments, oldest first, with their refunds and disputes. The caller holds the lock of the order. */
 export async function readOrderMoney(tx: Tx, orderId: string) {
   const payments = await tx
     .selectFrom('payment')
@@ -26,7 +26,7 @@ export async function changePayment(tx: Tx, id: string, change: Updateable<Payme
   await tx.updateTable('payment').set(change).where('id', '=', id).execute();
 }
 
-/** Writes down a refund, or what became of one that is known by its reference. */
+/** Stores a refund, or updates the one with the same reference. */
 export async function saveRefund(tx: Tx, refund: Insertable<RefundTable>): Promise<void> {
   await tx
     .insertInto('refund')
@@ -42,7 +42,7 @@ export async function saveRefund(tx: Tx, refund: Insertable<RefundTable>): Promi
     .execute();
 }
 
-/** The same for a dispute. */
+/** Stores a dispute, or updates the one with the same reference. */
 export async function saveDispute(tx: Tx, dispute: Insertable<DisputeTable>): Promise<void> {
   await tx
     .insertInto('dispute')
@@ -59,7 +59,7 @@ export async function saveDispute(tx: Tx, dispute: Insertable<DisputeTable>): Pr
     .execute();
 }
 
-/** Payments whose money side the ledger does not have yet, with the full price of their orders; held until the end. */
+/** Locks succeeded payments that are not in the ledger yet, and reads them with the full price of their orders. */
 export async function lockPaymentsToPost(tx: Tx, limit: number) {
   return tx
     .selectFrom('payment')
@@ -87,7 +87,7 @@ export async function markPosted(tx: Tx, ids: readonly string[], now: Date): Pro
 
 export type EventToRecord = { readonly id: string; readonly type: string; readonly payload: unknown };
 
-/** Parked refunds and disputes that the order's records do not have yet, oldest first. */
+/** Parked refunds and disputes that are not recorded with their order yet, oldest first. */
 export function listEventsToRecord(db: Db, limit: number): Promise<EventToRecord[]> {
   return db
     .selectFrom('payment_event')
@@ -107,8 +107,8 @@ export function listEventsToRecord(db: Db, limit: number): Promise<EventToRecord
 }
 
 /**
- * Holds a parked event that is not recorded yet.
- * @returns its order, or null when another process was first
+ * Locks a parked event that is not recorded yet.
+ * @returns its order, or null if another process was first
  */
 export async function lockEventToRecord(tx: Tx, id: string): Promise<string | null> {
   const row = await tx

@@ -5,7 +5,7 @@ import type { DisputeRow, PaymentRow, PaymentToPost, RefundRow } from './order-m
 import type { PaymentFacts } from './payment-provider.ts';
 import { supersedes, supersedesDispute, supersedesRefund } from './payments.policy.ts';
 
-/** What is known of the money of an order: an `OrderMoney`, with what a later word is compared with. */
+/** The known money of an order: an `OrderMoney` with the fields that a later report is compared with. */
 export type KnownPayment = Pick<PaymentRow, 'id' | 'amount' | 'status' | 'status_at'>;
 export type KnownRefund = Omit<RefundRow, 'id' | 'credits_withdrawn' | 'created_at'>;
 export type KnownDispute = Omit<DisputeRow, 'id' | 'created_at'>;
@@ -15,7 +15,7 @@ export type KnownMoney = {
   readonly disputes: readonly KnownDispute[];
 };
 
-/** Which of an order's payments the provider speaks of; the first one where it does not say, for it may be a new session's. */
+/** The order's payment that the facts name, else its first one, because the session may be a new one. */
 export function paymentOf<Payment extends Pick<PaymentRow, 'provider_reference' | 'provider_intent'>>(
   payments: readonly Payment[],
   { sessionId, paymentIntentId }: Pick<PaymentFacts, 'sessionId' | 'paymentIntentId'>,
@@ -28,7 +28,7 @@ export function paymentOf<Payment extends Pick<PaymentRow, 'provider_reference' 
   return found;
 }
 
-/** The money after a word about a payment; the same object where it changes nothing, as with the next two. */
+/** The money after a report about a payment, as in the next two functions; the same object if nothing changes. */
 export function withPayment(
   money: KnownMoney,
   id: string,
@@ -62,13 +62,13 @@ function merged<Known extends { readonly payment_id: string; readonly provider_r
   return replaces(reported, same) ? known.map((one) => (one === same ? reported : one)) : known;
 }
 
-/** What of a payment has gone back, in minor units. */
+/** The part of a payment that went back, in minor units. */
 export function moneyBackOf({ refunds, disputes }: KnownMoney, paymentId: string): number {
   const ofPayment = ({ payment_id: id }: { readonly payment_id: string }) => id === paymentId;
   return refundedAmount(refunds.filter(ofPayment)) + disputedAmount(disputes.filter(ofPayment));
 }
 
-/** The money side of a sale for the ledger, once an order. */
+/** The ledger transfer of a sale's money; its cause allows one for each order. */
 export function saleOf(
   orderId: string,
   payment: Pick<PaymentToPost, 'amount' | 'currency' | 'vat_basis_points' | 'full_price'>,

@@ -16,12 +16,12 @@ const PAID = ['completed', 'partially_refunded', 'refunded', 'disputed'] as cons
 describe('the transitions of an order', () => {
   const pairs = DETAILED_STATUSES.flatMap((from) => DETAILED_STATUSES.map((to) => [from, to] as const));
 
-  it.each(pairs)('from %s to %s', (from, to) => {
+  it.each(pairs)('are allowed only if what was paid stays paid: from %s to %s (LEDGER-4)', (from, to) => {
     const isPaid = (status: DetailedStatus) => PAID.some((paid) => paid === status);
     expect(canBecome(from, to)).toBe(!(isPaid(from) && !isPaid(to)));
   });
 
-  it('are shown to members by the words their pages know', () => {
+  it('are shown to members without refunds and disputes (REFUND-6)', () => {
     expect(UNPAID.map(shownStatus)).toEqual(UNPAID);
     expect(PAID.map(shownStatus)).toEqual(PAID.map(() => 'completed'));
   });
@@ -71,7 +71,7 @@ describe('the status of an order', () => {
     ['refunded', { payments: [paid], disputes: [dispute('lost')] }],
   ];
 
-  it.each(cases)('is %s', (status, money) => {
+  it.each(cases)('is %s (LEDGER-4)', (status, money) => {
     expect(orderStatusOf({ payments: [], refunds: [], disputes: [], ...money })).toBe(status);
   });
 });
@@ -136,7 +136,7 @@ const histories = fc.array(reports, { minLength: 1, maxLength: 8 }).chain((histo
   }),
 );
 
-describe('words about the money of an order', () => {
+describe('reports about the money of an order', () => {
   const nothing: KnownMoney = {
     payments: [{ id: 'payment', amount: 1_500, status: 'open', status_at: null }],
     refunds: [],
@@ -144,7 +144,7 @@ describe('words about the money of an order', () => {
   };
   const summary = (money: KnownMoney) => [orderStatusOf(money), moneyBackOf(money, 'payment')];
 
-  it('come to the same in any order and repeated, and each step is an allowed one', () => {
+  it('give the same result in any order and with repeats, by allowed transitions only (LEDGER-4, PAY-8)', () => {
     fc.assert(
       fc.property(histories, ({ history, deliveries }) => {
         const inOrder = history

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@rendezvous/contract/entities';
 import type { DisputeTable, PaymentTable, RefundTable } from '../database/money-schema.ts';
 
-/** What an order's payments, refunds and disputes come to. Members are shown the shorter `OrderStatus`. */
+/** The detailed statuses of an order (LEDGER-4). Members see the shorter `OrderStatus`. */
 export const DETAILED_STATUSES = [
   'pending',
   'failed',
@@ -14,9 +14,9 @@ export const DETAILED_STATUSES = [
 export type DetailedStatus = (typeof DETAILED_STATUSES)[number];
 
 /**
- * What an order may become, one status after the other. Events come in any order: a refund may be told before its
- * payment, and a refused card leaves the checkout open. What was paid is never unpaid again: money that goes back is a
- * refund or a dispute, which may fail, or be won, in turn.
+ * The allowed transitions of an order. Events arrive in any order: a refund can be reported before its payment, and a
+ * refused card leaves the checkout open. What was paid never becomes unpaid (LEDGER-4): money goes back by a refund,
+ * which can fail, or by a dispute, which can be won.
  */
 const TRANSITIONS: Readonly<Record<DetailedStatus, readonly DetailedStatus[]>> = {
   pending: ['failed', 'cancelled', 'completed', 'partially_refunded', 'refunded', 'disputed'],
@@ -28,7 +28,7 @@ const TRANSITIONS: Readonly<Record<DetailedStatus, readonly DetailedStatus[]>> =
   disputed: ['completed', 'partially_refunded', 'refunded'],
 };
 
-/** Whether an order may go from one status to another; to stay is no transition, and always allowed. */
+/** Whether an order may change from one status to another. An unchanged status is always allowed. */
 export function canBecome(from: DetailedStatus, to: DetailedStatus): boolean {
   return from === to || TRANSITIONS[from].includes(to);
 }
@@ -43,7 +43,7 @@ const SHOWN: Readonly<Record<DetailedStatus, OrderStatus>> = {
   disputed: 'completed',
 };
 
-/** What members see of it, and what `purchase_order.status` keeps. */
+/** The status that members see (REFUND-6) and that `purchase_order.status` stores. */
 export function shownStatus(status: DetailedStatus): OrderStatus {
   return SHOWN[status];
 }
@@ -52,14 +52,14 @@ export type PaymentState = Pick<PaymentTable, 'amount' | 'status'>;
 export type RefundState = Pick<RefundTable, 'scope' | 'amount' | 'status'>;
 export type DisputeState = Pick<DisputeTable, 'amount' | 'status'>;
 
-/** All that was said about the money of an order. */
+/** All that is known about the money of an order. */
 export type OrderMoney = {
   readonly payments: readonly PaymentState[];
   readonly refunds: readonly RefundState[];
   readonly disputes: readonly DisputeState[];
 };
 
-/** The status of an order, from nothing but its payments, refunds and disputes. */
+/** The status of an order, which follows from its payments, refunds and disputes alone (LEDGER-4). */
 export function orderStatusOf({ payments, refunds, disputes }: OrderMoney): DetailedStatus {
   const paid = sum(payments.filter(({ status }) => status === 'succeeded'));
   if (paid === 0) return unpaidStatusOf(payments);
@@ -77,8 +77,8 @@ function unpaidStatusOf(payments: readonly PaymentState[]): DetailedStatus {
 }
 
 /**
- * What refunds have given back, in minor units. The provider tells of each by itself, of the total of a charge, or of
- * both: the greater of the two counts, where a refund that failed later is taken off the total that included it.
+ * The sum of all refunds, in minor units. The provider reports single refunds, the total of a charge, or both. The
+ * greater sum counts; refunds that failed later are subtracted from the total, which included them.
  */
 export function refundedAmount(refunds: readonly RefundState[]): number {
   const single = refunds.filter(({ scope }) => scope === 'single');
@@ -88,7 +88,7 @@ export function refundedAmount(refunds: readonly RefundState[]): number {
   return Math.max(sum(good), total - sum(failed), 0);
 }
 
-/** What banks hold or have taken back, in minor units. */
+/** The sum that banks hold or have taken back, in minor units. */
 export function disputedAmount(disputes: readonly DisputeState[]): number {
   return sum(disputes.filter(({ status }) => status === 'open' || status === 'lost'));
 }

@@ -30,7 +30,7 @@ const check = async (orderId: string) =>
     ?.run({ orderId });
 
 describe('placing an order', () => {
-  it('answers the same order with one checkout to a repeat, also to ones at the same moment', async () => {
+  it('returns the same order with one checkout for a repeated key, also in simultaneous calls (PAY-3)', async () => {
     const member = await buyer();
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 5 }, () => order(server, member, {}, key)));
@@ -43,7 +43,7 @@ describe('placing an order', () => {
     expect(answer.orders).toEqual([first?.answer.order]);
   });
 
-  it('refuses another body under the same key', async () => {
+  it('refuses another body with the same key (PAY-3)', async () => {
     const member = await buyer();
     const key = randomUUID();
     await placed(server, member, {}, key);
@@ -51,7 +51,7 @@ describe('placing an order', () => {
     expect([other.status, other.error.code]).toEqual([400, 'invalid_request']);
   });
 
-  it('keeps keys of different members apart', async () => {
+  it('treats the same key of different members as different keys', async () => {
     const key = randomUUID();
     const [one, other] = [
       await placed(server, await buyer(), {}, key),
@@ -60,7 +60,7 @@ describe('placing an order', () => {
     expect(one.id).not.toBe(other.id);
   });
 
-  it('refuses another price than the server’s, and a method that is not offered', async () => {
+  it('refuses a price that is not the server’s, and a method that is not offered (PAY-2, PAY-14)', async () => {
     const member = await buyer();
     const cheap = await order(server, member, { expected_price: 1 });
     expect(cheap.error).toMatchObject({ code: 'invalid_fields', fields: { expected_price: 'mismatch' } });
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     expect((await server.call('listTransactions', { cookie: member.cookie })).answer.orders).toEqual([]);
   });
 
-  it('refuses what is no order, and who is nobody', async () => {
+  it('refuses invalid bodies, and calls without a key or a session (ACCOUNT-18, CALL-2, CALL-3)', async () => {
     const { cookie } = await buyer();
     const bad: unknown[] = [
       {}, [], null, 'x', { ...SMALLEST, bundle_id: '11' }, { ...SMALLEST, bundle_id: 10 }, { ...SMALLEST, price: 1 },
@@ -93,7 +93,7 @@ describe('placing an order', () => {
     expect((await server.call('placeOrder', { body: SMALLEST })).error.code).toBe('authentication_required');
   });
 
-  it('sells to members who have not confirmed their address, not to ones about to be deleted', async () => {
+  it('sells to unconfirmed members, and not to those who are hidden or leaving (ACCOUNT-19, PAY-20)', async () => {
     const fresh = await makeMember(server, {
       status: 'not_confirmed',
       confirmed_at: null,
@@ -106,12 +106,12 @@ describe('placing an order', () => {
     expect((await order(server, moderated)).error.code).toBe('forbidden');
   });
 
-  it('resumes the same order when the provider was away', async () => {
+  it('continues the same order after a failure of the provider (PAY-11)', async () => {
     const member = await buyer();
     const key = randomUUID();
     vi.spyOn(server.services.payments, 'openCheckout').mockRejectedValueOnce(new Error('away'));
-    const away = await order(server, member, {}, key);
-    expect([away.status, away.error.code]).toEqual([503, 'unavailable']);
+    const failed = await order(server, member, {}, key);
+    expect([failed.status, failed.error.code]).toEqual([503, 'unavailable']);
     const { answer } = await server.call('listTransactions', { cookie: member.cookie });
     expect(answer.orders).toMatchObject([{ status: 'pending', checkout_url: null }]);
 
@@ -123,12 +123,12 @@ describe('placing an order', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('opens no second checkout when the answer of the first was lost', async () => {
+  it('opens no second checkout if the response of the first was lost (PAY-3)', async () => {
     const member = await buyer();
     const key = randomUUID();
     const { openCheckout } = server.services.payments;
-    vi.spyOn(server.services.payments, 'openCheckout').mockImplementationOnce(async (...asked) => {
-      await openCheckout(...asked);
+    vi.spyOn(server.services.payments, 'openCheckout').mockImplementationOnce(async (...args) => {
+      await openCheckout(...args);
       throw new Error('the connection broke');
     });
     expect((await order(server, member, {}, key)).status).toBe(503);
@@ -138,7 +138,7 @@ describe('placing an order', () => {
 });
 
 describe('reading orders', () => {
-  it('knows a member’s own orders only', async () => {
+  it('returns a member’s own orders only (ERROR-4, PAY-19)', async () => {
     const [owner, other] = [await buyer(), await buyer()];
     const { id } = await placed(server, owner);
     expect((await read(owner.cookie, id)).answer.order.id).toBe(id);
@@ -150,14 +150,14 @@ describe('reading orders', () => {
     expect((await server.call('listTransactions')).error.code).toBe('authentication_required');
   });
 
-  it('lists orders newest first', async () => {
+  it('lists orders newest first (PAY-19)', async () => {
     const member = await buyer();
     const [first, second] = [await placed(server, member), await placed(server, member)];
     const { answer } = await server.call('listTransactions', { cookie: member.cookie });
     expect(answer.orders.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('asks the provider when the webhook does not come', async () => {
+  it('reads the order from the provider if the webhook does not arrive (PAY-9)', async () => {
     const member = await buyer();
     const pending = await placed(server, member);
     vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
@@ -170,7 +170,7 @@ describe('reading orders', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('answers what it knows when the provider is away', async () => {
+  it('returns the stored order if the provider fails', async () => {
     const member = await buyer();
     const pending = await placed(server, member);
     server.advance({ seconds: 11 });
@@ -180,7 +180,7 @@ describe('reading orders', () => {
 });
 
 describe('the job that checks an undecided order', () => {
-  it('finds a payment nobody told of, and asks again later while there is none', async () => {
+  it('finds a payment without a webhook, and checks again later while there is none (PAY-9)', async () => {
     const member = await buyer();
     const pending = await placed(server, member);
     vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
@@ -196,7 +196,7 @@ describe('the job that checks an undecided order', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('tells a slow bank’s refusal from its silence', async () => {
+  it('distinguishes the refusal of a slow bank from a missing decision', async () => {
     const member = await buyer();
     const pending = await placed(server, member);
     vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
@@ -215,7 +215,7 @@ describe('the job that checks an undecided order', () => {
     );
   });
 
-  it('closes after a day what nobody paid, so that nothing can be paid any more', async () => {
+  it('closes an unpaid order after a day, so that it can no longer be paid (PAY-10)', async () => {
     const member = await buyer();
     const pending = await placed(server, member);
     const unopened = randomUUID();
@@ -232,19 +232,19 @@ describe('the job that checks an undecided order', () => {
     expect((await placed(server, member, {}, unopened)).status).toBe('cancelled');
   });
 
-  it('goes on waiting after a day for a bank that has the payment', async () => {
+  it('waits longer than a day for a bank that has the payment (PAY-10)', async () => {
     const member = await buyer();
     const pending = await placed(server, member);
     await deliver(server, eventOf(pending, 'pending'));
     server.advance({ hours: 25 });
-    const closing = vi.spyOn(server.services.payments, 'closeCheckout');
+    const closeCheckout = vi.spyOn(server.services.payments, 'closeCheckout');
     const facts = {
       ...idsOf(pending),
       orderId: pending.id,
       amount: pending.price,
       currency: pending.currency,
     };
-    closing.mockResolvedValueOnce({ facts, status: 'pending', closed: true });
+    closeCheckout.mockResolvedValueOnce({ facts, status: 'pending', closed: true });
     await check(pending.id);
     expect((await read(member.cookie, pending.id)).answer.order).toMatchObject({
       status: 'pending',

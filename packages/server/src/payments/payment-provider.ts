@@ -4,9 +4,9 @@ import type { Locale } from '@rendezvous/contract/locales';
 import type { DisputeTable, RefundTable } from '../database/money-schema.ts';
 import type { Deadline } from './deadline.ts';
 
-/** One try to open a checkout: stored with its order before the provider is asked, and repeated as it is. */
+/** A request to open a checkout. It is stored with its order before it is sent, and is repeated unchanged. */
 export type CheckoutRequest = {
-  /** Makes asking twice open the same checkout, as long as nothing else here differs. */
+  /** A repeated request with this key opens the same checkout, as long as all other fields are the same. */
   readonly idempotencyKey: string;
   /** Minor units. */
   readonly amount: number;
@@ -21,36 +21,36 @@ export type CheckoutRequest = {
 
 export type CheckoutToOpen = CheckoutRequest & { readonly orderId: string };
 
-/** What an object of the provider says of itself; null where it says nothing. */
+/** The fields of a provider's object that we use; null for a missing one. */
 export type PaymentFacts = {
   /** Our order, which we gave the provider as metadata. */
   readonly orderId: string | null;
   readonly sessionId: string | null;
   readonly paymentIntentId: string | null;
   readonly chargeId: string | null;
-  /** Minor units: the total of a session or payment, the refunded part of a charge, the disputed amount. */
+  /** In minor units: the total of a session or payment, the refunded part of a charge, or the disputed amount. */
   readonly amount: number | null;
   /** ISO 4217, in capitals. */
   readonly currency: string | null;
 };
 
-/** What the provider says of an order. */
+/** The state of an order as the provider reports it. */
 export type PaymentOutcome = {
   readonly facts: PaymentFacts;
   readonly status: OrderStatus;
-  /** Nothing more can be paid into this checkout; an open one may be tried again after a refusal. */
+  /** Nothing more can be paid into this checkout. An open one can be retried after a refusal. */
   readonly closed: boolean;
 };
 
-/** What an event is about. `none` means nothing to us; `unreadable` should mean something, but lacks what we read. */
+/** What an event means. `none` is irrelevant to us; `unreadable` is relevant but lacks fields that we need. */
 export type EventMeaning =
   | { readonly kind: 'order'; readonly status: OrderStatus; readonly closed: boolean }
-  /** Null where it lacks what we read; amount and currency are among the facts. */
+  /** `refund` and `dispute` are null if they lack fields that we need; their amount and currency are in the facts. */
   | { readonly kind: 'refund'; readonly refund: ReportedRefund | null }
   | { readonly kind: 'dispute'; readonly dispute: ReportedDispute | null }
   | { readonly kind: 'unreadable' | 'none' };
 
-/** A refund by its own id, or the total of a charge by the charge's. */
+/** A single refund with its own id, or the total refunded of a charge with the id of the charge. */
 export type ReportedRefund = {
   readonly reference: string;
   readonly scope: RefundTable['scope'];
@@ -65,20 +65,20 @@ export type ReportedDispute = {
   readonly evidenceDueAt: Date | null;
 };
 
-/** An event of the provider, its signature checked, in our words. */
+/** An event of the provider in our terms, after its signature was verified. */
 export type ProviderEvent = {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
   readonly meaning: EventMeaning;
   readonly facts: PaymentFacts;
-  /** What is worth keeping of it, without personal data. */
+  /** The part that is stored, without personal data. */
   readonly payload: unknown;
 };
 
-/** The provider did not answer in time, or not what was asked for; `cause` says what came instead. */
+/** The provider did not respond in time or not as expected; `cause` holds the details. */
 export class PaymentProviderError extends Error {
-  /** Its HTTP status; null when there was no answer that could be read. */
+  /** The HTTP status of the response; null if there was no readable response. */
   readonly status: number | null;
 
   constructor(message: string, { status = null, cause }: { status?: number | null; cause?: unknown } = {}) {
@@ -89,21 +89,21 @@ export class PaymentProviderError extends Error {
 }
 
 /**
- * Payments: the official Stripe SDK against Stripe or the local sandbox.
- * The methods with a deadline ask the provider over HTTP, so never inside a transaction; they throw PaymentProviderError
- * by the deadline at the latest.
+ * The payment provider: the official Stripe SDK, connected to Stripe or to the local sandbox.
+ * Methods with a deadline send HTTP requests, so they must not be called inside a transaction. They throw
+ * PaymentProviderError by the deadline at the latest.
  */
 export type PaymentProvider = {
   openCheckout(checkout: CheckoutToOpen, deadline: Deadline): Promise<{ sessionId: string; url: string }>;
-  /** A checkout's state now, for an order whose webhook has not come; null while nothing has happened. */
+  /** The current state of a checkout whose webhook has not arrived; null while nothing has happened. */
   readCheckout(sessionId: string, deadline: Deadline): Promise<PaymentOutcome | null>;
-  /** Lets nothing more be paid into a checkout; one that was paid meanwhile says so. */
+  /** Closes a checkout and returns its state, which is `completed` if it was paid meanwhile. */
   closeCheckout(sessionId: string, deadline: Deadline): Promise<PaymentOutcome>;
-  /** Null when the signature does not fit or is too old at `receivedAt`. */
+  /** Null if the signature is wrong or too old at `receivedAt`. */
   parseWebhook(rawBody: Buffer, signature: string, receivedAt: Date): Promise<ProviderEvent | null>;
   /**
-   * The payload of an event that was parsed and stored before.
-   * @throws ZodError when it is not one of the provider's events
+   * Reads the payload of an event that was parsed and stored before.
+   * @throws ZodError if it is not an event of the provider
    */
   readStoredEvent(payload: unknown): ProviderEvent;
 };

@@ -11,7 +11,7 @@ import { findOrderToCheck } from './payments.store.ts';
 
 const EVENTS_AT_ONCE = 500;
 
-/** What payments do by themselves: nothing that was acknowledged or paid waits for a webhook or a browser to come back. */
+/** The background jobs of payments: no event and no payment depends on another webhook or page view (PAY-9). */
 export function paymentJobs(services: Services): Job[] {
   return [
     applyStoredEvents(services),
@@ -22,8 +22,8 @@ export function paymentJobs(services: Services): Job[] {
 }
 
 /**
- * Applies events whose process ended between keeping and applying them, and tries again what could not be applied. Each
- * is decided or waits for a later time afterwards, so those that fail hold up nobody.
+ * Applies events whose process ended between storing and applying them, and retries events that could not be applied
+ * (LEDGER-5). Afterwards each has an outcome or a later time, so failing events do not delay others.
  */
 function applyStoredEvents(services: Services): Job {
   const { db, clock, payments } = services;
@@ -42,7 +42,7 @@ function applyStoredEvents(services: Services): Job {
   };
 }
 
-/** Asks the provider for an order that is undecided, ever more rarely; closes what nobody paid within a day. */
+/** Checks an undecided order with the provider, less and less often (PAY-9), and closes it after a day (PAY-10). */
 function checkOrder(services: Services): Job<{ orderId: string }> {
   return {
     name: CHECK_ORDER,

@@ -4,7 +4,7 @@ import type { PaymentFacts, PaymentOutcome } from './payment-provider.ts';
 
 type PaymentStatus = PaymentTable['status'];
 
-/** What of two words of one second counts. */
+/** Of two reports with the same second, the one with the higher rank counts (PAY-8). */
 const PAYMENT_RANK: Readonly<Record<PaymentStatus, number>> = {
   open: 0,
   processing: 0,
@@ -26,7 +26,7 @@ const DISPUTE_RANK: Readonly<Record<DisputeTable['status'], number>> = {
   lost: 3,
 };
 
-/** What the provider's word of an order says of the payment by which it would be paid. */
+/** The payment's status for each status of the order that the provider reports. */
 export const PAYMENT_STATUS_BY_ORDER_STATUS: Readonly<Record<OrderStatus, PaymentStatus>> = {
   pending: 'processing',
   failed: 'failed',
@@ -35,9 +35,9 @@ export const PAYMENT_STATUS_BY_ORDER_STATUS: Readonly<Record<OrderStatus, Paymen
 };
 
 /**
- * Whether what the provider says of a payment replaces what was known. The later word wins, and of one second the
- * weightier; `succeeded` wins over everything and is final. This is the greater of two in one total order, so any sequence
- * of the same events, with repeats, ends alike.
+ * Whether a report about a payment replaces the known status (PAY-8). The later report wins, of the same second the one
+ * with the higher rank; `succeeded` always wins and is final. This is a total order, so the same events give the same
+ * result in any sequence and with repeats.
  */
 export function supersedes(
   reported: { status: PaymentStatus; at: Date },
@@ -51,7 +51,7 @@ export function supersedes(
 
 type Reported<Status> = { readonly status: Status; readonly amount: number; readonly status_at: Date };
 
-/** Whether what the provider says of a refund replaces what was known: as `supersedes`, but none of it is final. */
+/** Whether a report about a refund replaces the known one: as `supersedes`, but no status is final. */
 export function supersedesRefund(
   reported: Reported<RefundTable['status']>,
   known: Reported<RefundTable['status']>,
@@ -59,7 +59,7 @@ export function supersedesRefund(
   return isGreater(reported, known, REFUND_RANK);
 }
 
-/** The same of a dispute. */
+/** The same for a dispute. */
 export function supersedesDispute(
   reported: Reported<DisputeTable['status']>,
   known: Reported<DisputeTable['status']>,
@@ -80,7 +80,7 @@ function isGreater<Status extends string>(
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
-/** Paid, or paid and on its way: what only the order's own checkout, at its own price, may bring. */
+/** Whether a status is a payment, finished or in progress, which only the order's own checkout may cause (PAY-7). */
 export function bringsMoney(status: OrderStatus): boolean {
   return status === 'completed' || status === 'pending';
 }
@@ -90,8 +90,8 @@ export type Mismatch = 'other_order' | 'other_session' | 'other_amount' | 'other
 type Expected = Pick<PaymentTable, 'order_id' | 'provider_reference' | 'amount' | 'currency'>;
 
 /**
- * How what the provider says differs from the payment it is about; null where it does not. For money the session, the
- * amount and the currency have to be there and be the payment's; what brings none may leave them out.
+ * How a report differs from its payment; null if it does not (PAY-7). A report of money must have the payment's
+ * session, amount and currency. Any other report may leave them out.
  */
 export function mismatchOf(payment: Expected, { facts, status }: PaymentOutcome): Mismatch | null {
   const differs = (reported: string | number | null, expected: string | number | null) =>
@@ -103,7 +103,7 @@ export function mismatchOf(payment: Expected, { facts, status }: PaymentOutcome)
   return null;
 }
 
-/** The same for money that goes back: no more than was paid, in the currency it was paid in. */
+/** The same for money that goes back: at most what was paid, in the same currency. */
 export function mismatchOfMoneyBack(
   payment: Pick<Expected, 'amount' | 'currency'>,
   { amount, currency }: Pick<PaymentFacts, 'amount' | 'currency'>,

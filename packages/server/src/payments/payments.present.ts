@@ -5,7 +5,7 @@ import { appliesTo, type ActiveDiscount } from './discounts.ts';
 import type { OrderRow } from './payments.store.ts';
 import { bestValue, discountedPrice, pricePerMessage, type PricedBundle } from '@rendezvous/contract/prices';
 
-/** An order as its buyer sees it. */
+/** An order as its buyer sees it (PAY-4). */
 export function presentOrder(row: OrderRow): Order {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function presentOrder(row: OrderRow): Order {
   };
 }
 
-/** The end of the time to withdraw from a purchase (decisions.md, "refund days"). */
+/** The end of the withdrawal period of a purchase (REFUND-1). */
 export function withdrawUntil(completedAt: Date, refundDays: number): Date {
   return new Date(completedAt.getTime() + refundDays * 86_400_000);
 }
@@ -46,7 +46,7 @@ export function presentDiscount(discount: ActiveDiscount, viewerId: string): Dis
   };
 }
 
-/** Bundles as a buyer, or a visitor without a discount, sees them. */
+/** Bundles as a buyer sees them (CREDIT-6); visitors have no discount. */
 export function presentBundles(
   bundles: readonly PricedBundle[],
   discount: ActiveDiscount | null,

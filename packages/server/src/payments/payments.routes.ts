@@ -16,9 +16,9 @@ import { placeOrder } from './place-order.ts';
 import { priceBundles } from '@rendezvous/contract/prices';
 
 const PLACE_LIMIT = { points: 60, seconds: 60, by: 'member' } as const;
-/** A provider that catches up after an outage sends many at once. */
+/** After an outage the provider sends many events at once. */
 const WEBHOOK_LIMIT = { points: 6_000, seconds: 60, by: 'ip' } as const;
-/** How often the reads of one order may ask the provider, and how long its webhook is waited for before. */
+/** How often reads of one order may send a request to the provider, and how long they wait for its webhook (PAY-9). */
 const PROVIDER_CHECK_LIMIT = { points: 1, seconds: 15 } as const;
 const WEBHOOK_WAIT_MS = 10_000;
 
@@ -113,7 +113,7 @@ export const paymentRoutes = {
       const event = await services.payments.parseWebhook(await facts.rawBody(), signature, now);
       if (!event) throw new CallError('invalid_request');
       await storeEvent(services.db, event, now);
-      // Kept is acknowledged; what cannot be applied now is applied by a job.
+      // A stored event is acknowledged (LEDGER-5). If it cannot be applied now, a job applies it.
       await applyOrPostpone(services, event, () => event).catch((error: unknown) =>
         services.log.error({ err: error, eventId: event.id }, 'a payment event could not be postponed'),
       );

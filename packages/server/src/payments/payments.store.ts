@@ -9,7 +9,7 @@ export type OrderRow = Selectable<PurchaseOrderTable>;
 
 const MAX_ORDERS = 200;
 
-/** An order of this member; anybody else's is not there. */
+/** An order of this member; undefined for anybody else's (PAY-19). */
 export function findOrder(db: DbOrTx, memberId: string, id: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('purchase_order')
@@ -23,7 +23,7 @@ export function findOrderToCheck(db: DbOrTx, id: string): Promise<OrderRow | und
   return db.selectFrom('purchase_order').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** A member's orders, newest first. */
+/** A member's orders, newest first (PAY-19). */
 export function listOrders(db: DbOrTx, memberId: string): Promise<OrderRow[]> {
   return db
     .selectFrom('purchase_order')
@@ -35,7 +35,7 @@ export function listOrders(db: DbOrTx, memberId: string): Promise<OrderRow[]> {
     .execute();
 }
 
-/** The member's orders that were placed with a code and may count for it. */
+/** The member's orders that were placed with a code and may use or hold it. */
 export function listDiscountedOrders(db: DbOrTx, memberId: string): Promise<OrderRow[]> {
   return db
     .selectFrom('purchase_order')
@@ -47,8 +47,8 @@ export function listDiscountedOrders(db: DbOrTx, memberId: string): Promise<Orde
 }
 
 /**
- * Holds the member while an order is placed or settled: codes and the first purchase are decided one at a time.
- * Rows that only refer to the member may still be written meanwhile.
+ * Locks the member while an order is placed or settled, because codes and the first purchase are decided one at a time.
+ * The lock does not block inserts that refer to the member.
  */
 export async function lockBuyer(tx: Tx, memberId: string) {
   return tx
@@ -68,7 +68,7 @@ export function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** An order with the payment that is to be opened for it, and the code that it holds. */
+/** Inserts an order with its open payment and the use of the discount that it holds. */
 export function insertOrder(
   tx: Tx,
   order: Insertable<PurchaseOrderTable> & { readonly id: string },
@@ -111,8 +111,8 @@ export function insertOrder(
 }
 
 /**
- * Keeps what the provider is asked to open, unless something is kept already.
- * @returns what is kept
+ * Stores the request to open a checkout, unless the order has one.
+ * @returns the stored request
  */
 export async function storeCheckoutRequest(
   db: Db,
@@ -128,7 +128,7 @@ export async function storeCheckoutRequest(
   return row.checkout_request as CheckoutRequest;
 }
 
-/** Forgets a request that the provider refused, so that the next try asks with a key of its own. */
+/** Removes a request that the provider refused, so that the next attempt uses a new key. */
 export async function clearCheckoutRequest(
   db: Db,
   id: string,
@@ -143,7 +143,7 @@ export async function clearCheckoutRequest(
     .execute();
 }
 
-/** Ties an order to its checkout, once; undefined when the order has one or is no longer waiting for one. */
+/** Stores the checkout of an order; undefined if the order has one or is no longer pending. */
 export function saveCheckout(
   db: Db,
   id: string,
@@ -171,7 +171,7 @@ export function saveCheckout(
     .executeTakeFirst();
 }
 
-/** Cancels an order that never got a checkout, so that nothing can be paid for it. */
+/** Cancels an order without a checkout; returns false if it has one or is no longer pending. */
 export async function cancelWithoutCheckout(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .with('cancelled', (with_) =>
@@ -205,7 +205,7 @@ export function changeOrder(tx: Tx, id: string, change: Updateable<PurchaseOrder
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the member premium, from the first purchase on. */
+/** Makes the member premium at the first purchase (ACCOUNT-21). */
 export async function markPaid(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx
     .updateTable('member')

@@ -25,23 +25,24 @@ import * as store from './payments.store.ts';
 import { presentOrder } from './payments.present.ts';
 import { discountedPrice, priceBundle, type PricedBundle } from '@rendezvous/contract/prices';
 
-/** A code is taken over again only from an order that the same member places at the same moment: so many, not more. */
+/** How often a code is taken over; a second time is needed only if the member places orders at the same moment. */
 const MAX_ROUNDS = 10;
 
-/** The code is on orders whose hosted pages may still be open. */
+/** Thrown if the code is held by orders whose hosted pages may still be open. */
 class CodeHeldError extends Error {
   readonly orders: readonly OrderRow[];
 
   constructor(orders: readonly OrderRow[]) {
-    super('the discount code is held by an order that may yet be paid');
+    super('the discount code is held by an order that can still be paid');
     this.orders = orders;
   }
 }
 
 /**
- * Places an order, once a key; a repeat answers the same order. A code that an unpaid order of the member holds is
- * taken over, after nothing more can be paid into that one: of two orders the later one counts.
- * @throws CallError invalid_fields, code_not_found, code_used; unavailable when the provider could not be asked
+ * Places an order once for each key; a repeated call returns the same order (PAY-3). A code that an unpaid order of the
+ * member holds is taken over after that order was closed (BONUS-13).
+ * @throws CallError invalid_fields {expected_price} (PAY-2), code_not_found, code_used; unavailable if the provider
+ * fails
  */
 export async function placeOrder(
   services: Services,
@@ -66,7 +67,9 @@ export async function placeOrder(
       for (const order of error.orders) await releaseCode(services, order, context.deadline);
     }
   }
-  throw new CallError('unavailable', { cause: new Error('The discount code was taken again each time.') });
+  throw new CallError('unavailable', {
+    cause: new Error('The discount code was held again after each attempt.'),
+  });
 }
 
 async function insertPricedOrder(
@@ -115,7 +118,7 @@ async function insertPricedOrder(
   return order;
 }
 
-/** The discount that applies by itself, as the bundles were listed with it; a code that was named has to be that one. */
+/** The discount that applies by itself, as in the list of bundles. A given code must be the active one (BONUS-3). */
 async function claimDiscount(
   tx: Tx,
   viewer: Viewer,

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const buyer = () => makeMember(server, { created_at: LONG_AGO });
-/** One who has the time bonus: every new member has. */
+/** A new member, who has the time bonus. */
 const newMember = () => makeMember(server, { created_at: server.services.clock() });
 const CHEAP = { expected_price: 1_125 };
 
@@ -46,7 +46,7 @@ async function timed<Result>(act: () => Promise<Result>): Promise<[Result, numbe
   return [result, performance.now() - started];
 }
 
-describe('a provider that answers nothing of use', () => {
+describe('a provider with unusable responses', () => {
   const noObjects = [
     '5',
     '"x"',
@@ -65,7 +65,7 @@ describe('a provider that answers nothing of use', () => {
     { status: 400, responses: noObjects },
     { status: 500, responses: noObjects },
   ])(
-    'is unavailable with its cause in the log, whatever comes with $status',
+    'makes the call unavailable and logs the cause, whatever the body with status $status (PAY-11)',
     async ({ status, responses }) => {
       const member = await buyer();
       for (const body of responses) {
@@ -88,7 +88,7 @@ describe('a provider that answers nothing of use', () => {
     120_000,
   );
 
-  it('leaves an order as it is known when it is read', async () => {
+  it('leaves a stored order unchanged when it is read', async () => {
     const member = await buyer();
     for (const body of bodies) {
       provider.answer = null;
@@ -102,30 +102,32 @@ describe('a provider that answers nothing of use', () => {
     }
   }, 120_000);
 
-  it('is not followed elsewhere', async () => {
-    provider.answer = (asked, response) =>
-      void response.writeHead(asked.path === '/elsewhere' ? 200 : 307, { location: '/elsewhere' }).end('{}');
+  it('is not followed to another address', async () => {
+    provider.answer = (request, response) =>
+      void response
+        .writeHead(request.path === '/elsewhere' ? 200 : 307, { location: '/elsewhere' })
+        .end('{}');
     expect((await order(server, await buyer())).status).toBe(503);
     expect(provider.asked.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 });
 
-describe('a provider that never answers', () => {
-  it('holds an order for ten seconds at most, and nobody else meanwhile; the same key tries again', async () => {
+describe('a provider that never responds', () => {
+  it('delays an order for at most ten seconds, and nobody else; the same key continues it (PAY-11)', async () => {
     provider.answer = neverResponds;
     const key = randomUUID();
     const member = await buyer();
-    // More than the database has connections here.
+    // This is more than the number of database connections.
     const others = await Promise.all(Array.from({ length: 12 }, buyer));
     const waiting = Promise.all([order(server, member, {}, key), ...others.map((one) => order(server, one))]);
     await vi.waitFor(() => expect(checkoutRequests().length).toBeGreaterThanOrEqual(13), { timeout: 20_000 });
-    // From here on they wait for the provider alone; before, for each other's turn at one embedded database.
-    const asked = performance.now();
+    // From here on the calls wait only for the provider. Before, they can wait for the single embedded connection.
+    const startedAt = performance.now();
     const [bundles, milliseconds] = await timed(() => server.call('listBundles', { cookie: member.cookie }));
     expect(bundles.status).toBe(200);
     expect(milliseconds).toBeLessThan(PROVIDER_MS / 2);
     const replies = await waiting;
-    const waited = performance.now() - asked;
+    const waited = performance.now() - startedAt;
     expect(replies.map(({ status, error }) => [status, error.code])).toEqual(
       replies.map(() => [503, 'unavailable']),
     );
@@ -145,7 +147,7 @@ describe('a provider that never answers', () => {
     await becomes(server, member, resumed, 'completed');
   }, 60_000);
 
-  it('holds an order that takes over a code for ten seconds at most, too', async () => {
+  it('delays an order that takes over a code for at most ten seconds (PAY-11)', async () => {
     const member = await newMember();
     await placed(server, member, CHEAP);
     provider.answer = neverResponds;
@@ -154,7 +156,7 @@ describe('a provider that never answers', () => {
     expect(waited).toBeLessThan(10_000);
   }, 60_000);
 
-  it('holds the reading of an order no longer than a page waits', async () => {
+  it('delays the reading of an order for at most six seconds (PAY-11)', async () => {
     const member = await buyer();
     const pending = await placed(server, member);
     provider.answer = neverResponds;
@@ -168,7 +170,7 @@ describe('a provider that never answers', () => {
 });
 
 describe('a provider that failed', () => {
-  it('lets the discount go to the next order at once, with the same bundle or another', async () => {
+  it('frees the discount for the next order at once, with the same bundle or another (BONUS-13)', async () => {
     const member = await newMember();
     provider.answer = failing;
     const first = randomUUID();
@@ -188,15 +190,15 @@ describe('a provider that failed', () => {
     expect(await standing(server, member)).toEqual({ credits: 25, premium: true, ledger: 0 });
   });
 
-  it('is asked with another key for the same order: it repeats a failure for the old one', async () => {
+  it('is sent another key for the same order, because it repeats a failure for the old key (PAY-11)', async () => {
     const member = await buyer();
     const key = randomUUID();
     const failed = new Set<string>();
     let isHealthy = false;
-    provider.answer = (asked, response) => {
-      if (!isHealthy) failed.add(asked.key);
-      if (failed.has(asked.key)) return failing(asked, response);
-      return respondsWith(200, '{"id":"cs_test_later","url":"https://pay.example/later"}')(asked, response);
+    provider.answer = (request, response) => {
+      if (!isHealthy) failed.add(request.key);
+      if (failed.has(request.key)) return failing(request, response);
+      return respondsWith(200, '{"id":"cs_test_later","url":"https://pay.example/later"}')(request, response);
     };
     expect((await order(server, member, {}, key)).status).toBe(503);
     isHealthy = true;
@@ -204,7 +206,7 @@ describe('a provider that failed', () => {
     expect(await ordersOf(member)).toHaveLength(1);
   });
 
-  it('leaves one payable order when many are placed at once and each took the code over', async () => {
+  it('leaves one payable order when many are placed at once and take over the code (BONUS-13)', async () => {
     const member = await newMember();
     const replies = await Promise.all(Array.from({ length: 6 }, () => order(server, member, CHEAP)));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
@@ -213,8 +215,8 @@ describe('a provider that failed', () => {
   });
 });
 
-describe('a provider whose answer was lost', () => {
-  it('is asked the same again, also in another language, and opens the same page', async () => {
+describe('a provider whose response was lost', () => {
+  it('is sent the same request again, also in another language, and opens the same page (PAY-3)', async () => {
     const member = await buyer();
     const key = randomUUID();
     const { apiKey } = await sandboxCredentials(server.services.db);
@@ -228,14 +230,14 @@ describe('a provider whose answer was lost', () => {
     provider.answer = null;
     const opened = await placed(server, member, {}, key);
     expect(opened).toMatchObject({ status: 'pending', checkout_url: expect.any(String) });
-    expect(new Set(checkoutRequests().map((asked) => asked.body)).size).toBe(1);
-    expect(new Set(checkoutRequests().map((asked) => asked.key)).size).toBe(1);
+    expect(new Set(checkoutRequests().map((request) => request.body)).size).toBe(1);
+    expect(new Set(checkoutRequests().map((request) => request.key)).size).toBe(1);
     await choose(opened, 'paid');
     await becomes(server, member, opened, 'completed');
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('gives its discount to an order with another key', async () => {
+  it('frees the discount for an order with another key (BONUS-13)', async () => {
     const member = await newMember();
     const { apiKey } = await sandboxCredentials(server.services.db);
     provider.answer = losingAnswers(server, apiKey);

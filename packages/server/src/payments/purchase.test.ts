@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const buyer = () => makeMember(server, { created_at: LONG_AGO });
 
-it('tells a member what their own credits cost, over all that they bought, and nothing before that', async () => {
+it('returns the credits and money of all purchases of a member, and null before the first (ACCOUNT-2)', async () => {
   const member = await buyer();
   const bought = async () => {
     const { answer } = await server.call('readSelf', { cookie: member.cookie });
@@ -31,7 +31,7 @@ it('tells a member what their own credits cost, over all that they bought, and n
 });
 
 describe('a purchase through the hosted page', () => {
-  it('adds the credits once, makes the member premium and tells the open pages', async () => {
+  it('adds credits, makes premium, mails a receipt and notifies pages once (ACCOUNT-21, PAY-6, REFUND-1)', async () => {
     const member = await buyer();
     const order = await placed(server, member);
     expect(order).toMatchObject({ status: 'pending', price: 1_500, currency: 'EUR', withdraw_until: null });
@@ -79,7 +79,7 @@ describe('a purchase through the hosted page', () => {
     expect(await again.text()).toContain('This payment went through.');
   });
 
-  it('goes through 3-D Secure when the bank approves', async () => {
+  it('completes with 3-D Secure if the bank approves', async () => {
     const member = await buyer();
     const order = await placed(server, member);
     const bank = await choose(order, 'three_d_secure');
@@ -90,7 +90,7 @@ describe('a purchase through the hosted page', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('fails when the bank does not approve, and completes when it is tried again', async () => {
+  it('fails if the bank does not approve, and completes at the next attempt (PAY-8)', async () => {
     const member = await buyer();
     const order = await placed(server, member);
     const bank = await choose(order, 'three_d_secure');
@@ -103,7 +103,7 @@ describe('a purchase through the hosted page', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('waits for a slow bank, which confirms', async () => {
+  it('waits for a slow bank that confirms', async () => {
     const member = await buyer();
     const order = await placed(server, member);
     await choose(order, 'pending_paid');
@@ -113,7 +113,7 @@ describe('a purchase through the hosted page', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('waits for a slow bank, which refuses', async () => {
+  it('waits for a slow bank that refuses', async () => {
     const member = await buyer();
     const order = await placed(server, member);
     await choose(order, 'pending_failed');
@@ -121,7 +121,7 @@ describe('a purchase through the hosted page', () => {
     expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
   });
 
-  it('fails when the card is declined', async () => {
+  it('fails if the card is declined', async () => {
     const member = await buyer();
     const order = await placed(server, member);
     expect(await choose(order, 'declined')).toBe(order.checkout_url);
@@ -129,7 +129,7 @@ describe('a purchase through the hosted page', () => {
     expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
   });
 
-  it('is cancelled by the way back', async () => {
+  it('is cancelled on the hosted page', async () => {
     const member = await buyer();
     const order = await placed(server, member);
     expect(await choose(order, 'cancelled')).toContain(`/transactions/${order.id}?cancelled=true`);
@@ -139,7 +139,7 @@ describe('a purchase through the hosted page', () => {
     expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
   });
 
-  it('speaks the language of the member, and prices in the currency of the country', async () => {
+  it('uses the language of the member and the currency of their country (CREDIT-4)', async () => {
     const member = await makeMember(server, { created_at: LONG_AGO, country: 'SE', language: 'sv' });
     const order = await placed(server, member, { expected_price: 18_000, payment_method: 'swish' });
     expect(order).toMatchObject({ currency: 'SEK', price: 18_000, payment_method: 'swish' });
@@ -152,7 +152,7 @@ describe('a purchase through the hosted page', () => {
 });
 
 describe('the hosted page', () => {
-  it('does not know a payment that is not there, and takes no other answer than its own', async () => {
+  it('responds with 404 to an unknown payment, and accepts only its own choices', async () => {
     const missing = await fetch(`${server.url}/sandbox/payments/cs_test_nothing`);
     expect(missing.status).toBe(404);
     const order = await placed(server, await buyer());

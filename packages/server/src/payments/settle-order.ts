@@ -18,17 +18,17 @@ import { withdrawUntil } from './payments.present.ts';
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
-/** What `order.changed` tells by: the id of the member's order, to be read with `findOrder` and `presentOrder`. */
+/** The event `order.changed` (LIVE-1), which holds the id of the order. */
 export function orderChanged(memberId: string, orderId: string): EventToRecord {
   return { memberId, type: 'order.changed', ref: { order_id: orderId } };
 }
 
-/** What a settlement came to: its verdict, and the member whose order changed. */
+/** The result of a settlement, and the member whose order changed. */
 type Settlement = { readonly result: EventResult; readonly memberToNotify: string | null };
 
 /**
- * Applies what the provider answered when it was asked for an order; `at` is when it became so, as far as we can tell.
- * An answer that is not the order's own is logged as an error, and changes nothing.
+ * Applies the state of an order that was read from the provider; `at` is when it became so, as far as we can tell.
+ * A state that does not match the order is logged as an error and changes nothing (PAY-7).
  */
 export async function settleOrder(
   services: Services,
@@ -42,11 +42,11 @@ export async function settleOrder(
     .execute((tx) => settle(services, tx, orderId, outcome, at));
   if (memberToNotify) await live.announce([memberToNotify]);
   if (result.outcome === 'parked') {
-    log.error({ orderId, reason: result.reason }, 'the provider’s answer does not match the order');
+    log.error({ orderId, reason: result.reason }, 'the provider’s response does not match the order');
   }
 }
 
-/** Applies what the provider says of an order that is there, in any order with others; what differs from it is parked. */
+/** Applies a report about an order, in any sequence with others (PAY-8); one that does not match is parked (PAY-7). */
 export async function settle(
   services: Services,
   tx: Tx,
@@ -91,7 +91,7 @@ export async function settle(
   if (Object.keys(change).length === 0) {
     return { result: { outcome: 'ignored', reason: 'superseded', orderId }, memberToNotify: null };
   }
-  // The payment first: what is written of the order after it agrees with it (migration 0021, `carry_order_to_payment`).
+  // The payment is updated first, so that the order agrees with it (migration 0021, `carry_order_to_payment`).
   if (Object.keys(paymentChange).length > 0) await changePayment(tx, payment.id, paymentChange);
   const changed = await store.changeOrder(tx, order.id, change);
   const events = [orderChanged(order.member_id, order.id)];
@@ -102,7 +102,7 @@ export async function settle(
   return { result: { outcome: 'applied', reason: null, orderId }, memberToNotify: order.member_id };
 }
 
-/** Credits, premium and the receipt: together with the order's last change, or not at all. */
+/** Adds credits, makes the member premium and writes the receipt, in the transaction of the order (PAY-6). */
 async function complete(
   services: Services,
   tx: Tx,
@@ -122,9 +122,9 @@ async function complete(
         other.id !== id && other.status === 'completed' && other.discount_code === order.discount_code,
     );
     if (usedBefore) {
-      // Paid is paid: the member gets the credits, and the code stays with the order that used it first.
+      // The member gets the credits, and the code stays with the order that used it first (BONUS-13).
       change.discount_code = null;
-      log.warn('an order was paid at a discount that another order had used');
+      log.warn('an order was paid with a discount code that another order had used');
     }
   }
   await creditMember(tx, { cause: `order:${id}`, memberId, credits }, 'sold');

@@ -6,7 +6,7 @@ import { fetchJsonObject } from './fetch-json-object.ts';
 
 export type StripeAccount = { readonly stripe: Stripe; readonly webhookSecret: string };
 
-/** The account at Stripe, or the one at this process's own sandbox: the same SDK over plain HTTP. */
+/** The account at Stripe, or the one at this process's sandbox, which the same SDK uses over plain HTTP. */
 export function stripeAccount({ config, db }: { config: Config; db: Db }): () => Promise<StripeAccount> {
   if (config.stripe) {
     const { secretKey, webhookSecret } = config.stripe;
@@ -24,8 +24,8 @@ export function stripeAccount({ config, db }: { config: Config; db: Db }): () =>
 }
 
 /**
- * The SDK, kept from answers that it cannot take. Each call says how long it waits and how often it tries.
- * `addressOf` is another place that speaks Stripe's API: a function, since the port may be known only later.
+ * The SDK, protected from responses that crash it. Each call sets its own timeout and retries.
+ * `addressOf` returns another server with Stripe's API; it is a function because the port may be known only later.
  */
 export function stripeClient(secretKey: string, addressOf?: () => string): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
@@ -41,7 +41,7 @@ async function sandboxAccount(config: Config, db: Db): Promise<StripeAccount> {
   return { stripe: stripeClient(apiKey, () => `${ownOrigin(config)}/sandbox/stripe`), webhookSecret };
 }
 
-/** Where this process answers, whatever stands in front of it. */
+/** The address of this process itself, behind any proxy. */
 export function ownOrigin({ port }: Pick<Config, 'port'>): string {
   if (!port) throw new Error('The server is not listening yet.');
   return `http://127.0.0.1:${port}`;

@@ -10,9 +10,9 @@ import type {
 } from './payment-provider.ts';
 
 const reference = z.string().min(1).max(255);
-/** A field that may be missing, or something else than we know: then it says nothing. */
+/** An optional field; an unexpected value counts as missing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
-/** A reference to another object: its id, or the object itself where it was asked for. */
+/** A reference to another object: its id, or the object itself if it was expanded. */
 const referred = optional(z.union([reference, z.object({ id: reference }).transform(({ id }) => id)]));
 
 const describedObject = z.object({
@@ -58,7 +58,7 @@ const dispute = z.object({
   evidence_details: optional(z.object({ due_by: z.int().min(0) })),
 });
 
-/** Stripe's words for a dispute in ours: a warning asks for money and takes none. */
+/** Our status for each of Stripe's dispute statuses. A warning is only an inquiry and takes no money. */
 const DISPUTE_STATUS = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
@@ -78,7 +78,7 @@ const REFUND_STATUS = {
 } as const satisfies Record<z.infer<typeof refund>['status'], ReportedRefund['status']>;
 
 const anyValue = z.unknown().optional();
-/** What is kept of an event: the buyer's name and address, which Stripe sends along, are not. */
+/** The fields of an event that are stored. The buyer's name and address, which Stripe also sends, are left out. */
 const event = z.object({
   id: reference,
   type: reference,
@@ -97,15 +97,15 @@ const event = z.object({
       payment_intent: referred.optional(),
       charge: referred.optional(),
       latest_charge: referred.optional(),
-      // Why money goes back: one of Stripe's codes.
+      // Stripe's code for why money goes back.
       reason: anyValue,
-      // Until when a bank waits for an answer; what the answer says is not kept.
+      // The deadline for evidence in a dispute; the evidence itself is not stored.
       evidence_details: optional(z.object({ due_by: anyValue })).optional(),
     }),
   }),
 });
 
-/** What one of Stripe's objects says of itself. */
+/** Reads the facts of one of Stripe's objects. */
 function factsOf(object: unknown, type = ''): PaymentFacts {
   const fields = describedObject.parse(object);
   const kind = fields.object ?? '';
@@ -122,8 +122,8 @@ function factsOf(object: unknown, type = ''): PaymentFacts {
 }
 
 /**
- * What a checkout's state means; null while it is open and nothing was refused.
- * @throws ZodError when it is no checkout
+ * The outcome of a checkout; null while it is open and no payment was refused.
+ * @throws ZodError if it is not a checkout
  */
 export function outcomeOfSession(checkout: Stripe.Checkout.Session): PaymentOutcome | null {
   const { status, payment_status: paid } = session.parse(checkout);
@@ -166,7 +166,7 @@ function readDispute(object: unknown): ReportedDispute | null {
   };
 }
 
-/** What an event means for an order. A refused card leaves the checkout open for another try. */
+/** What an event means for an order. A refused card leaves the checkout open for another attempt. */
 function meaningOf(type: string, object: unknown): EventMeaning {
   if (isAboutRefund(type)) return { kind: 'refund', refund: readRefund(object) };
   if (type.startsWith('charge.dispute.')) return { kind: 'dispute', dispute: readDispute(object) };
@@ -190,7 +190,7 @@ function meaningOf(type: string, object: unknown): EventMeaning {
   }
 }
 
-/** @throws ZodError when it is not one of Stripe's events */
+/** @throws ZodError if it is not one of Stripe's events */
 export function readEvent(payload: unknown): ProviderEvent {
   const stored = event.parse(payload);
   const { id, type, created, data } = stored;

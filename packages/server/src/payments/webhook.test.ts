@@ -27,7 +27,7 @@ const storedEvents = async (id: string) =>
   server.services.db.selectFrom('payment_event').where('id', '=', id).selectAll().execute();
 
 describe('the payment webhook', () => {
-  it('applies an event once, however often and however parallel it comes', async () => {
+  it('applies an event once, however often it arrives, also simultaneously (PAY-6)', async () => {
     const { member, order, status } = await pendingOrder();
     const event = eventOf(order, 'paid');
     const replies = await Promise.all(Array.from({ length: 8 }, () => deliver(server, event)));
@@ -40,7 +40,7 @@ describe('the payment webhook', () => {
     ]);
   });
 
-  it('credits once when two events complete one order at the same moment', async () => {
+  it('credits once if two events complete one order at the same moment (PAY-6)', async () => {
     const { member, order, status } = await pendingOrder();
     const events = [eventOf(order, 'paid'), eventOf(order, 'confirmed', 1), eventOf(order, 'paid', 2)];
     await Promise.all(events.map((event) => deliver(server, event)));
@@ -55,14 +55,14 @@ describe('the payment webhook', () => {
     expect(await standing(server, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
   });
 
-  it('lets an older event that comes late change nothing', async () => {
+  it('ignores an older event that arrives late (PAY-8)', async () => {
     const { order, status } = await pendingOrder();
     await deliver(server, eventOf(order, 'refused', 20));
     await deliver(server, eventOf(order, 'pending', 5));
     expect(await status()).toBe('failed');
   });
 
-  it('keeps a completed order completed, and completes a failed or cancelled one', async () => {
+  it('keeps a completed order completed, and completes a cancelled one (PAY-8)', async () => {
     const { member, order, status } = await pendingOrder();
     await deliver(server, eventOf(order, 'expired', 30));
     expect(await status()).toBe('cancelled');
@@ -72,7 +72,7 @@ describe('the payment webhook', () => {
     expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
-  it('refuses a forged, a stale, a foreign and a missing signature, and keeps nothing of them', async () => {
+  it('refuses a forged, an old, a foreign and a missing signature, and stores nothing (PAY-5)', async () => {
     const { order, status } = await pendingOrder();
     const event = eventOf(order, 'paid');
     const body = JSON.stringify(event);
@@ -96,7 +96,7 @@ describe('the payment webhook', () => {
     expect(await status()).toBe('pending');
   });
 
-  it('refuses bodies that are no event, signed or not', async () => {
+  it('refuses bodies that are not events, signed or not', async () => {
     for (const body of ['', '{', 'null', '[]', '{"id":1}', '{"__proto__":{"id":"evt_1"}}']) {
       const headers = { 'stripe-signature': await signed(server, body) };
       const reply = await server.call('receivePaymentWebhook', { body, headers });
@@ -109,7 +109,7 @@ describe('the payment webhook', () => {
     expect(large.error.code).toBe('too_large');
   });
 
-  it('keeps nothing of the buyer that the provider sends along', async () => {
+  it('stores no data of the buyer that the provider sends along', async () => {
     const event = eventOf(unknownOrder(), 'paid');
     const withBuyerData = {
       ...event,
@@ -128,7 +128,7 @@ describe('the payment webhook', () => {
     expect(JSON.stringify(stored)).not.toMatch(/someone/i);
   });
 
-  it('applies later what was kept when the process ended', async () => {
+  it('applies a stored event after the process ended (LEDGER-5)', async () => {
     const { member, order, status } = await pendingOrder();
     const event = eventOf(order, 'paid');
     await server.services.db
@@ -144,7 +144,7 @@ describe('the payment webhook', () => {
 });
 
 describe('with keys of the real provider', () => {
-  it('mounts nothing of the sandbox, and takes webhooks signed with the account’s secret only', async () => {
+  it('serves no sandbox, and accepts only webhooks signed with the account’s secret (PAY-5)', async () => {
     const real = await startTestServer({
       SANDBOX: 'true',
       STRIPE_SECRET_KEY: 'sk_test_of_an_account',

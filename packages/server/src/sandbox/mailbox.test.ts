@@ -14,7 +14,7 @@ async function page(path: string) {
   return { status: response.status, headers: response.headers, text };
 }
 
-test('the index says what it is and leads to the mailbox', async () => {
+test('shows an index that says that it is a sandbox and links to the mailbox (SITE-11)', async () => {
   const { status, headers, text } = await page('/sandbox');
   expect(status).toBe(200);
   expect(text).toContain('no money moves here');
@@ -23,7 +23,7 @@ test('the index says what it is and leads to the mailbox', async () => {
   expect((await page('/sandbox/mail')).text).toContain('No mail was written yet');
 });
 
-test('each mail is shown as it looks, with its links, and can run nothing', async () => {
+test('shows each mail with its links and without anything that can run', async () => {
   const { email } = await signUp(server, { name: '<b>Robin</b> "x"' });
   const list = await page('/sandbox/mail');
   expect(list.text).toContain(email);
@@ -46,7 +46,7 @@ test('each mail is shown as it looks, with its links, and can run nothing', asyn
   expect(framed.text).not.toMatch(/<script|<b>Robin|_blank/);
 });
 
-test('what is not there is not found', async () => {
+test('responds with 404 to unknown addresses', async () => {
   for (const path of [
     '/sandbox/nothing',
     '/sandbox/mail/1',
@@ -56,7 +56,7 @@ test('what is not there is not found', async () => {
   }
 });
 
-test('where nobody asked for a sandbox there is none', async () => {
+test('serves no sandbox where it is switched off (SITE-11)', async () => {
   const production = await startTestServer({
     SANDBOX: 'false',
     STRIPE_SECRET_KEY: 'sk_test_x',

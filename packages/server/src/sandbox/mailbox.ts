@@ -8,7 +8,7 @@ const MAX_LISTED = 100;
 const MAIL = /^\/sandbox\/mail\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(\/html)?$/;
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** The mailbox: every mail that was written, as it looks to its addressee. /sandbox/mail, /sandbox/mail/{id}. */
+/** The mailbox at /sandbox/mail and /sandbox/mail/{id}: every stored mail as its recipient sees it. */
 export function mailbox({ db }: Services): Middleware<RequestState> {
   return async (ctx, next) => {
     const { nonce } = ctx.state;
@@ -35,13 +35,14 @@ export function mailbox({ db }: Services): Middleware<RequestState> {
   };
 }
 
-/** A mail's own inline styles, no script, no request to anywhere; its links open in the whole window. */
+/** Allows a mail's inline styles and forbids scripts and requests; its links open in the whole window. */
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 function list(mails: readonly StoredMail[]): Html {
-  if (mails.length === 0) return html`<p>No mail was written yet. Sign up, and the first one comes here.</p>`;
+  if (mails.length === 0)
+    return html`<p>No mail was written yet. Sign up, and the first one appears here.</p>`;
   const rows = mails.map(
     (mail) =>
       html`<li>
@@ -79,14 +80,14 @@ function detail(mail: StoredMail): Html {
     ${mail.text ? mailContent(mail) : html`<p>${REMOVED_NOTE}</p>`}`;
 }
 
-const REMOVED_NOTE = 'Its words were removed: it was sent, or the link in it has expired.';
+const REMOVED_NOTE = 'Its text was removed, because it was sent or its link has expired.';
 
 function state({ state, sentAt, attempts, lastError }: StoredMail): Html | string {
   if (sentAt) return time(sentAt);
   if (state === 'dead') return `given up: ${lastError ?? 'too late'}`;
   return attempts > 0
-    ? `not yet, ${attempts} tries failed: ${lastError ?? ''}`
-    : 'kept here, no SMTP server was asked';
+    ? `not yet, ${attempts} attempts failed: ${lastError ?? ''}`
+    : 'stored here, not sent to an SMTP server';
 }
 
 function mailContent(mail: StoredMail): Html {

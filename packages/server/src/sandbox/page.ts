@@ -1,6 +1,6 @@
 import { escapeHtml } from '../mail/compose.ts';
 
-/** HTML that is safe to put into a page: made by `html` only. */
+/** HTML that is safe to put into a page. Only `html` creates it from values. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Html {
 
 type TemplateValue = string | number | Html | readonly Html[];
 
-/** A template whose values are escaped unless they are `Html` themselves. */
+/** A template tag that escapes every value except `Html`. */
 export function html(strings: TemplateStringsArray, ...values: readonly TemplateValue[]): Html {
   const filled = strings.map(
     (part, index) => part + (index < values.length ? render(values[index] as TemplateValue) : ''),
@@ -26,10 +26,7 @@ function render(value: TemplateValue): string {
 
 type Page = { readonly nonce: string; readonly title: string; readonly content: Html };
 
-/**
- * A page of the sandbox, which says that it is one. It stands in for other people's services and is read by those who
- * build the site, so it speaks English only.
- */
+/** A page of the sandbox, with a banner that says so (SITE-11). It is for developers and therefore in English only. */
 export function sandboxPage({ nonce, title, content }: Page): string {
   return html`<!doctype html>
     <html lang="en">

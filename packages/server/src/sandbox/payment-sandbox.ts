@@ -8,8 +8,8 @@ import { serveHostedPage } from './payments/hosted-page.ts';
 import { serveStripeApi } from './payments/stripe-api.ts';
 
 /**
- * A stand-in for Stripe where there are no keys: the part of its API that we call under /sandbox/stripe, and a hosted
- * page under /sandbox/payments on which a person picks how the payment goes. Passes on everything where Stripe is used.
+ * A sandbox that replaces Stripe if no keys are configured: the part of its API that we call under /sandbox/stripe, and
+ * a hosted page under /sandbox/payments where a person chooses the result of the payment. With keys it serves nothing.
  */
 export function paymentSandbox(services: Services): Middleware<RequestState> {
   return async (ctx, next) => {
@@ -18,7 +18,7 @@ export function paymentSandbox(services: Services): Middleware<RequestState> {
     try {
       await serve(ctx, services);
     } catch (error) {
-      // A body that is too large or ends early; what is left of it is not read.
+      // The body is too large or incomplete; its rest is not read.
       if (!(error instanceof CallError)) throw error;
       ctx.status = error.status;
       ctx.set('Connection', 'close');
@@ -33,7 +33,7 @@ function handlerFor(path: string): typeof serveHostedPage | undefined {
   return path.startsWith('/sandbox/payments/') ? serveHostedPage : undefined;
 }
 
-/** The sandbox's webhooks and its slow bank. */
+/** The jobs that deliver the sandbox's webhooks and finish pending payments. */
 export function paymentSandboxJobs(services: Services): Job[] {
   return [deliverEvent(services) as Job, finishPayment(services) as Job];
 }

@@ -7,9 +7,8 @@ import { html, sandboxPage } from './page.ts';
 import { paymentSandbox } from './payment-sandbox.ts';
 
 /**
- * /sandbox: what stands in for other people's services where it is not production (architecture.md, "Edges").
- * Nothing under it falls through to the site's pages, except that other machines find nothing there unless SANDBOX=true
- * asked for it by name.
+ * /sandbox: replacements for external services outside of production (SITE-11). Other machines get the site's 404 page
+ * unless SANDBOX=true is set; otherwise no request under /sandbox falls through to the site's pages.
  */
 export function sandbox(services: Services): Middleware<RequestState> {
   const mails = mailbox(services);
@@ -40,13 +39,13 @@ export function sandbox(services: Services): Middleware<RequestState> {
 }
 
 const INDEX = html`<p>
-    These pages stand in for the services of others that the site uses. In production they are not there
-    unless SANDBOX=true asks for them; elsewhere only this machine sees them.
+    These pages replace external services that the site uses. In production they exist only with SANDBOX=true;
+    elsewhere only this machine can see them.
   </p>
   <ul class="list">
     <li>
       <a href="/sandbox/mail"
-        ><strong>Mailbox</strong><span class="quiet">Every mail the site has written, as it looks.</span></a
+        ><strong>Mailbox</strong><span class="quiet">Every mail the site has written.</span></a
       >
     </li>
     <li>

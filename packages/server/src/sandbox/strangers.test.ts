@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Over node:http, which, unlike fetch, lets a request say which host it asks. */
+/** Uses node:http because, unlike fetch, it can set the Host header. */
 function statusOf(
   path: string,
   { host, headers = {}, body }: { host?: string; headers?: Record<string, string>; body?: unknown } = {},
@@ -39,17 +39,17 @@ function statusOf(
   });
 }
 
-// By another name there is no site at all.
+// A request with another host name finds no site at all (SITE-1).
 const outsideRequests = [
   ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }, { page: 404, logIn: 401 }],
   [
-    'through a proxy that names another header',
+    'through a proxy that sends another header',
     { headers: { forwarded: 'for=203.0.113.7' } },
     { page: 404, logIn: 401 },
   ],
-  ['by another name', { headers: { host: 'www.rendezvous.example' } }, { page: 421, logIn: 421 }],
+  ['with another host name', { headers: { host: 'www.rendezvous.example' } }, { page: 421, logIn: 421 }],
   [
-    'by a name that only looks like this machine',
+    'with a host name that only looks like this machine',
     { headers: { host: 'localhost.evil.example' } },
     { page: 421, logIn: 421 },
   ],
@@ -59,7 +59,7 @@ const networkAddress = Object.values(networkInterfaces())
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 
 test.each(outsideRequests)(
-  'a request %s finds neither the sandbox nor the demo login',
+  'serves neither the sandbox nor the demo login to a request %s (SITE-11)',
   async (_, from, refused) => {
     for (const path of ['/sandbox', '/sandbox/mail', '/sandbox/stripe/v1/checkout/sessions']) {
       expect([path, await statusOf(path, from)]).toEqual([path, refused.page]);
@@ -68,21 +68,21 @@ test.each(outsideRequests)(
   },
 );
 
-test('a request from another machine finds neither', async ({ skip }) => {
-  if (!networkAddress) skip('this machine has no address but its loopback');
+test('serves neither to a request from another machine (SITE-11)', async ({ skip }) => {
+  if (!networkAddress) skip('this machine has only a loopback address');
   const from = { host: networkAddress, headers: { host: 'localhost' } };
   expect(await statusOf('/sandbox', from)).toBe(404);
   expect(await statusOf('/api/user.php', { ...from, body: DEMO_LOGIN })).toBe(401);
 });
 
-test('this machine finds both', async () => {
+test('serves both to this machine (SITE-11)', async () => {
   for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'rendezvous.localhost']) {
     expect([host, await statusOf('/sandbox', { headers: { host } })]).toEqual([host, 200]);
   }
   expect(await statusOf('/api/user.php', { body: DEMO_LOGIN })).toBe(200);
 });
 
-test('demo members who stayed behind in a database do not log in where there is no demo', async () => {
+test('refuses to log in demo members who are left in a database without demo data', async () => {
   const open = await startTestServer({ DEMO: 'false' }, { sharedWith: server });
   try {
     expect((await open.call('logIn', { body: DEMO_LOGIN })).status).toBe(401);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
-/** A checkout of the sandbox: the parts of Stripe's session and payment that our side reads, and what was bought. */
+/** A checkout of the sandbox: the fields of Stripe's session and payment that we read, and what was bought. */
 export type Checkout = {
   readonly session: Pick<
     Stripe.Checkout.Session,
@@ -29,7 +29,7 @@ export type Checkout = {
   readonly description: string;
 };
 
-/** What a person does on the hosted page, or a bank afterwards. */
+/** What a person does on the hosted page, or what the bank decides afterwards. */
 export type CheckoutAction =
   | 'paid'
   | 'pending'
@@ -41,7 +41,7 @@ export type CheckoutAction =
 
 export type Step = {
   readonly checkout: Checkout;
-  /** The event that Stripe sends of it. */
+  /** The event that Stripe sends for this step. */
   readonly event: { readonly type: string; readonly about: 'session' | 'payment' };
 };
 
@@ -51,7 +51,7 @@ export const newSessionId = () => newId('cs_test');
 export const newPaymentId = () => newId('pi');
 export const newEventId = () => newId('evt');
 
-/** What becomes of a checkout; null where this cannot happen to it any more. */
+/** Applies an action to a checkout; returns null if the checkout does not allow it in its state. */
 export function applyAction(checkout: Checkout, action: CheckoutAction): Step | null {
   const { session, payment } = checkout;
   const isOpen = session.status === 'open';

@@ -16,8 +16,8 @@ export async function findCheckout(db: DbOrTx, id: string): Promise<Checkout | n
 }
 
 /**
- * Keeps a new checkout under its idempotency key.
- * @returns the checkout that the key stands for now, and the parameters it was first asked with.
+ * Stores a new checkout under its idempotency key, unless the key has one.
+ * @returns the checkout of the key, and the digest of the request that created it
  */
 export async function storeCheckout(
   tx: Tx,
@@ -49,13 +49,13 @@ export async function storeCheckout(
     .executeTakeFirstOrThrow();
   const earlier = body as { session: string; asked: string };
   const stored = await findCheckout(tx, earlier.session);
-  if (!stored) throw new Error('An idempotency key stands for a checkout that is gone.');
+  if (!stored) throw new Error('The checkout of an idempotency key does not exist.');
   return { checkout: stored, requestDigest: earlier.asked };
 }
 
 /**
- * Lets something happen to a checkout, and its event with it; the event is delivered after commit.
- * @returns the checkout as it is then, and whether it happened; null when there is no such checkout.
+ * Applies an action to a stored checkout and stores its event, which is delivered after the commit.
+ * @returns the checkout after that, and whether the action was applied; null if there is no such checkout
  */
 export async function advance(
   { clock, jobs }: Services,

@@ -6,8 +6,8 @@ export type SandboxCredentials = { readonly apiKey: string; readonly webhookSecr
 const ID = 'credentials';
 
 /**
- * The keys between the site and its payment sandbox: made on first use, kept in the database, so that every process
- * of an installation has the same.
+ * The keys between the site and its payment sandbox. They are created on first use and stored in the database, so that
+ * all processes of an installation have the same.
  */
 export async function sandboxCredentials(db: DbOrTx): Promise<SandboxCredentials> {
   const made: SandboxCredentials = {

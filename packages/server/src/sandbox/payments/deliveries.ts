@@ -6,12 +6,12 @@ import { advance, DELIVER_EVENT, findEvent } from './checkouts.store.ts';
 import { sandboxCredentials } from './credentials.ts';
 
 export const FINISH_PAYMENT = 'sandbox.finish-payment';
-/** How long the sandbox's bank takes over a payment that is pending. */
+/** How long the sandbox's bank takes to decide about a pending payment. */
 export const FINISH_SECONDS = 8;
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
 
-/** Sends an event to the site's webhook, signed as Stripe signs; tried again until it is acknowledged. */
+/** Sends an event to the site's webhook, signed like Stripe's, and is retried until it is acknowledged. */
 export function deliverEvent({ clock, config, db }: Services): Job<{ eventId: string }> {
   return {
     name: DELIVER_EVENT,
@@ -30,12 +30,12 @@ export function deliverEvent({ clock, config, db }: Services): Job<{ eventId: st
         body: payload,
         signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
       });
-      if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The webhook responded with ${response.status}.`);
     },
   };
 }
 
-/** The bank's word on a payment that was pending. */
+/** Applies the bank's decision about a pending payment. */
 export function finishPayment(
   services: Services,
 ): Job<{ sessionId: string; happening: 'confirmed' | 'refused' }> {

@@ -1,13 +1,16 @@
-/** A form's fields as Stripe nests them: `metadata[order_id]=…`, `line_items[0][quantity]=1`. */
+/** A form field in Stripe's nested notation: `metadata[order_id]=…`, `line_items[0][quantity]=1`. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 const MAX_DEPTH = 8;
 const PATH = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
-/** @throws FormError for names that cannot be read, or that mean two things at once */
+/** Thrown for field names that cannot be parsed or that contradict each other. */
 export class FormError extends Error {}
 
-/** Reads an application/x-www-form-urlencoded text into nested objects without prototypes; runs of indexes become lists. */
+/**
+ * Parses a form-urlencoded text into nested objects without prototypes; consecutive indexes become lists.
+ * @throws FormError
+ */
 export function readForm(text: string): Record<string, FormValue> {
   const root: Branch = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) setValue(root, pathOf(name), value);

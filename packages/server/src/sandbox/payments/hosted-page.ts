@@ -10,7 +10,7 @@ import { bankPage, CHOICES, checkoutPage, missingPage, type Choice } from './pag
 const PAGE = /^\/sandbox\/payments\/(cs_test_\w{1,100})(\/3-d-secure)?$/;
 const FORM_BYTES = 1_024;
 
-/** What each choice lets happen at once; 3-D Secure happens on the bank's page. */
+/** The action of each choice; 3-D Secure is decided on the bank's page. */
 const ACTIONS: Readonly<Record<Exclude<Choice, 'three_d_secure'>, CheckoutAction>> = {
   paid: 'paid',
   pending_paid: 'pending',
@@ -19,7 +19,7 @@ const ACTIONS: Readonly<Record<Exclude<Choice, 'three_d_secure'>, CheckoutAction
   cancelled: 'expired',
 };
 
-/** The page on which a person decides how a payment goes, and the bank's page of 3-D Secure. */
+/** Serves the page where a person chooses the result of a payment, and the bank's page of 3-D Secure. */
 export async function serveHostedPage(
   ctx: ParameterizedContext<RequestState>,
   services: Services,
@@ -43,7 +43,7 @@ export async function serveHostedPage(
   }
 }
 
-/** @returns where the person goes next */
+/** @returns the address to redirect to */
 async function decide(
   services: Services,
   { session }: Checkout,

@@ -4,7 +4,7 @@ import { Html, html } from '../page.ts';
 import type { Checkout } from './checkout.ts';
 import { STYLES } from './styles.ts';
 
-/** How a person may let a payment go, in the order of the page. */
+/** The results that a person can choose for a payment, in the order of the page. */
 export const CHOICES = [
   'paid',
   'three_d_secure',
@@ -37,7 +37,7 @@ function messagesIn(language: Locale): FormatMessage {
   return (id, values) => messages.say(`checkout.sandbox.${id}`, values);
 }
 
-/** The hosted page: what is paid and to whom, and how it should go; what became of it once that is decided. */
+/** The hosted page: what is paid and to whom, with the choices, or with the result once one was chosen. */
 export function checkoutPage(checkout: Checkout, context: PageContext): string {
   const view = createView(checkout, context);
   const { msg } = view;
@@ -49,7 +49,7 @@ export function checkoutPage(checkout: Checkout, context: PageContext): string {
   return page({ ...view, title: msg('title'), content: html`${summary(view)}${decision}` });
 }
 
-/** The bank's page in between, which asks for approval. */
+/** The bank's page, which asks for approval. */
 export function bankPage(checkout: Checkout, context: PageContext): string {
   const view = createView(checkout, context);
   const { msg } = view;

@@ -25,7 +25,7 @@ const FORM = {
   'metadata[order_id]': 'an order',
 };
 
-/** Required by the description of Stripe's API (github.com/stripe/openapi), and what refunds and reports read besides. */
+/** Fields that Stripe's OpenAPI document requires (github.com/stripe/openapi) or that refunds and reports read. */
 const SESSION = [
   'automatic_tax', 'created', 'custom_fields', 'custom_text', 'expires_at', 'id', 'livemode', 'mode', 'object',
   'payment_method_types', 'payment_status', 'shipping_options', 'amount_subtotal', 'amount_total', 'currency', 'customer',
@@ -50,11 +50,11 @@ async function request(
     headers: { authorization: `Bearer ${key}`, ...headers },
     body: typeof form === 'object' ? new URLSearchParams(form) : form,
   });
-  // oxlint-disable-next-line typescript/no-explicit-any -- what is in an answer is what the tests look at
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tests check the contents of the response
   return { status: response.status, body: (await response.json()) as Record<string, any> };
 }
 
-describe('the sandbox’s part of Stripe’s API', () => {
+describe('the sandbox’s Stripe API', () => {
   it('creates, reads and expires a session', async () => {
     const { status, body } = await request('', FORM);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('the sandbox’s part of Stripe’s API', () => {
     expect([again.status, again.body.error.type]).toEqual([400, 'invalid_request_error']);
   });
 
-  it('answers and sends every field that Stripe’s description of its objects requires', async () => {
+  it('returns and sends every field that Stripe’s OpenAPI document requires', async () => {
     const { body: session } = await request('', FORM);
     await send(`${server.url}/sandbox/payments/${session.id}`, { choice: 'paid' });
     const { body: paid } = await request(`/${session.id}?expand[0]=payment_intent`);
@@ -101,7 +101,7 @@ describe('the sandbox’s part of Stripe’s API', () => {
     expect([session.expires_at - session.created, event.pending_webhooks]).toEqual([86_400, 1]);
   });
 
-  it('honours idempotency keys, also at the same moment', async () => {
+  it('honours idempotency keys, also of simultaneous requests', async () => {
     const headers = { 'idempotency-key': 'one key' };
     const sessions = await Promise.all([1, 2, 3, 4].map(() => request('', FORM, headers)));
     expect(new Set(sessions.map(({ body }) => body.id)).size).toBe(1);
@@ -109,7 +109,7 @@ describe('the sandbox’s part of Stripe’s API', () => {
     expect([changed.status, changed.body.error.type]).toEqual([400, 'idempotency_error']);
   });
 
-  it('answers strangers and what it does not understand as Stripe does', async () => {
+  it('responds to unauthorised and invalid requests as Stripe does', async () => {
     const stranger = await request('', FORM, { authorization: 'Bearer sk_test_guess' });
     expect([stranger.status, stranger.body.error.code]).toEqual([401, 'api_key_invalid']);
     const missing = await request('/cs_test_nothing');
@@ -124,8 +124,8 @@ describe('the sandbox’s part of Stripe’s API', () => {
   });
 });
 
-describe('reading a form', () => {
-  it('nests names, makes lists of runs of indexes, and knows no prototypes', () => {
+describe('parsing a form', () => {
+  it('nests names, turns consecutive indexes into lists, and ignores prototypes', () => {
     const form = readForm('a=1&b[c]=2&d[0]=3&d[1]=4&e[1]=5&__proto__[polluted]=6');
     expect(JSON.parse(JSON.stringify({ ...form, __proto__: null }))).toMatchObject({
       a: '1',

@@ -10,7 +10,7 @@ import { sandboxCredentials } from './credentials.ts';
 import { FormError, readForm } from './form-body.ts';
 import { sessionObject } from './stripe-objects.ts';
 
-/** An answer of Stripe's API that is not the thing asked for (Stripe API reference, "Errors"). */
+/** An error response of Stripe's API (Stripe API reference, "Errors"). */
 class ApiError extends Error {
   readonly status: number;
   readonly type: string;
@@ -38,7 +38,7 @@ const wholeNumber = z.string().regex(/^\d{1,8}$/).transform(Number); // prettier
 const metadata = z.record(z.string().max(40), z.string().max(500));
 const expand = z.array(z.literal('payment_intent')).optional();
 
-/** What our adapter asks with; another parameter is unknown, as Stripe would say of a misspelt one. */
+/** The parameters that our adapter sends. Any other parameter is refused, as Stripe refuses a misspelt one. */
 const sessionToCreate = z.strictObject({
   mode: z.literal('payment'),
   client_reference_id: z.string().max(200).optional(),
@@ -61,7 +61,7 @@ const sessionToCreate = z.strictObject({
   payment_intent_data: z.strictObject({ metadata: metadata.default({}) }).optional(),
 });
 
-/** Answers the part of Stripe's API that our adapter uses, on `/sandbox/stripe/v1/checkout/sessions`. */
+/** Serves the part of Stripe's API that our adapter uses, at `/sandbox/stripe/v1/checkout/sessions`. */
 export async function serveStripeApi(ctx: Context, services: Services): Promise<void> {
   try {
     await authenticate(ctx, services);
@@ -102,7 +102,7 @@ async function createSession(ctx: Context, services: Services): Promise<object> 
     throw new ApiError(400, issue?.message ?? 'Invalid parameters.', { param: issue?.path.join('.') });
   }
   const now = services.clock();
-  // On the site that the buyer comes from and goes back to.
+  // The hosted page has the origin of the site that the buyer comes from.
   const checkout = newCheckout(request.data, now, new URL(request.data.success_url).origin);
   const digest = createHash('sha256').update(text).digest('hex');
   const key = ctx.get('idempotency-key').slice(0, 255) || checkout.session.id;

@@ -2,11 +2,11 @@ import Stripe from 'stripe';
 import type { Checkout } from './checkout.ts';
 
 /**
- * The sandbox's objects as Stripe sends them: every field that its description requires, so that what is read of the
- * real ones is there. What a checkout of ours never has is null.
+ * The sandbox's objects as Stripe sends them, with every field that Stripe's OpenAPI document requires. Fields that our
+ * checkouts never use are null.
  */
 
-/** The session; its payment in full where it was asked for. There is none before somebody tries to pay. */
+/** The session, with its whole payment instead of the id if `withPayment`. It has none before an attempt to pay. */
 export function sessionObject(checkout: Checkout, withPayment: boolean): Stripe.Checkout.Session {
   const { session, payment } = checkout;
   const tried = session.status === 'complete' || payment.last_payment_error !== null;
@@ -105,18 +105,18 @@ export function paymentIntentObject({ session, payment }: Checkout): Stripe.Paym
   };
 }
 
-/** The charge of a payment: a checkout of the sandbox has one at most. */
+/** The id of a payment's charge; a checkout of the sandbox has one charge at most. */
 export function chargeId(paymentIntentId: string): string {
   return paymentIntentId.replace(/^pi_/, 'ch_');
 }
 
-/** What Stripe wraps around an object when it tells of it. */
+/** An event, which Stripe wraps around the object it is about. */
 type Envelope<Subject> = Omit<Stripe.AccountUpdatedEvent, 'type' | 'data'> & {
   readonly type: string;
   readonly data: { readonly object: Subject };
 };
 
-/** `created` in seconds since 1970. */
+/** Wraps an object in an event; `created` is in seconds since 1970. */
 export function eventObject<Subject extends { readonly object: string }>(
   { id, type, created }: { id: string; type: string; created: number },
   object: Subject,

@@ -1,4 +1,4 @@
-/** The sandbox pages' own look, with the values of the role tokens of `packages/ui/src/theme.css`. */
+/** The styles of the hosted pages, with the values of the role tokens in `packages/ui/src/theme.css`. */
 export const STYLES = `
 :root {
   color-scheme: light dark;
