@@ -57,7 +57,7 @@ export default defineMain({
       plugins: [
         react(),
         tailwind(),
-        messages({ folder: locales, forWorkshop: true }),
+        messages({ folder: locales, forStorybook: true }),
         interestSprite(),
         emojis(),
         manifestDocgen(),

@@ -17,7 +17,7 @@ const PAGE_CATCHES_UP_MS = 40_000;
 type Asked = { query?: Record<string, string>; body?: unknown; key?: string };
 type Reply<Name extends ServedCallName> = {
   readonly status: number;
-  readonly answer: CallResponse<Name>;
+  readonly data: CallResponse<Name>;
   readonly error: ErrorBody['error'] | undefined;
 };
 
@@ -109,16 +109,16 @@ export async function startTraffic({
   }
 
   async function buy(client: Client): Promise<void> {
-    const { answer } = await insist(client, 'listBundles', {});
-    const [bundle] = answer.bundles;
-    const [method] = answer.payment_methods;
+    const { data } = await insist(client, 'listBundles', {});
+    const [bundle] = data.bundles;
+    const [method] = data.payment_methods;
     if (!bundle || !method) throw new Error('There is nothing to buy.');
     const placed = await insist(client, 'placeOrder', {
       key: randomUUID(),
       body: { bundle_id: bundle.id, payment_method: method, expected_price: bundle.price },
     });
     if (placed.status !== 200) return;
-    const { order } = placed.answer;
+    const { order } = placed.data;
     const pay = () =>
       fetch(String(order.checkout_url), {
         method: 'POST',
@@ -151,9 +151,9 @@ export async function startTraffic({
       let before: string | undefined;
       do {
         const query: Record<string, string> = before ? { member, before } : { member };
-        const { answer } = await insist(client, 'readChat', { query });
-        for (const { client_id: id } of answer.messages) seen.set(id, (seen.get(id) ?? 0) + 1);
-        before = answer.has_earlier ? answer.messages[0]?.id : undefined;
+        const { data } = await insist(client, 'readChat', { query });
+        for (const { client_id: id } of data.messages) seen.set(id, (seen.get(id) ?? 0) + 1);
+        before = data.has_earlier ? data.messages[0]?.id : undefined;
       } while (before);
     }
     return seen;
@@ -163,8 +163,8 @@ export async function startTraffic({
   async function settled(client: Client, { id }: Client['orders'][number]): Promise<number | null> {
     const by = Date.now() + SETTLE_MS;
     while (Date.now() < by) {
-      const { answer } = await insist(client, 'readOrder', { query: { id } });
-      const { status, completed_at: at } = answer.order;
+      const { data } = await insist(client, 'readOrder', { query: { id } });
+      const { status, completed_at: at } = data.order;
       if (status === 'completed') return Date.parse(String(at));
       await pause(500);
     }
@@ -180,7 +180,7 @@ export async function startTraffic({
   );
   const visitor = { cookie: '', address: '10.9.0.1', messages: [], orders: [], page: null };
   const found = await insist(visitor, 'searchMembers', { query: { gender: 'female' } });
-  const recipients = found.answer.profiles
+  const recipients = found.data.profiles
     .filter((one) => !one.fictional)
     .map((one) => one.id)
     .slice(0, 3);
@@ -267,7 +267,7 @@ async function ask<Name extends ServedCallName>(
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   const json = (await response.json()) as CallResponse<Name> & Partial<ErrorBody>;
-  return { status: response.status, answer: json, error: json.error };
+  return { status: response.status, data: json, error: json.error };
 }
 
 async function logIn(url: string, index: number): Promise<Pick<Client, 'cookie' | 'address'>> {

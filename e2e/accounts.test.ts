@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBER, DEMO_PASSWORD, freeMembers, visitAsMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
-import { hydrated, openBrowser, visit } from './visitor.ts';
-import { wordsIn } from './messages.ts';
+import { waitForHydration, openBrowser, visit } from './visitor.ts';
+import { messageFormatter } from './messages.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const t = wordsIn('en');
+const t = messageFormatter('en');
 const NEW_PASSWORD = 'seven herons at dawn';
 
 /** Opens a browser in which the entry warning has been confirmed before. */
@@ -65,7 +65,7 @@ describe('logging in', () => {
 
     // The mailed link leads to a page in the member's language.
     const link = await linkInMail(context, member.email, '/reset-password/do');
-    const own = wordsIn(member.language);
+    const own = messageFormatter(member.language);
     await page.goto(link);
     const choose = async (password: string, repeat: string) => {
       await page.getByLabel(own('account.new_password'), { exact: true }).fill(password);
@@ -190,7 +190,7 @@ describe('signing up', () => {
 
     // A reload keeps the answers, so the page does not ask before it.
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => page.getByLabel(t('account.name')).inputValue()).toBe('Jens');
 
     // Back leads to the step before, and leaves the sign-up only from the first step.
@@ -213,7 +213,7 @@ describe('signing up', () => {
       await route.continue();
     });
     await page.goto(`${site.url}/signup`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('radio', { name: t('account.gender.female') }).check();
     const next = page.getByRole('button', { name: t('account.next_step') });
     await next.click();
@@ -257,10 +257,10 @@ describe('the keyboard alone', () => {
 
   it('is enough to log in, search, open a profile and write (A11Y-2)', async () => {
     const { value: member } = await members.next();
-    const own = wordsIn(member.language);
+    const own = messageFormatter(member.language);
     const { page, context, browserErrors } = await visitAgain();
     await page.goto(`${site.url}/login`);
-    await hydrated(page);
+    await waitForHydration(page);
     await tabTo(page, page.getByLabel(t('account.email')));
     await page.keyboard.type(member.email);
     await tabTo(page, page.getByLabel(t('account.password'), { exact: true }));
@@ -270,7 +270,7 @@ describe('the keyboard alone', () => {
 
     // A page that is loaded again is in the member's language.
     await page.goto(`${site.url}/likes`);
-    await hydrated(page);
+    await waitForHydration(page);
     await tabTo(
       page,
       page

@@ -4,7 +4,7 @@ import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, freeMembers, visitAsMember, type Member } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
-import { hydrated, openBrowser } from './visitor.ts';
+import { waitForHydration, openBrowser } from './visitor.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
@@ -323,7 +323,7 @@ describe('two members', () => {
       [`draft:${a.self.id}:${b.self.id}`],
     );
 
-    await hydrated(secondTab);
+    await waitForHydration(secondTab);
     await secondTab.getByLabel(a.t('account.email')).fill(a.self.email);
     await secondTab.getByLabel(a.t('account.password'), { exact: true }).fill(password);
     await secondTab.getByRole('button', { name: a.t('account.log_in'), exact: true }).click();

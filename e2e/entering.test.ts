@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activationLink, DEMO_PASSWORD, freeMembers, visitAsMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
-import { hydrated, openBrowser, visit, type Device } from './visitor.ts';
-import { startOf, wordsIn } from './messages.ts';
+import { waitForHydration, openBrowser, visit, type Device } from './visitor.ts';
+import { startOf, messageFormatter } from './messages.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const t = wordsIn('en');
+const t = messageFormatter('en');
 const field = (page: Page) => page.locator('form textarea');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
@@ -60,7 +60,7 @@ describe('a visitor who wants to write to a member', () => {
       const email = `anna.${randomUUID()}@example.com`;
       const { page, context } = await visitAgain(device);
       await page.goto(`${site.url}/members/${sophie.id}`);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.getByRole('link', { name: t('members.write', { name }), exact: true }).click();
       await page.getByText(t('account.for_write', { name })).waitFor();
       expect(pathOf(page)).toBe('/signup');
@@ -127,7 +127,7 @@ describe('a session that is ended by a new password elsewhere', () => {
     expect(status).toBe(200);
     await elsewhere.context.close();
     await page.waitForURL((url) => url.pathname.endsWith('/login'));
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel(own('account.email')).fill(one.email);
     await page.getByLabel(own('account.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: own('account.log_in'), exact: true }).click();
@@ -141,7 +141,7 @@ describe('a change of page', () => {
     const { value: self } = await members.next();
     const { page, context, t: own, at } = await visitAsMember(browser, site.url, self.email);
     await page.goto(at('/members'));
-    await hydrated(page);
+    await waitForHydration(page);
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
     const last = page.locator('article').last();
     await last.scrollIntoViewIfNeeded();

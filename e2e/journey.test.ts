@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { openBrowser, visit, type Device } from './visitor.ts';
-import { startOf, wordsIn } from './messages.ts';
+import { startOf, messageFormatter } from './messages.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
@@ -28,7 +28,7 @@ describe.each([
 ] as [string, Device][])('the main job in %s on a %s', (language, device) => {
   it('signs up, chats, runs out of credits, pays and writes on (CHAT-11, CHAT-13, FICTION-3, PAY-1, A11Y-1)', async () => {
     const { page, context, browserErrors } = await visit(browser, device, language);
-    const t = wordsIn(language);
+    const t = messageFormatter(language);
     const base = language === 'en' ? site.url : `${site.url}/${language}`;
     const email = `anna.${randomUUID()}@example.com`;
     const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
@@ -154,7 +154,7 @@ describe.each([
 });
 
 /** Confirms the entry warning. */
-async function confirmAge(page: Page, t: ReturnType<typeof wordsIn>): Promise<void> {
+async function confirmAge(page: Page, t: ReturnType<typeof messageFormatter>): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.waitFor();
   await dialog.getByRole('button', { name: t('entry.enter', { age: 18 }) }).click();

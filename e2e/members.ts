@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect } from 'vitest';
 import { DEMO_LOGIN } from '../packages/server/src/demo/demo-login.ts';
 import { visit, type Device, type Visitor } from './visitor.ts';
-import { wordsIn } from './messages.ts';
+import { messageFormatter } from './messages.ts';
 
 /** The password of all demo members. */
 export const DEMO_PASSWORD: string = DEMO_LOGIN.password;
@@ -15,7 +15,7 @@ export const DEMO_MEMBER: string = DEMO_LOGIN.email;
 export type Member = Visitor & {
   readonly self: User;
   /** Formats a message in the member's own language. */
-  readonly t: ReturnType<typeof wordsIn>;
+  readonly t: ReturnType<typeof messageFormatter>;
   /** The address of a page in the member's own language. */
   readonly at: (path: string) => string;
 };
@@ -36,7 +36,7 @@ export async function visitAsMember(
   return {
     ...visitor,
     self: user,
-    t: wordsIn(user.language),
+    t: messageFormatter(user.language),
     at: (path) => site + localisePath(user.language, path),
   };
 }
@@ -67,7 +67,7 @@ export async function visitAsNewMember(
   const token = new URL(await activationLink(visitor.context, site, email)).searchParams.get('token');
   await visitor.page.goto(`${site}/healthz`);
   await post(visitor.page, '/api/activate.php', { token });
-  return { ...visitor, t: wordsIn('en'), at: (path) => site + path };
+  return { ...visitor, t: messageFormatter('en'), at: (path) => site + path };
 }
 
 /** Reads the link of the activation mail to an address from the mail sandbox. */

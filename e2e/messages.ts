@@ -6,7 +6,7 @@ const LOCALES = new URL('../locales/', import.meta.url);
 type Values = Record<string, string | number>;
 
 /** Returns a function that formats the messages of a language, as a page shows them. */
-export function wordsIn(language: string): (id: string, values?: Values) => string {
+export function messageFormatter(language: string): (id: string, values?: Values) => string {
   const folder = new URL(`${language}/`, LOCALES);
   const messages: Record<string, string> = {};
   for (const file of readdirSync(folder))

@@ -6,8 +6,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBER, visitAsMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
-import { hydrated, openBrowser, visit } from './visitor.ts';
-import { wordsIn } from './messages.ts';
+import { waitForHydration, openBrowser, visit } from './visitor.ts';
+import { messageFormatter } from './messages.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
@@ -24,7 +24,7 @@ afterAll(async () => {
   if (site) await rm(site.dataDir, { recursive: true, force: true });
 });
 
-const t = wordsIn('en');
+const t = messageFormatter('en');
 
 async function read<Body>(path: string): Promise<Body> {
   const response = await fetch(site.url + path);
@@ -53,7 +53,7 @@ describe('without JavaScript', () => {
   it('a visitor can read the search, profiles and prices, and change the language (PAGE-4, LOCALE-3)', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de' });
     const page = await context.newPage();
-    const de = wordsIn('de');
+    const de = messageFormatter('de');
     await page.goto(site.url);
     expect(page.url()).toBe(`${site.url}/de`);
     await page.getByRole('heading', { level: 1, name: de('home.title') }).waitFor();
@@ -87,7 +87,7 @@ describe('without JavaScript', () => {
     await languages.locator('summary').click();
     await languages.getByRole('link', { name: 'Suomi' }).click();
     await page.waitForURL(`${site.url}/fi/pricing`);
-    await page.getByRole('heading', { level: 1, name: wordsIn('fi')('payments.pricing_title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: messageFormatter('fi')('payments.pricing_title') }).waitFor();
     await languages.locator('summary').click();
     await languages.getByRole('link', { name: 'English' }).click();
     await page.waitForURL(`${site.url}/pricing`);
@@ -133,7 +133,7 @@ describe('the content security policy', () => {
       '/activate/done',
     ]) {
       await page.goto(site.url + path);
-      await hydrated(page);
+      await waitForHydration(page);
     }
     await page.waitForURL(/\/activate\/error/);
     expect(browserErrors).toEqual([]);
@@ -172,7 +172,7 @@ describe('the content security policy', () => {
       `/members/${fictional.id}`,
     ]) {
       await page.goto(at(path));
-      await hydrated(page);
+      await waitForHydration(page);
     }
     await page.getByRole('button', { name: t('shell.language') }).click();
     await page.getByRole('menuitemradio', { name: 'Polski' }).waitFor();
@@ -191,7 +191,7 @@ describe('the content security policy', () => {
       .click();
 
     await page.goto(at(`/chats/${chats[0]?.conversation.id}`));
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('header button[aria-haspopup=menu]').last().click();
     await page.getByRole('menuitem', { name: t('conversation.delete') }).click();
     await page
@@ -221,11 +221,11 @@ describe('the language', () => {
   it('is changed in the menu on the same page, and stored on the device and in the account (LOCALE-6)', async () => {
     const { page, context, browserErrors, at } = await visitAsMember(browser, site.url, DEMO_MEMBER);
     await page.goto(at('/members?gender=female&min_age=30'));
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: t('shell.language') }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await page.waitForURL(`${site.url}/de/members?gender=female&min_age=30`);
-    await page.getByRole('heading', { level: 1, name: wordsIn('de')('search.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: messageFormatter('de')('search.title') }).waitFor();
     const cookie = (await context.cookies()).find(({ name }) => name === LOCALE_COOKIE);
     expect(cookie?.value).toBe('de');
     await page.goto(`${site.url}/pricing`);
@@ -237,7 +237,7 @@ describe('the language', () => {
     expect(elsewhere.self.language).toBe('de');
     await elsewhere.page.goto(`${site.url}/pricing`);
     expect(elsewhere.page.url()).toBe(`${site.url}/de/pricing`);
-    await hydrated(elsewhere.page);
+    await waitForHydration(elsewhere.page);
     await elsewhere.page.getByRole('contentinfo').locator('summary').click();
     await elsewhere.page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await elsewhere.page.waitForURL(`${site.url}/pricing`);
@@ -270,12 +270,12 @@ describe('an error page', () => {
       const response = await page.goto(site.url + path);
       expect([path, response?.status()]).toEqual([path, 404]);
     }
-    await page.getByRole('heading', { name: wordsIn('fr')('error.not_found_title') }).waitFor();
-    await hydrated(page);
-    await confirmAge(page, wordsIn('fr'));
+    await page.getByRole('heading', { name: messageFormatter('fr')('error.not_found_title') }).waitFor();
+    await waitForHydration(page);
+    await confirmAge(page, messageFormatter('fr'));
     await page
       .getByRole('main')
-      .getByRole('link', { name: wordsIn('fr')('error.home') })
+      .getByRole('link', { name: messageFormatter('fr')('error.home') })
       .click();
     await page.waitForURL(`${site.url}/fr`);
     await context.close();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitAsNewMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
-import { hydrated, openBrowser } from './visitor.ts';
+import { waitForHydration, openBrowser } from './visitor.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
@@ -40,7 +40,7 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
     const html = await (await page.request.get(at('/credits'))).text();
     expect(html).toContain(text);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByText(text).waitFor();
     expect(browserErrors).toEqual([]);
     await context.close();

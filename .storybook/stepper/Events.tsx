@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { AnyEventObject } from 'xstate';
 import { Button } from '@rendezvous/ui/primitives/button';
 import type { Flow } from '@rendezvous/machines/flows';
-import { askFor, type Frame } from '@rendezvous/machines/walk/recording';
+import { checkEvent, type Frame } from '@rendezvous/machines/walk/recording';
 import type { Step } from '@rendezvous/machines/walk/walk';
 
 type EventsProps = {
@@ -16,7 +16,7 @@ export function Events({ flow, frame, onStep }: EventsProps) {
   const events = Object.entries(flow.events).map(([name, event]) => ({
     name,
     event: event as AnyEventObject,
-    ...askFor(frame, event),
+    ...checkEvent(frame, event),
   }));
   const possible = events.filter((one) => one.possible);
   const refused = events.filter((one) => !one.possible && one.refusedBy.length > 0);

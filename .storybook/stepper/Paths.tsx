@@ -3,7 +3,7 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import type { Flow } from '@rendezvous/machines/flows';
 import type { Log } from '@rendezvous/machines/walk/link';
 import { pathsOf } from '@rendezvous/machines/walk/paths';
-import { MOST_TO_A_STATE, simplePathsOf } from '@rendezvous/machines/walk/simple-paths';
+import { MAX_PATHS_PER_STATE, simplePathsOf } from '@rendezvous/machines/walk/simple-paths';
 import { eventLabel } from './Events.tsx';
 
 type PathsProps = {
@@ -125,5 +125,5 @@ function Names({ paths, onRun }: NamesProps) {
 /** Describes whether the list is complete. */
 function boundOf(cut: readonly string[]): string {
   if (cut.length === 0) return 'There are no other paths.';
-  return `At most ${MOST_TO_A_STATE} paths per state are listed, the shortest first; there are more to ${cut.join(', ')}.`;
+  return `At most ${MAX_PATHS_PER_STATE} paths per state are listed, the shortest first; there are more to ${cut.join(', ')}.`;
 }

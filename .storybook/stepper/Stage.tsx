@@ -17,7 +17,7 @@ import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Locale } from '@rendezvous/contract/locales';
 import { readLink, type Log } from '@rendezvous/machines/walk/link';
 import { replay } from '@rendezvous/machines/walk/recording';
-import { standIns } from '@rendezvous/machines/walk/secrets';
+import { createPlaceholders } from '@rendezvous/machines/walk/secrets';
 import { createAppServices, type AppServices } from '../../packages/app/src/data/app-services.ts';
 import { createCallOverHttp } from '../../packages/app/src/data/http.ts';
 import { loadMessages, type MessageArea } from '../../packages/app/src/i18n/messages.ts';
@@ -68,7 +68,7 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
 
   const { recording } = useMemo(() => replay(vocabulary.flow, log.start, log.steps), [vocabulary, log]);
   const frame = recording.now;
-  const { current: replaceSecrets } = useRef(standIns());
+  const { current: replaceSecrets } = useRef(createPlaceholders());
   const send = useCallback(
     (sent: AnyEventObject) => {
       // Text that a person types must never get into a walk, nor into a report of it.

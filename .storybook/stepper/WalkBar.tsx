@@ -5,7 +5,7 @@ import type { WalkController } from './useWalk.ts';
 
 /** The controls for moving through a walk: back, forward, or to any step. */
 export function WalkBar({ walk }: { walk: WalkController }) {
-  const { state, frames, frame, fault, isOfAnotherChart } = walk;
+  const { state, frames, frame, fault, machineHasChanged } = walk;
   const last = frames.length - 1;
   const log = useRef<HTMLOListElement>(null);
   useEffect(() => scrollIntoView(log.current), [frame]);
@@ -53,7 +53,7 @@ export function WalkBar({ walk }: { walk: WalkController }) {
         <strong>{frame.state}</strong> {frame.step ? `after ${stepLabel(frame.step)}` : 'at the start'}
         {frame.waiting.size > 0 && <small>, waits for {[...frame.waiting.keys()].join(', ')}</small>}
       </p>
-      {isOfAnotherChart && (
+      {machineHasChanged && (
         <p className="stepper-warning">
           This walk was recorded with an older chart. The steps that still fit are shown; check that they mean
           the same.

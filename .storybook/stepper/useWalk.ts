@@ -11,7 +11,7 @@ export type WalkController = {
   readonly frame: Frame;
   /** The first step of the link or the walk that could not be taken. */
   readonly fault: Fault | null;
-  readonly isOfAnotherChart: boolean;
+  readonly machineHasChanged: boolean;
   readonly take: (...steps: Step[]) => void;
   readonly show: (at: number) => void;
   readonly begin: (log: Log, at?: number) => void;
@@ -50,7 +50,7 @@ export function useWalk(
     frames: recording.frames,
     frame: recording.frames[at] as Frame,
     fault: fault ?? (state.steps === opened.log.steps ? opened.fault : null),
-    isOfAnotherChart: opened.isOfAnotherChart,
+    machineHasChanged: opened.machineHasChanged,
     take: (...steps) => dispatch({ do: 'step', steps }),
     show: (to) => dispatch({ do: 'show', at: to }),
     begin: (log, to) => dispatch({ do: 'begin', log, at: to }),
@@ -60,7 +60,7 @@ export function useWalk(
 function openLink(link: string, vocabulary: Vocabulary) {
   if (link !== '') return readLink(link, vocabulary);
   const [start = ''] = Object.keys(vocabulary.flow.scenarios);
-  return { log: { start, steps: [] }, fault: null, isOfAnotherChart: false };
+  return { log: { start, steps: [] }, fault: null, machineHasChanged: false };
 }
 
 /** The last recording of each flow. Most changes only add a step, so that earlier steps need not be replayed. */

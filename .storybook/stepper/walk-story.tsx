@@ -1,6 +1,6 @@
 import { useArgs } from 'storybook/preview-api';
 import type { StoryContext } from '@storybook/react-vite';
-import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
+import { WALK_START } from '@rendezvous/machines/walk/clock';
 import { withBackend } from '../../packages/app/src/testing/story-backend.ts';
 import { packed, unpacked, type StageAppearance } from './addresses.ts';
 import { screens } from './screens/screens.ts';
@@ -69,7 +69,7 @@ function useGalleryPage({ flow, locale, theme, width }: WalkArgs) {
  */
 export function stageStory(flow: FlowName) {
   return {
-    beforeEach: withBackend({ ...screens[flow].backend, now: new Date(WALKS_BEGIN), timeRuns: false }),
+    beforeEach: withBackend({ ...screens[flow].backend, now: new Date(WALK_START), timeRuns: false }),
     render: ({ walk }: WalkArgs, { globals }: Pick<StoryContext, 'globals'>) => (
       <Stage flow={flow} locale={String(globals.locale)} link={unpacked(walk)} />
     ),

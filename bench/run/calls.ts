@@ -1,4 +1,4 @@
-import { fillDemoWorld } from '../../packages/server/src/demo/fill.ts';
+import { fillDemoData } from '../../packages/server/src/demo/fill.ts';
 import { creditMember } from '../../packages/server/src/ledger/ledger.store.ts';
 import { makeMember, type TestMember } from '../../packages/server/src/testing/members.ts';
 import { recordStatements, type Statement } from '../../packages/server/src/testing/plain-sql.ts';
@@ -19,7 +19,7 @@ const bench = await openBenchWorld();
 const reader = openReader(AT_ONCE);
 try {
   const { server } = bench;
-  await fillDemoWorld(server.services);
+  await fillDemoData(server.services);
   const member = await makeMember(server, { created_at: new Date(0) });
   const credits = { cause: `bench:${member.id}`, memberId: member.id, credits: CHATS };
   await server.services.db.transaction().execute((tx) => creditMember(tx, credits, 'granted'));

@@ -1,4 +1,4 @@
-import { fillDemoWorld } from '../../packages/server/src/demo/fill.ts';
+import { fillDemoData } from '../../packages/server/src/demo/fill.ts';
 import { makeMember } from '../../packages/server/src/testing/members.ts';
 import { openReader, repeat } from '../http-client.ts';
 import type { Usage } from '../measurements.ts';
@@ -12,7 +12,7 @@ const MOST_MIB = 450;
 const bench = await openBenchWorld();
 const reader = openReader(AT_ONCE);
 try {
-  await fillDemoWorld(bench.server.services);
+  await fillDemoData(bench.server.services);
   const rows = await bench.server.services.db.selectFrom('member').select('id').limit(1_000).execute();
   const { cookie } = await makeMember(bench.server);
   const site = await bench.startSite();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { chromium, type CDPSession, type Page } from 'playwright';
-import { hydrated } from '../../e2e/visitor.ts';
-import { wordsIn } from '../../e2e/messages.ts';
-import { fillDemoWorld } from '../../packages/server/src/demo/fill.ts';
+import { waitForHydration } from '../../e2e/visitor.ts';
+import { messageFormatter } from '../../e2e/messages.ts';
+import { fillDemoData } from '../../packages/server/src/demo/fill.ts';
 import { creditMember } from '../../packages/server/src/ledger/ledger.store.ts';
 import { makeMember } from '../../packages/server/src/testing/members.ts';
 import { browserExecutable, browserFlags } from '../../scripts/browser.mjs';
@@ -21,7 +21,7 @@ const CARDS = 300;
 const MOST_MB = 60;
 const PHONE = { width: 412, height: 823 };
 
-const t = wordsIn('en');
+const t = messageFormatter('en');
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
@@ -30,7 +30,7 @@ const browser = await chromium.launch({ executablePath: await browserExecutable(
 try {
   const { server } = bench;
   const { db, clock } = server.services;
-  await fillDemoWorld(server.services);
+  await fillDemoData(server.services);
   const member = await makeMember(server, { paid_at: clock() });
   const other = await makeMember(server);
   await db
@@ -77,7 +77,7 @@ try {
   };
   const go = async (page: Page, path: string) => {
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    await hydrated(page);
+    await waitForHydration(page);
   };
   const chat = `/members/${other.id}/chat`;
 

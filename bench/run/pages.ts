@@ -1,4 +1,4 @@
-import { fillDemoWorld } from '../../packages/server/src/demo/fill.ts';
+import { fillDemoData } from '../../packages/server/src/demo/fill.ts';
 import { makeMember } from '../../packages/server/src/testing/members.ts';
 import { openReader, repeat } from '../http-client.ts';
 import type { Usage } from '../measurements.ts';
@@ -15,7 +15,7 @@ const AT_ONCE = 4;
 const bench = await openBenchWorld();
 const reader = openReader(AT_ONCE);
 try {
-  await fillDemoWorld(bench.server.services);
+  await fillDemoData(bench.server.services);
   const { id } = await bench.server.services.db
     .selectFrom('member')
     .where('main_photo_id', 'is not', null)

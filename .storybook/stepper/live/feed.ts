@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { flows } from '@rendezvous/machines/flows';
 import { record } from '@rendezvous/machines/walk/coverage';
-import { askFor, type Frame } from '@rendezvous/machines/walk/recording';
+import { checkEvent, type Frame } from '@rendezvous/machines/walk/recording';
 import { stateName } from '@rendezvous/machines/walk/walk';
 import { entriesOf } from '../changes.ts';
 import type { FlowName } from '../flow-facts.ts';
@@ -85,7 +85,7 @@ function liveFlowOf({ actor, name, seen, taken, log, before }: Watched): LiveFlo
     context: entriesOf(snapshot.context, before ?? snapshot.context),
     events: Object.entries(flows[name].events).map(([event, sent]) => ({
       name: event,
-      ...askFor({ snapshot } as Frame, sent),
+      ...checkEvent({ snapshot } as Frame, sent),
     })),
     log,
   };

@@ -1,5 +1,5 @@
 import { REACTIVATION_DAYS, SIGNUP_CREDITS } from '@rendezvous/contract/rules';
-import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
+import { WALK_START } from '@rendezvous/machines/walk/clock';
 import { ActivateDoneView } from '../../../packages/app/src/features/account/ActivateDoneView.tsx';
 import { ActivateErrorView } from '../../../packages/app/src/features/account/ActivateErrorView.tsx';
 import { LogInView } from '../../../packages/app/src/features/account/LogInView.tsx';
@@ -71,7 +71,7 @@ export function DeletionScreen(props: ScreenProps) {
       {...flowProps<DeletionViewProps>(props)}
       email={self.email}
       credits={self.credits}
-      until={new Date(WALKS_BEGIN + days).toISOString()}
+      until={new Date(WALK_START + days).toISOString()}
     />
   );
 }

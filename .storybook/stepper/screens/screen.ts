@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Settings } from '@rendezvous/contract/entities';
-import type { WorldOptions } from '@rendezvous/mock-api/create-mock-backend';
+import type { MockBackendOptions } from '@rendezvous/mock-api/create-mock-backend';
 import { callQueryOptions } from '../../../packages/app/src/data/call-query-options.ts';
 
 export type ScreenProps = {
@@ -13,7 +13,7 @@ export type ScreenProps = {
 export type FlowScreen = {
   readonly Screen: ComponentType<ScreenProps>;
   /** Options of the mock backend, such as who is signed in. */
-  readonly backend: WorldOptions;
+  readonly backend: MockBackendOptions;
 };
 
 /** Casts the props of any flow to those of a view, which knows the type of its machine. */

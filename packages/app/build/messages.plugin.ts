@@ -16,7 +16,7 @@ type Options = {
   /** The folder of the languages' folders. */
   readonly folder: string;
   /** Offers the pseudo-language and the words of screens to come as well: for the workshop, never for the site. */
-  readonly forWorkshop?: boolean;
+  readonly forStorybook?: boolean;
 };
 
 /**
@@ -24,15 +24,15 @@ type Options = {
  * own language's messages for what it shows, and no page names the files of ten other languages. Messages are parsed at build time, the browser needs no parser (stack.md, react-intl). An English text
  * stands in where one is missing.
  */
-export function messages({ folder, forWorkshop = false }: Options): Plugin {
+export function messages({ folder, forStorybook = false }: Options): Plugin {
   return {
     name: 'rendezvous-messages',
     resolveId: (id) => (id === INDEX || id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
-      if (id === `\0${INDEX}`) return indexOf(INDEX, await languagesIn(folder, forWorkshop));
+      if (id === `\0${INDEX}`) return indexOf(INDEX, await languagesIn(folder, forStorybook));
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [locale = FALLBACK, area] = id.slice(PREFIX.length + 1).split('/');
-      if (!area) return indexOf(`${PREFIX}${locale}`, await areasIn(folder, forWorkshop));
+      if (!area) return indexOf(`${PREFIX}${locale}`, await areasIn(folder, forStorybook));
       const words: Record<string, string> = {};
       for (const language of [FALLBACK, locale]) {
         const file = join(folder, language, `${area}.json`);
@@ -48,15 +48,15 @@ export function messages({ folder, forWorkshop = false }: Options): Plugin {
   };
 }
 
-async function languagesIn(folder: string, forWorkshop: boolean): Promise<string[]> {
+async function languagesIn(folder: string, forStorybook: boolean): Promise<string[]> {
   const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  return [...folders.map(({ name }) => name), ...(forWorkshop ? [PSEUDO_LOCALE] : [])];
+  return [...folders.map(({ name }) => name), ...(forStorybook ? [PSEUDO_LOCALE] : [])];
 }
 
-async function areasIn(folder: string, forWorkshop: boolean): Promise<string[]> {
+async function areasIn(folder: string, forStorybook: boolean): Promise<string[]> {
   return (await readdir(join(folder, FALLBACK)))
     .map((file) => file.replace(/\.json$/, ''))
-    .filter((area) => !NOT_THE_SITES.has(area) && (forWorkshop || !TO_COME.has(area)));
+    .filter((area) => !NOT_THE_SITES.has(area) && (forStorybook || !TO_COME.has(area)));
 }
 
 /** A module that maps each name to a function that imports `<base>/<name>`. */

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { Call } from '@rendezvous/contract/transport';
-import type { PageAnswer, PageRenderer } from '@rendezvous/contract/pages';
+import type { PageResponse, PageRenderer } from '@rendezvous/contract/pages';
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@rendezvous/contract/locales';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { createAppServices, type AppServices } from './data/app-services.ts';
@@ -94,7 +94,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       status: context.statusCode,
       tree,
       render: () => renderDocument(tree, { nonce, entry: entries, state, signal }),
-    } satisfies PageAnswer;
+    } satisfies PageResponse;
   };
 }
 

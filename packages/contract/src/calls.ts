@@ -14,7 +14,7 @@ import { SITE_PATH_LENGTH } from './site-path.ts';
 export type CallShape = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly answer: z.ZodType;
+  readonly response: z.ZodType;
   readonly errors: readonly ErrorCode[];
 };
 
@@ -64,26 +64,26 @@ const likes = z.strictObject({ profiles: z.array(entity.profileCard), liked_by: 
 export const calls = {
   readSettings: {
     query: z.looseObject({ domain: text(253).optional() }),
-    answer: z.strictObject({ settings: entity.settings }),
+    response: z.strictObject({ settings: entity.settings }),
     errors: [],
   },
-  listInterests: { answer: z.strictObject({ interests: z.array(z.enum(INTERESTS)) }), errors: [] },
+  listInterests: { response: z.strictObject({ interests: z.array(z.enum(INTERESTS)) }), errors: [] },
   listRegions: {
-    answer: z.strictObject({
+    response: z.strictObject({
       regions: z.record(z.string(), z.strictObject({ label: z.string(), names: z.array(z.string()) })),
     }),
     errors: [],
   },
-  readCompanyInfo: { answer: z.strictObject({ company: entity.companyInfo }), errors: [] },
+  readCompanyInfo: { response: z.strictObject({ company: entity.companyInfo }), errors: [] },
   geocode: {
     query: z.strictObject({
       lat: z.coerce.number().min(-90).max(90),
       lon: z.coerce.number().min(-180).max(180),
     }),
-    answer: z.strictObject({ country: entity.countryCode.nullable(), region: z.string().nullable() }),
+    response: z.strictObject({ country: entity.countryCode.nullable(), region: z.string().nullable() }),
     errors: [],
   },
-  leavePage: { body: z.strictObject({}), answer: entity.acknowledged, errors: [] },
+  leavePage: { body: z.strictObject({}), response: entity.acknowledged, errors: [] },
 
   signUp: {
     body: z.strictObject({
@@ -100,20 +100,20 @@ export const calls = {
       next,
       tracking: tracking.optional(),
     }),
-    answer: self,
+    response: self,
     errors: ['invalid_fields', 'email_taken', 'pending_deletion'],
   },
   correctEmail: {
     body: z.strictObject({ email: text(320), password: text(512) }),
-    answer: self,
+    response: self,
     errors: ['invalid_fields', 'account_locked', 'email_taken', 'already_confirmed'],
   },
-  activate: { body: z.strictObject({ token }), answer: self, errors: ['link_expired'] },
-  resendActivation: { body: z.strictObject({ next }), answer: entity.acknowledged, errors: [] },
-  readSelf: { answer: z.strictObject({ user: entity.user.nullable() }), errors: [] },
+  activate: { body: z.strictObject({ token }), response: self, errors: ['link_expired'] },
+  resendActivation: { body: z.strictObject({ next }), response: entity.acknowledged, errors: [] },
+  readSelf: { response: z.strictObject({ user: entity.user.nullable() }), errors: [] },
   logIn: {
     body: z.strictObject({ email: text(320), password: text(512) }),
-    answer: self,
+    response: self,
     errors: ['login_failed', 'account_locked', 'pending_deletion'],
   },
   savePushSubscription: {
@@ -127,7 +127,7 @@ export const calls = {
         })
         .nullable(),
     }),
-    answer: entity.acknowledged,
+    response: entity.acknowledged,
     errors: ['invalid_fields', 'pending_deletion'],
   },
   changeSelf: {
@@ -137,24 +137,24 @@ export const calls = {
       z.strictObject({ profile: profileChange.partial() }),
       z.strictObject({ current_password: text(512), new_password: text(512) }),
     ]),
-    answer: self,
+    response: self,
     errors: ['invalid_fields', 'account_locked'],
   },
-  logOut: { answer: entity.acknowledged, errors: [] },
+  logOut: { response: entity.acknowledged, errors: [] },
   requestPasswordReset: {
     body: z.strictObject({ email: text(320), next }),
-    answer: entity.acknowledged,
+    response: entity.acknowledged,
     errors: ['invalid_fields'],
   },
   resetPassword: {
     body: z.strictObject({ token, password: text(512), password_repeat: text(512) }),
-    answer: self,
+    response: self,
     errors: ['link_expired', 'invalid_fields'],
   },
 
   searchMembers: {
     query: searchFilter,
-    answer: z.strictObject({
+    response: z.strictObject({
       profiles: z.array(entity.shownCard),
       next_cursor: cursor.nullable(),
       /** Number of members that match, at most `SEARCH_COUNT_CAP` (SEARCH-6); `count_capped` when there are more. */
@@ -165,50 +165,50 @@ export const calls = {
   },
   readMember: {
     query: z.strictObject({ id: entity.memberId }),
-    answer: z.strictObject({ profile: entity.shownProfile }),
+    response: z.strictObject({ profile: entity.shownProfile }),
     errors: ['not_found', 'authentication_required'],
   },
   listSimilar: {
     query: z.strictObject({ id: entity.memberId }),
-    answer: z.strictObject({ profiles: z.array(entity.shownCard) }),
+    response: z.strictObject({ profiles: z.array(entity.shownCard) }),
     errors: ['not_found', 'authentication_required'],
   },
-  suggestLike: { answer: z.strictObject({ profile: entity.profileCard.nullable() }), errors: [] },
-  listLikes: { answer: likes, errors: [] },
+  suggestLike: { response: z.strictObject({ profile: entity.profileCard.nullable() }), errors: [] },
+  listLikes: { response: likes, errors: [] },
   addLike: {
     body: z.strictObject({ id: entity.memberId }),
-    answer: z.strictObject({ match: z.boolean(), likes_left: z.int().min(0) }),
+    response: z.strictObject({ match: z.boolean(), likes_left: z.int().min(0) }),
     errors: ['not_found', 'blocked', 'not_confirmed', 'likes_exhausted'],
   },
   seeLike: {
     body: z.strictObject({ id: entity.memberId }),
-    answer: entity.acknowledged,
+    response: entity.acknowledged,
     errors: ['not_found'],
   },
-  removeLike: { body: z.strictObject({ id: entity.memberId }), answer: entity.acknowledged, errors: [] },
-  listBlocked: { answer: z.strictObject({ profiles: z.array(entity.profileCard) }), errors: [] },
+  removeLike: { body: z.strictObject({ id: entity.memberId }), response: entity.acknowledged, errors: [] },
+  listBlocked: { response: z.strictObject({ profiles: z.array(entity.profileCard) }), errors: [] },
   block: {
     body: z.strictObject({ id: entity.memberId }),
-    answer: entity.acknowledged,
+    response: entity.acknowledged,
     errors: ['not_found'],
   },
-  unblock: { body: z.strictObject({ id: entity.memberId }), answer: entity.acknowledged, errors: [] },
+  unblock: { body: z.strictObject({ id: entity.memberId }), response: entity.acknowledged, errors: [] },
 
-  listPhotos: { answer: photos, errors: [] },
-  addPhoto: { answer: photos, errors: ['invalid_fields'] },
+  listPhotos: { response: photos, errors: [] },
+  addPhoto: { response: photos, errors: ['invalid_fields'] },
   changePhoto: {
     body: z.union([
       z.strictObject({ id: z.uuid(), main: z.literal(true) }),
       z.strictObject({ id: z.uuid(), private: z.boolean() }),
       z.strictObject({ order: z.array(z.uuid()).max(25) }),
     ]),
-    answer: photos,
+    response: photos,
     errors: ['not_found'],
   },
-  deletePhoto: { body: z.strictObject({ id: z.uuid() }), answer: photos, errors: ['not_found'] },
+  deletePhoto: { body: z.strictObject({ id: z.uuid() }), response: photos, errors: ['not_found'] },
 
   listChats: {
-    answer: z.strictObject({ chats: z.array(entity.chatEntry), unread: z.int().min(0) }),
+    response: z.strictObject({ chats: z.array(entity.chatEntry), unread: z.int().min(0) }),
     errors: [],
   },
   readChat: {
@@ -219,7 +219,7 @@ export const calls = {
         before: entity.messageId.optional(),
       })
       .refine((query) => Boolean(query.conversation) !== Boolean(query.member)),
-    answer: z.strictObject({
+    response: z.strictObject({
       /** Null until the first message between the two members (CHAT-1). */
       conversation: entity.conversation.nullable(),
       profile: entity.profileCard.extend({ blocked: z.boolean(), reachable: z.boolean() }),
@@ -239,7 +239,7 @@ export const calls = {
       text: text(40_000),
       acknowledged_fictional: z.literal(true).optional(),
     }),
-    answer: z.strictObject({ message: entity.message, chat: entity.chatEntry, credits: entity.credits }),
+    response: z.strictObject({ message: entity.message, chat: entity.chatEntry, credits: entity.credits }),
     errors: [
       'insufficient_credits',
       'not_confirmed',
@@ -251,18 +251,18 @@ export const calls = {
   },
   markChat: {
     body: z.strictObject({ conversation: entity.conversationId, mark: z.enum(['read', 'typing']) }),
-    answer: entity.acknowledged,
+    response: entity.acknowledged,
     errors: ['not_found', 'not_confirmed', 'pending_deletion'],
   },
   deleteChat: {
     body: z.strictObject({ conversation: entity.conversationId }),
-    answer: entity.acknowledged,
+    response: entity.acknowledged,
     errors: ['not_found'],
   },
-  streamEvents: { answer: z.string(), errors: [] },
+  streamEvents: { response: z.string(), errors: [] },
 
   listBundles: {
-    answer: z.strictObject({
+    response: z.strictObject({
       bundles: z.array(entity.bundle),
       payment_methods: z.array(z.enum(entity.PAYMENT_METHODS)),
     }),
@@ -270,12 +270,12 @@ export const calls = {
   },
   readDiscountCode: {
     query: z.looseObject({ code: text(50).optional(), welcome: z.literal('true').optional() }),
-    answer: z.strictObject({ discount: entity.discount.nullable() }),
+    response: z.strictObject({ discount: entity.discount.nullable() }),
     errors: ['code_not_found', 'code_used'],
   },
   readOrder: {
     query: z.strictObject({ id: z.uuid() }),
-    answer: z.strictObject({ order: entity.order }),
+    response: z.strictObject({ order: entity.order }),
     errors: ['not_found'],
   },
   placeOrder: {
@@ -286,11 +286,11 @@ export const calls = {
       expected_price: entity.minorUnits,
       discount_code: text(50).optional(),
     }),
-    answer: z.strictObject({ order: entity.order }),
+    response: z.strictObject({ order: entity.order }),
     errors: ['invalid_fields', 'code_not_found', 'code_used'],
   },
-  receivePaymentWebhook: { answer: entity.acknowledged, errors: [] },
-  listTransactions: { answer: z.strictObject({ orders: z.array(entity.order) }), errors: [] },
+  receivePaymentWebhook: { response: entity.acknowledged, errors: [] },
+  listTransactions: { response: z.strictObject({ orders: z.array(entity.order) }), errors: [] },
 
   /** Stores the form of a direct debit and sends a code to its phone by SMS (DEBIT-2, DEBIT-5). */
   requestDebitCode: {
@@ -309,12 +309,12 @@ export const calls = {
       phone: text(30),
       authorised: z.literal(true),
     }),
-    answer: entity.acknowledged,
+    response: entity.acknowledged,
     errors: ['invalid_fields', 'forbidden', 'too_large', 'rate_limited'],
   },
   confirmDebit: {
     body: z.strictObject({ purchase: z.uuid(), otp: text(20) }),
-    answer: z.strictObject({ order: entity.order }),
+    response: z.strictObject({ order: entity.order }),
     errors: ['invalid_fields', 'link_expired'],
   },
 
@@ -322,7 +322,7 @@ export const calls = {
   applySolution: {
     query: z.strictObject({ solution: z.literal('1') }),
     body: z.strictObject({ solution: z.enum(['pause', 'fewer_mails', 'invisible', 'support']) }),
-    answer: z.strictObject({ user: entity.user }),
+    response: z.strictObject({ user: entity.user }),
     errors: [],
   },
   deleteAccount: {
@@ -331,18 +331,18 @@ export const calls = {
       reason: z.enum(['found_somebody', 'too_expensive', 'not_what_i_hoped', 'privacy', 'other']),
     }),
     /** When the mailed link that brings the account back expires (ACCOUNT-16). */
-    answer: z.strictObject({ reactivate_until: entity.instant }),
+    response: z.strictObject({ reactivate_until: entity.instant }),
     errors: ['invalid_fields', 'account_locked'],
   },
   reactivate: {
     body: z.strictObject({ token: z.string().min(20).max(200) }),
-    answer: z.strictObject({ user: entity.user }),
+    response: z.strictObject({ user: entity.user }),
     errors: ['link_expired'],
   },
 
   /** Members on whom the player has not decided yet, and the likes that are left for them (SWIPE-1, LIKE-1). */
   dealCards: {
-    answer: z.strictObject({
+    response: z.strictObject({
       profiles: z.array(entity.profileCard),
       likes_left: z.int().min(0),
       likes_reset_at: entity.instant,
@@ -352,13 +352,13 @@ export const calls = {
   /** Likes or passes a member. A swipe like counts as any other like (SWIPE-2). */
   swipe: {
     body: z.strictObject({ id: entity.memberId, verdict: z.enum(['like', 'pass']) }),
-    answer: z.strictObject({ match: z.boolean(), likes_left: z.int().min(0) }),
+    response: z.strictObject({ match: z.boolean(), likes_left: z.int().min(0) }),
     errors: ['not_found', 'blocked', 'not_confirmed', 'likes_exhausted'],
   },
   /** Undoes the last decision. The allowance of a like that is taken back is not returned (SWIPE-3). */
   undoSwipe: {
     body: z.strictObject({ id: entity.memberId }),
-    answer: entity.acknowledged,
+    response: entity.acknowledged,
     errors: ['not_found'],
   },
 } as const satisfies Record<CallName, CallShape>;
@@ -374,7 +374,7 @@ export type Query<Name extends CallName> =
   Of<Name, 'query'> extends z.ZodType ? z.output<Of<Name, 'query'>> : undefined;
 export type Body<Name extends CallName> =
   Of<Name, 'body'> extends z.ZodType ? z.output<Of<Name, 'body'>> : undefined;
-export type CallResponse<Name extends CallName> = z.output<Calls[Name]['answer']>;
+export type CallResponse<Name extends CallName> = z.output<Calls[Name]['response']>;
 /** The codes with which a call can fail, apart from those of its policy. */
 export type ErrorsOf<Name extends CallName> =
   | Calls[Name]['errors'][number]

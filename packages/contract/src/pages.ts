@@ -24,7 +24,7 @@ export type PageRequest = {
 };
 
 /** The result of rendering a page. */
-export type PageAnswer =
+export type PageResponse =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | {
       readonly kind: 'page';
@@ -35,4 +35,4 @@ export type PageAnswer =
       render(): Promise<Uint8Array>;
     };
 
-export type PageRenderer = (request: PageRequest) => Promise<PageAnswer>;
+export type PageRenderer = (request: PageRequest) => Promise<PageResponse>;

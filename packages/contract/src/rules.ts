@@ -83,7 +83,7 @@ export const REFUND_DAYS = 14;
 /** The code of a direct debit that is sent by SMS (DEBIT-5). */
 export const SMS_CODE = { digits: 6, minutes: 10, tries: 5, sendsAnHour: 3 } as const;
 /** Limits of direct debit in minor units of EUR: of a first order, and of all orders in `days` (DEBIT-6). */
-export const DIRECT_DEBIT = { firstOrder: 10_000, inAll: 20_000, days: 30 } as const;
+export const DIRECT_DEBIT = { firstOrder: 10_000, total: 20_000, days: 30 } as const;
 
 /** Polling where live events do not arrive (LIVE-5). */
 export const RELOAD = { firstSeconds: 5, everySeconds: 60, everySecondsWithPush: 300 } as const;

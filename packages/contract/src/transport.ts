@@ -2,7 +2,7 @@ import type { ServedCallName, CallName } from './endpoints.ts';
 import type { CallResponse, Body, QueryInput } from './calls.ts';
 
 /** The arguments of a call. */
-export type CallParts<Name extends CallName> = {
+export type CallOptions<Name extends CallName> = {
   readonly query?: QueryInput<Name>;
   readonly body?: Body<Name> | FormData;
   /** The `Idempotency-Key` of an idempotent call. One intent keeps one key, however often it is tried (CALL-3). */
@@ -16,6 +16,6 @@ export type CallParts<Name extends CallName> = {
  */
 export type CallOf<Names extends CallName> = <Name extends Names>(
   name: Name,
-  parts?: CallParts<Name>,
+  parts?: CallOptions<Name>,
 ) => Promise<CallResponse<Name>>;
 export type Call = CallOf<ServedCallName>;

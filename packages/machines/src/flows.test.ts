@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { flows } from './flows.ts';
 import { chartOf, covered } from './walk/coverage.ts';
-import { beginWalk, stateName, waitedFor, walk, type Step } from './walk/walk.ts';
+import { beginWalk, stateName, pendingActors, walk, type Step } from './walk/walk.ts';
 
 describe.each(Object.entries(flows))('%s', (_, { machine, scenarios, events }) => {
   const named = Object.entries(scenarios);
@@ -58,8 +58,8 @@ function stepsOf(
 }
 
 /** Whether the step can be taken: an actor gives a result only while the flow waits for it. */
-function isPossible(step: Step, actor: Parameters<typeof waitedFor>[0]): boolean {
-  if ('answer' in step) return waitedFor(actor).has(step.answer);
-  if ('refuse' in step) return waitedFor(actor).has(step.refuse);
+function isPossible(step: Step, actor: Parameters<typeof pendingActors>[0]): boolean {
+  if ('answer' in step) return pendingActors(actor).has(step.answer);
+  if ('refuse' in step) return pendingActors(actor).has(step.refuse);
   return actor.getSnapshot().status === 'active' || 'wait' in step;
 }

@@ -110,9 +110,9 @@ async function runCall(
   if (outcome?.kind === 'refused') {
     throw new CallError(outcome.code, { params: outcome.params, fields: outcome.fields });
   }
-  if (outcome?.kind === 'answered') return shape.answer.parse(outcome.answer);
+  if (outcome?.kind === 'answered') return shape.response.parse(outcome.response);
   const result: unknown = await mocks[name].respond(mockRequest as never);
-  return endpoint.streaming ? result : shape.answer.parse(result);
+  return endpoint.streaming ? result : shape.response.parse(result);
 }
 
 function requirePolicy(policy: Policy, viewer: MemberState | null): void {

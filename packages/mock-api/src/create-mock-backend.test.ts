@@ -12,14 +12,14 @@ import { memberOutcomes } from './members/members.outcomes.ts';
 import { paymentOutcomes } from './payments/payments.outcomes.ts';
 import { photoOutcomes } from './photos/photos.outcomes.ts';
 import { callMockBackend } from './transport.ts';
-import { createMockBackend, type WorldOptions } from './create-mock-backend.ts';
+import { createMockBackend, type MockBackendOptions } from './create-mock-backend.ts';
 import type { MockBackend } from './mock-backend.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const backends: MockBackend[] = [];
 afterEach(() => backends.splice(0).forEach((backend) => backend.close()));
 
-function createStoppedBackend(options: WorldOptions = {}): MockBackend {
+function createStoppedBackend(options: MockBackendOptions = {}): MockBackend {
   const backend = createMockBackend({ now: NOW, timeRuns: false, ...options });
   backends.push(backend);
   return backend;
@@ -36,7 +36,7 @@ const key = () => ({ key: crypto.randomUUID() });
 
 describe('a mock backend', () => {
   it('has the same data for the same seed and time, and other data for another seed', async () => {
-    const chatsOf = (options: WorldOptions) => callMockBackend(createStoppedBackend(options))('listChats');
+    const chatsOf = (options: MockBackendOptions) => callMockBackend(createStoppedBackend(options))('listChats');
     expect(await chatsOf({ seed: 7 })).toEqual(await chatsOf({ seed: 7 }));
     expect(await chatsOf({ seed: 7 })).not.toEqual(await chatsOf({ seed: 8 }));
   });
@@ -128,7 +128,7 @@ describe('outcomes', () => {
     const call = callMockBackend(backend);
     backend.outcomes.set('listChats', chatOutcomes.offline, 'next');
     expect(await code(call('listChats'))).toBe('unavailable');
-    backend.outcomes.set('listChats', chatOutcomes.neverAnswered, 'next');
+    backend.outcomes.set('listChats', chatOutcomes.noResponse, 'next');
     const controller = new AbortController();
     const waiting = code(call('listChats', { signal: controller.signal }));
     controller.abort();
@@ -142,7 +142,7 @@ describe('outcomes', () => {
     const call = callMockBackend(backend);
     const body = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
     const order = { body, ...key() };
-    backend.outcomes.set('placeOrder', paymentOutcomes.answerLost, 'next');
+    backend.outcomes.set('placeOrder', paymentOutcomes.responseLost, 'next');
     expect(await code(call('placeOrder', order))).toBe('unavailable');
     expect(backend.orders.size).toBe(1);
     const response = await call('placeOrder', order);

@@ -10,7 +10,7 @@ import { beginSession, findViewer } from './sessions.ts';
 import { defaultSite, type SiteState } from './site/default-site.ts';
 import type * as state from './state.ts';
 
-export type WorldOptions = {
+export type MockBackendOptions = {
   /** The same seed and time give the same demo data. */
   readonly seed?: number;
   /** The time at which the backend starts; by default the machine's. */
@@ -34,7 +34,7 @@ export function createMockBackend({
   populated = true,
   automaticReplies = true,
   settings = {},
-}: WorldOptions = {}): MockBackend {
+}: MockBackendOptions = {}): MockBackend {
   const site = defaultSite();
   Object.assign(site.settings, settings);
   let lastMessageId = 1_000;
@@ -48,7 +48,7 @@ export function createMockBackend({
     orders: new Map(),
     debits: [],
     solutions: [],
-    likings: [],
+    likes: [],
     passes: [],
     blocks: [],
     sessions: new Map(),

@@ -17,7 +17,7 @@ export type MockBackend = {
   readonly orders: Map<string, state.OrderState>;
   readonly debits: state.DebitState[];
   readonly solutions: state.SolutionState[];
-  readonly likings: state.LikeState[];
+  readonly likes: state.LikeState[];
   readonly passes: state.PassState[];
   readonly blocks: state.BlockState[];
   readonly sessions: Map<string, state.SessionState>;

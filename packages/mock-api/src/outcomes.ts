@@ -7,7 +7,7 @@ type Detail = { readonly params?: ErrorParams; readonly fields?: Readonly<Record
 /** What happens to a call before or in place of the backend's own response. */
 export type Outcome<Name extends CallName = CallName> =
   | ({ readonly kind: 'refused'; readonly code: ErrorsOf<Name> | 'authentication_required' } & Detail)
-  | { readonly kind: 'answered'; readonly answer: CallResponse<Name> }
+  | { readonly kind: 'answered'; readonly response: CallResponse<Name> }
   | { readonly kind: 'slow'; readonly milliseconds: number }
   /** No response ever arrives. */
   | { readonly kind: 'timeout' }
@@ -25,8 +25,8 @@ export function refused<Code extends string>(
 }
 
 /** The call succeeds with this response, whatever the backend contains. */
-export function answered<Data>(answer: Data): { readonly kind: 'answered'; readonly answer: Data } {
-  return { kind: 'answered', answer };
+export function answered<Data>(response: Data): { readonly kind: 'answered'; readonly response: Data } {
+  return { kind: 'answered', response };
 }
 
 /** The backend's own response arrives late, by so many milliseconds of real time. */

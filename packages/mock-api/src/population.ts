@@ -38,11 +38,11 @@ function giveLikes(backend: MockBackend, self: MemberState, acquaintances: reado
   for (const [index, liker] of acquaintances.slice(0, 7).entries()) {
     const at = new Date(now - (index * 9 + 1) * HOUR_MS);
     const seenAt = index < 3 ? null : new Date(at.getTime() + HOUR_MS);
-    backend.likings.push({ likerId: liker.id, likedId: self.id, at, seenAt });
+    backend.likes.push({ likerId: liker.id, likedId: self.id, at, seenAt });
   }
   for (const [index, liked] of acquaintances.slice(4, 10).entries()) {
     const at = new Date(now - (index * 20 + 30) * HOUR_MS);
-    backend.likings.push({ likerId: self.id, likedId: liked.id, at, seenAt: at });
+    backend.likes.push({ likerId: self.id, likedId: liked.id, at, seenAt: at });
   }
 }
 

@@ -2,7 +2,7 @@
  * Wraps a function that writes a log line, and calls it at most once in `seconds`. `suppressed` is the number of calls
  * that were skipped since the last line.
  */
-export function seldom<Fact>(
+export function throttleLog<Fact>(
   seconds: number,
   write: (fact: Fact, suppressed: number) => void,
 ): (fact: Fact) => void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
-  openingContext,
+  initialContext,
   type ActivationContext,
   type ActivationInput,
 } from '@rendezvous/machines/activation/activation.context';
@@ -57,7 +57,7 @@ export function useActivation({ at, token = null, reminder = 'alert', onDismiss 
         keepDismissal: onDismiss,
       }),
     input,
-    { state: opensAs(input), context: openingContext(input), can: mayAskForMail },
+    { state: opensAs(input), context: initialContext(input), can: mayAskForMail },
   );
   useChangedAccount(flow.send);
   return flow;

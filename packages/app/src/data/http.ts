@@ -36,7 +36,7 @@ export function createCallOverHttp<Names extends CallName>(firstWaitMs: number):
     const mayRepeat = address.method === 'GET' || Boolean(key);
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await tryOnce(url, request);
-      if (outcome.ok) return outcome.answer as never;
+      if (outcome.ok) return outcome.response as never;
       const { error, waitMs } = outcome;
       if (!mayRepeat || attempt === CALL_RETRIES || waitMs === null) {
         await doubtSession({ method: address.method, path: address.path, error });
@@ -47,7 +47,7 @@ export function createCallOverHttp<Names extends CallName>(firstWaitMs: number):
   };
 }
 
-type Outcome = { ok: true; answer: unknown } | { ok: false; error: CallError; waitMs: number | null };
+type Outcome = { ok: true; response: unknown } | { ok: false; error: CallError; waitMs: number | null };
 
 async function tryOnce(url: string, request: RequestInit): Promise<Outcome> {
   let response: Response;
@@ -58,7 +58,7 @@ async function tryOnce(url: string, request: RequestInit): Promise<Outcome> {
     return { ok: false, error: new CallError('unavailable'), waitMs: 0 };
   }
   const json: unknown = await response.json().catch(() => null);
-  if (response.ok) return { ok: true, answer: json };
+  if (response.ok) return { ok: true, response: json };
   const retryAfter = Number(response.headers.get('retry-after'));
   const mayPass = response.status >= 500 || (response.status === 429 && retryAfter > 0);
   const waitMs = retryAfter * 1_000;

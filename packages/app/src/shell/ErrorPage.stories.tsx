@@ -6,7 +6,7 @@ import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../testing/conversations.ts';
-import { isShown } from '../testing/is-shown.ts';
+import { waitForScreen } from '../testing/is-shown.ts';
 import { Screen } from '../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../testing/story-backend.ts';
 
@@ -18,7 +18,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/pricing' },
   beforeEach: withBackend({ signedIn: null, arrange: failing }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -42,7 +42,7 @@ export const Offline = meta.story({
 });
 
 /** Waits for the failure, has the server answer again, and says that the network is back. */
-async function comeBack({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
+async function restoreFromBrowserCache({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
   await canvas.findByText(/^We cannot be reached just now\./);
   storyBackend().outcomes.clear();
   dispatchEvent(new Event('online'));
@@ -51,7 +51,7 @@ async function comeBack({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void>
 /** The page that failed shows by itself as soon as it can be had, wherever one was. */
 export const PageComesBack = Offline.extend({
   play: async ({ canvas }) => {
-    await comeBack({ canvas });
+    await restoreFromBrowserCache({ canvas });
     await expect(await canvas.findByRole('heading', { name: 'Prices' })).toBeVisible();
   },
 });
@@ -62,7 +62,7 @@ export const SearchComesBack = meta.story({
     arrange: (backend) => backend.outcomes.set('searchMembers', memberOutcomes.offline),
   }),
   play: async ({ canvas }) => {
-    await comeBack({ canvas });
+    await restoreFromBrowserCache({ canvas });
     await expect(await canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();
   },
 });
@@ -73,7 +73,7 @@ export const ProfileComesBack = meta.story({
     arrange: (backend) => backend.outcomes.set('readMember', memberOutcomes.offline),
   }),
   play: async ({ canvas }) => {
-    await comeBack({ canvas });
+    await restoreFromBrowserCache({ canvas });
     const { name } = newestConversation(storyBackend()).partner;
     await expect(
       await canvas.findByRole('heading', { level: 1, name: new RegExp(`^${name}, `) }),
@@ -85,7 +85,7 @@ export const ConversationComesBack = meta.story({
   args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('readChat', chatOutcomes.offline) }),
   play: async ({ canvas }) => {
-    await comeBack({ canvas });
+    await restoreFromBrowserCache({ canvas });
     await expect(await canvas.findByRole('log')).toBeVisible();
   },
 });
@@ -97,7 +97,7 @@ export const FrameComesBack = meta.story({
     arrange: (backend) => backend.outcomes.set('readSettings', paymentOutcomes.offline),
   }),
   play: async ({ canvas }) => {
-    await comeBack({ canvas });
+    await restoreFromBrowserCache({ canvas });
     await expect(await canvas.findByRole('heading', { name: 'Prices' })).toBeVisible();
   },
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { User } from '@rendezvous/contract/entities';
-import { mayHaveTimeBonus } from '@rendezvous/machines/time-bonus/time-bonus.rules';
+import { canHaveTimeBonus } from '@rendezvous/machines/time-bonus/time-bonus.rules';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { fetchTimeBonus } from '../features/payments/index.ts';
 import { serverNow } from '../time/server-clock.ts';
@@ -9,7 +9,7 @@ import { serverNow } from '../time/server-clock.ts';
 export function NewMembersBonus({ self }: { self: User }) {
   const app = useAppServices();
   // Decided once: a bonus that is used up or ends while it is read says so itself.
-  const [mayHaveOne] = useState(() => mayHaveTimeBonus(self, serverNow()));
+  const [mayHaveOne] = useState(() => canHaveTimeBonus(self, serverNow()));
   const [TimeBonus, setTimeBonus] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!mayHaveOne) return;

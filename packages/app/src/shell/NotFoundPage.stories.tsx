@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../testing/is-shown.ts';
+import { waitForScreen } from '../testing/is-shown.ts';
 import { Screen } from '../testing/Screen.tsx';
 import { withBackend } from '../testing/story-backend.ts';
 
@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/no-such-page' },
   beforeEach: withBackend({ signedIn: null }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 

@@ -19,7 +19,7 @@ export async function send(person: Person, text: string) {
 }
 
 /** Chooses an action in the conversation's menu and confirms it. */
-export async function askFor({ canvas, userEvent }: Person, what: string) {
+export async function chooseAndConfirm({ canvas, userEvent }: Person, what: string) {
   const { name } = newestConversation(storyBackend()).partner;
   await userEvent.click(
     await canvas.findByRole('button', { name: `Options for the conversation with ${name}` }),

@@ -21,7 +21,7 @@ export const PHONE = '+31612345678';
 export const heading = (name: string | RegExp) => ['heading', { name }] as const;
 
 /** Fills the form in with the keyboard. */
-export async function fillIn({ canvas, userEvent }: Person, iban = 'nl91abna0417164300') {
+export async function fillForm({ canvas, userEvent }: Person, iban = 'nl91abna0417164300') {
   await userEvent.click(await canvas.findByRole('textbox', { name: 'Account holder' }));
   await userEvent.keyboard(`Robin de Vries{Tab}${iban}{Tab}Havenstraat{Tab}12 bis{Tab}1012 AB{Tab}Amsterdam`);
   await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '612345678');
@@ -32,8 +32,8 @@ export const sendForm = async ({ canvas, userEvent }: Person) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }));
 
 /** Completes the form and waits for the page that asks for the code. */
-export async function askForCode(person: Person) {
-  await fillIn(person);
+export async function requestCode(person: Person) {
+  await fillForm(person);
   await sendForm(person);
   await person.canvas.findByRole(...heading('Confirm with your code'));
 }
@@ -43,7 +43,7 @@ export const sentCode = () => storyBackend().debits.at(-1)?.code ?? '';
 export const wrongCode = () => (sentCode() === '000000' ? '111111' : '000000');
 
 /** Types a code and presses the order button. */
-export async function enter({ canvas, userEvent }: Person, code: string) {
+export async function enterCode({ canvas, userEvent }: Person, code: string) {
   const field = await canvas.findByLabelText(/^Code from the text message/);
   await userEvent.clear(field);
   await userEvent.type(field, code);

@@ -9,7 +9,7 @@ type Canvas = { getByRole(role: 'log'): HTMLElement };
  * Repeats a member's typing notice until the page of the signed-in member shows it. From then on the page's live
  * connection is open, and it receives every event.
  */
-export async function hearTyping(canvas: Canvas, member: { id: string; name: string }): Promise<void> {
+export async function waitForTyping(canvas: Canvas, member: { id: string; name: string }): Promise<void> {
   const backend = storyBackend();
   const conversation = findConversation(backend, backend.self?.id ?? '', member.id)?.id ?? '';
   await waitFor(async () => {

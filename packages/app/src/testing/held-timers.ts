@@ -10,7 +10,7 @@ export type HeldTimers = {
   waits(): readonly number[];
   /** Passes time and runs the timers that become due. `onPass` receives each step of time before it takes effect. */
   pass(milliseconds: number, onPass: (milliseconds: number) => void): void;
-  letGo(): void;
+  release(): void;
 };
 
 /** Whether this is the timeout of the story's own queries. If it were held, a failing query would never end. */
@@ -51,7 +51,7 @@ export function holdTimers(): HeldTimers {
       onPass(end - now);
       now = end;
     },
-    letGo() {
+    release() {
       set.mockRestore();
       clear.mockRestore();
     },

@@ -7,7 +7,7 @@ export async function picture(side: number, name = 'picture.png'): Promise<File>
 }
 
 /** A picture file of random pixels, which no format can compress well. */
-export async function noise(width: number, height: number): Promise<File> {
+export async function noisePicture(width: number, height: number): Promise<File> {
   const { canvas, paint } = createCanvas(width, height);
   const { data } = paint.getImageData(0, 0, width, height);
   for (let from = 0; from < data.length; from += 65_536)

@@ -5,51 +5,51 @@ export const EMAIL = 'robin@example.org';
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 export const stepOf = ({ canvas }: Person, name: string) => canvas.findByRole('heading', { level: 1, name });
-export const goOn = ({ canvas, userEvent }: Person) =>
+export const continueToNextStep = ({ canvas, userEvent }: Person) =>
   userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-export const create = ({ canvas, userEvent }: Person) =>
+export const createAccount = ({ canvas, userEvent }: Person) =>
   userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 
-export async function meet(person: Person) {
+export async function answerGenderStep(person: Person) {
   const { canvas, userEvent } = person;
   await stepOf(person, 'Who would you like to meet?');
   await userEvent.click(canvas.getByRole('radio', { name: 'Woman' }));
   await userEvent.click(canvas.getByRole('radio', { name: 'Men' }));
-  await goOn(person);
+  await continueToNextStep(person);
 }
 
-export async function nameOneself(person: Person) {
+export async function answerNameStep(person: Person) {
   const { canvas, userEvent } = person;
   await stepOf(person, 'What shall we call you?');
   await userEvent.type(await canvas.findByLabelText('Your name on the site'), 'Robin');
-  await goOn(person);
+  await continueToNextStep(person);
 }
 
-export async function tellBirthday(person: Person, year: string) {
+export async function answerBirthdayStep(person: Person, year: string) {
   const { canvas, userEvent } = person;
   await stepOf(person, 'When is your birthday?');
   await userEvent.type(await canvas.findByLabelText('Day'), '2');
   await userEvent.type(canvas.getByLabelText('Month'), '6');
   await userEvent.type(canvas.getByLabelText('Year'), year);
-  await goOn(person);
+  await continueToNextStep(person);
 }
 
-export async function tellPlace(person: Person) {
+export async function answerPlaceStep(person: Person) {
   const { canvas, userEvent } = person;
   await stepOf(person, 'Where do you live?');
   await userEvent.selectOptions(await canvas.findByLabelText('Country'), 'Netherlands');
-  await goOn(person);
+  await continueToNextStep(person);
 }
 
 /** Completes all five steps of the sign-up (SIGNUP-1) and creates the account. */
 export async function signUp(person: Person) {
   const { canvas, userEvent } = person;
-  await meet(person);
-  await nameOneself(person);
-  await tellBirthday(person, '1994');
-  await tellPlace(person);
+  await answerGenderStep(person);
+  await answerNameStep(person);
+  await answerBirthdayStep(person, '1994');
+  await answerPlaceStep(person);
   await stepOf(person, 'Last step: your log-in details');
   await userEvent.type(await canvas.findByLabelText('Email address'), EMAIL);
   await userEvent.type(canvas.getByLabelText('Password'), 'violet teapot harbour 9');
-  await create(person);
+  await createAccount(person);
 }

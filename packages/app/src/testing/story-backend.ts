@@ -1,8 +1,8 @@
 import type { MswApi } from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { mswHandlers } from '@rendezvous/mock-api/handlers';
-import { forgetTypedEmail } from '../features/account/useTypedEmail.ts';
-import { createMockBackend, type WorldOptions } from '@rendezvous/mock-api/create-mock-backend';
+import { clearTypedEmail } from '../features/account/useTypedEmail.ts';
+import { createMockBackend, type MockBackendOptions } from '@rendezvous/mock-api/create-mock-backend';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { clearMemberStorage } from '../data/browser-storage.ts';
 
@@ -10,7 +10,7 @@ import { clearMemberStorage } from '../data/browser-storage.ts';
 // timeout, so held-timers.ts can recognise it.
 configure({ asyncUtilTimeout: 10_001 });
 
-export type StoryBackendOptions = WorldOptions & {
+export type StoryBackendOptions = MockBackendOptions & {
   /** Whether the entry warning appears. It is off by default, because it would cover every story of a visitor. */
   readonly entryWarning?: boolean;
   /** Changes the backend before the story is shown: its data and the outcomes of calls. */
@@ -49,6 +49,6 @@ function clearDeviceStorage(entryWarning: boolean): void {
     if (key.startsWith('profile-draft:')) sessionStorage.removeItem(key);
   clearMemberStorage();
   sessionStorage.removeItem('payment-method');
-  forgetTypedEmail();
+  clearTypedEmail();
   sessionStorage.removeItem('sign-up-draft');
 }

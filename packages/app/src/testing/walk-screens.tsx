@@ -6,7 +6,7 @@ import type { AnyEventObject } from 'xstate';
 import { endpoints, type CallName } from '@rendezvous/contract/endpoints';
 import type { Flow } from '@rendezvous/machines/flows';
 import type { Path } from '@rendezvous/machines/walk/paths';
-import { beginWalk, stateName, waitedFor, type Step } from '@rendezvous/machines/walk/walk';
+import { beginWalk, stateName, pendingActors, type Step } from '@rendezvous/machines/walk/walk';
 import { refused, type Outcome } from '@rendezvous/mock-api/outcomes';
 import { holdCalls, type HeldCalls } from './held-calls.ts';
 import { holdTimers, type HeldTimers } from './held-timers.ts';
@@ -16,18 +16,18 @@ import { withBackend, storyBackend } from './story-backend.ts';
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** Describes how a person takes the paths of a flow on its real screen. */
-export type Course<Event extends AnyEventObject = AnyEventObject> = {
+export type FlowScreen<Event extends AnyEventObject = AnyEventObject> = {
   readonly flow: Flow;
   readonly screen: ScreenProps;
   readonly backend: NonNullable<Parameters<typeof withBackend>[0]>;
   /** The call that each actor makes. */
   readonly calls: Readonly<Record<string, CallName>>;
   /** Performs what causes this event: an action of the person, or of somebody elsewhere. */
-  readonly does: (event: Event, person: Person) => Promise<void>;
+  readonly perform: (event: Event, person: Person) => Promise<void>;
   /** Milliseconds that must pass on the page before the event can be caused; 0 by default. */
-  readonly waitsBefore?: (event: Event) => number;
+  readonly waitBefore?: (event: Event) => number;
   /** Prepares the backend so that its response is this output. */
-  readonly readies?: (output: unknown) => void;
+  readonly prepareResponse?: (output: unknown) => void;
   /** Checks what the screen shows in each state. */
   readonly shows: Readonly<Record<string, (person: Person) => Promise<unknown>>>;
 };
@@ -36,7 +36,7 @@ type ShownScreen = { readonly round: number; readonly screen: ScreenProps } | nu
 let showScreen: ((screen: ShownScreen) => void) | null = null;
 
 /** The component in which `walkScreens` shows one screen after another. */
-export function Walking() {
+export function PathScreen() {
   const [shown, setShown] = useState<ShownScreen>(null);
   useEffect(() => {
     showScreen = setShown;
@@ -52,7 +52,7 @@ export function Walking() {
  * state, the calls that the state waits for must have been sent, and the page must have a timer for the machine's next.
  */
 async function walkScreens<Event extends AnyEventObject>(
-  course: Course<Event>,
+  course: FlowScreen<Event>,
   paths: readonly Path[],
   { msw, ...person }: Person & Pick<StoryContext, 'msw'>,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function walkScreens<Event extends AnyEventObject>(
     } finally {
       // Otherwise the next path would begin on this path's screen.
       flushSync(() => showScreen?.(null));
-      timers.letGo();
+      timers.release();
       await waitForSentCalls();
       end();
     }
@@ -85,13 +85,13 @@ async function waitForSentCalls(): Promise<void> {
 }
 
 /** The `play` function of a story that takes its share of a flow's paths (screen-paths.ts). */
-export function walking<Event extends AnyEventObject>(course: Course<Event>, paths: readonly Path[]) {
+export function walkPaths<Event extends AnyEventObject>(course: FlowScreen<Event>, paths: readonly Path[]) {
   return (context: Person & Pick<StoryContext, 'msw'>) => walkScreens(course, paths, context);
 }
 
 type Controls = { readonly person: Person; readonly calls: HeldCalls; readonly timers: HeldTimers };
 
-async function walkPath<Event extends AnyEventObject>(course: Course<Event>, path: Path, controls: Controls) {
+async function walkPath<Event extends AnyEventObject>(course: FlowScreen<Event>, path: Path, controls: Controls) {
   const { flow, shows, calls } = course;
   const { actor, clock, take } = beginWalk(flow.machine, flow.scenarios[path.start]?.input);
   const checkState = async () => {
@@ -99,7 +99,7 @@ async function walkPath<Event extends AnyEventObject>(course: Course<Event>, pat
     const checkScreen = shows[state];
     if (!checkScreen) throw new Error(`"shows" has no check for the state "${state}".`);
     await checkScreen(controls.person);
-    const expectedCalls = [...waitedFor(actor).keys()].map((name) => calls[name]);
+    const expectedCalls = [...pendingActors(actor).keys()].map((name) => calls[name]);
     const untilNext = clock.untilNext();
     await waitFor(() => {
       expect(controls.calls.waiting()).toEqual(expect.arrayContaining(expectedCalls));
@@ -108,7 +108,7 @@ async function walkPath<Event extends AnyEventObject>(course: Course<Event>, pat
   };
   await checkState();
   for (const step of path.steps) {
-    const wait = 'send' in step ? (course.waitsBefore?.(step.send as Event) ?? 0) : 0;
+    const wait = 'send' in step ? (course.waitBefore?.(step.send as Event) ?? 0) : 0;
     for (const one of wait > 0 ? [{ wait }, step] : [step]) {
       await act(course, one, controls);
       take(one);
@@ -119,7 +119,7 @@ async function walkPath<Event extends AnyEventObject>(course: Course<Event>, pat
 }
 
 async function act<Event extends AnyEventObject>(
-  { calls, does, readies }: Course<Event>,
+  { calls, perform, prepareResponse }: FlowScreen<Event>,
   step: Step,
   controls: Controls,
 ): Promise<void> {
@@ -128,12 +128,12 @@ async function act<Event extends AnyEventObject>(
     if (!name) throw new Error(`"calls" has no call for the actor "${actor}".`);
     return name;
   };
-  if ('send' in step) await does(step.send as Event, controls.person);
+  if ('send' in step) await perform(step.send as Event, controls.person);
   else if ('wait' in step) {
     const { clock } = storyBackend();
     controls.timers.pass(step.wait, (milliseconds) => clock.advance({ seconds: milliseconds / 1_000 }));
   } else if ('answer' in step) {
-    readies?.(step.output);
+    prepareResponse?.(step.output);
     await controls.calls.release(callOf(step.answer));
   } else {
     const { code, ...detail } = step.with;

@@ -47,7 +47,7 @@ function sameJson(one: unknown, other: unknown): boolean {
 export function responseOf<Name extends CallName>(reply: Reply<Name>): CallResponse<Name> {
   const { name, status, json } = reply;
   assert(status === 200, `${name} responds ${status} ${show(json)}, expected 200`);
-  const parsed = calls[name].answer.safeParse(json);
+  const parsed = calls[name].response.safeParse(json);
   assert(parsed.success, `The response of ${name} does not match the contract: ${parsed.error?.message}`);
   return parsed.data as CallResponse<Name>;
 }

@@ -8,7 +8,7 @@ function respondingHarness(respond: () => Response): PlannedHarness {
     fetch: () => Promise.resolve(respond()),
     member: () => Promise.resolve({ id: crypto.randomUUID(), email: 'a@example.org', cookie: 'a=b' }),
     mailedToken: () => Promise.resolve('x'.repeat(43)),
-    textedCode: () => Promise.resolve('123456'),
+    smsCode: () => Promise.resolve('123456'),
     deliverPayment: () => Promise.resolve(respond()),
     advance() {},
   };

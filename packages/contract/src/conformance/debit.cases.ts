@@ -33,7 +33,7 @@ async function pay(tools: Tools<PlannedHarness>, changes: Partial<Mandate> = {},
   const body = mandate(changes);
   const member = await as;
   assertEqual(responseOf(await tools.call('requestDebitCode', { as: member, body })), { ok: true }, 'ok');
-  const otp = await tools.textedCode(PHONE);
+  const otp = await tools.smsCode(PHONE);
   return { as: member, body: { purchase: body.purchase, otp } };
 }
 

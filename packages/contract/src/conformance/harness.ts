@@ -49,5 +49,5 @@ export type PlannedHarness = Omit<ConformanceHarness, 'mailedToken'> & {
     kind: Parameters<ConformanceHarness['mailedToken']>[1] | 'reactivation',
   ): Promise<string>;
   /** Returns the digits of the latest SMS to the phone. */
-  textedCode(phone: string): Promise<string>;
+  smsCode(phone: string): Promise<string>;
 };

@@ -86,9 +86,9 @@ export function collectSchemas(): Schemas {
   for (const [name, schema] of Object.entries(liveEvents)) add(schema, liveName(name));
   const queries = new Set<string>();
   for (const name of servedCallNames()) {
-    const { query, body, answer }: CallShape = calls[name];
+    const { query, body, response }: CallShape = calls[name];
     add(body, `${capital(name)}Body`);
-    add(answer, `${capital(name)}Answer`);
+    add(response, `${capital(name)}Answer`);
     add(query, `${capital(name)}Query`);
     if (query) queries.add(nameOf.get(query) ?? '');
   }
@@ -107,7 +107,7 @@ export function collectSchemas(): Schemas {
     },
     queryOf: (name) => all[nameOf.get(shapeOf(name).query as z.ZodType) ?? ''],
     bodyOf: (name) => refTo(shapeOf(name).body),
-    responseOf: (name) => refTo(shapeOf(name).answer) as JsonSchema,
+    responseOf: (name) => refTo(shapeOf(name).response) as JsonSchema,
   };
 }
 

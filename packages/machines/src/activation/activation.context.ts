@@ -19,6 +19,6 @@ export type ActivationInput = {
 export type ActivationContext = ActivationInput & { readonly failure: CallError | null };
 
 /** The context at the start of the flow. A page shows it before the machine is loaded. */
-export function openingContext(input: ActivationInput): ActivationContext {
+export function initialContext(input: ActivationInput): ActivationContext {
   return { ...input, failure: null };
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import { openingContext, type ActivationContext, type ActivationInput } from './activation.context.ts';
+import { initialContext, type ActivationContext, type ActivationInput } from './activation.context.ts';
 import { limitMilliseconds, cooldownMilliseconds } from './activation.rules.ts';
 
 export type ActivationEvent =
@@ -56,7 +56,7 @@ export const activationMachine = setup({
   },
 }).createMachine({
   id: 'activation',
-  context: ({ input }) => openingContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'arriving',
   states: {
     arriving: {

@@ -70,7 +70,7 @@ export const directDebitMachine = setup({
     forgetFailure: assign({ failure: null }),
     rememberMissingFields: assign({ failure: () => new CallError('invalid_fields') }),
   },
-  delays: { codeEnds: SMS.goodForMs, sendsRenewed: HOUR_MS },
+  delays: { codeEnds: SMS.validForMs, sendsRenewed: HOUR_MS },
 }).createMachine({
   id: 'directDebit',
   context: ({ input }) => ({

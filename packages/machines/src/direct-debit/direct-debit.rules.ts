@@ -25,7 +25,7 @@ export const EMPTY_FORM: SepaForm = {
 };
 
 /** Codes that are sent in an hour, tries of one code, and its validity (DEBIT-5). */
-export const SMS = { ...SMS_CODE, goodForMs: SMS_CODE.minutes * 60_000 } as const;
+export const SMS = { ...SMS_CODE, validForMs: SMS_CODE.minutes * 60_000 } as const;
 
 /** Whether every field is filled in. Only the server checks whether the values are correct. */
 export function isComplete({ authorised, ...fields }: SepaForm): boolean {

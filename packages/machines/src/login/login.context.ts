@@ -17,6 +17,6 @@ export type LogInContext = LogInInput & {
 };
 
 /** The context at the start of the flow. A page shows it before the machine is loaded. */
-export function openingContext(input: LogInInput): LogInContext {
+export function initialContext(input: LogInInput): LogInContext {
   return { ...input, email: '', password: '', failure: null };
 }

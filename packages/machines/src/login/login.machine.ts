@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
-  openingContext,
+  initialContext,
   type Credentials,
   type LogInContext,
   type LogInInput,
@@ -100,7 +100,7 @@ const takesAnAddress = entering.createStateConfig({
  */
 export const logInMachine = entering.createMachine({
   id: 'logIn',
-  context: ({ input }) => openingContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'arriving',
   states: {
     arriving: {

@@ -1,4 +1,4 @@
-import { WALKS_BEGIN } from '../walk/clock.ts';
+import { WALK_START } from '../walk/clock.ts';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
 import type { MessageEvent, MessageInput, messageMachine } from './message.machine.ts';
 
@@ -24,7 +24,7 @@ const input: MessageInput = {
     text: 'Shall we meet on Saturday?',
     clientId: 'client-1',
     key: 'key-1',
-    writtenAt: new Date(WALKS_BEGIN).toISOString(),
+    writtenAt: new Date(WALK_START).toISOString(),
     acknowledged: false,
   },
   online: true,

@@ -32,7 +32,7 @@ export type PaymentInput = {
 };
 
 /** The context at the start of the flow. A page shows it before the machine is loaded. */
-export function openingContext(input: PaymentInput): PaymentContext {
+export function initialContext(input: PaymentInput): PaymentContext {
   const { offered, purchase = null, method = null, order = null, newKey } = input;
   return {
     purchase,

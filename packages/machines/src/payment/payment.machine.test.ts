@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { beginWalk, waitedFor, type Scenario } from '../walk/walk.ts';
+import { beginWalk, pendingActors, type Scenario } from '../walk/walk.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { OrderRequest } from './payment.rules.ts';
 import { anOrder, paymentEvents, paymentScenarios } from './payment.scenarios.ts';
@@ -16,7 +16,7 @@ function walked({ input, steps }: Scenario<typeof paymentMachine>) {
   const { actor, take } = beginWalk(machine, input);
   for (const step of steps) take(step);
   const placing = () => {
-    const placed = waitedFor(actor).get('placeOrder')?.getSnapshot() as { input: OrderRequest } | undefined;
+    const placed = pendingActors(actor).get('placeOrder')?.getSnapshot() as { input: OrderRequest } | undefined;
     return placed?.input;
   };
   return { actor, take, opened, announced, placing };

@@ -2,7 +2,7 @@ import type { Order, OrderStatus, PaymentMethod } from '@rendezvous/contract/ent
 import { assign, setup } from 'xstate';
 import { failureOf } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import { openingContext, type PaymentContext, type PaymentInput, type Purchase } from './payment.context.ts';
+import { initialContext, type PaymentContext, type PaymentInput, type Purchase } from './payment.context.ts';
 import { canOrder, isResponseLost, isPriceChange, type OrderRequest } from './payment.rules.ts';
 
 export type PaymentEvent =
@@ -117,7 +117,7 @@ const notPaid = paying.createStateConfig({
  */
 export const paymentMachine = paying.createMachine({
   id: 'payment',
-  context: ({ input }) => openingContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'entering',
   states: {
     entering: {

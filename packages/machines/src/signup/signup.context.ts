@@ -47,7 +47,7 @@ export type SignUpInput = {
 };
 
 /** The context at the start of the flow. A page shows it before the machine is loaded. */
-export function openingContext({ country, draft, now = () => new Date() }: SignUpInput): SignUpContext {
+export function initialContext({ country, draft, now = () => new Date() }: SignUpInput): SignUpContext {
   return {
     form: {
       gender: null,

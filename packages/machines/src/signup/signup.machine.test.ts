@@ -1,7 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { waitedFor, walk } from '../walk/walk.ts';
+import { pendingActors, walk } from '../walk/walk.ts';
 import { signUpMachine } from './signup.machine.ts';
 import { signUpEvents, signUpScenarios } from './signup.scenarios.ts';
 
@@ -12,7 +12,7 @@ describe('signUpMachine', () => {
   it('sends all answers in one call and then forgets the password', () => {
     const { steps, ...scenario } = signUpScenarios.joins;
     const { actor, take } = walk(signUpMachine, { ...scenario, steps: steps.slice(0, -1) });
-    expect(waitedFor(actor).get('createAccount')?.getSnapshot()).toMatchObject({
+    expect(pendingActors(actor).get('createAccount')?.getSnapshot()).toMatchObject({
       input: {
         gender: 'female',
         seeking: 'male',

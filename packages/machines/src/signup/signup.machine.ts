@@ -3,7 +3,7 @@ import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
   FIELDS_OF,
-  openingContext,
+  initialContext,
   type SignUpContext,
   type SignUpField,
   type SignUpForm,
@@ -74,7 +74,7 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'signUp',
-  context: ({ input }) => openingContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'meeting',
   states: {
     meeting: {

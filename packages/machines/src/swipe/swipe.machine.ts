@@ -10,7 +10,7 @@ export type Card = ProfileCard;
 /** The last decision, which can be undone (SWIPE-3). */
 export type Choice = { readonly card: Card; readonly liked: boolean };
 /** `likesLeft` of the day; `matched` when the other member likes the player too. */
-export type LikeAnswer = { readonly matched: boolean; readonly likesLeft: number };
+export type LikeResult = { readonly matched: boolean; readonly likesLeft: number };
 export type Deck = { readonly cards: readonly Card[]; readonly likesLeft: number; readonly resetAt: string };
 
 export type SwipeContext = {
@@ -45,7 +45,7 @@ export const swipeMachine = setup({
   },
   actors: {
     loadDeck: unprovided<Deck, undefined>('swipe', 'loadDeck'),
-    like: unprovided<LikeAnswer, { id: string }>('swipe', 'like'),
+    like: unprovided<LikeResult, { id: string }>('swipe', 'like'),
     pass: unprovided<void, { id: string }>('swipe', 'pass'),
     undo: unprovided<void, Choice>('swipe', 'undo'),
   },
@@ -54,12 +54,12 @@ export const swipeMachine = setup({
     hasLikes: ({ context }) => context.likesLeft > 0,
     isSpent: ({ context }) => context.likesLeft <= 0,
     canUndo: ({ context }) => context.last !== null,
-    matched: (_, { answer }: { answer: LikeAnswer }) => answer.matched,
+    matched: (_, { answer }: { answer: LikeResult }) => answer.matched,
     isExhausted: (_, { error }: { error: unknown }) => isRefusedWith(error, 'likes_exhausted'),
   },
   actions: {
     takeDeck: assign((_, { deck }: { deck: Deck }) => ({ ...deck, last: null, failure: null })),
-    countLike: assign((_, { answer }: { answer: LikeAnswer }) => ({ likesLeft: answer.likesLeft })),
+    countLike: assign((_, { answer }: { answer: LikeResult }) => ({ likesLeft: answer.likesLeft })),
     removeTopCard: assign(({ context: { cards } }, { liked }: { liked: boolean }) => ({
       cards: cards.slice(1),
       last: cards[0] ? { card: cards[0], liked } : null,

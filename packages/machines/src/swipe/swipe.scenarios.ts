@@ -1,4 +1,4 @@
-import { WALKS_BEGIN } from '../walk/clock.ts';
+import { WALK_START } from '../walk/clock.ts';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
 import type { Card, Deck, SwipeEvent, SwipeInput, swipeMachine } from './swipe.machine.ts';
 
@@ -15,7 +15,7 @@ export const swipeEvents = {
 
 const { likes, passes, undoes, closesTheMatch, asksForADeck } = swipeEvents;
 const input = ({ now }: { now: () => number }): SwipeInput => ({ now });
-const RESET_AT = new Date(WALKS_BEGIN + 8 * 3_600_000).toISOString();
+const RESET_AT = new Date(WALK_START + 8 * 3_600_000).toISOString();
 const UNTIL_RESET: Steps = [{ wait: 8 * 3_600_000 }];
 
 const aino: Card = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Flow } from '../flows.ts';
 import { stepsFrom, stepsOf } from '../walk/paths.ts';
-import { beginWalk, stateName, waitedFor, type Step } from '../walk/walk.ts';
+import { beginWalk, stateName, pendingActors, type Step } from '../walk/walk.ts';
 
 /** An actor that a flow has invoked. */
 export type Call<Input = Record<string, unknown>> = { readonly actor: string; readonly input: Input };
@@ -109,7 +109,7 @@ function randomWalk(
       snapshot,
       state: stateName(snapshot.value),
       calls,
-      waiting: [...waitedFor(actor).keys()],
+      waiting: [...pendingActors(actor).keys()],
       now: clock.now(),
       hasTimer: clock.untilNext() !== null,
     };

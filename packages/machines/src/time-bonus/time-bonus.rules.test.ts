@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { creditsThatCount, mayHaveTimeBonus } from './time-bonus.rules.ts';
+import { countedCredits, canHaveTimeBonus } from './time-bonus.rules.ts';
 
 const now = Date.parse('2026-03-10T12:00:00.000Z');
 
@@ -12,13 +12,13 @@ it.each([
 ])(
   'a member who signed up at %s (paid: %s) can have a time bonus: %s (BONUS-1)',
   (signup_date, paid_user, may) =>
-    expect(mayHaveTimeBonus({ status: 'active', signup_date, paid_user }, now)).toBe(may),
+    expect(canHaveTimeBonus({ status: 'active', signup_date, paid_user }, now)).toBe(may),
 );
 
 it('a member has no time bonus to show until the address is confirmed (BONUS-7)', () => {
   const signedUp = { signup_date: new Date(now).toISOString(), paid_user: false };
-  expect(mayHaveTimeBonus({ ...signedUp, status: 'not_confirmed' }, now)).toBe(false);
-  expect(mayHaveTimeBonus({ ...signedUp, status: 'active' }, now)).toBe(true);
+  expect(canHaveTimeBonus({ ...signedUp, status: 'not_confirmed' }, now)).toBe(false);
+  expect(canHaveTimeBonus({ ...signedUp, status: 'active' }, now)).toBe(true);
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['there are none before activation', 0, 0, false, 0],
   ['all credits count after a purchase (BONUS-7)', 3, 3, true, 3],
 ])('%s', (_, credits, signup_credits, paid_user, counted) =>
-  expect(creditsThatCount({ credits, signup_credits, paid_user })).toBe(counted),
+  expect(countedCredits({ credits, signup_credits, paid_user })).toBe(counted),
 );

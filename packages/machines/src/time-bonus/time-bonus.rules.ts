@@ -5,7 +5,7 @@ import { TIME_BONUS } from '@rendezvous/contract/rules';
  * Whether a time bonus can be shown to the member: the address is confirmed (BONUS-7), nothing was paid, and the
  * sign-up was less than 4 hours ago (BONUS-1). `now` is the server's time, in milliseconds since the epoch.
  */
-export function mayHaveTimeBonus(
+export function canHaveTimeBonus(
   { status, paid_user: paid, signup_date: signedUp }: Pick<User, 'status' | 'paid_user' | 'signup_date'>,
   now: number,
 ): boolean {
@@ -16,7 +16,7 @@ export function mayHaveTimeBonus(
  * The credits that count when the modal decides whether to open: those that activation gave do not count while nothing
  * was bought (BONUS-7). They are spent first (CREDIT-2).
  */
-export function creditsThatCount({
+export function countedCredits({
   credits,
   signup_credits: given,
   paid_user: paid,

@@ -1,4 +1,4 @@
-import { WALKS_BEGIN } from '../walk/clock.ts';
+import { WALK_START } from '../walk/clock.ts';
 import type { Scenario, Step } from '../walk/walk.ts';
 import type { timeBonusMachine, TimeBonusEvent, TimeBonusInput } from './time-bonus.machine.ts';
 
@@ -27,7 +27,7 @@ const opened =
   (dismissed = false) =>
   ({ now }: { now: () => number }): TimeBonusInput => ({ dismissed, now });
 
-const until = (seconds: number): Steps => [{ answer: 'readDeadline', output: WALKS_BEGIN + seconds * 1_000 }];
+const until = (seconds: number): Steps => [{ answer: 'readDeadline', output: WALK_START + seconds * 1_000 }];
 const running = (seconds = 14_400): Steps => [...sent('logsInWithoutCredits'), ...until(seconds)];
 const open: Steps = [...running(), ...sent('entersTheMembersArea'), { wait: 40_000 }];
 const held: Steps = [...running(), ...sent('entersTheMembersArea', 'isInSomethingElse'), { wait: 40_000 }];

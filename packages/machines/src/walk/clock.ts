@@ -3,13 +3,13 @@ import type { ActorOptions, AnyActorLogic } from 'xstate';
 type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
 /** The time at which every walk begins, in milliseconds since the epoch. */
-export const WALKS_BEGIN = Date.parse('2026-03-10T12:00:00Z');
+export const WALK_START = Date.parse('2026-03-10T12:00:00Z');
 
 type Timer = { readonly id: number; readonly due: number; readonly fire: () => void };
 
 /** A clock that moves only by `advance`, which fires every timer at its due time. */
 export class WalkClock implements Clock {
-  #now = WALKS_BEGIN;
+  #now = WALK_START;
   #timers: Timer[] = [];
   #lastId = 0;
 

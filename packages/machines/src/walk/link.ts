@@ -19,7 +19,7 @@ export type ParsedLink = {
   /** The first step that cannot be read. The log ends before it. */
   readonly fault: Fault | null;
   /** Whether the machine has changed since the link was written. */
-  readonly isOfAnotherChart: boolean;
+  readonly machineHasChanged: boolean;
 };
 
 const MAX_LINK_LENGTH = 60_000;
@@ -45,20 +45,20 @@ export function readLink(link: string, vocabulary: Vocabulary): ParsedLink {
   const [chart = '', startName = '', ...tokens] = link.slice(0, MAX_LINK_LENGTH).split('~');
   const known = Object.hasOwn(flow.scenarios, startName);
   const start = known ? startName : (Object.keys(flow.scenarios)[0] as string);
-  const isOfAnotherChart = chart !== fingerprint(flow.machine);
+  const machineHasChanged = chart !== fingerprint(flow.machine);
   if (!known) {
     const reason = `This flow has no scenario "${shortened(startName)}".`;
-    return { log: { start, steps: [] }, fault: { at: 0, reason }, isOfAnotherChart };
+    return { log: { start, steps: [] }, fault: { at: 0, reason }, machineHasChanged };
   }
   const steps: Step[] = [];
   for (const [at, token] of tokens.entries()) {
     const step = at < MAX_STEPS ? readStep(token, vocabulary) : `a walk has at most ${MAX_STEPS} steps`;
     if (typeof step === 'string')
-      return { log: { start, steps }, fault: { at, reason: step }, isOfAnotherChart };
+      return { log: { start, steps }, fault: { at, reason: step }, machineHasChanged };
     steps.push(step);
   }
   const fault = link.length > MAX_LINK_LENGTH ? { at: steps.length, reason: 'the link was cut' } : null;
-  return { log: { start, steps }, fault, isOfAnotherChart };
+  return { log: { start, steps }, fault, machineHasChanged };
 }
 
 function writeStep(step: Step, { flow, outcomes }: Vocabulary): string {

@@ -3,7 +3,7 @@ import { getShortestPaths } from 'xstate/graph';
 import type { Flow } from '../flows.ts';
 import { WalkClock } from './clock.ts';
 import { chartOf, record } from './coverage.ts';
-import { beginWalk, stateName, waitedFor, type Step, type Walk } from './walk.ts';
+import { beginWalk, stateName, pendingActors, type Step, type Walk } from './walk.ts';
 
 type AnyWalk = Walk<AnyStateMachine>;
 
@@ -214,7 +214,7 @@ export function stepsFrom(
   { actor, clock }: Pick<AnyWalk, 'actor' | 'clock'>,
   steps: readonly Step[],
 ): Step[] {
-  const [snapshot, waited, untilNext] = [actor.getSnapshot(), waitedFor(actor), clock.untilNext()];
+  const [snapshot, waited, untilNext] = [actor.getSnapshot(), pendingActors(actor), clock.untilNext()];
   const possible = steps.filter((step) => {
     if ('answer' in step) return waited.has(step.answer);
     if ('refuse' in step) return waited.has(step.refuse);
@@ -242,12 +242,12 @@ function pathTo(covers: string, { log: { start, steps }, value, activeStates }: 
   const [verb, goal] = isOverEdge({ covers })
     ? ['takes', covers]
     : [activeStates.has(covers) ? 'reaches' : 'passes', covers.slice(flow.machine.id.length + 1)];
-  const how = steps.length ? steps.map((step) => inWords(step, flow)).join(', ') : 'opening';
+  const how = steps.length ? steps.map((step) => describeStep(step, flow)).join(', ') : 'opening';
   return { name: `${verb} ${goal} by ${how}`, covers, start, steps, reaches: stateName(value) };
 }
 
 /** A step as it appears in the name of a path. */
-export function inWords(step: Step, { events }: Flow): string {
+export function describeStep(step: Step, { events }: Flow): string {
   if ('wait' in step) return `${step.wait / 1_000} s`;
   if ('answer' in step) return `${step.answer} answers`;
   if ('refuse' in step) return `${step.refuse} refuses ${step.with.code}`;

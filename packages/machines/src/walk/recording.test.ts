@@ -3,8 +3,8 @@ import { flows, type Flow } from '../flows.ts';
 import { drawingOf, fingerprint } from './drawing.ts';
 import { readLink, writeLink, type Vocabulary } from './link.ts';
 import { outcomesOf } from './outcomes.ts';
-import { askFor, Recording, replay } from './recording.ts';
-import { hideSecrets, standIns } from './secrets.ts';
+import { checkEvent, Recording, replay } from './recording.ts';
+import { hideSecrets, createPlaceholders } from './secrets.ts';
 import type { Step } from './walk.ts';
 
 const { payment, logIn } = flows;
@@ -49,8 +49,8 @@ describe('a recording', () => {
   test('names the guard that refuses an event, and ignores it when the event is forced', () => {
     const recording = new Recording(payment, 'leavesForTheProvider');
     const event = payment.events.confirms as { type: string };
-    expect(askFor(recording.now, event)).toEqual({ possible: false, refusedBy: ['canOrder'] });
-    expect(askFor(recording.now, { type: 'payment.retried' })).toEqual({ possible: false, refusedBy: [] });
+    expect(checkEvent(recording.now, event)).toEqual({ possible: false, refusedBy: ['canOrder'] });
+    expect(checkEvent(recording.now, { type: 'payment.retried' })).toEqual({ possible: false, refusedBy: [] });
     recording.take({ send: event });
     expect(recording.now.state).toBe('choosingMethod');
     recording.take({ send: event, forced: true });
@@ -73,7 +73,7 @@ describe('a link', () => {
   test('contains the names of a walk’s steps', () => {
     const link = writeLink(log, vocabulary);
     expect(link).toContain('~e.choosesVisa~e.confirms~o.placeOrder.pending~e.comesBack~');
-    expect(readLink(link, vocabulary)).toEqual({ log, fault: null, isOfAnotherChart: false });
+    expect(readLink(link, vocabulary)).toEqual({ log, fault: null, machineHasChanged: false });
   });
 
   test('contains a step without a name as plain data', () => {
@@ -106,7 +106,7 @@ describe('a link', () => {
     const [, ...rest] = writeLink(log, vocabulary).split('~');
     expect(readLink(['old', ...rest].join('~'), vocabulary)).toMatchObject({
       fault: null,
-      isOfAnotherChart: true,
+      machineHasChanged: true,
     });
     expect(readLink('old~unheardOf~e.confirms', vocabulary)).toMatchObject({
       log: { steps: [] },
@@ -123,7 +123,7 @@ test('every scenario of every flow is the same after writing and reading its lin
       expect(readLink(written, vocabulary)).toEqual({
         log: { start, steps: JSON.parse(JSON.stringify(steps)) },
         fault: null,
-        isOfAnotherChart: false,
+        machineHasChanged: false,
       });
     }
   }
@@ -140,7 +140,7 @@ describe('secrets', () => {
   });
 
   test('get the same placeholder each time, which leads to the same state', () => {
-    const replace = standIns();
+    const replace = createPlaceholders();
     const typed = {
       type: 'credentials.submitted',
       credentials: { email: 'lea@posteo.de', password: 'evening' },

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventFromLogic } from 'xstate';
 import type { Flow } from '../flows.ts';
 import { guardLabel, record } from './coverage.ts';
-import { beginWalk, stateName, waitedFor, type Step, type Walk } from './walk.ts';
+import { beginWalk, stateName, pendingActors, type Step, type Walk } from './walk.ts';
 
 /** The state of a flow after a step of a walk. */
 export type Frame = {
@@ -65,7 +65,7 @@ export class Recording {
   #addFrame(step: Step | null): void {
     const { actor, clock } = this.#walk;
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-    const waiting = [...waitedFor(actor)].map(
+    const waiting = [...pendingActors(actor)].map(
       ([name, child]) => [name, (child.getSnapshot() as { input?: unknown }).input] as const,
     );
     this.frames.push({
@@ -100,7 +100,7 @@ export function replay(
 }
 
 /** Whether an event can be sent now, else the guards that refuse it; none when the state has no transition for it. */
-export function askFor(
+export function checkEvent(
   { snapshot }: Frame,
   event: EventFromLogic<Flow['machine']>,
 ): { readonly possible: boolean; readonly refusedBy: readonly string[] } {

@@ -18,7 +18,7 @@ export function hideSecrets(value: unknown): unknown {
  * Creates a function that replaces what a person types while a walk is recorded. The same secret always gets the same
  * placeholder, and a valid secret gets a valid placeholder, so that the machine takes the same transitions.
  */
-export function standIns(): (value: unknown) => unknown {
+export function createPlaceholders(): (value: unknown) => unknown {
   const known = new Map<string, string>();
   const replace: Replace = (text, field) => {
     if (text === '') return text;

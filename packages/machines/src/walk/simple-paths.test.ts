@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flows, type Flow } from '../flows.ts';
-import { MOST_TO_A_STATE, simplePathsOf } from './simple-paths.ts';
+import { MAX_PATHS_PER_STATE, simplePathsOf } from './simple-paths.ts';
 import { beginWalk, stateName } from './walk.ts';
 
 describe.each(Object.entries<Flow>(flows))('simple paths of %s', (_, flow) => {
@@ -24,8 +24,8 @@ describe.each(Object.entries<Flow>(flows))('simple paths of %s', (_, flow) => {
     expect(paths.length).toBeGreaterThan(1);
     expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
     const byState = Map.groupBy(paths, ({ reaches }) => reaches);
-    for (const [, group] of byState) expect(group.length).toBeLessThanOrEqual(MOST_TO_A_STATE);
-    for (const state of cut) expect(byState.get(state)).toHaveLength(MOST_TO_A_STATE);
+    for (const [, group] of byState) expect(group.length).toBeLessThanOrEqual(MAX_PATHS_PER_STATE);
+    for (const state of cut) expect(byState.get(state)).toHaveLength(MAX_PATHS_PER_STATE);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ActorLogic, Snapshot } from 'xstate';
 import { getSimplePaths } from 'xstate/graph';
 import type { Flow } from '../flows.ts';
 import { record } from './coverage.ts';
-import { asMove, inWords, startMoves, contextSignature, stepsFrom, stepsOf, usualSteps } from './paths.ts';
+import { asMove, describeStep, startMoves, contextSignature, stepsFrom, stepsOf, usualSteps } from './paths.ts';
 import type { Log, Move, Path } from './paths.ts';
 import { beginWalk, stateName, type Step } from './walk.ts';
 
@@ -17,7 +17,7 @@ export type SimplePaths = {
 };
 
 /** Paths that are returned for each state. A flow of 15 states has tens of thousands, more than anybody reads. */
-export const MOST_TO_A_STATE = 6;
+export const MAX_PATHS_PER_STATE = 6;
 
 /** A walk: a vertex of the graph. */
 type Vertex = Snapshot<unknown> & {
@@ -46,7 +46,7 @@ const UNSTARTED = {
 const DEAD_END: Vertex = { ...UNSTARTED, id: -1, effects: new Set() };
 
 /**
- * Returns the simple paths of a flow, found by `getSimplePaths` of XState, at most {@link MOST_TO_A_STATE} to each
+ * Returns the simple paths of a flow, found by `getSimplePaths` of XState, at most {@link MAX_PATHS_PER_STATE} to each
  * state. The vertices are walks, not states: whether a guard allows a step depends on the walk so far, and a tree of
  * walks can be limited while it grows.
  */
@@ -79,7 +79,7 @@ export function simplePathsOf(flow: Flow): SimplePaths {
     before.effects.add(effect);
     stays.add(position);
     const count = reached.get(state) ?? 0;
-    if (isNew && count >= MOST_TO_A_STATE) {
+    if (isNew && count >= MAX_PATHS_PER_STATE) {
       cut.add(state);
       return DEAD_END;
     }
@@ -136,7 +136,7 @@ function inOrder(
 /** Names the path: `completed over loading, pending.waiting by readOrder answers, hearsOfCompletion`. */
 function pathOf({ log, states }: Vertex, flow: Flow, named: Map<string, number>): SimplePath {
   const [reaches, passed] = [states.at(-1) as string, states.slice(0, -1)];
-  const how = log.steps.map((step) => inWords(step, flow)).join(', ') || 'opening';
+  const how = log.steps.map((step) => describeStep(step, flow)).join(', ') || 'opening';
   const name = `${reaches}${passed.length > 0 ? ` over ${passed.join(', ')}` : ''} by ${how}`;
   const count = (named.get(name) ?? 0) + 1;
   named.set(name, count);

@@ -167,7 +167,7 @@ export function stateName(value: unknown): string {
 }
 
 /** The actors that the flow waits for now, by name. */
-export function waitedFor<Machine extends AnyStateMachine>(
+export function pendingActors<Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
 ): ReadonlyMap<string, AnyActorRef> {
   const { children } = actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };
@@ -181,7 +181,7 @@ export function waitedFor<Machine extends AnyStateMachine>(
 }
 
 function pendingActor<Machine extends AnyStateMachine>(actor: Actor<Machine>, name: string): AnyActorRef {
-  const child = waitedFor(actor).get(name);
+  const child = pendingActors(actor).get(name);
   if (!child) {
     const { value } = actor.getSnapshot() as { value: unknown };
     throw new Error(

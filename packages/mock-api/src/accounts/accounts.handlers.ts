@@ -18,7 +18,7 @@ import { makeMember } from './accounts.factory.ts';
 import { isCommonPassword, isPushSubscription } from './accounts.rules.ts';
 import { countFailure, countResetRequest, refuseLocked } from './attempts.ts';
 import { endMails, findMail, sendMail, useMail } from './mails.ts';
-import { presentSelf, tellSelf } from './self.present.ts';
+import { presentSelf, notifySelfChanged } from './self.present.ts';
 
 const DONE = { ok: true } as const;
 
@@ -59,7 +59,7 @@ export const accountMocks = {
       viewer.notificationsDisabled = [];
       endMails(backend, viewer);
       sendMail(backend, 'activation', viewer);
-      tellSelf(backend, viewer);
+      notifySelfChanged(backend, viewer);
     }
     return { user: presentSelf(backend, viewer) };
   }),
@@ -75,7 +75,7 @@ export const accountMocks = {
     const { signup_credits } = backend.site.settings;
     member.credits += signup_credits;
     member.signupCredits = signup_credits;
-    tellSelf(backend, member);
+    notifySelfChanged(backend, member);
     return startSession(request, member);
   }),
 
@@ -138,7 +138,7 @@ export const accountMocks = {
       if ('profile' in body) changeProfile(viewer, body.profile);
       else if ('language' in body) viewer.language = body.language;
       else viewer.invisible = body.invisible;
-      tellSelf(backend, viewer);
+      notifySelfChanged(backend, viewer);
     }
     return { user: presentSelf(backend, viewer) };
   }),

@@ -17,6 +17,6 @@ export const accountOutcomes = {
   tooManyMails: (retryAt: Date) => refused('rate_limited', { params: { retry_at: retryAt.toISOString() } }),
   tooMany: refused('rate_limited'),
   waiting: slow(),
-  neverAnswered: timeout,
+  noResponse: timeout,
   offline,
 };

@@ -60,6 +60,6 @@ function creditsBought(backend: MockBackend, member: MemberState): User['credits
 }
 
 /** Sends the member's current data to their own open pages. */
-export function tellSelf(backend: MockBackend, member: MemberState): void {
+export function notifySelfChanged(backend: MockBackend, member: MemberState): void {
   backend.live.send(member.id, { type: 'self.changed', data: { user: presentSelf(backend, member) } });
 }

@@ -2,7 +2,7 @@ import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { cleanText, nextMessageCredits, messageTextProblem } from '@rendezvous/contract/sending';
 import { sendDenial } from '@rendezvous/contract/member-relation';
-import { tellSelf } from '../accounts/self.present.ts';
+import { notifySelfChanged } from '../accounts/self.present.ts';
 import { relationOf } from '../members/member-relation.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -53,7 +53,7 @@ export function sendMessage(
     sentAt: backend.clock.now(),
   });
   notifyMessageAdded(backend, conversation, message);
-  tellSelf(backend, sender);
+  notifySelfChanged(backend, sender);
   if (other.fictional && backend.automaticReplies) planReply(backend, other, sender);
   return presentSent(backend, sender, conversation, message);
 }

@@ -12,8 +12,8 @@ export const chatOutcomes = {
   loggedOut: refused('authentication_required'),
   tooMany: refused('rate_limited'),
   sending: slow(),
-  neverAnswered: timeout,
+  noResponse: timeout,
   offline,
   /** The message is in the conversation, but the sender's page receives no response. */
-  answerLost: lost,
+  responseLost: lost,
 };

@@ -12,8 +12,8 @@ export const debitOutcomes = {
   blocked: refused('forbidden'),
   tooManyCodes: (retryAt: Date) => refused('rate_limited', { params: { retry_at: retryAt.toISOString() } }),
   sending: slow(),
-  neverAnswered: timeout,
+  noResponse: timeout,
   offline,
   /** The order is placed, but the page receives no response. */
-  answerLost: lost,
+  responseLost: lost,
 };

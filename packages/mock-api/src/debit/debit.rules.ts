@@ -37,7 +37,7 @@ export function refuseOverLimit(backend: MockBackend, { id }: MemberState, price
   const recent = paid.filter(({ createdAt }) => createdAt.getTime() > since);
   const spent = recent.reduce((sum, order) => sum + order.price, 0);
   const isOpen = paid.some(({ status }) => status === 'pending');
-  const allowed = paid.length === 0 ? DIRECT_DEBIT.firstOrder : DIRECT_DEBIT.inAll - spent;
+  const allowed = paid.length === 0 ? DIRECT_DEBIT.firstOrder : DIRECT_DEBIT.total - spent;
   const limit = isOpen ? 0 : Math.max(0, allowed);
   if (price > limit) throw new CallError('too_large', { params: { limit } });
 }

@@ -2,7 +2,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { countFailure, refuseLocked } from '../accounts/attempts.ts';
 import { findMail, sendMail, useMail } from '../accounts/mails.ts';
-import { presentSelf, tellSelf } from '../accounts/self.present.ts';
+import { presentSelf, notifySelfChanged } from '../accounts/self.present.ts';
 import { notifyMemberGone } from '../members/gone.ts';
 import { mock } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
@@ -16,7 +16,7 @@ export const deletionMocks = {
     }
     if (solution === 'invisible') viewer.invisible = true;
     backend.solutions.push({ memberId: viewer.id, solution });
-    tellSelf(backend, viewer);
+    notifySelfChanged(backend, viewer);
     return { user: presentSelf(backend, viewer) };
   }),
 

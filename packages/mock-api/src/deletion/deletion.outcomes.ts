@@ -8,8 +8,8 @@ export const deletionOutcomes = {
   /** The 14 days are over, or the link was used (ACCOUNT-16). */
   linkOver: refused('link_expired'),
   waiting: slow(),
-  neverAnswered: timeout,
+  noResponse: timeout,
   offline,
   /** The call had its effect, but the page receives no response. */
-  answerLost: lost,
+  responseLost: lost,
 };

@@ -10,7 +10,7 @@ import type { MockBackend } from '../mock-backend.ts';
 import { likesLeft, likesResetAt } from './allowance.ts';
 
 export function findLike(backend: MockBackend, likerId: string, likedId: string): LikeState | undefined {
-  return backend.likings.find((like) => like.likerId === likerId && like.likedId === likedId);
+  return backend.likes.find((like) => like.likerId === likerId && like.likedId === likedId);
 }
 
 /**
@@ -28,7 +28,7 @@ export function likeMember(backend: MockBackend, viewer: MemberState, id: string
 
 export function takeLikeBack(backend: MockBackend, viewer: MemberState, id: string): void {
   const like = findLike(backend, viewer.id, id);
-  if (like) backend.likings.splice(backend.likings.indexOf(like), 1);
+  if (like) backend.likes.splice(backend.likes.indexOf(like), 1);
 }
 
 /** @throws CallError not_found, or blocked if the viewer blocked the member (LIKE-3) */
@@ -53,7 +53,7 @@ function giveLike(backend: MockBackend, viewer: MemberState, member: MemberState
     count: LIKES_PER_DAY - left + 1,
   };
   const like: LikeState = { likerId: viewer.id, likedId: member.id, at: now, seenAt: null };
-  backend.likings.push(like);
+  backend.likes.push(like);
   const likedBy = presentLikedBy(backend, member, viewer, like);
   backend.live.send(member.id, { type: 'like.added', data: { liked_by: likedBy } });
 }

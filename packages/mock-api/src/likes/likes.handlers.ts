@@ -20,7 +20,7 @@ export const likeMocks = {
   }),
 
   listLikes: mock('listLikes', ({ viewer, backend }) => {
-    const newest = backend.likings.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+    const newest = backend.likes.toSorted((one, other) => other.at.getTime() - one.at.getTime());
     const given = newest.filter(({ likerId }) => likerId === viewer.id);
     const received = newest.filter(({ likedId }) => likedId === viewer.id);
     return {

@@ -11,6 +11,6 @@ export const likeOutcomes = {
   blocked: refused('blocked'),
   notConfirmed: refused('not_confirmed'),
   tooMany: refused('rate_limited'),
-  neverAnswered: timeout,
+  noResponse: timeout,
   offline,
 };

@@ -7,7 +7,7 @@ export function notifyMemberGone(backend: MockBackend, { id }: MemberState): voi
     .map(({ sides }) => [...sides.keys()])
     .filter((memberIds) => memberIds.includes(id))
     .flat();
-  const likers = backend.likings
+  const likers = backend.likes
     .filter(({ likerId, likedId }) => likerId === id || likedId === id)
     .flatMap(({ likerId, likedId }) => [likerId, likedId]);
   const memberIds = new Set([...partners, ...likers]);

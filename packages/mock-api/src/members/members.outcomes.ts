@@ -8,6 +8,6 @@ export const memberOutcomes = {
   memberGone: refused('not_found'),
   tooMany: refused('rate_limited'),
   searching: slow(),
-  neverAnswered: timeout,
+  noResponse: timeout,
   offline,
 };

@@ -47,7 +47,7 @@ export function presentProfile(
   const photos = photosOf(backend, member.id)
     .filter((photo) => photo.status === 'active')
     .toSorted((one, other) => Number(other.id === main?.id) - Number(one.id === main?.id));
-  const likes = backend.likings.filter(({ likedId }) => likedId === member.id);
+  const likes = backend.likes.filter(({ likedId }) => likedId === member.id);
   return {
     ...presentOpenCard(backend, member),
     status: member.profileStatus,

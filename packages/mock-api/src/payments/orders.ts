@@ -4,7 +4,7 @@ import type { Order } from '@rendezvous/contract/entities';
 import { DEFAULT_SETTINGS } from '@rendezvous/contract/default-settings';
 import { CallError } from '@rendezvous/contract/errors';
 import { discountedPrice, priceBundles } from '@rendezvous/contract/prices';
-import { tellSelf } from '../accounts/self.present.ts';
+import { notifySelfChanged } from '../accounts/self.present.ts';
 import type { MemberState, OrderState, Settlement } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { activeDiscount, isUsed, readCode, hasUsedCode, type ActiveDiscount } from './discounts.ts';
@@ -118,5 +118,5 @@ export function settleOrder(backend: MockBackend, id: string, settlement: Settle
     buyer.paidAt ??= backend.clock.now();
   }
   backend.live.send(buyer.id, { type: 'order.changed', data: { order: presentOrder(order) } });
-  if (settlement === 'completed') tellSelf(backend, buyer);
+  if (settlement === 'completed') notifySelfChanged(backend, buyer);
 }

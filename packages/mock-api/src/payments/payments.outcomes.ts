@@ -13,8 +13,8 @@ export const paymentOutcomes = {
   orderGone: refused('not_found'),
   tooMany: refused('rate_limited'),
   opening: slow(),
-  neverAnswered: timeout,
+  noResponse: timeout,
   offline,
   /** The order is placed, but the page receives no response. */
-  answerLost: lost,
+  responseLost: lost,
 };

@@ -10,6 +10,6 @@ export const photoOutcomes = {
   wrongFormat: refused('unsupported_media'),
   tooManyRequests: refused('rate_limited'),
   uploading: slow(),
-  neverAnswered: timeout,
+  noResponse: timeout,
   offline,
 };

@@ -12,8 +12,8 @@ export const swipeOutcomes = {
   notConfirmed: refused('not_confirmed'),
   tooMany: refused('rate_limited'),
   waiting: slow(),
-  neverAnswered: timeout,
+  noResponse: timeout,
   offline,
   /** The decision is stored, but the page receives no response. */
-  answerLost: lost,
+  responseLost: lost,
 };

@@ -35,7 +35,7 @@ export function createHarness(backend: MockBackend, fetch: PlannedHarness['fetch
       if (!mail) throw new Error(`No ${kind} mail was sent to ${email}.`);
       return mail.token;
     },
-    async textedCode(phone) {
+    async smsCode(phone) {
       const debit = backend.debits.findLast((one) => one.mandate.phone === phone);
       if (!debit) throw new Error(`No code was sent to ${phone}.`);
       return debit.code;

@@ -4,7 +4,7 @@ import { sitePath } from '@rendezvous/contract/site-path';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
-import { readSiteInside } from '../site/site.store.ts';
+import { readSiteInTransaction } from '../site/site.store.ts';
 import type { Account } from './accounts.store.ts';
 import { insertMailToken } from './mail-tokens.store.ts';
 
@@ -26,7 +26,7 @@ export async function queueActivationMail(
     now: services.clock(),
     minutes: ACTIVATION_LINK_HOURS * 60,
   });
-  const site = await readSiteInside(services, tx, to.siteId);
+  const site = await readSiteInTransaction(services, tx, to.siteId);
   await services.mailer.queue(tx, site, {
     template: 'activation',
     to: to.email,
@@ -52,7 +52,7 @@ export async function queueResetMail(
     now: services.clock(),
     minutes: RESET_LINK_MINUTES,
   });
-  const site = await readSiteInside(services, tx, to.siteId);
+  const site = await readSiteInTransaction(services, tx, to.siteId);
   await services.mailer.queue(tx, site, {
     template: 'password_reset',
     to: to.email,
@@ -67,7 +67,7 @@ export async function queueResetMail(
 
 /** Queues the mail that announces a changed password (LOGIN-9, ACCOUNT-10). */
 export async function queuePasswordChangedMail(services: Services, tx: Tx, to: Recipient): Promise<void> {
-  const site = await readSiteInside(services, tx, to.siteId);
+  const site = await readSiteInTransaction(services, tx, to.siteId);
   await services.mailer.queue(tx, site, {
     template: 'password_changed',
     to: to.email,

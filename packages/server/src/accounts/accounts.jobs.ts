@@ -1,6 +1,6 @@
 import { auditedRun } from '../audit/audit.store.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { keptFrom } from '../privacy/retention.ts';
+import { retainedSince } from '../privacy/retention.ts';
 import type { Services } from '../services.ts';
 import { deleteOldDevices } from './devices.store.ts';
 import { deleteExpired } from './expiry.store.ts';
@@ -16,7 +16,7 @@ export function accountJobs(services: Services): readonly Job[] {
       run: async () => {
         const now = clock();
         await auditedRun(db, 'accounts.expire', async (tx) => ({
-          ...(await deleteExpired(tx, { now, cutoff: keptFrom('linksAndAttempts', now) })),
+          ...(await deleteExpired(tx, { now, cutoff: retainedSince('linksAndAttempts', now) })),
           devices: await deleteOldDevices(tx, now),
         }));
       },

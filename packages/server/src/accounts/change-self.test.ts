@@ -14,9 +14,9 @@ const change = (cookie: string, body: NonNullable<Change>['body']) =>
 
 test('saves language, invisibility and profile, and records an event for each change (PROFILE-9, LIVE-1)', async () => {
   const { id, cookie } = await makeMember(server);
-  expect((await change(cookie, { language: 'de' })).answer.user.language).toBe('de');
-  expect((await change(cookie, { invisible: true })).answer.user.invisible).toBe(true);
-  const { status, answer } = await change(cookie, {
+  expect((await change(cookie, { language: 'de' })).data.user.language).toBe('de');
+  expect((await change(cookie, { invisible: true })).data.user.invisible).toBe(true);
+  const { status, data } = await change(cookie, {
     profile: {
       name: '  Zoë  ',
       region: 'Zeeland',
@@ -31,7 +31,7 @@ test('saves language, invisibility and profile, and records an event for each ch
     },
   });
   expect(status).toBe(200);
-  expect(answer.user.profile).toEqual({
+  expect(data.user.profile).toEqual({
     name: 'Zoë',
     gender: 'female',
     seeking: null,
@@ -47,7 +47,7 @@ test('saves language, invisibility and profile, and records an event for each ch
     interests: ['tea', 'reading'],
     main_image: null,
   });
-  expect((await server.call('readSelf', { cookie })).answer.user).toEqual(answer.user);
+  expect((await server.call('readSelf', { cookie })).data.user).toEqual(data.user);
   const events = await server.services.db
     .selectFrom('live_event')
     .where('member_id', '=', id)
@@ -58,8 +58,8 @@ test('saves language, invisibility and profile, and records an event for each ch
 
 test('leaves profile fields that were not sent unchanged (PROFILE-9)', async () => {
   const { cookie } = await makeMember(server, { about: 'Before', interests: ['wine'] });
-  const { answer } = await change(cookie, { profile: { region: null } });
-  expect(answer.user.profile).toMatchObject({ about: 'Before', interests: ['wine'], region: null });
+  const { data } = await change(cookie, { profile: { region: null } });
+  expect(data.user.profile).toMatchObject({ about: 'Before', interests: ['wine'], region: null });
   expect((await change(cookie, { profile: {} })).status).toBe(200);
 });
 
@@ -105,7 +105,7 @@ test('returns what is left of the free messages, conversations and likes (ACCOUN
       { member_id: id, day: '2026-03-10', used: 1 },
     ])
     .execute();
-  expect((await server.call('readSelf', { cookie })).answer.user?.allowance).toEqual({
+  expect((await server.call('readSelf', { cookie })).data.user?.allowance).toEqual({
     free_messages_left: 1,
     free_conversations_left: 0,
     likes_left: 3,
@@ -126,7 +126,7 @@ test('stores a push subscription for the last member of a browser, and removes i
     (await server.services.db.selectFrom('push_subscription').select('member_id').execute()).map(
       (row) => row.member_id,
     );
-  expect((await save(one.cookie, subscription)).answer).toEqual({ ok: true });
+  expect((await save(one.cookie, subscription)).data).toEqual({ ok: true });
   expect((await save(one.cookie, subscription)).status).toBe(200);
   expect(await owners()).toEqual([one.id]);
   expect((await save(two.cookie, subscription)).status).toBe(200);

@@ -60,12 +60,12 @@ test('leaves only the link of the last of several concurrent corrections valid (
   const addresses = Array.from({ length: 5 }, newAddress);
   const replies = await Promise.all(addresses.map((email) => correct(member.cookie, email)));
   expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200]);
-  const { answer } = await server.call('readSelf', { cookie: member.cookie });
+  const { data } = await server.call('readSelf', { cookie: member.cookie });
   for (const email of addresses) {
-    if (email === answer.user?.email) continue;
+    if (email === data.user?.email) continue;
     expect(await statusOf(await mailedToken(server, email, 'activation'))).toBe(410);
   }
-  expect(await statusOf(await mailedToken(server, answer.user?.email ?? '', 'activation'))).toBe(200);
+  expect(await statusOf(await mailedToken(server, data.user?.email ?? '', 'activation'))).toBe(200);
 });
 
 test('gives an address to one of several members who claim it at once (SITE-2)', async () => {
@@ -107,7 +107,7 @@ test('refuses a confirmed member and changes nothing (ACCOUNT-8)', async () => {
     status: 409,
     error: { code: 'already_confirmed' },
   });
-  expect((await server.call('readSelf', { cookie: member.cookie })).answer.user?.email).toBe(member.email);
+  expect((await server.call('readSelf', { cookie: member.cookie })).data.user?.email).toBe(member.email);
   expect(await mailsTo(server, email, 'activation')).toBe(0);
 });
 
@@ -156,6 +156,6 @@ test('clears the disabled notifications of the old address', async () => {
     .set({ notifications_disabled: ['bounce'] })
     .where('id', '=', member.id)
     .execute();
-  const { answer } = await correct(member.cookie, newAddress());
-  expect(answer.user.notifications_disabled).toEqual([]);
+  const { data } = await correct(member.cookie, newAddress());
+  expect(data.user.notifications_disabled).toEqual([]);
 });

@@ -33,12 +33,12 @@ async function hashesDuring(act: () => Promise<unknown>): Promise<number> {
 }
 
 test('begins a new session and ends the one that the browser had (LOGIN-1)', async () => {
-  const { status, answer, cookie } = await logIn(` ${member.email.toUpperCase()} `, PASSWORD, member.cookie);
+  const { status, data, cookie } = await logIn(` ${member.email.toUpperCase()} `, PASSWORD, member.cookie);
   expect(status).toBe(200);
-  expect(answer.user.id).toBe(member.id);
+  expect(data.user.id).toBe(member.id);
   expect(cookie).not.toBe(member.cookie);
-  expect((await server.call('readSelf', { cookie: member.cookie })).answer).toEqual({ user: null });
-  expect((await server.call('readSelf', { cookie: cookie as string })).answer.user?.id).toBe(member.id);
+  expect((await server.call('readSelf', { cookie: member.cookie })).data).toEqual({ user: null });
+  expect((await server.call('readSelf', { cookie: cookie as string })).data.user?.id).toBe(member.id);
 });
 
 test('responds alike, after the same work, to a wrong password and an unknown address (LOGIN-2)', async () => {
@@ -129,7 +129,7 @@ test.each([
 );
 
 test('ends a session after 30 days, on log-out and with a ban (LOGIN-1, LOGIN-11, ACCOUNT-1)', async () => {
-  const reads = async (cookie: string) => (await server.call('readSelf', { cookie })).answer.user?.id ?? null;
+  const reads = async (cookie: string) => (await server.call('readSelf', { cookie })).data.user?.id ?? null;
   const out = await logIn(member.email, PASSWORD);
   const cookie = out.cookie as string;
   const left = await server.call('logOut', { cookie });
@@ -146,10 +146,10 @@ test('ends a session after 30 days, on log-out and with a ban (LOGIN-1, LOGIN-11
 
 test('returns no user without a valid session', async () => {
   expect(await server.call('readSelf', {})).toMatchObject({ status: 200, answer: { user: null } });
-  expect((await server.call('readSelf', { cookie: '__Host-session=made-up' })).answer).toEqual({
+  expect((await server.call('readSelf', { cookie: '__Host-session=made-up' })).data).toEqual({
     user: null,
   });
-  expect((await server.call('readSelf', { cookie: '__Host-session=%E0%A4%A' })).answer).toEqual({
+  expect((await server.call('readSelf', { cookie: '__Host-session=%E0%A4%A' })).data).toEqual({
     user: null,
   });
 });

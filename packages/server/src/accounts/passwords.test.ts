@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lockMember, whileHeld } from '../testing/at-once.ts';
+import { lockMember, startWhileLocked } from '../testing/at-once.ts';
 import { mailedToken, mailsTo, PASSWORD, signUpAndActivate } from '../testing/signup.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -19,13 +19,13 @@ beforeEach(async () => {
 const reset = (token: string, password = NEXT, password_repeat = password) =>
   server.call('resetPassword', { body: { token, password, password_repeat } });
 const isSignedIn = async (cookie: string | undefined) =>
-  (await server.call('readSelf', { cookie: cookie as string })).answer.user !== null;
+  (await server.call('readSelf', { cookie: cookie as string })).data.user !== null;
 
 test('responds alike to a reset request for any address, and mails only known ones (LOGIN-6, MAIL-1)', async () => {
   const known = await server.call('requestPasswordReset', { body: { email: member.email } });
   const unknown = await server.call('requestPasswordReset', { body: { email: 'nobody@example.org' } });
-  expect([known.status, known.answer]).toEqual([200, { ok: true }]);
-  expect([unknown.status, unknown.answer]).toEqual([200, { ok: true }]);
+  expect([known.status, known.data]).toEqual([200, { ok: true }]);
+  expect([unknown.status, unknown.data]).toEqual([200, { ok: true }]);
   expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
   await mailedToken(server, member.email, 'password_reset');
   expect(await mailsTo(server, 'nobody@example.org', 'password_reset')).toBe(0);
@@ -66,7 +66,7 @@ test('accepts five of 25 concurrent reset requests (LOGIN-7)', async () => {
 test('accepts one of two reset links that are used at once (LOGIN-8)', async () => {
   await server.call('requestPasswordReset', { body: { email: member.email } });
   const tokens = await twoTokens(1);
-  const replies = await whileHeld(
+  const replies = await startWhileLocked(
     server,
     lockMember(member.id),
     tokens.map((token) => () => reset(token)),
@@ -87,7 +87,7 @@ test('sets a new password once by the link, ends all sessions and mails the owne
   });
   const done = await reset(token);
   expect(done.status).toBe(200);
-  expect(done.answer.user.id).toBe(member.id);
+  expect(done.data.user.id).toBe(member.id);
   expect([await isSignedIn(done.cookie), await isSignedIn(member.cookie)]).toEqual([true, false]);
   expect(await mailsTo(server, member.email, 'password_changed')).toBe(1);
   expect((await server.call('logIn', { body: { email: member.email, password: PASSWORD } })).status).toBe(

@@ -29,7 +29,7 @@ const writeColumn = (id: string, sexuality: Sexuality) =>
 test('stores a sexuality with the consent, and deletes both when the field is emptied (PROFILE-10)', async () => {
   const { id, cookie } = await makeMember(server);
   const reader = await makeMember(server);
-  expect((await setSexuality(cookie, 'bi')).answer.user.profile.sexuality).toBe('bi');
+  expect((await setSexuality(cookie, 'bi')).data.user.profile.sexuality).toBe('bi');
   const consented = {
     member_id: id,
     sexuality: 'bi',
@@ -46,10 +46,10 @@ test('stores a sexuality with the consent, and deletes both when the field is em
     column: 'gay',
   });
   const read = () => server.call('readMember', { cookie: reader.cookie, query: { id } });
-  expect((await read()).answer.profile.sexuality).toBe('gay');
-  expect((await setSexuality(cookie, null)).answer.user.profile.sexuality).toBeNull();
+  expect((await read()).data.profile.sexuality).toBe('gay');
+  expect((await setSexuality(cookie, null)).data.user.profile.sexuality).toBeNull();
   expect(await readStored(id)).toEqual({ row: undefined, column: null });
-  expect((await read()).answer.profile.sexuality).toBeNull();
+  expect((await read()).data.profile.sexuality).toBeNull();
 });
 
 test('stores and deletes what a process of the previous release writes (PROFILE-10)', async () => {

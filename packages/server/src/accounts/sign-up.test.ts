@@ -22,9 +22,9 @@ test('creates an unconfirmed member with a session (SIGNUP-12, SIGNUP-15, PRIVAC
     signup_message: 'Hello there.',
     tracking: { network: 'n' },
   });
-  const { status, answer, headers } = await server.call('signUp', { body });
+  const { status, data, headers } = await server.call('signUp', { body });
   expect(status).toBe(200);
-  expect(answer.user).toMatchObject({
+  expect(data.user).toMatchObject({
     email: 'robin.new@example.org',
     status: 'not_confirmed',
     credits: 0,
@@ -49,7 +49,7 @@ test('creates an unconfirmed member with a session (SIGNUP-12, SIGNUP-15, PRIVAC
   ]);
   const stored = await server.services.db
     .selectFrom('member')
-    .where('id', '=', answer.user.id)
+    .where('id', '=', data.user.id)
     .select(['password_hash', 'time_zone', 'tracking'])
     .executeTakeFirstOrThrow();
   expect(stored).toEqual({
@@ -117,18 +117,18 @@ test('accepts one of several concurrent sign-ups with one address (SITE-2)', asy
 test('activates once by the mailed link and gives the sign-up credits once (ACCOUNT-3, ACCOUNT-4)', async () => {
   const { email, cookie } = await signUp(server);
   const token = await mailedToken(server, email, 'activation');
-  const { status, answer, cookie: rotated } = await server.call('activate', { body: { token }, cookie });
+  const { status, data, cookie: rotated } = await server.call('activate', { body: { token }, cookie });
   expect(status).toBe(200);
-  expect(answer.user).toMatchObject({ status: 'active', credits: 3, profile: { status: 'active' } });
+  expect(data.user).toMatchObject({ status: 'active', credits: 3, profile: { status: 'active' } });
   expect(rotated).not.toBe(cookie);
-  expect((await server.call('readSelf', { cookie })).answer).toEqual({ user: null });
+  expect((await server.call('readSelf', { cookie })).data).toEqual({ user: null });
   for (const who of [{}, { cookie: rotated as string }]) {
     expect(await server.call('activate', { body: { token }, ...who })).toMatchObject({
       status: 410,
       error: { code: 'link_expired' },
     });
   }
-  expect((await server.call('readSelf', { cookie: rotated as string })).answer.user?.credits).toBe(3);
+  expect((await server.call('readSelf', { cookie: rotated as string })).data.user?.credits).toBe(3);
 });
 
 test('accepts one of several concurrent uses of a link (ACCOUNT-3, CREDIT-2)', async () => {
@@ -215,14 +215,14 @@ test('ends an earlier session of the browser at sign-up (SIGNUP-12)', async () =
   const first = await signUp(server);
   const second = await server.call('signUp', { body: signUpForm(), cookie: first.cookie });
   expect(second.status).toBe(200);
-  expect((await server.call('readSelf', { cookie: first.cookie })).answer).toEqual({ user: null });
+  expect((await server.call('readSelf', { cookie: first.cookie })).data).toEqual({ user: null });
 });
 
 test('never returns the password or its hash (ACCOUNT-2)', async () => {
   const { cookie } = await signUp(server);
-  const { answer } = await server.call('readSelf', { cookie });
-  expect(JSON.stringify(answer)).not.toMatch(/argon2|password/);
-  expect(JSON.stringify(answer)).not.toContain(PASSWORD);
+  const { data } = await server.call('readSelf', { cookie });
+  expect(JSON.stringify(data)).not.toMatch(/argon2|password/);
+  expect(JSON.stringify(data)).not.toContain(PASSWORD);
 });
 
 describe('links in mails', () => {

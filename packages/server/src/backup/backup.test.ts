@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectEmbedded, connectPostgres, type Connection } from '../database/connect.ts';
 import { uploadedStoreKey } from '../photos/photo-files.ts';
-import { chatActs } from '../testing/chat.driver.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { TEST_POSTGRES_URL } from '../testing/fresh-connection.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
@@ -28,7 +28,7 @@ const SLOW = { timeout: 120_000 };
 let server: DumpableServer | null = null;
 let testServer: TestServer;
 let folder: string;
-const { send, giveCredits } = chatActs(() => testServer);
+const { send, giveCredits } = createChatDriver(() => testServer);
 const onPostgres = Boolean(process.env[TEST_POSTGRES_URL]);
 const isPossible = () => !onPostgres || server !== null;
 
@@ -131,10 +131,10 @@ async function startWriting() {
   const write = async () => {
     let { from, to } = await makePair();
     for (let n = 0; !stopping.signal.aborted; n += 1) {
-      const { status, answer } = await send(from, to, `message ${n}`);
+      const { status, data } = await send(from, to, `message ${n}`);
       if (status === 429) ({ from, to } = await makePair());
       else if (status !== 200) throw new Error(`A message failed with ${status}.`);
-      else acknowledged.push(answer.message.id);
+      else acknowledged.push(data.message.id);
       if (n % 5 === 0) await addPhoto(from);
     }
   };
@@ -241,8 +241,8 @@ describe('a backup of a running server', SLOW, () => {
     const again = await startTestServer(target.databaseUrl ? { DATABASE_URL: target.databaseUrl } : {}, {
       connection,
     });
-    const { answer } = await again.call('readMember', { query: { id: member.id } });
-    expect(answer.profile.id).toBe(member.id);
+    const { data } = await again.call('readMember', { query: { id: member.id } });
+    expect(data.profile.id).toBe(member.id);
     await again.stop();
   });
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { CardRow } from '../members/members.present.ts';
 import { lastActiveAt } from '../members/presence.store.ts';
-import { ANYWHERE, hiddenAt, type MeetingPlace } from '../members/visible.ts';
+import { ANY_SITE, invisibleOn, type SiteReach } from '../members/visible.ts';
 import type { Sender } from './chat.policy.ts';
 import { historyFrom } from '@rendezvous/contract/sending';
 import type { ChatRow, Counterpart } from './chat.present.ts';
@@ -40,10 +40,10 @@ type DirectConversationRow = CardRow & {
   readonly sent_at: Date;
 };
 
-function conversationColumns({ reachableSites }: MeetingPlace): RawBuilder<unknown> {
+function conversationColumns({ reachableSites }: SiteReach): RawBuilder<unknown> {
   return sql`
   other.id, other.name, other.date_of_birth, other.gender, other.country, other.region, other.fictional,
-  ${hiddenAt(reachableSites, 'other')} as invisible, ${lastActiveAt('other')} as last_active_at,
+  ${invisibleOn(reachableSites, 'other')} as invisible, ${lastActiveAt('other')} as last_active_at,
   other.status = 'active' and other.profile_status = 'active' as active,
   photo.id as photo_id, photo.width as photo_width, photo.height as photo_height,
   mine.conversation_id, mine.unread, mine.cleared_up_to,
@@ -75,7 +75,7 @@ export function findConversationWith(
   meId: string,
   otherId: string,
   now: Date,
-  place: MeetingPlace,
+  place: SiteReach,
 ): Promise<DirectConversation | null> {
   return findConversationWhere(db, meId, now, sql`other.id = ${otherId}`, place);
 }
@@ -86,7 +86,7 @@ export function findConversationById(
   conversationId: string,
   now: Date,
 ): Promise<DirectConversation | null> {
-  return findConversationWhere(db, meId, now, sql`mine.conversation_id = ${conversationId}`, ANYWHERE);
+  return findConversationWhere(db, meId, now, sql`mine.conversation_id = ${conversationId}`, ANY_SITE);
 }
 
 async function findConversationWhere(
@@ -94,7 +94,7 @@ async function findConversationWhere(
   meId: string,
   now: Date,
   condition: RawBuilder<unknown>,
-  place: MeetingPlace,
+  place: SiteReach,
 ): Promise<DirectConversation | null> {
   const { rows } = await sql<DirectConversationRow>`
     select ${conversationColumns(place)}, ${blocks(meId)} from ${otherMembers(meId, now)} where ${condition}`.execute(
@@ -106,7 +106,7 @@ async function findConversationWhere(
 /** The conversations that the member has not cleared, the latest first (CHAT-2). */
 export async function listChatRows(db: DbOrTx, meId: string, now: Date): Promise<ChatRow[]> {
   const { rows } = await sql<DirectConversationRow>`
-    select ${conversationColumns(ANYWHERE)}, ${blocks(meId)} from ${otherMembers(meId, now)}
+    select ${conversationColumns(ANY_SITE)}, ${blocks(meId)} from ${otherMembers(meId, now)}
     where mine.last_message_id > mine.cleared_up_to
     order by mine.last_message_at desc, mine.conversation_id
     limit ${sql.lit(LISTED_CHATS)}`.execute(db);
@@ -122,7 +122,7 @@ export async function readChatRows(
 ): Promise<Map<string, ChatRow>> {
   if (conversationIds.length === 0) return new Map();
   const { rows } = await sql<DirectConversationRow>`
-    select ${conversationColumns(ANYWHERE)}, ${blocks(meId)} from ${otherMembers(meId, now)}
+    select ${conversationColumns(ANY_SITE)}, ${blocks(meId)} from ${otherMembers(meId, now)}
     where mine.conversation_id in (${sql.join(conversationIds)})`.execute(db);
   return new Map(
     rows
@@ -143,7 +143,7 @@ export async function lockSender(
   senderId: string,
   recipientId: string,
   now: Date,
-  place: MeetingPlace,
+  place: SiteReach,
 ): Promise<{ sender: Sender; balance: number; direct: DirectConversation | null }> {
   const sender = await readSender(tx, senderId, { lock: true });
   const { rows } = await sql<(DirectConversationRow | { id: null }) & { balance: string }>`

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../database/types.ts';
 import { creditMember, debitMember, readBalance } from '../ledger/ledger.store.ts';
-import { lockMember, whileHeld } from '../testing/at-once.ts';
-import { chatActs } from '../testing/chat.driver.ts';
+import { lockMember, startWhileLocked } from '../testing/at-once.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { makeConversation } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { send, giveCredits, block } = chatActs(() => server);
+const { send, giveCredits, block } = createChatDriver(() => server);
 
 async function expectBooksToBalance(): Promise<void> {
   const { rows } = await sql<{ total: string; wrong: string; lopsided: string }>`
@@ -43,7 +43,7 @@ test('sends exactly one of several simultaneous messages when there is one credi
   ]);
   expect(await readBalance(server.services.db, payer.id)).toBe(0);
   const lists = await Promise.all(others.map(({ cookie }) => server.call('listChats', { cookie })));
-  expect(lists.flatMap((list) => list.answer.chats)).toHaveLength(1);
+  expect(lists.flatMap((list) => list.data.chats)).toHaveLength(1);
   await expectBooksToBalance();
 });
 
@@ -63,17 +63,17 @@ test('starts one conversation with two simultaneous first messages, both of them
   const free = await makeMember(server, { free_conversations_used: 1 });
   const partner = await makeMember(server);
   await giveCredits(free, 3);
-  const replies = await whileHeld(server, lockMember(free.id), [
+  const replies = await startWhileLocked(server, lockMember(free.id), [
     () => send(free, partner, 'One'),
     () => send(free, partner, 'Two'),
   ]);
-  expect(replies.map(({ status, answer }) => [status, answer.message?.credits_spent])).toEqual([
+  expect(replies.map(({ status, data }) => [status, data.message?.credits_spent])).toEqual([
     [200, 0],
     [200, 0],
   ]);
   expect(await readBalance(db, free.id)).toBe(3);
-  const { answer } = await server.call('readSelf', { cookie: free.cookie });
-  expect(answer.user?.allowance).toMatchObject({ free_messages_left: 3, free_conversations_left: 0 });
+  const { data } = await server.call('readSelf', { cookie: free.cookie });
+  expect(data.user?.allowance).toMatchObject({ free_messages_left: 3, free_conversations_left: 0 });
 });
 
 test('starts no conversation for a member who writes while the other starts it (CHAT-11)', async () => {
@@ -81,8 +81,8 @@ test('starts no conversation for a member who writes while the other starts it (
   const [one, other] = [await makeMember(server), await makeMember(server, { free_conversations_used: 2 })];
   await giveCredits(other, 3);
   const startConversation = (tx: Tx) => makeConversation({ services: { ...services, db: tx } }, one, other);
-  const [reply] = await whileHeld(server, startConversation, [() => send(other, one)]);
-  expect([reply?.status, reply?.answer.message?.credits_spent]).toEqual([200, 0]);
+  const [reply] = await startWhileLocked(server, startConversation, [() => send(other, one)]);
+  expect([reply?.status, reply?.data.message?.credits_spent]).toEqual([200, 0]);
   expect(await readBalance(services.db, other.id)).toBe(3);
 });
 

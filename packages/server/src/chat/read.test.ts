@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_HISTORY_DAYS, CHAT_PAGE } from '@rendezvous/contract/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chatActs } from '../testing/chat.driver.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { send, giveCredits } = chatActs(() => server);
+const { send, giveCredits } = createChatDriver(() => server);
 
 async function listChats(member: TestMember) {
-  return (await server.call('listChats', { cookie: member.cookie })).answer;
+  return (await server.call('listChats', { cookie: member.cookie })).data;
 }
 async function readChat(
   member: TestMember,
   query: { conversation?: string; member?: string; before?: string },
 ) {
-  return (await server.call('readChat', { query, cookie: member.cookie })).answer;
+  return (await server.call('readChat', { query, cookie: member.cookie })).data;
 }
 function markChat(member: TestMember, conversation: string, mark: 'read' | 'typing' = 'read') {
   return server.call('markChat', { body: { conversation, mark }, cookie: member.cookie });
@@ -50,17 +50,17 @@ test('lists the latest conversation first, with unread counts and the last messa
     [cleo.id, 1, 'two'],
   ]);
 
-  expect((await markChat(anna, third.answer.chat.conversation.id)).status).toBe(200);
+  expect((await markChat(anna, third.data.chat.conversation.id)).status).toBe(200);
   expect((await listChats(anna)).unread).toBe(1);
   const his = await readChat(ben, { member: anna.id });
-  expect(his.conversation?.read_up_to).toBe(third.answer.message.id);
-  expect((await markChat(anna, third.answer.chat.conversation.id)).status).toBe(200);
+  expect(his.conversation?.read_up_to).toBe(third.data.message.id);
+  expect((await markChat(anna, third.data.chat.conversation.id)).status).toBe(200);
 });
 
 test('reads a conversation in pages of 50 messages, back to the first one (CHAT-4)', async () => {
   const [anna, ben] = [await makePayer(), await makeMember(server)];
   const sent: string[] = [];
-  for (let n = 0; n < CHAT_PAGE * 2 + 1; n += 1) sent.push((await send(anna, ben, `${n}`)).answer.message.id);
+  for (let n = 0; n < CHAT_PAGE * 2 + 1; n += 1) sent.push((await send(anna, ben, `${n}`)).data.message.id);
   const got: string[] = [];
   let before: string | undefined;
   for (const [size, more] of [
@@ -115,9 +115,9 @@ test('reads a profile and no conversation before the first message (CHAT-1)', as
 
 test('deletes a conversation for one member only, until the next message (CHAT-8)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
-  const { answer } = await send(anna, ben, 'before');
-  const conversation = answer.chat.conversation.id;
-  expect((await deleteChat(ben, conversation)).answer).toEqual({ ok: true });
+  const { data } = await send(anna, ben, 'before');
+  const conversation = data.chat.conversation.id;
+  expect((await deleteChat(ben, conversation)).data).toEqual({ ok: true });
   expect(await listChats(ben)).toEqual({ chats: [], unread: 0 });
   expect((await listChats(anna)).chats).toHaveLength(1);
   expect((await readChat(ben, { conversation })).messages).toEqual([]);
@@ -137,8 +137,8 @@ test('deletes a conversation for one member only, until the next message (CHAT-8
 
 test('treats conversations of others like unknown ones (CHAT-4, ERROR-4)', async () => {
   const [anna, ben, eve] = [await makeMember(server), await makeMember(server), await makeMember(server)];
-  const { answer } = await send(anna, ben);
-  for (const conversation of [answer.chat.conversation.id, randomUUID()]) {
+  const { data } = await send(anna, ben);
+  for (const conversation of [data.chat.conversation.id, randomUUID()]) {
     const read = await server.call('readChat', { query: { conversation }, cookie: eve.cookie });
     const marked = await markChat(eve, conversation);
     const typed = await markChat(eve, conversation, 'typing');
@@ -192,6 +192,6 @@ test('accepts the largest possible message id', async () => {
   for (const before of ['9223372036854775807', '9999999999999999999']) {
     const reply = await server.call('readChat', { query: { member: ben.id, before }, cookie: anna.cookie });
     expect(reply.status).toBe(200);
-    expect(reply.answer.messages).toHaveLength(1);
+    expect(reply.data.messages).toHaveLength(1);
   }
 });

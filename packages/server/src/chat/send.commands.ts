@@ -8,7 +8,7 @@ import type { Tx } from '../database/types.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { debitMember } from '../ledger/ledger.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
-import { ANYWHERE } from '../members/visible.ts';
+import { ANY_SITE } from '../members/visible.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { FICTIONAL_REPLY_JOB, type FictionalReply } from './chat.jobs.ts';
@@ -211,7 +211,7 @@ export async function sendAutomaticMessage(
 ): Promise<void> {
   const now = clock();
   const sent = await db.transaction().execute(async (tx) => {
-    const { sender, direct } = await lockSender(tx, fromId, toId, now, ANYWHERE);
+    const { sender, direct } = await lockSender(tx, fromId, toId, now, ANY_SITE);
     if (!direct?.chat || sendDenial(sender, direct.relation)) return false;
     const message = await insertMessage(tx, {
       conversationId: direct.chat.conversationId,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readBalance } from '../ledger/ledger.store.ts';
 import { makeMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { chatActs } from '../testing/chat.driver.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { FICTIONAL_REPLY_JOB } from './chat.jobs.ts';
 import { sendAutomaticMessage } from './send.commands.ts';
 
@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { send, giveCredits, block } = chatActs(() => server);
+const { send, giveCredits, block } = createChatDriver(() => server);
 const now = () => server.services.clock();
 
 test('starts a conversation for both members with the first message (CHAT-1, CHAT-5)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
-  const { status, answer } = await send(anna, ben, '  Hi\u0007 Ben\r\nhow are you? ');
+  const { status, data } = await send(anna, ben, '  Hi\u0007 Ben\r\nhow are you? ');
   expect(status).toBe(200);
-  expect(answer).toEqual({
+  expect(data).toEqual({
     message: {
       id: expect.stringMatching(/^\d+$/),
       client_id: expect.any(String),
-      conversation_id: answer.chat.conversation.id,
+      conversation_id: data.chat.conversation.id,
       sender_id: anna.id,
       text: 'Hi Ben\nhow are you?',
       sent_at: now().toISOString(),
@@ -35,21 +35,21 @@ test('starts a conversation for both members with the first message (CHAT-1, CHA
       conversation: { id: expect.any(String), read_up_to: null },
       profile: expect.objectContaining({ id: ben.id, blocked: false, reachable: true }),
       num_unread_messages: 0,
-      last_message: answer.message,
+      last_message: data.message,
     },
     credits: 0,
   });
 
   const hers = await server.call('listChats', { cookie: anna.cookie });
-  expect(hers.answer).toEqual({ chats: [answer.chat], unread: 0 });
+  expect(hers.data).toEqual({ chats: [data.chat], unread: 0 });
   const his = await server.call('listChats', { cookie: ben.cookie });
-  expect(his.answer.unread).toBe(1);
-  expect(his.answer.chats).toEqual([
+  expect(his.data.unread).toBe(1);
+  expect(his.data.chats).toEqual([
     expect.objectContaining({
       // A sender has read everything up to their own message.
-      conversation: { id: answer.chat.conversation.id, read_up_to: answer.message.id },
+      conversation: { id: data.chat.conversation.id, read_up_to: data.message.id },
       num_unread_messages: 1,
-      last_message: answer.message,
+      last_message: data.message,
     }),
   ]);
 });
@@ -63,18 +63,18 @@ test('charges after two started conversations and five free messages (CHAT-5, CH
   expect(third.status).toBe(402);
   expect(third.error).toMatchObject({ code: 'insufficient_credits', params: { needed: 1, balance: 0 } });
   expect(
-    (await server.call('readChat', { query: { member: others[2].id }, cookie: anna.cookie })).answer,
+    (await server.call('readChat', { query: { member: others[2].id }, cookie: anna.cookie })).data,
   ).toMatchObject({ conversation: null, next_message_credits: 1 });
 
   for (let sent = 2; sent < 5; sent += 1) expect((await send(anna, others[0])).status).toBe(200);
   expect((await send(anna, others[0])).error.code).toBe('insufficient_credits');
   await giveCredits(anna, 2);
   const paid = await send(anna, others[2]);
-  expect(paid.answer).toMatchObject({ credits: 1, message: { credits_spent: 1 } });
+  expect(paid.data).toMatchObject({ credits: 1, message: { credits_spent: 1 } });
   expect(await readBalance(server.services.db, anna.id)).toBe(1);
 
   const received = await server.call('readChat', { query: { member: anna.id }, cookie: others[2].cookie });
-  expect(received.answer.messages).toEqual([expect.objectContaining({ credits_spent: 0 })]);
+  expect(received.data.messages).toEqual([expect.objectContaining({ credits_spent: 0 })]);
 });
 
 test('counts no started conversation for an answer to the member who started it (CHAT-11)', async () => {
@@ -82,7 +82,7 @@ test('counts no started conversation for an answer to the member who started it 
   for (let count = 0; count < 3; count += 1) {
     const other = await makeMember(server);
     await send(other, ben);
-    expect((await send(ben, other)).answer.message.credits_spent).toBe(0);
+    expect((await send(ben, other)).data.message.credits_spent).toBe(0);
   }
 });
 
@@ -100,7 +100,7 @@ test('charges once and repeats the response for the same key, and refuses anothe
   );
   for (const reply of replies) {
     expect(reply.status).toBe(200);
-    expect(reply.answer).toEqual(replies[0]?.answer);
+    expect(reply.data).toEqual(replies[0]?.data);
   }
   expect(await readBalance(server.services.db, anna.id)).toBe(4);
   expect((await send(anna, ben, 'other', { key, clientId })).error.code).toBe('invalid_request');
@@ -111,11 +111,11 @@ test('sends and charges one message for the same client id under several keys (C
   await giveCredits(anna, 5);
   const clientId = randomUUID();
   const replies = await Promise.all(Array.from({ length: 4 }, () => send(anna, ben, 'once', { clientId })));
-  expect(new Set(replies.map((reply) => reply.answer.message.id)).size).toBe(1);
+  expect(new Set(replies.map((reply) => reply.data.message.id)).size).toBe(1);
   expect(await readBalance(server.services.db, anna.id)).toBe(4);
   await block(ben, anna);
   const late = await send(anna, ben, 'once', { clientId });
-  expect(late.answer.message).toEqual(replies[0]?.answer.message);
+  expect(late.data.message).toEqual(replies[0]?.data.message);
   expect((await send(anna, ben, 'something else', { clientId })).error.code).toBe('invalid_request');
 });
 
@@ -124,7 +124,7 @@ test('lets another member use the same client id', async () => {
   const clientId = randomUUID();
   const [hers, his] = [await send(anna, ben, 'a', { clientId }), await send(ben, anna, 'b', { clientId })];
   expect(his.status).toBe(200);
-  expect(his.answer.message.id).not.toBe(hers.answer.message.id);
+  expect(his.data.message.id).not.toBe(hers.data.message.id);
 });
 
 test.each([
@@ -165,9 +165,9 @@ test('continues with an invisible member, and ends for both at a block (CHAT-9, 
   expect((await send(anna, ben)).error.code).toBe('blocked');
   expect((await send(ben, anna)).error.code).toBe('not_found');
   const hers = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
-  expect(hers.answer.profile).toMatchObject({ blocked: true, reachable: false });
+  expect(hers.data.profile).toMatchObject({ blocked: true, reachable: false });
   const his = await server.call('readChat', { query: { member: anna.id }, cookie: ben.cookie });
-  expect(his.answer.profile).toMatchObject({ blocked: false, reachable: false, online: false, region: null });
+  expect(his.data.profile).toMatchObject({ blocked: false, reachable: false, online: false, region: null });
 });
 
 test('opens no chat for a member who was blocked before any message (SAFETY-2)', async () => {
@@ -187,8 +187,8 @@ test('repeats an earlier response to a hidden sender, and sends nothing new (ACC
     .set({ profile_status: 'hidden' })
     .where('id', '=', anna.id)
     .execute();
-  expect((await send(anna, ben, 'Hello', { key, clientId })).answer).toEqual(first.answer);
-  expect((await send(anna, ben, 'Hello', { clientId })).answer.message).toEqual(first.answer.message);
+  expect((await send(anna, ben, 'Hello', { key, clientId })).data).toEqual(first.data);
+  expect((await send(anna, ben, 'Hello', { clientId })).data.message).toEqual(first.data.message);
   expect((await send(anna, ben)).error.code).toBe('forbidden');
   expect((await send(anna, await makeMember(server))).error.code).toBe('forbidden');
 });
@@ -212,7 +212,7 @@ test('counts characters as a person does (CHAT-15)', async () => {
 test('returns special characters unchanged, without control characters (CHAT-15)', async () => {
   const text = `<b>&'";-- ${'\\'} \u0001 \uD800 {{x}} %s $1 🏳️‍🌈 עברית`;
   const reply = await send(await makeMember(server), await makeMember(server), text);
-  expect(reply.answer.message.text).toBe(`<b>&'";-- ${'\\'}  \uFFFD {{x}} %s $1 🏳️‍🌈 עברית`);
+  expect(reply.data.message.text).toBe(`<b>&'";-- ${'\\'}  \uFFFD {{x}} %s $1 🏳️‍🌈 עברית`);
 });
 
 test('requires the acknowledgement of a fictional member once for each conversation (FICTION-3)', async () => {
@@ -222,42 +222,42 @@ test('requires the acknowledgement of a fictional member once for each conversat
     422,
     { acknowledged_fictional: 'not_acknowledged' },
   ]);
-  expect((await send(anna, fictional, 'Hi', { acknowledged: true })).answer.chat.profile.fictional).toBe(
+  expect((await send(anna, fictional, 'Hi', { acknowledged: true })).data.chat.profile.fictional).toBe(
     true,
   );
   expect((await send(anna, fictional)).status).toBe(200);
   const chat = await server.call('readChat', { query: { member: fictional.id }, cookie: anna.cookie });
-  expect(chat.answer.fictional_acknowledged).toBe(true);
+  expect(chat.data.fictional_acknowledged).toBe(true);
 });
 
 test('sends one automatic message for each message, free of charge and marked as such (CHAT-17)', async () => {
   const [anna, fictional] = [await makeMember(server), await makeMember(server, { fictional: true })];
-  const { answer } = await send(anna, fictional, 'Hi', { acknowledged: true });
+  const { data } = await send(anna, fictional, 'Hi', { acknowledged: true });
   const reply = {
     fromId: fictional.id,
     toId: anna.id,
-    replyTo: answer.message.id,
+    replyTo: data.message.id,
     text: 'An automatic line.',
   };
   await sendAutomaticMessage(server.services, reply);
   await sendAutomaticMessage(server.services, reply);
   const chat = await server.call('readChat', { query: { member: fictional.id }, cookie: anna.cookie });
-  expect(chat.answer.messages).toEqual([
-    answer.message,
+  expect(chat.data.messages).toEqual([
+    data.message,
     expect.objectContaining({ text: 'An automatic line.', automatic: true, credits_spent: 0 }),
   ]);
 
   await block(anna, fictional);
   await sendAutomaticMessage(server.services, { ...reply, replyTo: '999999' });
   const after = await server.call('readChat', { query: { member: fictional.id }, cookie: anna.cookie });
-  expect(after.answer.messages).toHaveLength(2);
+  expect(after.data.messages).toHaveLength(2);
 });
 
 test('starts one conversation when both members write first at the same moment (CHAT-1)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [hers, his] = await Promise.all([send(anna, ben), send(ben, anna)]);
   expect([hers.status, his.status]).toEqual([200, 200]);
-  expect(hers.answer.chat.conversation.id).toBe(his.answer.chat.conversation.id);
+  expect(hers.data.chat.conversation.id).toBe(his.data.chat.conversation.id);
 });
 
 test('sends simultaneous messages in both directions without loss or deadlock', async () => {
@@ -272,7 +272,7 @@ test('sends simultaneous messages in both directions without loss or deadlock', 
   );
   expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 40 }, () => 200));
   const chat = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
-  expect(new Set(chat.answer.messages.map((message) => message.id)).size).toBe(40);
+  expect(new Set(chat.data.messages.map((message) => message.id)).size).toBe(40);
   expect(await readBalance(server.services.db, anna.id)).toBe(0);
   expect(await readBalance(server.services.db, ben.id)).toBe(0);
 });
@@ -320,7 +320,7 @@ test('with demo data, enqueues answers of fictional members only, after 3 to 6 s
     expect([first.status, repeated.status]).toEqual([200, 200]);
     expect(enqueue).toHaveBeenCalledExactlyOnceWith(
       FICTIONAL_REPLY_JOB,
-      { fromId: fictional.id, toId: anna.id, replyTo: first.answer.message.id },
+      { fromId: fictional.id, toId: anna.id, replyTo: first.data.message.id },
       {
         afterSeconds: expect.toSatisfy((seconds: number) => seconds >= 3 && seconds <= 6),
         onceKey: expect.any(String),

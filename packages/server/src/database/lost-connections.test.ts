@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { chatActs } from '../testing/chat.driver.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { followEvents, type Follower } from '../testing/follow-events.ts';
 import { retryUntilAvailable } from '../testing/insist.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
-import { becomes, LONG_AGO, SMALLEST } from '../testing/purchases.ts';
+import { waitForOrderStatus, LONG_AGO, SMALLEST } from '../testing/purchases.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
@@ -40,7 +40,7 @@ beforeEach(({ skip }) => {
   if (!isPostgresRun) skip('the embedded database has no connections to lose');
 });
 
-const { send, giveCredits } = chatActs(() => server);
+const { send, giveCredits } = createChatDriver(() => server);
 
 const partnerOf = (index: number) => members[index % 2 === 0 ? index + 1 : index - 1] as TestMember;
 
@@ -53,7 +53,7 @@ async function sendOne(index: number): Promise<Sent & { refused: number }> {
     send(members[index] as TestMember, to, `message ${clientId}`, { clientId, key }),
   );
   expect(reply.status).toBe(200);
-  return { to, id: reply.answer.message.id, clientId, refused };
+  return { to, id: reply.data.message.id, clientId, refused };
 }
 
 function follow(member: TestMember): Promise<Follower> {
@@ -80,7 +80,7 @@ async function buy(member: TestMember): Promise<string> {
     server.call('placeOrder', { cookie: member.cookie, key, body: SMALLEST }),
   );
   expect(reply.status).toBe(200);
-  const { order } = reply.answer;
+  const { order } = reply.data;
   await vi.waitFor(
     async () => {
       const paid = await fetch(String(order.checkout_url), {
@@ -106,7 +106,7 @@ async function expectNothingLost(sent: readonly Sent[], orders: readonly { by: T
   const counts = new Map(rows.map((row) => [row.client_id, Number(row.count)]));
   expect(sent.filter(({ clientId }) => counts.get(clientId) !== 1)).toEqual([]);
   for (const { by, id } of orders) {
-    await becomes(server, by, { id } as never, 'completed', { withinMs: CREDITED_WITHIN_MS });
+    await waitForOrderStatus(server, by, { id } as never, 'completed', { withinMs: CREDITED_WITHIN_MS });
   }
   const { sum } = await server.services.db
     .selectFrom('ledger_entry')

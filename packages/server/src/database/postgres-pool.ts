@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { seldom } from '../log-seldom.ts';
+import { throttleLog } from '../log-seldom.ts';
 import {
   CLIENT_CHECK_MS,
   IDLE_IN_TRANSACTION_SECONDS,
@@ -35,7 +35,7 @@ export function createPool(url: string, { size, limits, log }: PoolOptions): pg.
     ...(limits ? { connectionTimeoutMillis: limits.acquireSeconds * 1_000 } : {}),
     onConnect: (client) => setLimits(client as pg.Client, limits),
   });
-  const lost = seldom<Error>(LOG_LOST_SECONDS, (error, suppressed) =>
+  const lost = throttleLog<Error>(LOG_LOST_SECONDS, (error, suppressed) =>
     log?.warn({ err: error, suppressed }, 'a database connection was lost'),
   );
   // Without a listener, a lost connection ends the process. A running query rejects anyway.

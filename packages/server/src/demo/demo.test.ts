@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { DEMO_LOGIN } from './demo-login.ts';
-import { fillDemoWorld } from './fill.ts';
+import { fillDemoData } from './fill.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
 let server: TestServer;
@@ -17,10 +17,10 @@ async function logIn(): Promise<string> {
 }
 
 it('fills an empty database once', async () => {
-  const { answer } = await server.call('searchMembers', { query: {} });
-  expect([answer.count, answer.count_capped]).toEqual([1_000, true]);
-  expect(answer.profiles.some(({ main_image: image }) => image !== null)).toBe(true);
-  expect(await fillDemoWorld(server.services)).toBe(false);
+  const { data } = await server.call('searchMembers', { query: {} });
+  expect([data.count, data.count_capped]).toEqual([1_000, true]);
+  expect(data.profiles.some(({ main_image: image }) => image !== null)).toBe(true);
+  expect(await fillDemoData(server.services)).toBe(false);
   const { rows } = await sql<{
     sum: string;
   }>`select coalesce(sum(credits), 0)::text as sum from ledger_entry`.execute(server.services.db);
@@ -30,14 +30,14 @@ it('fills an empty database once', async () => {
 it('has a member for logging in, with likes and conversations', async () => {
   const cookie = await logIn();
   const likes = await server.call('listLikes', { cookie });
-  expect(likes.answer.liked_by.some(({ like_new: isNew }) => isNew)).toBe(true);
+  expect(likes.data.liked_by.some(({ like_new: isNew }) => isNew)).toBe(true);
   const chats = await server.call('listChats', { cookie });
-  expect(chats.answer.chats.length).toBeGreaterThan(2);
+  expect(chats.data.chats.length).toBeGreaterThan(2);
 });
 
 it('draws a portrait on the first request', async () => {
-  const { answer } = await server.call('searchMembers', { query: {} });
-  const source = answer.profiles.find(({ main_image: image }) => image)?.main_image?.photo.sources[0];
+  const { data } = await server.call('searchMembers', { query: {} });
+  const source = data.profiles.find(({ main_image: image }) => image)?.main_image?.photo.sources[0];
   const response = await fetch(`${server.url}${source?.webp}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
@@ -59,8 +59,8 @@ it('replies for a fictional profile with a free message that is marked as automa
   await expect
     .poll(
       async () => {
-        const { answer } = await server.call('readChat', { cookie, query: { member: fictional.id } });
-        return answer.messages.at(-1);
+        const { data } = await server.call('readChat', { cookie, query: { member: fictional.id } });
+        return data.messages.at(-1);
       },
       { timeout: 25_000, interval: 500 },
     )

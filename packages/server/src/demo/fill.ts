@@ -33,7 +33,7 @@ type PersonWithId = DemoPerson & { readonly id: string };
  * member, is left unchanged.
  * @returns whether the data was filled now
  */
-export async function fillDemoWorld(services: Services, count = DEMO_MEMBERS): Promise<boolean> {
+export async function fillDemoData(services: Services, count = DEMO_MEMBERS): Promise<boolean> {
   const { db, clock, log } = services;
   const site = await db
     .selectFrom('site')

@@ -4,7 +4,7 @@ import { readPhotoFile, registerLazySource } from '../photos/photo-files.ts';
 import { PHOTO_FORMATS } from '../photos/photos.present.ts';
 import type { Services } from '../services.ts';
 import type { Locale } from '@rendezvous/contract/locales';
-import { DEMO_STORE_PREFIX, fillDemoWorld, fillSecondSite } from './fill.ts';
+import { DEMO_STORE_PREFIX, fillDemoData, fillSecondSite } from './fill.ts';
 import { addSecondSite } from './second-site.ts';
 import { traitsOfKey } from './people.ts';
 import { renderPortrait, renderScene } from './portraits.ts';
@@ -21,7 +21,7 @@ export async function prepareDemo(services: Services): Promise<() => Promise<voi
     const traits = traitsOfKey(key);
     return traits ? renderPortrait(key, traits) : renderScene(key);
   });
-  const filled = await fillDemoWorld(services);
+  const filled = await fillDemoData(services);
   const secondSite = filled ? await addSecondSite(services) : null;
   if (secondSite !== null) await fillSecondSite(services, secondSite);
   services.jobs.register<{ from: number }>({ name: DRAW_JOB, run: (data) => drawPictures(services, data) });

@@ -1,7 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { answerError } from './answer-error.ts';
+import { errorResponse } from './answer-error.ts';
 import { describeError } from './describe-error.ts';
 
 function recordingLog() {
@@ -41,7 +41,7 @@ test.each(UNAVAILABLE_ERRORS)(
   '%s becomes `unavailable` with a Retry-After of 2 seconds (RETRY-2)',
   (_, error) => {
     const { log, lines } = recordingLog();
-    const response = answerError(error, 'request-1', log);
+    const response = errorResponse(error, 'request-1', log);
     expect(response).toEqual({
       status: 503,
       retryAfter: 2,
@@ -55,7 +55,7 @@ test.each(UNAVAILABLE_ERRORS)(
 
 test('an unexpected error becomes `internal`, and its cause is only logged (ERROR-1)', () => {
   const { log, lines } = recordingLog();
-  const response = answerError(failure('duplicate key', '23505'), 'request-1', log);
+  const response = errorResponse(failure('duplicate key', '23505'), 'request-1', log);
   expect(response).toEqual({ status: 500, body: { error: { code: 'internal', request_id: 'request-1' } } });
   expect(lines).toMatchObject([
     { msg: 'unexpected error', err: { message: 'duplicate key', code: '23505' } },
@@ -64,8 +64,8 @@ test('an unexpected error becomes `internal`, and its cause is only logged (ERRO
 
 test('logs repeated failures with the same cause once, and failures with another cause separately', () => {
   const { log, lines } = recordingLog();
-  for (let n = 0; n < 100; n += 1) answerError(failure('terminating', '57P01'), `request-${n}`, log);
-  answerError(new CallError('unavailable', { cause: new TypeError('fetch failed') }), 'other', log);
+  for (let n = 0; n < 100; n += 1) errorResponse(failure('terminating', '57P01'), `request-${n}`, log);
+  errorResponse(new CallError('unavailable', { cause: new TypeError('fetch failed') }), 'other', log);
   expect(lines).toMatchObject([
     { err: { code: '57P01' } },
     { requestId: 'other', err: { name: 'TypeError' } },

@@ -1,7 +1,7 @@
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';
-import { seldom } from '../log-seldom.ts';
+import { throttleLog } from '../log-seldom.ts';
 
 /** The `Retry-After` of `unavailable`, in seconds (RETRY-2). */
 export const UNAVAILABLE_RETRY_SECONDS = 2;
@@ -12,7 +12,7 @@ const LOG_CAUSE_SECONDS = 5;
  * Turns an error into a response: a CallError by its code, anything else as `internal` with its cause in the log
  * (ERROR-1).
  */
-export function answerError(
+export function errorResponse(
   error: unknown,
   requestId: string,
   log: Logger,
@@ -65,7 +65,7 @@ function logUnavailable(log: Logger, refused: Refused): void {
   const kind = `${String(name)} ${String(code)}`;
   const write =
     ofLog.get(kind) ??
-    seldom<Refused>(LOG_CAUSE_SECONDS, ({ requestId, cause }, suppressed) =>
+    throttleLog<Refused>(LOG_CAUSE_SECONDS, ({ requestId, cause }, suppressed) =>
       log.error({ requestId, err: cause, suppressed }, 'unavailable'),
     );
   ofLog.set(kind, write);

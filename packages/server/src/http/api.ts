@@ -5,11 +5,11 @@ import { calls, type CallShape } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Context, Middleware } from 'koa';
 import { findViewer } from '../accounts/sessions.store.ts';
-import { addressWriting } from '../photos/cdn.ts';
-import { hasPhotos, signAnswer } from '../photos/sign-answers.ts';
+import { signingOptions } from '../photos/cdn.ts';
+import { hasPhotos, signResponse } from '../photos/sign-answers.ts';
 import type { Services } from '../services.ts';
 import { secondsUntil, takeForAddress } from './address-limit.ts';
-import { answerError } from './answer-error.ts';
+import { errorResponse } from './answer-error.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { isLocalRequest } from './local-request.ts';
 import { refuseOtherSites } from './origin.ts';
@@ -50,7 +50,7 @@ export function api(routes: readonly Route[], services: Services): Middleware<Re
       refuseOtherSites({ method: ctx.method, path: ctx.path, headers: ctx.headers }, ctx.state.site.origin);
       await runCall(row, ctx, services);
     } catch (error) {
-      const { status, body, retryAfter } = answerError(error, ctx.state.requestId, services.log);
+      const { status, body, retryAfter } = errorResponse(error, ctx.state.requestId, services.log);
       if (ctx.headerSent) return;
       ctx.status = status;
       ctx.state.code = body.error.code;
@@ -130,11 +130,11 @@ async function runCall(row: Row, ctx: Context & { state: RequestState }, service
   } as CallRequest<ServedCallName>;
   const handled = await runRoute(route, request);
   const result = hasPhotos(name)
-    ? signAnswer(name, handled as never, addressWriting(services, site))
+    ? signResponse(name, handled as never, signingOptions(services, site))
     : handled;
   // Outside production, a response that violates the contract fails here and not in the client.
   if (address.streaming) startEventStream(ctx, result as unknown as (response: ServerResponse) => void);
-  else ctx.body = services.config.production ? result : shape.answer.parse(result);
+  else ctx.body = services.config.production ? result : shape.response.parse(result);
 }
 
 /**

@@ -81,7 +81,7 @@ test('replaces half a surrogate pair by U+FFFD in any text of a body', async () 
   });
   const { status, cookie } = await server.call('signUp', { body: form });
   expect(status).toBe(200);
-  const { user } = (await server.call('readSelf', { cookie })).answer;
+  const { user } = (await server.call('readSelf', { cookie })).data;
   expect(user?.profile.name).toBe('Ro\ufffd');
   const row = await server.services.db
     .selectFrom('member')
@@ -149,7 +149,7 @@ test('refuses a change that a page of another site requests, logging out include
   }
   const out = await server.call('logOut', { cookie, headers: { 'sec-fetch-site': 'cross-site' } });
   expect(out.status).toBe(403);
-  expect((await server.call('readSelf', { cookie })).answer.user).toMatchObject({ invisible: false });
+  expect((await server.call('readSelf', { cookie })).data.user).toMatchObject({ invisible: false });
   const ours: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'https://rendezvous.example' },

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import { addressWriting } from '../photos/cdn.ts';
-import { hasPhotos, signAnswer } from '../photos/sign-answers.ts';
+import { signingOptions } from '../photos/cdn.ts';
+import { hasPhotos, signResponse } from '../photos/sign-answers.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { logFailure, toCallError } from './answer-error.ts';
@@ -65,7 +65,7 @@ export function callInProcess(
     } as CallRequest<typeof name>;
     const handled = await runRoute(route, request);
     return hasPhotos(name)
-      ? signAnswer(name, handled as never, addressWriting(services, visitor.site))
+      ? signResponse(name, handled as never, signingOptions(services, visitor.site))
       : handled;
   };
   const call = (...callArguments: Parameters<typeof runCall>): Promise<unknown> =>

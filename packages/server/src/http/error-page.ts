@@ -1,9 +1,9 @@
 import { localisePath, type Locale } from '@rendezvous/contract/locales';
-import type { Words } from '../mail/messages.ts';
+import type { Messages } from '../mail/messages.ts';
 
 type ErrorPage = {
   readonly locale: Locale;
-  readonly words: Words;
+  readonly words: Messages;
   readonly theme: 'light' | 'dark' | null;
   readonly nonce: string;
   readonly requestId: string;
@@ -17,8 +17,8 @@ type ErrorPage = {
  */
 export function errorPage({ locale, words, theme, nonce, requestId, retrySeconds }: ErrorPage): string {
   const isUnavailable = retrySeconds !== null;
-  const title = words.say(isUnavailable ? 'error.unavailable_title' : 'error.page_title');
-  const text = words.say(isUnavailable ? 'error.unavailable_page' : 'error.internal');
+  const title = words.formatMessage(isUnavailable ? 'error.unavailable_title' : 'error.page_title');
+  const text = words.formatMessage(isUnavailable ? 'error.unavailable_page' : 'error.internal');
   return `<!doctype html>
 <html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -33,8 +33,8 @@ ${isUnavailable ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p class="actions"><a class="main" href="">${words.say('error.retry')}</a>
-<a href="${localisePath(locale, '/')}">${words.say('error.home')}</a></p>
+<p class="actions"><a class="main" href="">${words.formatMessage('error.retry')}</a>
+<a href="${localisePath(locale, '/')}">${words.formatMessage('error.home')}</a></p>
 <p class="id">${requestId}</p>
 </main>
 </body>

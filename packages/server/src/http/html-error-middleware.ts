@@ -1,9 +1,9 @@
 import { LOCALE_COOKIE } from '@rendezvous/contract/locales';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { loadWords } from '../mail/messages.ts';
+import { loadMessages } from '../mail/messages.ts';
 import { chooseLocale } from '../pages/choose-locale.ts';
-import { answerError } from './answer-error.ts';
+import { errorResponse } from './answer-error.ts';
 import { readCookie } from './cookies.ts';
 import { errorPage } from './error-page.ts';
 import type { RequestState } from './request-log.ts';
@@ -19,12 +19,12 @@ const PAGE_RETRY_SECONDS = 5;
  * (PAGE-28).
  */
 export function htmlErrorMiddleware(log: Logger): Middleware<RequestState> {
-  const messagesFor = loadWords('error');
+  const messagesFor = loadMessages('error');
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      const { status, body, retryAfter } = answerError(error, ctx.state.requestId, log);
+      const { status, body, retryAfter } = errorResponse(error, ctx.state.requestId, log);
       if (ctx.headerSent) return;
       const { code } = body.error;
       const locale = localeOf(ctx);

@@ -45,7 +45,7 @@ async function makeCall<Name extends ServedCallName>(
   const headers = { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
   if (name === 'streamEvents') return openStream({ ...headers, ...(cookie ? { cookie } : {}) });
   const reply = await server.call(name, { ...parts, cookie, headers });
-  return { status: reply.status, body: reply.answer };
+  return { status: reply.status, body: reply.data };
 }
 
 /** Opens an event stream and closes it at once if it is permitted, because it does not end by itself. */

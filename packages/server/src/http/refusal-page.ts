@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE } from '@rendezvous/contract/locales';
 import type { ParameterizedContext } from 'koa';
 import { escapeHtml } from '../mail/compose.ts';
-import { loadWords } from '../mail/messages.ts';
+import { loadMessages } from '../mail/messages.ts';
 import { chooseLocale } from '../pages/choose-locale.ts';
 import { readCookie } from './cookies.ts';
 import type { RequestState } from './request-log.ts';
@@ -19,7 +19,7 @@ type Refusal = {
  * app's renderer, so a refusal is cheap.
  */
 export function refusalPages(): (ctx: ParameterizedContext<RequestState>, refusal: Refusal) => void {
-  const messagesFor = loadWords('error');
+  const messagesFor = loadMessages('error');
   return (ctx, { status, title, text, values }) => {
     const locale = chooseLocale({
       pathname: ctx.path,
@@ -29,7 +29,7 @@ export function refusalPages(): (ctx: ParameterizedContext<RequestState>, refusa
       domainLanguage: '',
     });
     const messages = messagesFor(locale);
-    const escaped = (id: string) => escapeHtml(messages.say(id, values));
+    const escaped = (id: string) => escapeHtml(messages.formatMessage(id, values));
     ctx.status = status;
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-store');

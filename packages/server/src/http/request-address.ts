@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import type { Logger } from 'pino';
-import { answerError } from './answer-error.ts';
+import { errorResponse } from './answer-error.ts';
 import { refusalPages } from './refusal-page.ts';
 import type { RequestState } from './request-log.ts';
 
@@ -68,7 +68,7 @@ export function refuseAddress(log: Logger): Middleware<RequestState> {
     if (ctx.path.startsWith('/api/')) {
       ctx.status = status;
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = answerError(error, ctx.state.requestId, log).body;
+      ctx.body = errorResponse(error, ctx.state.requestId, log).body;
     } else {
       showRefusal(ctx, { status, title: 'error.not_found_title', text: 'error.not_found_hint' });
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLoadBalancer, type LoadBalancer } from '../testing/load-balancer.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { makeConversation } from '../testing/relations.fixture.ts';
-import { chatActs } from '../testing/chat.driver.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { caller, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const RESTARTS = 4;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await base.stop();
 });
 
-const { giveCredits } = chatActs(() => base);
+const { giveCredits } = createChatDriver(() => base);
 
 async function makePair(): Promise<[TestMember, TestMember]> {
   const pair: [TestMember, TestMember] = [await makeMember(base), await makeMember(base)];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { signUp } from '../testing/signup.fixture.ts';
-import { deliver, eventOf, unknownOrder } from '../testing/webhooks.ts';
+import { deliverEvent, eventOf, unknownOrder } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { registry } from './metrics.ts';
 import { refreshSharedGauges } from './shared-gauges.ts';
@@ -50,7 +50,7 @@ test('reports no late mail without a mail server', async () => {
 
 test('reports the age of a payment event without an outcome', async () => {
   server = await startTestServer();
-  await deliver(server, eventOf(unknownOrder(), 'paid'));
+  await deliverEvent(server, eventOf(unknownOrder(), 'paid'));
   server.advance({ minutes: 5 });
   expect(await readGauges(server)).toMatchObject({ eventAge: 0 });
   await server.services.db.updateTable('payment_event').set({ outcome: null }).execute();

@@ -3,7 +3,7 @@ import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { NIL as NO_JOB } from 'uuid';
 import type { Connection } from '../database/connect.ts';
-import { seldom } from '../log-seldom.ts';
+import { throttleLog } from '../log-seldom.ts';
 import { bringForward, listDueQueues } from './jobs.store.ts';
 import type { Job, Jobs } from './jobs.ts';
 
@@ -45,7 +45,7 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
   const registered = new Map<string, Job>();
   /** The worker of each queue, by the queue's name. */
   const workers = new Map<string, string>();
-  const warnUnavailable = seldom<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
+  const warnUnavailable = throttleLog<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
     log.warn({ err: error, suppressed }, 'the job queues could not be checked'),
   );
   let boss: PgBoss | null = null;

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Connection } from '../database/connect.ts';
-import { seldom } from '../log-seldom.ts';
+import { throttleLog } from '../log-seldom.ts';
 import { openEmbeddedTransport } from './embedded.transport.ts';
 import type { EventToRecord, Listener, LiveBus } from './live-bus.ts';
 import { findValidSessions, findMembersWithNewEvents, insertEvents, readMoment } from './live.store.ts';
@@ -47,7 +47,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
   let swept = await readMoment(connection.db);
 
   const allListeners = () => [...listeners.values()].flatMap((ofMember) => [...ofMember]);
-  const warnUnreadable = seldom<number>(LOG_UNREADABLE_SECONDS, (characters, suppressed) =>
+  const warnUnreadable = throttleLog<number>(LOG_UNREADABLE_SECONDS, (characters, suppressed) =>
     log.warn({ characters, suppressed }, 'a payload on the live channel is unreadable and was ignored'),
   );
 
@@ -55,7 +55,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
     for (const listener of listeners.get(memberId) ?? []) listener.notify(event);
   }
 
-  const warnUnsent = seldom<unknown>(LOG_UNSENT_SECONDS, (error, suppressed) =>
+  const warnUnsent = throttleLog<unknown>(LOG_UNSENT_SECONDS, (error, suppressed) =>
     log.warn({ err: error, suppressed }, 'new events could not be announced yet'),
   );
 

@@ -6,7 +6,7 @@ import { presentChat, presentMessage } from '../chat/chat.present.ts';
 import { findCleared, readMessages, listReadPositions } from '../chat/chat.store.ts';
 import { readChatRows } from '../chat/direct-conversations.store.ts';
 import { readLikedBy } from '../members/likes.ts';
-import { readStandings } from '../members/visible.ts';
+import { readRelations } from '../members/visible.ts';
 import { presentOrder } from '../payments/payments.present.ts';
 import { findOrder } from '../payments/payments.store.ts';
 import { signEvent } from '../photos/sign-answers.ts';
@@ -69,7 +69,7 @@ const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
 
   async 'member.gone'({ db }, viewer, refs) {
     const ids = refs.map(field('member_id'));
-    const relations = await readStandings(db, viewer, ids);
+    const relations = await readRelations(db, viewer, ids);
     return ids.map((member_id) => {
       const relation = relations.get(member_id);
       return relation && canSee(relation) ? null : { member_id };
@@ -78,7 +78,7 @@ const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
 
   /** A member who cannot be seen is reported only to the member who caused the change. */
   async 'member.changed'({ db }, viewer, refs) {
-    const relations = await readStandings(db, viewer, refs.map(field('member_id')));
+    const relations = await readRelations(db, viewer, refs.map(field('member_id')));
     return refs.map(({ member_id = '', by }) => {
       const relation = relations.get(member_id);
       return relation && (by === viewer.id || canSee(relation)) ? { member_id } : null;

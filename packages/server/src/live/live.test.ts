@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endSession, findViewer, hashToken } from '../accounts/sessions.store.ts';
 import { sendAutomaticMessage } from '../chat/send.commands.ts';
 import { openStreams } from '../http/metrics.ts';
-import { chatActs } from '../testing/chat.driver.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { openEventStream, type EventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-const { send, block, giveCredits } = chatActs(() => server);
+const { send, block, giveCredits } = createChatDriver(() => server);
 
 async function open(member: TestMember, lastEventId?: string): Promise<EventStream> {
   const stream = await openEventStream(server, member.cookie, lastEventId);
@@ -58,16 +58,16 @@ test('begins a stream at once, with its position and the time to wait before rec
 test('sends a message to the pages of its recipient and its sender, each with their own chat (LIVE-1)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
   const [hers, his] = [await open(anna), await open(ben)];
-  const { answer } = await send(anna, ben, 'Hello');
+  const { data } = await send(anna, ben, 'Hello');
   expect(await his.next('message.added')).toEqual({
-    message: answer.message,
+    message: data.message,
     chat: expect.objectContaining({
-      conversation: { id: answer.chat.conversation.id, read_up_to: answer.message.id },
+      conversation: { id: data.chat.conversation.id, read_up_to: data.message.id },
       profile: expect.objectContaining({ id: anna.id }),
       num_unread_messages: 1,
     }),
   });
-  expect(await hers.next('message.added')).toEqual({ message: answer.message, chat: answer.chat });
+  expect(await hers.next('message.added')).toEqual({ message: data.message, chat: data.chat });
   const { user } = await hers.next('self.changed');
   expect(user.allowance).toMatchObject({ free_messages_left: 4, free_conversations_left: 1 });
   expect(types(his)).toEqual(['message.added']);
@@ -78,29 +78,29 @@ test('sends in an event what a call would return (LIVE-1)', async () => {
   const his = await open(ben);
   await send(anna, ben);
   const { chat, message } = await his.next('message.added');
-  const { answer: list } = await server.call('listChats', { cookie: ben.cookie });
+  const { data: list } = await server.call('listChats', { cookie: ben.cookie });
   expect(list.chats).toEqual([chat]);
   const read = await server.call('readChat', { query: { member: anna.id }, cookie: ben.cookie });
-  expect(read.answer.messages).toEqual([message]);
+  expect(read.data.messages).toEqual([message]);
 
   const hers = await open(anna);
   await markChat(ben, chat.conversation.id, 'read');
   const { up_to } = await hers.next('chat.read');
-  const { answer: after } = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
+  const { data: after } = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie });
   expect(after.conversation?.read_up_to).toBe(up_to);
 });
 
 test('announces reading to both, typing to the other, deleting to oneself (CHAT-6, CHAT-7, LIVE-1, SAFETY-3)', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
-  const { answer } = await send(anna, ben);
-  const conversation_id = answer.chat.conversation.id;
+  const { data } = await send(anna, ben);
+  const conversation_id = data.chat.conversation.id;
   const [hers, his] = [await open(anna), await open(ben)];
 
   await markChat(ben, conversation_id, 'typing');
   await markChat(ben, conversation_id, 'typing');
   expect(await hers.next('chat.typing')).toEqual({ conversation_id, member_id: ben.id });
   await markChat(ben, conversation_id, 'read');
-  const read = { conversation_id, reader_id: ben.id, up_to: answer.message.id };
+  const read = { conversation_id, reader_id: ben.id, up_to: data.message.id };
   expect(await hers.next('chat.read')).toEqual(read);
   expect(await his.next('chat.read')).toEqual(read);
   await server.call('deleteChat', { body: { conversation: conversation_id }, cookie: ben.cookie });
@@ -115,12 +115,12 @@ test('announces reading to both, typing to the other, deleting to oneself (CHAT-
 
 test('announces an automatic message like any other (CHAT-17)', async () => {
   const [anna, fictional] = [await makeMember(server), await makeMember(server, { fictional: true })];
-  const { answer } = await send(anna, fictional, 'Hi', { acknowledged: true });
+  const { data } = await send(anna, fictional, 'Hi', { acknowledged: true });
   const hers = await open(anna);
   await sendAutomaticMessage(server.services, {
     fromId: fictional.id,
     toId: anna.id,
-    replyTo: answer.message.id,
+    replyTo: data.message.id,
     text: 'An automatic line.',
   });
   expect((await hers.next('message.added')).message).toMatchObject({ automatic: true });
@@ -138,10 +138,10 @@ test('sends a page that reconnects exactly the events that it missed (LIVE-3)', 
 
   const second = await open(ben, position);
   const received = [await second.next('message.added'), await second.next('message.added')];
-  expect(received.map(({ message }) => message.id)).toEqual([two.answer.message.id, three.answer.message.id]);
+  expect(received.map(({ message }) => message.id)).toEqual([two.data.message.id, three.data.message.id]);
   expect(received[1]?.chat.num_unread_messages).toBe(3);
   expect(second.events.map((event) => JSON.stringify(event.data))).not.toContainEqual(
-    expect.stringContaining(one.answer.message.client_id),
+    expect.stringContaining(one.data.message.client_id),
   );
 });
 
@@ -157,11 +157,11 @@ test('sends the missed events also to a page that had received none before (LIVE
 
 test('sends a row that commits late with an id below those already sent', async () => {
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
-  const { answer } = await send(anna, ben);
+  const { data } = await send(anna, ben);
   const his = await open(ben);
   const ref = JSON.stringify({
-    conversation_id: answer.chat.conversation.id,
-    message_id: answer.message.id,
+    conversation_id: data.chat.conversation.id,
+    message_id: data.message.id,
   });
   const { rows } = await sql<{ id: string }>`
     select nextval(pg_get_serial_sequence('live_event', 'id')) as id`.execute(server.services.db);
@@ -171,7 +171,7 @@ test('sends a row that commits late with an id below those already sent', async 
     insert into live_event (id, member_id, type, ref) overriding system value
     values (${rows[0]?.id}, ${ben.id}, 'message.added', ${ref})`.execute(server.services.db);
   await server.services.live.announce([ben.id]);
-  expect((await his.next('message.added')).message.id).toBe(answer.message.id);
+  expect((await his.next('message.added')).message.id).toBe(data.message.id);
 });
 
 test('repeats nothing to a page that reconnects from any event of a read (LIVE-3)', async () => {
@@ -180,7 +180,7 @@ test('repeats nothing to a page that reconnects from any event of a read (LIVE-3
   const first = await open(ben);
   const position = first.lastEventId();
   const ids: string[] = [];
-  for (let n = 0; n < 8; n += 1) ids.push((await send(anna, ben, `${n}`)).answer.message.id);
+  for (let n = 0; n < 8; n += 1) ids.push((await send(anna, ben, `${n}`)).data.message.id);
   const messagesOf = (stream: EventStream) =>
     stream.events
       .filter((event) => event.type === 'message.added')
@@ -192,8 +192,8 @@ test('repeats nothing to a page that reconnects from any event of a read (LIVE-3
   await expect.poll(() => messagesOf(second)).toEqual(ids);
   for (const [index, event] of [...second.events].entries()) {
     const reopened = await open(ben, event.id);
-    const { answer } = await send(anna, ben, `after ${index}`);
-    ids.push(answer.message.id);
+    const { data } = await send(anna, ben, `after ${index}`);
+    ids.push(data.message.id);
     await expect.poll(() => messagesOf(reopened)).toEqual(ids.slice(index + 1));
     reopened.close();
   }
@@ -234,10 +234,10 @@ test('sends the events of a transaction that was open at the disconnect once, wh
   if (server.services.connection.engine.kind === 'pglite')
     skip('one connection runs one transaction at a time');
   const [anna, ben] = [await makeMember(server), await makeMember(server)];
-  const { answer } = await send(anna, ben, 'before');
+  const { data } = await send(anna, ben, 'before');
   const his = await open(ben);
-  const held = [await holdEvent(answer), await holdEvent(answer)];
-  async function holdEvent({ chat, message }: typeof answer) {
+  const held = [await holdEvent(data), await holdEvent(data)];
+  async function holdEvent({ chat, message }: typeof data) {
     const ref = { conversation_id: chat.conversation.id, message_id: message.id };
     const done = Promise.withResolvers<void>();
     const recorded = Promise.withResolvers<void>();

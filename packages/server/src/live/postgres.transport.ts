@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { seldom } from '../log-seldom.ts';
+import { throttleLog } from '../log-seldom.ts';
 import type { Receiver, Transport } from './live.transport.ts';
 import { POSTGRES_CHANNEL } from './payload.ts';
 
@@ -24,7 +24,7 @@ export async function openPostgresTransport(
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
-  const warnUnavailable = seldom<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
+  const warnUnavailable = throttleLog<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
     log.warn({ err: error, suppressed }, 'the live connection is unavailable'),
   );
 

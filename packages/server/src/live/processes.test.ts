@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { chatActs } from '../testing/chat.driver.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { openEventStream, type EventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -45,7 +45,7 @@ describe.each(transports)('two processes on one database, connected by %s', (_, 
     await here.stop();
   });
 
-  const { send, giveCredits } = chatActs(() => here);
+  const { send, giveCredits } = createChatDriver(() => here);
 
   async function open(server: TestServer, member: TestMember, position?: string): Promise<EventStream> {
     const stream = await openEventStream(server, member.cookie, position);
@@ -66,9 +66,9 @@ describe.each(transports)('two processes on one database, connected by %s', (_, 
 
   test('delivers typing to the other process (LIVE-1)', async () => {
     const [anna, ben] = [await makeMember(here), await makeMember(here)];
-    const { answer } = await send(anna, ben);
+    const { data } = await send(anna, ben);
     const his = await open(there, ben);
-    const conversation = answer.chat.conversation.id;
+    const conversation = data.chat.conversation.id;
     await here.call('markChat', { body: { conversation, mark: 'typing' }, cookie: anna.cookie });
     expect(await his.next('chat.typing')).toEqual({ conversation_id: conversation, member_id: anna.id });
   });
@@ -144,7 +144,7 @@ describe.each(transports)('two processes on one database, connected by %s', (_, 
     const replies = await Promise.all(
       senders.map((sender, n) => send(sender, ben, `${n}`, { through: n % 2 ? here : there })),
     );
-    const sent = replies.map((reply) => reply.answer.message.id).toSorted();
+    const sent = replies.map((reply) => reply.data.message.id).toSorted();
     for (const stream of streams) {
       await expect
         .poll(
@@ -167,7 +167,7 @@ test('reopens a lost LISTEN connection and sends the events that were announced 
     if (here.services.connection.engine.kind !== 'postgres') skip();
     const there = await startTestServer({}, { sharedWith: here });
     try {
-      const { send } = chatActs(() => here);
+      const { send } = createChatDriver(() => here);
       const [anna, ben] = [await makeMember(here), await makeMember(here)];
       const his = await openEventStream(there, ben.cookie);
       await sql`
@@ -195,21 +195,21 @@ describe('over time', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const server = await startTestServer();
     try {
-      const { send } = chatActs(() => server);
+      const { send } = createChatDriver(() => server);
       const [anna, ben] = [await makeMember(server), await makeMember(server)];
-      const { answer } = await send(anna, ben);
+      const { data } = await send(anna, ben);
       const his = await openEventStream(server, ben.cookie);
       await server.services.db.transaction().execute((tx) =>
         server.services.live.record(tx, [
           {
             memberId: ben.id,
             type: 'message.added',
-            ref: { conversation_id: answer.chat.conversation.id, message_id: answer.message.id },
+            ref: { conversation_id: data.chat.conversation.id, message_id: data.message.id },
           },
         ]),
       );
       vi.advanceTimersByTime(25_000);
-      expect((await his.next('message.added')).message.id).toBe(answer.message.id);
+      expect((await his.next('message.added')).message.id).toBe(data.message.id);
       expect(his.comments()).toBe(1);
 
       server.advance({ days: 31 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chatActs } from '../testing/chat.driver.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { openEventStream, type EventStream } from '../testing/event-stream.ts';
 import { makeMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -56,7 +56,7 @@ describe.skipIf(!PROGRAM)('while Redis is unavailable', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const { send, giveCredits } = chatActs(() => here);
+  const { send, giveCredits } = createChatDriver(() => here);
   async function twoMembers() {
     const [anna, ben] = [await makeMember(here), await makeMember(here)];
     await giveCredits(anna, 1_000);
@@ -80,13 +80,13 @@ describe.skipIf(!PROGRAM)('while Redis is unavailable', () => {
 
   test('starts without Redis, finds the events of other processes, and uses Redis once it is there', async () => {
     const { anna, ben, texts, waitForTypingEvent } = await twoMembers();
-    const { answer } = await send(anna, ben, 'without');
+    const { data } = await send(anna, ben, 'without');
     expect(texts()).toEqual([]);
     vi.advanceTimersByTime(5_000);
     await expect.poll(texts).toEqual(['without']);
 
     await startRedis();
-    await waitForTypingEvent(answer.chat.conversation.id);
+    await waitForTypingEvent(data.chat.conversation.id);
     await send(anna, ben, 'with');
     await expect.poll(texts).toEqual(['without', 'with']);
   });
@@ -94,8 +94,8 @@ describe.skipIf(!PROGRAM)('while Redis is unavailable', () => {
   test('sends each message once when Redis is killed and restarted while members write', async () => {
     await startRedis();
     const { anna, ben, texts, waitForTypingEvent } = await twoMembers();
-    const { answer } = await send(anna, ben, 'first');
-    await waitForTypingEvent(answer.chat.conversation.id);
+    const { data } = await send(anna, ben, 'first');
+    await waitForTypingEvent(data.chat.conversation.id);
     await killRedis();
     const sent = ['first'];
     for (let n = 0; n < 10; n += 1) {
@@ -105,7 +105,7 @@ describe.skipIf(!PROGRAM)('while Redis is unavailable', () => {
     expect(texts()).toEqual(['first']);
     await startRedis();
     await expect.poll(texts, { timeout: 20_000 }).toEqual(sent);
-    await waitForTypingEvent(answer.chat.conversation.id);
+    await waitForTypingEvent(data.chat.conversation.id);
     expect(texts()).toEqual(sent);
   });
 });

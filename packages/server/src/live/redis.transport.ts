@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
-import { seldom } from '../log-seldom.ts';
+import { throttleLog } from '../log-seldom.ts';
 import type { Receiver, Transport } from './live.transport.ts';
 import { REDIS_CHANNEL } from './payload.ts';
 
@@ -28,7 +28,7 @@ export async function openRedisTransport(url: string, receiver: Receiver, log: L
   });
   // With an offline queue, a subscription that is requested early is made once the connection is there.
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
-  const warnUnavailable = seldom<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
+  const warnUnavailable = throttleLog<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
     log.warn({ err: error, suppressed }, 'Redis is unavailable, a sweep finds the events of other processes'),
   );
   let isSubscribed = false;

@@ -1,6 +1,6 @@
 import { renderLayout } from './layout.ts';
 import type { MailToSend } from './mailer.ts';
-import type { Words } from './messages.ts';
+import type { Messages } from './messages.ts';
 
 export type ComposedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
@@ -8,23 +8,23 @@ export type ComposedMail = { readonly subject: string; readonly html: string; re
 const LOOKS_LIKE_ADDRESS = /[./:@\\]|www/i;
 
 /** Writes a mail in its language, as HTML and as plain text (MAIL-2). Every value in the HTML is escaped. */
-export async function compose(mail: MailToSend, messages: Words, site: string): Promise<ComposedMail> {
+export async function compose(mail: MailToSend, messages: Messages, site: string): Promise<ComposedMail> {
   const { template, language, data } = mail;
   const values = valuesOf(mail);
-  const format = (part: string) => oneLine(messages.say(`mail.${template}.${part}`, values));
+  const format = (part: string) => oneLine(messages.formatMessage(`mail.${template}.${part}`, values));
   const link = 'link' in data ? data.link : '';
   const parts = {
     subject: format('subject'),
     heading: format('heading'),
     greeting: LOOKS_LIKE_ADDRESS.test(data.name)
-      ? messages.say('mail.greeting_plain')
-      : oneLine(messages.say('mail.greeting', { name: data.name })),
+      ? messages.formatMessage('mail.greeting_plain')
+      : oneLine(messages.formatMessage('mail.greeting', { name: data.name })),
     body: format('body'),
     button: link && format('button'),
     link,
-    linkFallback: link && messages.say('mail.link_fallback'),
+    linkFallback: link && messages.formatMessage('mail.link_fallback'),
     note: format('note'),
-    footer: messages.say('mail.footer', { site }),
+    footer: messages.formatMessage('mail.footer', { site }),
     site,
   };
   const escaped = Object.fromEntries(

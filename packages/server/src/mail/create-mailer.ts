@@ -1,13 +1,13 @@
 import { auditedRun } from '../audit/audit.store.ts';
 import type { Config } from '../config.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
-import { keptFrom } from '../privacy/retention.ts';
+import { retainedSince } from '../privacy/retention.ts';
 import type { Services } from '../services.ts';
 import { compose } from './compose.ts';
 import { blankExpired, deleteMailsBefore, insertMail } from './mail.store.ts';
 import type { Mailer, MailToSend } from './mailer.ts';
 import { SEND_MAIL_JOB, sendMail } from './send-mail.ts';
-import { loadWords } from './messages.ts';
+import { loadMessages } from './messages.ts';
 
 /** Stores mails in the transaction of their cause; with SMTP_URL a job of the same transaction sends them (MAIL-5). */
 export function createMailer({
@@ -19,7 +19,7 @@ export function createMailer({
   jobs: Jobs;
   clock: () => Date;
 }): Mailer {
-  const messagesFor = loadWords();
+  const messagesFor = loadMessages();
   return {
     async queue(tx, { id: siteId, settings }, mail) {
       const { to, template, language } = mail;
@@ -63,7 +63,7 @@ export function mailJobs(services: Services): readonly Job[] {
       cron: '17 3 * * *',
       run: () =>
         auditedRun(services.db, 'mails.delete', async (tx) => ({
-          mails: await deleteMailsBefore(tx, keptFrom('mails', services.clock())),
+          mails: await deleteMailsBefore(tx, retainedSince('mails', services.clock())),
         })),
     },
   ];

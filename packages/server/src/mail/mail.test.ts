@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:net';
 import { LOCALES } from '@rendezvous/contract/locales';
 import type mjml from 'mjml';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readSiteInside } from '../site/site.store.ts';
+import { readSiteInTransaction } from '../site/site.store.ts';
 import type { Tx } from '../database/types.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { compose } from './compose.ts';
 import { createMailer, mailJobs } from './create-mailer.ts';
 import type { MailToSend } from './mailer.ts';
 import { mailsTried } from './send-mail.ts';
-import { loadWords } from './messages.ts';
+import { loadMessages } from './messages.ts';
 
 type Mjml = typeof mjml;
 const compilations = vi.hoisted(() => ({ count: 0 }));
@@ -24,7 +24,7 @@ vi.mock('mjml', async (original) => {
   };
 });
 
-const messagesFor = loadWords();
+const messagesFor = loadMessages();
 const SITE = 'Rendezvous';
 const link = 'https://rendezvous.example/activate/done?token=abc&x=1';
 const activation = (name: string, language: MailToSend['language'] = 'en'): MailToSend => ({
@@ -148,7 +148,7 @@ afterAll(async () => {
   smtp.server.close();
 });
 
-const siteInside = (tx: Tx) => readSiteInside(server.services, tx, null);
+const siteInside = (tx: Tx) => readSiteInTransaction(server.services, tx, null);
 
 test('compiles the layouts when the server starts, not in the transaction of the first mail', async () => {
   // If another file of this process has started a server before, nothing was left to compile.

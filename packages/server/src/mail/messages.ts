@@ -5,15 +5,15 @@ import { IntlMessageFormat } from 'intl-messageformat';
 const FOLDER = new URL('../../../../locales/', import.meta.url);
 
 /** The server's messages in one language; `say` formats a message of locales/<language>/<area>.json. */
-export type Words = { say(id: string, values?: Readonly<Record<string, string | number>>): string };
+export type Messages = { formatMessage(id: string, values?: Readonly<Record<string, string | number>>): string };
 
 /** Reads the messages of an area in every language. A missing message falls back to the default language (LOCALE-1). */
-export function loadWords(area: 'mail' | 'checkout' | 'error' = 'mail'): (language: Locale) => Words {
+export function loadMessages(area: 'mail' | 'checkout' | 'error' = 'mail'): (language: Locale) => Messages {
   const fallback = read(DEFAULT_LOCALE, area);
   const byLanguage = new Map(LOCALES.map((language) => [language, read(language, area)]));
   const formats = new Map<string, IntlMessageFormat>();
   return (language) => ({
-    say(id, values) {
+    formatMessage(id, values) {
       const own = byLanguage.get(language)?.[id];
       const text = own ?? fallback[id];
       if (text === undefined) throw new Error(`locales/${DEFAULT_LOCALE}/${area}.json has no message ${id}.`);

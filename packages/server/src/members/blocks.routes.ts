@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import { blockMember, unblockMember } from './blocks.commands.ts';
 import { readBlocked } from './blocks.store.ts';
 import { presentCards } from './cards.ts';
-import { readStandings } from './visible.ts';
+import { readRelations } from './visible.ts';
 
 const DONE = { ok: true } as const;
 
@@ -16,7 +16,7 @@ export const blockRoutes = {
   }),
 
   block: route('block', async ({ viewer, body, services }) => {
-    const relation = (await readStandings(services.db, viewer, [body.id])).get(body.id);
+    const relation = (await readRelations(services.db, viewer, [body.id])).get(body.id);
     if (!relation || !canBlock(relation)) throw new CallError('not_found');
     await blockMember(services, viewer.id, body.id);
     return DONE;

@@ -13,21 +13,21 @@ afterAll(() => server.stop());
 
 const block = (from: TestMember, id: string) => server.call('block', { cookie: from.cookie, body: { id } });
 async function blockedBy(member: TestMember): Promise<string[]> {
-  const { answer } = await server.call('listBlocked', { cookie: member.cookie });
-  return answer.profiles.map((profile) => profile.id);
+  const { data } = await server.call('listBlocked', { cookie: member.cookie });
+  return data.profiles.map((profile) => profile.id);
 }
 
 it('lists each blocked member once, the latest first, until unblocked (SAFETY-5)', async () => {
   const [ann, bob, cor] = [await makeMember(server), await makeMember(server), await makeMember(server)];
-  expect((await block(ann, bob.id)).answer).toEqual({ ok: true });
+  expect((await block(ann, bob.id)).data).toEqual({ ok: true });
   server.advance({ seconds: 1 });
-  expect((await block(ann, cor.id)).answer).toEqual({ ok: true });
-  expect((await block(ann, bob.id)).answer).toEqual({ ok: true });
+  expect((await block(ann, cor.id)).data).toEqual({ ok: true });
+  expect((await block(ann, bob.id)).data).toEqual({ ok: true });
   expect(await blockedBy(ann)).toEqual([cor.id, bob.id]);
   expect(await blockedBy(bob)).toEqual([]);
   for (let time = 0; time < 2; time += 1) {
-    const { answer } = await server.call('unblock', { cookie: ann.cookie, body: { id: bob.id } });
-    expect(answer).toEqual({ ok: true });
+    const { data } = await server.call('unblock', { cookie: ann.cookie, body: { id: bob.id } });
+    expect(data).toEqual({ ok: true });
   }
   expect(await blockedBy(ann)).toEqual([cor.id]);
 });
@@ -47,7 +47,7 @@ it('refuses members who are not visible, unless there is a conversation (SAFETY-
   await block(bob, ann.id);
   expect((await block(ann, bob.id)).error.code).toBe('not_found');
   await makeConversation(server, ann, bob);
-  expect((await block(ann, bob.id)).answer).toEqual({ ok: true });
+  expect((await block(ann, bob.id)).data).toEqual({ ok: true });
 });
 
 it('shows a blocker without photo and region, as offline, and still marked as fictional (CHAT-9, FICTION-1)', async () => {

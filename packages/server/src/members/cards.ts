@@ -3,7 +3,7 @@ import { canSee } from '@rendezvous/contract/member-relation';
 import type { DbOrTx } from '../database/types.ts';
 import { presentCard, presentRedactedCard } from './members.present.ts';
 import { readCardRows, type CardRowWithPhoto } from './members.store.ts';
-import { readStandings, type ProfileViewer } from './visible.ts';
+import { readRelations, type ProfileViewer } from './visible.ts';
 
 /**
  * Presents the cards of these members to the viewer, in the order of the ids; unknown ids are left out.
@@ -15,7 +15,7 @@ export async function presentCards(
   ids: readonly string[],
   now: Date,
 ): Promise<ProfileCard[]> {
-  const relations = await readStandings(db, viewer, ids);
+  const relations = await readRelations(db, viewer, ids);
   const rows = await readCardRows(db, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);

@@ -1,6 +1,6 @@
 import { REGIONS } from '@rendezvous/contract/regions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chatActs } from '../testing/chat.driver.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/relations.fixture.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-const { send } = chatActs(() => server);
+const { send } = createChatDriver(() => server);
 
 const UNSEEN = '01890000-0000-7000-8000-000000000000';
 
@@ -29,8 +29,8 @@ async function meet() {
   for (const [from, to] of [[reader, other], [other, reader]] as const) {
     await server.call('addLike', { cookie: from.cookie, body: { id: to.id } });
   } // prettier-ignore
-  const { answer } = await server.call('readChat', { cookie: reader.cookie, query: { member: other.id } });
-  const conversation = answer.conversation?.id ?? '';
+  const { data } = await server.call('readChat', { cookie: reader.cookie, query: { member: other.id } });
+  const conversation = data.conversation?.id ?? '';
   // The reader must not be notified of what the other reads after the block either.
   const request = { cookie: other.cookie, body: { conversation, mark: 'read' } } as const;
   return { reader, other, region, photo, conversation, readByOther: () => server.call('markChat', request) };
@@ -59,8 +59,8 @@ async function readResponses({ reader, other, region, photo, conversation }: Mee
     await server.call('listBlocked', { cookie }),
   ];
   const image = await fetch(`${server.url}/photos/${photo}/320.webp`, { headers: { cookie } });
-  const texts = replies.map(({ status, answer, headers }) =>
-    [status, [...headers.keys()].join(), JSON.stringify(answer)].join(' '),
+  const texts = replies.map(({ status, data, headers }) =>
+    [status, [...headers.keys()].join(), JSON.stringify(data)].join(' '),
   );
   const ids = new Map([[id, 'OTHER'], [reader.id, 'READER'], [conversation, 'CONVERSATION']]); // prettier-ignore
   return [...texts, `photo ${image.status}`].map((text) =>
@@ -97,7 +97,7 @@ test('restores profile and conversation when the block is lifted (SAFETY-4)', as
   const after = await server.call('readMember', { cookie, query: { id: meeting.other.id } });
   expect(after.status).toBe(200);
   expect(before.length).toBeGreaterThan(0);
-  expect((await send(meeting.reader, meeting.other, 'Back')).answer.chat.profile.reachable).toBe(true);
+  expect((await send(meeting.reader, meeting.other, 'Back')).data.chat.profile.reachable).toBe(true);
 });
 
 test('notifies the blocked member of member.gone without a reason (SAFETY-2, LIVE-1)', async () => {
@@ -115,7 +115,7 @@ test('notifies every session of both members of a block and of its end (SAFETY-4
   );
   const [readers, others] = [sessions.slice(0, 2), sessions.slice(2)];
   const readBy = async ({ cookie }: TestMember) =>
-    (await server.call('readChat', { cookie, query: { conversation } })).answer.profile;
+    (await server.call('readChat', { cookie, query: { conversation } })).data.profile;
 
   await block({ other, reader } as Meeting);
   for (const stream of readers) expect(await stream.next('member.gone')).toEqual({ member_id: other.id });
@@ -170,9 +170,9 @@ test('hides presence, typing and reading from both members during a block (SAFET
   }
   await readByOther();
   for (const { cookie } of [reader, other]) {
-    const { answer } = await server.call('readChat', { cookie, query: { conversation } });
-    expect([answer.profile.online, answer.conversation?.read_up_to]).toEqual([false, null]);
-    const { answer: list } = await server.call('listChats', { cookie });
+    const { data } = await server.call('readChat', { cookie, query: { conversation } });
+    expect([data.profile.online, data.conversation?.read_up_to]).toEqual([false, null]);
+    const { data: list } = await server.call('listChats', { cookie });
     expect([list.chats[0]?.profile.online, list.chats[0]?.conversation.read_up_to]).toEqual([false, null]);
   }
   // Events arrive in order, so this last one proves that no others came before it.

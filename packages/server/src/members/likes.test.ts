@@ -21,10 +21,10 @@ const like = (from: TestMember, id: string) => server.call('addLike', { cookie: 
 const block = (from: TestMember, to: TestMember) =>
   server.call('block', { cookie: from.cookie, body: { id: to.id } });
 async function likesOf(member: TestMember) {
-  const { answer } = await server.call('listLikes', { cookie: member.cookie });
+  const { data } = await server.call('listLikes', { cookie: member.cookie });
   return {
-    profiles: answer.profiles.map((profile) => profile.id),
-    liked_by: answer.liked_by.map(({ id, like_new }) => ({ id, like_new })),
+    profiles: data.profiles.map((profile) => profile.id),
+    liked_by: data.liked_by.map(({ id, like_new }) => ({ id, like_new })),
   };
 }
 async function eventsFor(member: TestMember) {
@@ -38,15 +38,15 @@ async function eventsFor(member: TestMember) {
 describe('addLike', () => {
   it('appears on both sides, records one event, and is a match when mutual (LIKE-2, LIKE-4, LIVE-1)', async () => {
     const first = await like(ann, bob.id);
-    expect([first.status, first.answer]).toEqual([200, { match: false, likes_left: 3 }]);
+    expect([first.status, first.data]).toEqual([200, { match: false, likes_left: 3 }]);
     expect(await likesOf(ann)).toEqual({ profiles: [bob.id], liked_by: [] });
     expect(await likesOf(bob)).toEqual({ profiles: [], liked_by: [{ id: ann.id, like_new: true }] });
-    expect((await like(bob, ann.id)).answer).toEqual({ match: true, likes_left: 3 });
+    expect((await like(bob, ann.id)).data).toEqual({ match: true, likes_left: 3 });
     const again = await like(ann, bob.id);
-    expect(again.answer).toEqual({ match: true, likes_left: 3 });
+    expect(again.data).toEqual({ match: true, likes_left: 3 });
     expect(await eventsFor(bob)).toEqual([{ type: 'like.added', ref: { liker_id: ann.id } }]);
-    const { answer } = await server.call('readMember', { query: { id: bob.id }, cookie: ann.cookie });
-    expect(answer.profile.liked).toBe(true);
+    const { data } = await server.call('readMember', { query: { id: bob.id }, cookie: ann.cookie });
+    expect(data.profile.liked).toBe(true);
   });
 
   it('refuses a fifth like, also after a removed one, until midnight in the time zone (LIKE-1, LIKE-2)', async () => {
@@ -60,7 +60,7 @@ describe('addLike', () => {
     expect(refused.error.params).toEqual({ retry_at: '2026-03-10T15:00:00.000Z', limit: 4 });
     expect((await likesOf(tokyo)).profiles).toHaveLength(3);
     server.advance({ hours: 3 });
-    expect((await like(tokyo, bob.id)).answer.likes_left).toBe(3);
+    expect((await like(tokyo, bob.id)).data.likes_left).toBe(3);
     server.advance({ hours: -3 });
   });
 
@@ -110,8 +110,8 @@ describe('seeLike', () => {
     await like(bob, ann.id);
     const see = (member: TestMember, id: string) =>
       server.call('seeLike', { cookie: member.cookie, body: { id } });
-    expect((await see(ann, bob.id)).answer).toEqual({ ok: true });
-    expect((await see(ann, bob.id)).answer).toEqual({ ok: true });
+    expect((await see(ann, bob.id)).data).toEqual({ ok: true });
+    expect((await see(ann, bob.id)).data).toEqual({ ok: true });
     expect(await likesOf(ann)).toEqual({ profiles: [], liked_by: [{ id: bob.id, like_new: false }] });
     expect((await see(bob, ann.id)).error.code).toBe('not_found');
     expect((await see(ann, uuidv7())).error.code).toBe('not_found');
@@ -122,8 +122,8 @@ describe('removeLike', () => {
   it('removes the like on both sides and can be repeated (LIKE-2)', async () => {
     await like(ann, bob.id);
     for (let time = 0; time < 2; time += 1) {
-      const { answer } = await server.call('removeLike', { cookie: ann.cookie, body: { id: bob.id } });
-      expect(answer).toEqual({ ok: true });
+      const { data } = await server.call('removeLike', { cookie: ann.cookie, body: { id: bob.id } });
+      expect(data).toEqual({ ok: true });
     }
     expect(await likesOf(ann)).toEqual({ profiles: [], liked_by: [] });
     expect(await likesOf(bob)).toEqual({ profiles: [], liked_by: [] });
@@ -166,7 +166,7 @@ describe('suggestLike', () => {
   it('suggests a real member with a photo, of the sought gender, not liked yet, by country (LIKE-7)', async () => {
     const seeker = await makeMember(server, { country: 'NO', seeking: 'male', gender: 'female' });
     const suggest = async () =>
-      (await server.call('suggestLike', { cookie: seeker.cookie })).answer.profile?.id;
+      (await server.call('suggestLike', { cookie: seeker.cookie })).data.profile?.id;
     const other = (overrides: object) => makeMember(server, { country: 'NO', gender: 'male', ...overrides });
     const withPhoto = async (overrides: object) => {
       const member = await other(overrides);

@@ -25,12 +25,12 @@ describe('readMember', () => {
       fictional: true,
     });
     const main = await makePhoto(server, member, { main: true });
-    const { status, answer } = await server.call('readMember', {
+    const { status, data } = await server.call('readMember', {
       query: { id: member.id },
       cookie: viewer.cookie,
     });
     expect(status).toBe(200);
-    expect(answer.profile).toEqual({
+    expect(data.profile).toEqual({
       id: member.id,
       name: 'Mira',
       age: 30,
@@ -64,8 +64,8 @@ describe('readMember', () => {
 
   it('returns a profile to visitors (SEARCH-2)', async () => {
     const member = await makeMember(server);
-    const { status, answer } = await server.call('readMember', { query: { id: member.id } });
-    expect([status, answer.profile.id]).toEqual([200, member.id]);
+    const { status, data } = await server.call('readMember', { query: { id: member.id } });
+    expect([status, data.profile.id]).toEqual([200, member.id]);
   });
 
   it('responds not_found to a blocked member as for an unknown id, and not to others (PROFILE-4, SAFETY-2)', async () => {
@@ -89,11 +89,11 @@ describe('readMember', () => {
   it('returns a blocked profile to the blocker, marked as blocked (SAFETY-3)', async () => {
     const [blocker, blocked] = [await makeMember(server), await makeMember(server)];
     await block(blocker, blocked);
-    const { answer } = await server.call('readMember', {
+    const { data } = await server.call('readMember', {
       query: { id: blocked.id },
       cookie: blocker.cookie,
     });
-    expect(answer.profile.blocked).toBe(true);
+    expect(data.profile.blocked).toBe(true);
   });
 
   it('shows invisible members only to themselves and in conversations (PROFILE-4, SAFETY-6)', async () => {
@@ -108,7 +108,7 @@ describe('readMember', () => {
     expect((await read()).status).toBe(404);
     expect((await read(ghost.cookie)).status).toBe(200);
     const toFriend = await read(friend.cookie);
-    expect(toFriend.answer.profile).toMatchObject({
+    expect(toFriend.data.profile).toMatchObject({
       conversation_id: conversation,
       online: false,
       activity: null,
@@ -159,8 +159,8 @@ describe('listSimilar', () => {
     await makeMember(server, { ...place, gender: 'female', date_of_birth: '1990-06-01' });
     await makeMember(server, { ...place, country: 'SE', date_of_birth: '1990-06-01' });
     await makeMember(server, { ...place, invisible: true, date_of_birth: '1990-06-01' });
-    const { answer } = await server.call('listSimilar', { query: { id: member.id } });
-    expect(answer.profiles.map((profile) => profile.id)).toEqual([nearer.id, near.id, old.id, elsewhere.id]);
+    const { data } = await server.call('listSimilar', { query: { id: member.id } });
+    expect(data.profiles.map((profile) => profile.id)).toEqual([nearer.id, near.id, old.id, elsewhere.id]);
   });
 
   it('returns at most six, without the viewer and blocked members (SEARCH-8, SAFETY-3)', async () => {
@@ -169,11 +169,11 @@ describe('listSimilar', () => {
     for (let index = 0; index < 9; index += 1) made.push(await makeMember(server, place));
     const [member, viewer, blocked] = made as [TestMember, TestMember, TestMember];
     await block(viewer, blocked);
-    const { answer } = await server.call('listSimilar', {
+    const { data } = await server.call('listSimilar', {
       query: { id: member.id },
       cookie: viewer.cookie,
     });
-    const ids = answer.profiles.map((profile) => profile.id);
+    const ids = data.profiles.map((profile) => profile.id);
     expect(ids).toHaveLength(6);
     for (const hidden of [member, viewer, blocked]) expect(ids).not.toContain(hidden.id);
   });

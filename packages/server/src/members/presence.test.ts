@@ -23,8 +23,8 @@ async function lastActive(member: TestMember): Promise<Date | undefined> {
 }
 
 async function shown(member: Pick<TestMember, 'id'>) {
-  const { answer } = await server.call('readMember', { query: { id: member.id } });
-  return { online: answer.profile.online };
+  const { data } = await server.call('readMember', { query: { id: member.id } });
+  return { online: data.profile.online };
 }
 
 describe('presence', () => {

@@ -35,9 +35,9 @@ const read = (cookie?: string) => server.call('readMember', { query: { id: membe
 
 test('shows visitors only name, online state and photos where the site allows no field (PROFILE-5)', async () => {
   await setSettings({ visible_profile_fields: [], visible_profile_notes: [] });
-  const { status, answer } = await read();
+  const { status, data } = await read();
   expect(status).toBe(200);
-  expect(answer.profile).toEqual({
+  expect(data.profile).toEqual({
     id: member.id,
     name: 'Mira',
     age: null,
@@ -65,7 +65,7 @@ test('shows visitors only name, online state and photos where the site allows no
   const hidden = { age: null, gender: null, country: null, region: null };
   for (const name of ['searchMembers', 'listSimilar'] as const) {
     const query = name === 'listSimilar' ? { id: member.id } : {};
-    const { answer: list } = await server.call(name, { query: query as never });
+    const { data: list } = await server.call(name, { query: query as never });
     expect(list.profiles.length).toBeGreaterThan(0);
     for (const card of list.profiles) expect(card).toMatchObject(hidden);
   }
@@ -75,11 +75,11 @@ test('shows members the fields that visitors do not see (PROFILE-5)', async () =
   await setSettings({ visible_profile_fields: [], visible_profile_notes: [] });
   const reader = await makeMember(server);
   const expected = { age: 30, region: 'Utrecht', about: 'Walks far', sexuality: 'lesbian' };
-  expect((await read(reader.cookie)).answer.profile).toMatchObject(expected);
+  expect((await read(reader.cookie)).data.profile).toMatchObject(expected);
 });
 
 test('shows visitors each field that the site names, and never sexuality (PROFILE-5)', async () => {
-  const { profile: whole } = (await read((await makeMember(server)).cookie)).answer;
+  const { profile: whole } = (await read((await makeMember(server)).cookie)).data;
   const empty = { interests: [] as string[] } as Record<string, unknown>;
   for (const field of [
     'age',
@@ -90,7 +90,7 @@ test('shows visitors each field that the site names, and never sexuality (PROFIL
     'sexuality',
   ] as const) {
     await setSettings({ visible_profile_fields: [field], visible_profile_notes: [] });
-    const { profile } = (await read()).answer;
+    const { profile } = (await read()).data;
     for (const other of [
       'age',
       'gender',

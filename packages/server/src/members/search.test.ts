@@ -17,8 +17,8 @@ type Filter = QueryInput<'searchMembers'>;
 const search = (query: Filter, cookie?: string) => server.call('searchMembers', { query, cookie });
 
 async function idsOf(filter: Filter, cookie?: string): Promise<string[]> {
-  const { answer } = await search(filter, cookie);
-  return answer.profiles.map((profile) => profile.id);
+  const { data } = await search(filter, cookie);
+  return data.profiles.map((profile) => profile.id);
 }
 
 describe('searchMembers', () => {
@@ -57,10 +57,10 @@ describe('searchMembers', () => {
     const counts = new Set<number>();
     let cursor: string | undefined;
     do {
-      const { answer } = await search({ country: 'DK', cursor });
-      seen.push(...answer.profiles.map((profile) => profile.id));
-      counts.add(answer.count);
-      cursor = answer.next_cursor ?? undefined;
+      const { data } = await search({ country: 'DK', cursor });
+      seen.push(...data.profiles.map((profile) => profile.id));
+      counts.add(data.count);
+      cursor = data.next_cursor ?? undefined;
     } while (cursor);
     expect(seen).toHaveLength(made.length);
     expect(new Set(seen)).toEqual(new Set(made));
@@ -85,12 +85,12 @@ describe('searchMembers', () => {
         date '1980-01-01' + n, case n % 2 when 0 then 'male' else 'female' end, 'PL', 'mazowieckie'
       from generate_series(1, ${sql.lit(SEARCH_COUNT_CAP + 1)}) n`.execute(db);
     const found = async (query: Filter) => {
-      const { answer } = await search(query);
+      const { data } = await search(query);
       return [
-        answer.profiles.length,
-        answer.count,
-        answer.count_capped,
-        answer.next_cursor ?? undefined,
+        data.profiles.length,
+        data.count,
+        data.count_capped,
+        data.next_cursor ?? undefined,
       ] as const;
     };
     const [size, count, capped, cursor] = await found({ country: 'PL' });
@@ -123,19 +123,19 @@ describe('searchMembers', () => {
     await makeMember(server, { ...base, status: 'not_confirmed', profile_status: 'disabled' });
     await server.call('block', { cookie: viewer.cookie, body: { id: iBlocked.id } });
     await server.call('block', { cookie: blockedMe.cookie, body: { id: viewer.id } });
-    const { answer } = await search(base, viewer.cookie);
-    expect(answer.profiles.map((profile) => profile.id)).toEqual([shown.id]);
-    expect(answer.count).toBe(1);
-    expect((await search(base)).answer.count).toBe(4);
+    const { data } = await search(base, viewer.cookie);
+    expect(data.profiles.map((profile) => profile.id)).toEqual([shown.id]);
+    expect(data.count).toBe(1);
+    expect((await search(base)).data.count).toBe(4);
   });
 
   it('shows the fictional mark and the main photo, never another photo (PROFILE-1, FICTION-1)', async () => {
     const member = await makeMember(server, { country: 'IT', fictional: true });
     const main = await makePhoto(server, member, { main: true });
     const other = await makePhoto(server, member, { position: 1 });
-    const { answer } = await search({ country: 'IT' });
-    expect(answer.profiles[0]).toMatchObject({ fictional: true, main_image: { photo: { id: main } } });
-    expect(JSON.stringify(answer)).not.toContain(other);
+    const { data } = await search({ country: 'IT' });
+    expect(data.profiles[0]).toMatchObject({ fictional: true, main_image: { photo: { id: main } } });
+    expect(JSON.stringify(data)).not.toContain(other);
   });
 
   it('refuses a region without its country, broken cursors and unknown fields and values (SEARCH-1, CALL-2)', async () => {
@@ -172,8 +172,8 @@ describe('searchMembers', () => {
 
   it('treats quotes and wildcards in a region as plain text', async () => {
     for (const countryregion of ["'; drop table member; --", '%', 'Bern\\', '\u0001']) {
-      const { status, answer } = await search({ country: 'CH', countryregion });
-      expect([status, answer.count]).toEqual([200, 0]);
+      const { status, data } = await search({ country: 'CH', countryregion });
+      expect([status, data.count]).toEqual([200, 0]);
     }
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeConversation } from '../testing/relations.fixture.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { findVisibleMember, hiddenFrom, readStandings, visibleTo, type ProfileViewer } from './visible.ts';
+import { findVisibleMember, hiddenFrom, readRelations, visibleTo, type ProfileViewer } from './visible.ts';
 
 let server: TestServer;
 let viewer: TestMember;
@@ -45,7 +45,7 @@ it.each(['a member', 'a visitor'])(
     const { db } = server.services;
     const rows = await db.selectFrom('member').where(visibleTo(profileViewer)).select('id').execute();
     const hidden = await db.selectFrom('member').where(hiddenFrom(profileViewer)).select('id').execute();
-    const relations = await readStandings(db, profileViewer, [...made.keys()]);
+    const relations = await readRelations(db, profileViewer, [...made.keys()]);
     const named = (ids: Iterable<string>) => [...ids].map((id) => made.get(id)).toSorted();
     const seen = [...relations].filter(([, relation]) => canSee(relation)).map(([id]) => id);
     expect(named(rows.map((row) => row.id))).toEqual(named(seen));

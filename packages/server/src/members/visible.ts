@@ -36,26 +36,26 @@ export function hiddenFrom(viewer: ProfileViewer | null, member = 'member'): Raw
     union all select ${viewer.id}::uuid)`;
 }
 
-/** The site that limits who can meet (SITE-3). `ANYWHERE` applies no limit, for members who have met already. */
-export type MeetingPlace = Pick<Site, 'reachableSites'>;
-export const ANYWHERE: MeetingPlace = { reachableSites: null };
+/** The site that limits who can meet (SITE-3). `ANY_SITE` applies no limit, for members who have met already. */
+export type SiteReach = Pick<Site, 'reachableSites'>;
+export const ANY_SITE: SiteReach = { reachableSites: null };
 
 /**
  * SQL condition that a member is invisible on a site: by choice, or because this site does not reach members of theirs
  * (SITE-3). Either prevents new contact, and existing conversations continue (SAFETY-6).
  */
-export function hiddenAt(reachable: readonly number[] | null, member: string): RawBuilder<boolean> {
+export function invisibleOn(reachable: readonly number[] | null, member: string): RawBuilder<boolean> {
   const invisible = sql.ref<boolean>(`${member}.invisible`);
   if (!reachable) return sql<boolean>`${invisible}`;
   return sql<boolean>`(${invisible} or not ${sql.ref(`${member}.site_id`)} in (${sql.join(reachable)}))`;
 }
 
 /** Reads the relation of each of these members to the viewer; unknown ids are left out. */
-export async function readStandings(
+export async function readRelations(
   db: DbOrTx,
   viewer: ProfileViewer | null,
   ids: readonly string[],
-  { reachableSites }: MeetingPlace = ANYWHERE,
+  { reachableSites }: SiteReach = ANY_SITE,
 ): Promise<Map<string, MemberRelation>> {
   if (ids.length === 0) return new Map();
   const me = viewer?.id ?? null;
@@ -64,7 +64,7 @@ export async function readStandings(
     .where('member.id', 'in', [...new Set(ids)])
     .select([
       'member.id',
-      hiddenAt(reachableSites, 'member').as('invisible'),
+      invisibleOn(reachableSites, 'member').as('invisible'),
       sql<boolean>`member.status = 'active' and member.profile_status = 'active'`.as('active'),
       exists(sql`block where blocker_id = ${me}::uuid and blocked_id = member.id`).as('blocked_by_me'),
       exists(sql`block where blocker_id = member.id and blocked_id = ${me}::uuid`).as('blocked_me'),
@@ -95,8 +95,8 @@ export async function findVisibleMember(
   db: DbOrTx,
   viewer: ProfileViewer | null,
   id: string,
-  place: MeetingPlace = ANYWHERE,
+  place: SiteReach = ANY_SITE,
 ): Promise<MemberRelation | null> {
-  const relation = (await readStandings(db, viewer, [id], place)).get(id);
+  const relation = (await readRelations(db, viewer, [id], place)).get(id);
   return relation && canSee(relation) ? relation : null;
 }

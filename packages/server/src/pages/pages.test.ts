@@ -212,10 +212,10 @@ describe('calls', () => {
   afterAll(() => server.stop());
 
   const found = async (country: 'NL' | 'SE' | 'DK', cookie?: string) => {
-    const { answer, headers } = await server.call('searchMembers', { query: { country }, cookie });
+    const { data, headers } = await server.call('searchMembers', { query: { country }, cookie });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.getSetCookie()).toEqual([]);
-    return answer.profiles.map(({ id }) => id);
+    return data.profiles.map(({ id }) => id);
   };
 
   it('share responses between visitors for 10 seconds, but not with a session (CALL-9)', async () => {
@@ -241,13 +241,13 @@ describe('calls', () => {
 
   it('do not share a later page of a search, or a profile that no longer exists (CALL-9)', async () => {
     for (let n = 0; n <= SEARCH_PAGE; n += 1) await makeMember(server, { country: 'DK' });
-    const { answer } = await server.call('searchMembers', { query: { country: 'DK' } });
-    const later = { query: { country: 'DK', cursor: answer.next_cursor ?? undefined } } as const;
-    const [last] = (await server.call('searchMembers', later)).answer.profiles;
+    const { data } = await server.call('searchMembers', { query: { country: 'DK' } });
+    const later = { query: { country: 'DK', cursor: data.next_cursor ?? undefined } } as const;
+    const [last] = (await server.call('searchMembers', later)).data.profiles;
     const hide = server.services.db.updateTable('member').set({ profile_status: 'hidden' });
     await server.call('readMember', { query: { id: last?.id ?? '' } });
     await hide.where('id', '=', last?.id ?? '').execute();
-    expect((await server.call('searchMembers', later)).answer.profiles).toEqual([]);
+    expect((await server.call('searchMembers', later)).data.profiles).toEqual([]);
     server.advance({ seconds: FRESH_SECONDS });
     expect((await server.call('readMember', { query: { id: last?.id ?? '' } })).status).toBe(404);
   });
@@ -271,7 +271,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('while the database is 
       const after = await visit(server, { path: '/?country=SE' });
       expect([after.status, after.shown.found]).toEqual([200, before.shown.found]);
       expect(after.shown.nonce).not.toBe(before.shown.nonce);
-      expect((await server.call('listBundles', {})).answer).toEqual(prices.answer);
+      expect((await server.call('listBundles', {})).data).toEqual(prices.data);
     }
     expect((await visit(server, { path: '/?country=SE', cookie })).status).toBeGreaterThanOrEqual(500);
     expect((await visit(server, { path: '/?country=DK' })).status).toBe(503);

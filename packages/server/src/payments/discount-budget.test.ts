@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DiscountTable } from '../database/money-schema.ts';
 import type { Updateable } from 'kysely';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { order, placed } from '../testing/purchases.ts';
-import { deliver, eventOf } from '../testing/webhooks.ts';
+import { order, placeOrder } from '../testing/purchases.ts';
+import { deliverEvent, eventOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Two processes on one database, for races between them. The embedded database has one connection and no races. */
@@ -52,8 +52,8 @@ const usesOf = (members: readonly TestMember[]) =>
     .select(['order_id', 'member_id'])
     .execute();
 const listed = async (member: TestMember, server = serverFor(0)) => {
-  const { answer } = await server.call('listBundles', { cookie: member.cookie });
-  return answer.bundles.map(({ price, discount }) => [price, discount?.value_percentage ?? null]);
+  const { data } = await server.call('listBundles', { cookie: member.cookie });
+  return data.bundles.map(({ price, discount }) => [price, discount?.value_percentage ?? null]);
 };
 
 describe('a discount with a budget', () => {
@@ -64,12 +64,12 @@ describe('a discount with a budget', () => {
       members.map((member, index) => order(serverFor(index), member, CHEAP, randomUUID())),
     );
     const accepted = replies.filter(({ status }) => status === 200);
-    expect(accepted.map(({ answer }) => answer.order.price)).toEqual([1_125]);
+    expect(accepted.map(({ data }) => data.order.price)).toEqual([1_125]);
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.map(({ error }) => error)).toMatchObject(
       refused.map(() => ({ code: 'invalid_fields', fields: { expected_price: 'mismatch' } })),
     );
-    expect(await usesOf(members)).toMatchObject([{ order_id: accepted[0]?.answer.order.id }]);
+    expect(await usesOf(members)).toMatchObject([{ order_id: accepted[0]?.data.order.id }]);
     expect(await used()).toBe(1);
   });
 
@@ -77,29 +77,29 @@ describe('a discount with a budget', () => {
     await changeDiscount({ budget: 5 });
     const members = await Promise.all(Array.from({ length: BUYERS }, () => makeMember(serverFor(0))));
     const replies = await Promise.all(members.map((member, index) => order(serverFor(index), member, CHEAP)));
-    const orders = replies.filter(({ status }) => status === 200).map(({ answer }) => answer.order);
+    const orders = replies.filter(({ status }) => status === 200).map(({ data }) => data.order);
     expect([orders.length, await used(), (await usesOf(members)).length]).toEqual([5, 5, 5]);
     const other = await makeMember(serverFor(0));
     expect((await listed(other))[0]).toEqual([1_500, null]);
     const [ended, paid] = orders as [(typeof orders)[0], (typeof orders)[0]];
     await Promise.all([
-      deliver(serverFor(0), eventOf(ended, 'expired')),
-      deliver(serverFor(1), eventOf(paid, 'paid')),
+      deliverEvent(serverFor(0), eventOf(ended, 'expired')),
+      deliverEvent(serverFor(1), eventOf(paid, 'paid')),
     ]);
     expect(await used()).toBe(4);
     expect((await listed(other))[0]).toEqual([1_125, 25]);
-    await placed(serverFor(0), other, CHEAP);
+    await placeOrder(serverFor(0), other, CHEAP);
     expect(await used()).toBe(5);
     // An order that is paid after all counts, even beyond the budget.
-    await deliver(serverFor(0), eventOf(ended, 'paid', 1));
+    await deliverEvent(serverFor(0), eventOf(ended, 'paid', 1));
     expect(await used()).toBe(6);
   });
 
   it('passes from an unpaid order to the next order of the same member (BONUS-13)', async () => {
     await changeDiscount({ budget: 1 });
     const member = await makeMember(serverFor(0));
-    await placed(serverFor(0), member, CHEAP);
-    const next = await placed(serverFor(0), member, CHEAP);
+    await placeOrder(serverFor(0), member, CHEAP);
+    const next = await placeOrder(serverFor(0), member, CHEAP);
     expect(await usesOf([member])).toEqual([{ order_id: next.id, member_id: member.id }]);
     expect(await used()).toBe(1);
   });
@@ -114,8 +114,8 @@ describe('a discount of a member', () => {
     expect(replies.map(({ status }) => status)).toContain(200);
     const [use, ...others] = await usesOf([member]);
     expect(others).toEqual([]);
-    const orders = replies.filter(({ status }) => status === 200).map(({ answer }) => answer.order);
-    await Promise.all(orders.map((one, index) => deliver(serverFor(index), eventOf(one, 'paid'))));
+    const orders = replies.filter(({ status }) => status === 200).map(({ data }) => data.order);
+    await Promise.all(orders.map((one, index) => deliverEvent(serverFor(index), eventOf(one, 'paid'))));
     expect(await usesOf([member])).toHaveLength(1);
     expect(use?.member_id).toBe(member.id);
     expect((await listed(member))[0]).toEqual([1_500, null]);
@@ -128,14 +128,14 @@ describe('the row of a discount', () => {
     const member = await makeMember(serverFor(0));
     expect((await listed(member))[0]).toEqual([900, 40]);
     expect((await order(serverFor(0), member, CHEAP)).error.code).toBe('invalid_fields');
-    expect((await placed(serverFor(0), member, { expected_price: 900 })).price).toBe(900);
+    expect((await placeOrder(serverFor(0), member, { expected_price: 900 })).price).toBe(900);
   });
 
   it('sets the minimum order value and the currency (BONUS-11)', async () => {
     await changeDiscount({ minimum_order_value: 3_500, currency: 'EUR' });
     const member = await makeMember(serverFor(0));
     expect((await listed(member)).slice(0, 2)).toEqual([[1_500, null], [2_625, 25]]); // prettier-ignore
-    expect((await placed(serverFor(0), member, { expected_price: 1_500 })).price).toBe(1_500);
+    expect((await placeOrder(serverFor(0), member, { expected_price: 1_500 })).price).toBe(1_500);
     expect(await usesOf([member])).toEqual([]);
     const polish = await makeMember(serverFor(0), { country: 'PL' });
     expect((await listed(polish)).map(([, percent]) => percent)).toEqual([null, null, null, null, null]);
@@ -149,7 +149,7 @@ describe('the row of a discount', () => {
     await changeDiscount({ countries: ['DE', 'NL'], methods: ['ideal'] });
     expect(await first()).toEqual([1_125, 25]);
     expect((await order(serverFor(0), member, CHEAP)).error.code).toBe('invalid_fields');
-    expect((await placed(serverFor(0), member, { ...CHEAP, payment_method: 'ideal' })).price).toBe(1_125);
+    expect((await placeOrder(serverFor(0), member, { ...CHEAP, payment_method: 'ideal' })).price).toBe(1_125);
     const now = serverFor(0).services.clock().getTime();
     await changeDiscount({ expires_at: new Date(now) });
     expect(await first()).toEqual([1_500, null]);

@@ -3,8 +3,8 @@ import { BUNDLES, MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { becomes, choose, LONG_AGO, order, placed, standing } from '../testing/purchases.ts';
-import { deliver, eventOf } from '../testing/webhooks.ts';
+import { waitForOrderStatus, choose, LONG_AGO, order, placeOrder, readAccountState } from '../testing/purchases.ts';
+import { deliverEvent, eventOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { discountedPrice, priceBundles, pricePerMessage } from '@rendezvous/contract/prices';
 
@@ -18,7 +18,7 @@ const ago = (hours: number) => new Date(server.services.clock().getTime() - hour
 const signedUp = (hours: number, overrides = {}) =>
   makeMember(server, { created_at: ago(hours), ...overrides });
 const bundles = async ({ cookie }: Partial<TestMember>) =>
-  (await server.call('listBundles', { cookie })).answer;
+  (await server.call('listBundles', { cookie })).data;
 const discount = async ({ cookie }: TestMember, query: { code?: string; welcome?: 'true' }) =>
   server.call('readDiscountCode', { cookie, query });
 
@@ -78,8 +78,8 @@ describe('the active discount', () => {
 
   it('has the server’s deadline and all fields, for a code in any case (BONUS-11, BONUS-12)', async () => {
     const member = await signedUp(1);
-    const { answer } = await discount(member, { code: ' timebonus25 ' });
-    expect(answer.discount).toEqual({
+    const { data } = await discount(member, { code: ' timebonus25 ' });
+    expect(data.discount).toEqual({
       code: 'TIMEBONUS25',
       country: null,
       user_id: member.id,
@@ -98,8 +98,8 @@ describe('the active discount', () => {
     const secondsOld = async (seconds: number) =>
       discount(await signedUp(seconds / 3_600), { code: 'TIMEBONUS25' });
     for (const seconds of [0, 14_399]) {
-      const { answer } = await secondsOld(seconds);
-      expect(answer.discount).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25 });
+      const { data } = await secondsOld(seconds);
+      expect(data.discount).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25 });
     }
     for (const seconds of [14_400, 14_401, 86_400]) {
       expect((await secondsOld(seconds)).error.code).toBe('code_not_found');
@@ -108,8 +108,8 @@ describe('the active discount', () => {
 
   it('has the same deadline in every call, four hours after the sign-up (BONUS-1, BONUS-4)', async () => {
     const member = await signedUp(1.5);
-    const { answer: self } = await server.call('readSelf', { cookie: member.cookie });
-    const { answer: code } = await discount(member, { code: 'TIMEBONUS25' });
+    const { data: self } = await server.call('readSelf', { cookie: member.cookie });
+    const { data: code } = await discount(member, { code: 'TIMEBONUS25' });
     const { bundles: listed } = await bundles(member);
     const deadline = new Date(Date.parse(String(self.user?.signup_date)) + 14_400_000).toISOString();
     expect(
@@ -120,18 +120,18 @@ describe('the active discount', () => {
   it('does not exist for members who have paid (BONUS-4)', async () => {
     const member = await signedUp(1, { paid_at: ago(0.5) });
     expect((await bundles(member)).bundles[0]).toMatchObject({ price: 1_500, discount: null });
-    expect((await discount(member, { welcome: 'true' })).answer).toEqual({ discount: null });
+    expect((await discount(member, { welcome: 'true' })).data).toEqual({ discount: null });
     expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_not_found');
   });
 });
 
 describe('reading a discount code', () => {
   it('returns the welcome discount only while it is active (BONUS-2)', async () => {
-    expect((await discount(await signedUp(1), { welcome: 'true' })).answer.discount).toBeNull();
-    const { answer } = await discount(await signedUp(5), { welcome: 'true' });
-    expect(answer.discount).toMatchObject({ code: 'WELCOME25', expires: '2026-03-17T07:00:00.000Z' });
-    expect((await discount(await signedUp(200), { welcome: 'true' })).answer.discount).toBeNull();
-    expect((await discount(await signedUp(5), {})).answer.discount).toBeNull();
+    expect((await discount(await signedUp(1), { welcome: 'true' })).data.discount).toBeNull();
+    const { data } = await discount(await signedUp(5), { welcome: 'true' });
+    expect(data.discount).toMatchObject({ code: 'WELCOME25', expires: '2026-03-17T07:00:00.000Z' });
+    expect((await discount(await signedUp(200), { welcome: 'true' })).data.discount).toBeNull();
+    expect((await discount(await signedUp(5), {})).data.discount).toBeNull();
   });
 
   it('refuses codes that are unknown or not active (BONUS-12)', async () => {
@@ -150,8 +150,8 @@ describe('an order with a discount', () => {
   const cheap = { expected_price: 1_125 };
 
   it('costs what the bundle was listed at, with or without the code (BONUS-3, PAY-2)', async () => {
-    const named = await placed(server, await signedUp(1), { ...cheap, discount_code: 'timebonus25' });
-    const unnamed = await placed(server, await signedUp(5), cheap);
+    const named = await placeOrder(server, await signedUp(1), { ...cheap, discount_code: 'timebonus25' });
+    const unnamed = await placeOrder(server, await signedUp(5), cheap);
     for (const one of [named, unnamed]) expect(one).toMatchObject({ full_price: 1_500, price: 1_125 });
     const { error } = await order(server, await signedUp(5), { expected_price: 1_500 });
     expect(error.fields).toEqual({ expected_price: 'mismatch' });
@@ -168,9 +168,9 @@ describe('an order with a discount', () => {
 
   it('uses its code once for each member (BONUS-12, BONUS-13)', async () => {
     const member = await signedUp(1);
-    const first = await placed(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    const first = await placeOrder(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     await choose(first, 'paid');
-    await becomes(server, member, first, 'completed');
+    await waitForOrderStatus(server, member, first, 'completed');
     const again = await order(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     expect([again.status, again.error.code]).toEqual([409, 'code_used']);
     expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_used');
@@ -179,50 +179,50 @@ describe('an order with a discount', () => {
 
   it('takes the code over from an unpaid order and closes its payment page (BONUS-13)', async () => {
     const member = await signedUp(1);
-    const unpaid = await placed(server, member, cheap);
-    const declined = await placed(server, member, cheap);
+    const unpaid = await placeOrder(server, member, cheap);
+    const declined = await placeOrder(server, member, cheap);
     await choose(declined, 'declined');
-    await becomes(server, member, declined, 'failed');
-    const takenOver = await placed(server, member, cheap);
+    await waitForOrderStatus(server, member, declined, 'failed');
+    const takenOver = await placeOrder(server, member, cheap);
     for (const earlier of [unpaid, declined]) {
-      await becomes(server, member, earlier, 'cancelled');
+      await waitForOrderStatus(server, member, earlier, 'cancelled');
       const page = await (await fetch(earlier.checkout_url as string)).text();
       expect(page).toContain('This payment was cancelled.');
     }
     await choose(takenOver, 'paid');
-    await becomes(server, member, takenOver, 'completed');
+    await waitForOrderStatus(server, member, takenOver, 'completed');
   });
 
   it('finds its code used if the other order was paid without a webhook (BONUS-13)', async () => {
     const member = await signedUp(1);
-    const paid = await placed(server, member, cheap);
+    const paid = await placeOrder(server, member, cheap);
     vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
     await choose(paid, 'paid');
     const second = await order(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     vi.restoreAllMocks();
     expect(second.error.code).toBe('code_used');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('is refused as unavailable while the page of the other order cannot be closed', async () => {
     const member = await signedUp(1);
-    const unpaid = await placed(server, member, cheap);
+    const unpaid = await placeOrder(server, member, cheap);
     vi.spyOn(server.services.payments, 'closeCheckout').mockRejectedValue(new Error('away'));
     const key = randomUUID();
     expect((await order(server, member, cheap, key)).error.code).toBe('unavailable');
     vi.restoreAllMocks();
-    expect((await placed(server, member, cheap, key)).id).not.toBe(unpaid.id);
+    expect((await placeOrder(server, member, cheap, key)).id).not.toBe(unpaid.id);
   });
 
   it('finds its code used while a bank has another order with it (BONUS-13)', async () => {
     const member = await signedUp(1);
-    const waiting = await placed(server, member, cheap);
-    await deliver(server, eventOf(waiting, 'pending'));
+    const waiting = await placeOrder(server, member, cheap);
+    await deliverEvent(server, eventOf(waiting, 'pending'));
     expect((await bundles(member)).bundles[0]).toMatchObject({ price: 1_500, discount: null });
     expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_used');
     const second = await order(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     expect(second.error.code).toBe('code_used');
-    await deliver(server, eventOf(waiting, 'refused', 1));
+    await deliverEvent(server, eventOf(waiting, 'refused', 1));
     expect((await order(server, member, cheap)).status).toBe(200);
   });
 
@@ -236,17 +236,17 @@ describe('an order with a discount', () => {
     const outcomes = replies.map(({ status, error }) => (status === 200 ? 'placed' : error.code));
     expect(outcomes).toContain('placed');
     expect(outcomes.filter((outcome) => outcome !== 'placed' && outcome !== 'code_used')).toEqual([]);
-    const { answer } = await server.call('listTransactions', { cookie: member.cookie });
-    expect(answer.orders.filter(({ status }) => status === 'pending')).toHaveLength(1);
+    const { data } = await server.call('listTransactions', { cookie: member.cookie });
+    expect(data.orders.filter(({ status }) => status === 'pending')).toHaveLength(1);
   });
 
   it('is credited if it was paid with a code that another order has used (BONUS-13)', async () => {
     const member = await signedUp(1);
-    const first = await placed(server, member, cheap);
-    const second = await placed(server, member, cheap);
-    await deliver(server, eventOf(second, 'paid', 1));
-    await deliver(server, eventOf(first, 'paid', 2));
-    expect((await becomes(server, member, first, 'completed')).price).toBe(1_125);
-    expect(await standing(server, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
+    const first = await placeOrder(server, member, cheap);
+    const second = await placeOrder(server, member, cheap);
+    await deliverEvent(server, eventOf(second, 'paid', 1));
+    await deliverEvent(server, eventOf(first, 'paid', 2));
+    expect((await waitForOrderStatus(server, member, first, 'completed')).price).toBe(1_125);
+    expect(await readAccountState(server, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
-import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
-import { deliver, eventOf, HAPPENINGS, type TestEvent, type TestHappening } from '../testing/webhooks.ts';
+import { LONG_AGO, placeOrder, readAccountState } from '../testing/purchases.ts';
+import { deliverEvent, eventOf, CHECKOUT_RESULTS, type TestEvent, type CheckoutResult } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const happenings = Object.keys(HAPPENINGS) as TestHappening[];
-const RANK: readonly TestHappening[] = ['pending', 'declined', 'refused', 'expired'];
+const happenings = Object.keys(CHECKOUT_RESULTS) as CheckoutResult[];
+const RANK: readonly CheckoutResult[] = ['pending', 'declined', 'refused', 'expired'];
 
 /** The expected status: completed if anything paid it, else the latest, of the same second the weightiest. */
-function expectedStatus(history: readonly { happening: TestHappening; second: number }[]): string {
+function expectedStatus(history: readonly { happening: CheckoutResult; second: number }[]): string {
   if (history.some(({ happening }) => happening === 'paid' || happening === 'confirmed')) return 'completed';
   const last = history.toSorted(
     (a, b) => b.second - a.second || RANK.indexOf(b.happening) - RANK.indexOf(a.happening),
@@ -47,20 +47,20 @@ it('ends with the same status for events in any order and with repeats, and cred
   await fc.assert(
     fc.asyncProperty(histories, async ({ history, deliveries, parallel }) => {
       const member = await makeMember(server, { created_at: LONG_AGO });
-      const order = await placed(server, member);
+      const order = await placeOrder(server, member);
       const events = history.map(({ happening, second }) => eventOf(order, happening, second));
       const send = async (at: number) => {
-        const reply = await deliver(server, events[at] as TestEvent);
+        const reply = await deliverEvent(server, events[at] as TestEvent);
         expect(reply.status).toBe(200);
       };
       if (parallel) await Promise.all(deliveries.map(send));
       else for (const at of deliveries) await send(at);
 
-      const { answer } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+      const { data } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
       const status = expectedStatus(history);
       const paid = status === 'completed';
-      expect(answer.order.status).toBe(status);
-      expect(await standing(server, member)).toEqual({ credits: paid ? 10 : 0, premium: paid, ledger: 0 });
+      expect(data.order.status).toBe(status);
+      expect(await readAccountState(server, member)).toEqual({ credits: paid ? 10 : 0, premium: paid, ledger: 0 });
     }),
     { numRuns: 60 },
   );

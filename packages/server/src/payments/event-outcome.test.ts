@@ -5,9 +5,9 @@ import { splitStatements } from '../database/sql-statements.ts';
 import { registry } from '../http/metrics.ts';
 import { refreshSharedGauges } from '../http/shared-gauges.ts';
 import { makeMember } from '../testing/members.ts';
-import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
+import { LONG_AGO, placeOrder, readAccountState } from '../testing/purchases.ts';
 import {
-  deliver,
+  deliverEvent,
   disputeEventOf,
   eventOf,
   idsOf,
@@ -30,10 +30,10 @@ afterEach(() => vi.restoreAllMocks());
 
 async function buyer() {
   const member = await makeMember(server, { created_at: LONG_AGO });
-  const order = await placed(server, member);
+  const order = await placeOrder(server, member);
   const status = async () => {
-    const { answer } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
-    return answer.order.status;
+    const { data } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+    return data.order.status;
   };
   return { member, order, status };
 }
@@ -44,7 +44,7 @@ const storedEvent = ({ id }: TestEvent) =>
 /** Delivers an event, expects it to be acknowledged, and returns the stored event with the errors that were logged. */
 async function delivered(event: TestEvent) {
   const error = vi.spyOn(server.services.log, 'error');
-  expect((await deliver(server, event)).status).toBe(200);
+  expect((await deliverEvent(server, event)).status).toBe(200);
   const alarms = error.mock.calls.filter(([about]) => (about as { eventId?: string }).eventId === event.id);
   error.mockRestore();
   return { ...(await storedEvent(event)), alarms: alarms.map(([about]) => about) };
@@ -63,7 +63,7 @@ const eventCount = async (outcome: string) => {
 describe('money that goes back', () => {
   it('is parked with its order, amount and ids, and alarms (LEDGER-5, REFUND-6)', async () => {
     const { member, order } = await buyer();
-    await deliver(server, eventOf(order, 'paid'));
+    await deliverEvent(server, eventOf(order, 'paid'));
     const { paymentIntentId, chargeId } = idsOf(order);
     const cases = [
       { event: refundEventOf(order, 500), reason: 'refund', amount: '500' },
@@ -85,7 +85,7 @@ describe('money that goes back', () => {
       });
       expect(await eventCount('parked')).toBe(before + 1);
     }
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('finds its order if it is a refund before the payment, and later if it is a dispute', async () => {
@@ -96,17 +96,17 @@ describe('money that goes back', () => {
     });
     const dispute = disputeEventOf(order);
     expect(await delivered(dispute)).toMatchObject({ outcome: 'unmatched', order_id: null, amount: '1500' });
-    await deliver(server, eventOf(order, 'paid'));
+    await deliverEvent(server, eventOf(order, 'paid'));
     expect(await status()).toBe('completed');
     expect(await storedEvent(dispute)).toMatchObject({ outcome: 'parked', order_id: order.id });
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 });
 
 describe('an event that does not match its order', () => {
   it('is parked, alarms and credits nothing if it has another session, amount or currency (LEDGER-5, PAY-7)', async () => {
     const { member, order, status } = await buyer();
-    const other = await placed(server, member);
+    const other = await placeOrder(server, member);
     const cases = [
       ['other_session', { id: 'cs_test_another' }],
       ['other_session', { id: null }],
@@ -128,9 +128,9 @@ describe('an event that does not match its order', () => {
       }
     }
     expect(await status()).toBe('pending');
-    expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
     expect(await delivered(eventOf(order, 'paid'))).toMatchObject({ outcome: 'applied', alarms: [] });
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('is accepted if it has the session of the order and names no order', async () => {
@@ -173,7 +173,7 @@ describe('an event that does not match its order', () => {
     expect(error.mock.calls).toEqual([
       [{ orderId: order.id, reason: 'other_amount' }, expect.stringContaining('does not match')],
     ]);
-    expect(await standing(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });
   });
 });
 
@@ -208,7 +208,7 @@ describe('an event that changes nothing', () => {
       alarms: [],
     });
     const { order } = await buyer();
-    await deliver(server, eventOf(order, 'paid'));
+    await deliverEvent(server, eventOf(order, 'paid'));
     expect(await delivered(eventOf(order, 'expired', 9))).toMatchObject({
       outcome: 'ignored',
       reason: 'superseded',
@@ -232,7 +232,7 @@ describe('events that need a review', () => {
     const { order } = await buyer();
     const unknown = eventOf(unknownOrder(), 'paid');
     for (const event of [refundEventOf(order, 100), refundEventOf(order, 200), unknown]) {
-      await deliver(server, event);
+      await deliverEvent(server, event);
     }
     expect(await toReview()).toEqual({ unmatched: 1, parked: 2, failed: 0 });
     await db
@@ -299,7 +299,7 @@ describe('events that cannot be applied', () => {
       .execute();
     await applyStored();
     expect(await status()).toBe('completed');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
 
     const attempts = () =>
       db

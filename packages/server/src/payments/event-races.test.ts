@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
-import { LONG_AGO, order, placed, standing } from '../testing/purchases.ts';
+import { LONG_AGO, order, placeOrder, readAccountState } from '../testing/purchases.ts';
 import {
-  deliver,
+  deliverEvent,
   disputeEventOf,
   eventOf,
   refundEventOf,
@@ -33,7 +33,7 @@ const server = () => serverFor(0);
 
 async function buyer() {
   const member = await makeMember(server(), { created_at: LONG_AGO });
-  return { member, placedOrder: await placed(server(), member) };
+  return { member, placedOrder: await placeOrder(server(), member) };
 }
 
 /** Delivers the events at once to alternating processes, while the jobs of both apply stored events. */
@@ -43,7 +43,7 @@ async function deliverAtOnce(events: readonly TestEvent[]): Promise<void> {
       .find(({ name }) => name === 'payments.apply-kept-events')
       ?.run({}),
   );
-  const replies = await Promise.all(events.map((event, index) => deliver(serverFor(index), event)));
+  const replies = await Promise.all(events.map((event, index) => deliverEvent(serverFor(index), event)));
   expect(replies.map(({ status }) => status)).toEqual(events.map(() => 200));
   await Promise.all(jobs);
 }
@@ -60,7 +60,7 @@ describe('with simultaneous calls', () => {
       expect(await storedEvents(event)).toMatchObject([
         { outcome: 'applied', order_id: placedOrder.id, attempts: 0, amount: '1500' },
       ]);
-      expect(await standing(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+      expect(await readAccountState(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     }
   });
 
@@ -75,7 +75,7 @@ describe('with simultaneous calls', () => {
       await deliverAtOnce(events);
       const outcomes = (await Promise.all(events.map(storedEvents))).flat().map(({ outcome }) => outcome);
       expect(outcomes.every((outcome) => outcome === 'applied' || outcome === 'ignored')).toBe(true);
-      expect(await standing(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+      expect(await readAccountState(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     }
   });
 
@@ -94,7 +94,7 @@ describe('with simultaneous calls', () => {
       expect(await storedEvents(unknown)).toMatchObject([{ outcome: 'unmatched', order_id: null }]);
       // A dispute finds its order only by the payment, which may have been applied before or after it.
       expect(['parked', 'unmatched']).toContain((await storedEvents(dispute))[0]?.outcome);
-      expect(await standing(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+      expect(await readAccountState(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     }
   });
 
@@ -109,11 +109,11 @@ describe('with simultaneous calls', () => {
       );
       expect(replies.map(({ status }) => status)).toEqual(keys.map(() => 200));
       const ids = (key: string) =>
-        new Set(replies.filter((_, index) => keys[index] === key).map(({ answer }) => answer.order.id));
+        new Set(replies.filter((_, index) => keys[index] === key).map(({ data }) => data.order.id));
       expect([ids(one).size, ids(other).size]).toEqual([1, 1]);
-      const { answer } = await server().call('listTransactions', { cookie: member.cookie });
-      expect(answer.orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'pending']);
-      const payable = answer.orders.find(({ status }) => status === 'pending');
+      const { data } = await server().call('listTransactions', { cookie: member.cookie });
+      expect(data.orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'pending']);
+      const payable = data.orders.find(({ status }) => status === 'pending');
       expect(payable?.checkout_url).not.toBeNull();
     }
   });

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderLayout, type LayoutValues } from '../mail/layout.ts';
 import { makeMember } from '../testing/members.ts';
-import { becomes, choose, LONG_AGO, placed, standing } from '../testing/purchases.ts';
+import { waitForOrderStatus, choose, LONG_AGO, placeOrder, readAccountState } from '../testing/purchases.ts';
 import {
-  deliver,
+  deliverEvent,
   disputeEventOf,
   eventOf,
   refundCreatedEventOf,
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function buyer() {
   const member = await makeMember(server, { created_at: LONG_AGO });
-  return { member, order: await placed(server, member) };
+  return { member, order: await placeOrder(server, member) };
 }
 const later = (event: TestEvent, seconds: number) => ({ ...event, created: event.created + seconds });
 const catchUp = () => backfillMoney(server.services).run({});
@@ -57,14 +57,14 @@ async function moneyOf({ id }: PlacedOrder) {
 describe('a purchase', () => {
   it('books its money with its credits: price, full price and discount (LEDGER-3)', async () => {
     const member = await makeMember(server);
-    const order = await placed(server, member, { expected_price: 1_125 });
+    const order = await placeOrder(server, member, { expected_price: 1_125 });
     expect(await moneyOf(order)).toEqual({});
-    await deliver(server, eventOf(order, 'paid'));
+    await deliverEvent(server, eventOf(order, 'paid'));
     expect(await moneyOf(order)).toEqual({ provider_clearing: 1_125, discounts: 375, revenue: -1_500 });
-    await deliver(server, eventOf(order, 'confirmed', 1));
+    await deliverEvent(server, eventOf(order, 'confirmed', 1));
     await catchUp();
     expect(await moneyOf(order)).toEqual({ provider_clearing: 1_125, discounts: 375, revenue: -1_500 });
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('has a payment of the sandbox with its session from the start', async () => {
@@ -74,9 +74,9 @@ describe('a purchase', () => {
     expect(await payments.execute()).toMatchObject([
       { provider: 'sandbox', provider_reference: session, status: 'open', amount: 1_500, currency: 'EUR' },
     ]);
-    await deliver(server, eventOf(order, 'pending'));
+    await deliverEvent(server, eventOf(order, 'pending'));
     expect(await payments.execute()).toMatchObject([{ status: 'processing' }]);
-    await deliver(server, eventOf(order, 'paid', 1));
+    await deliverEvent(server, eventOf(order, 'paid', 1));
     expect(await payments.execute()).toMatchObject([
       { status: 'succeeded', money_posted_at: server.services.clock() },
     ]);
@@ -89,9 +89,9 @@ describe('a purchase', () => {
       .set({ vat_basis_points: 2_100 })
       .where('order_id', '=', order.id)
       .execute();
-    await deliver(server, eventOf(order, 'paid'));
+    await deliverEvent(server, eventOf(order, 'paid'));
     expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_240, vat: -260 });
-    await deliver(server, refundEventOf(order, 1_500));
+    await deliverEvent(server, refundEventOf(order, 1_500));
     expect(await moneyOf(order)).toEqual({ revenue: -1_240, refunds: 1_240 });
   });
 });
@@ -99,31 +99,31 @@ describe('a purchase', () => {
 describe('money that goes back', () => {
   it('is recorded and booked, and changes neither credits nor what members see (LEDGER-3, LEDGER-4, REFUND-6)', async () => {
     const { member, order } = await buyer();
-    await deliver(server, eventOf(order, 'paid'));
-    await deliver(server, refundCreatedEventOf(order, 500));
-    await deliver(server, later(refundEventOf(order, 500), 1));
+    await deliverEvent(server, eventOf(order, 'paid'));
+    await deliverEvent(server, refundCreatedEventOf(order, 500));
+    await deliverEvent(server, later(refundEventOf(order, 500), 1));
     expect(await statusOf(order)).toBe('partially_refunded');
     expect(await moneyOf(order)).toEqual({ provider_clearing: 1_000, refunds: 500, revenue: -1_500 });
-    await deliver(server, later(refundEventOf(order, 1_500), 2));
+    await deliverEvent(server, later(refundEventOf(order, 1_500), 2));
     expect(await statusOf(order)).toBe('refunded');
     expect(await moneyOf(order)).toEqual({ refunds: 1_500, revenue: -1_500 });
-    const { answer } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
-    expect(answer.order.status).toBe('completed');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    const { data } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+    expect(data.order.status).toBe('completed');
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('is reversed if a refund fails or a dispute is won (LEDGER-3, LEDGER-4)', async () => {
     const { order } = await buyer();
-    await deliver(server, eventOf(order, 'paid'));
-    await deliver(server, refundCreatedEventOf(order, 500));
+    await deliverEvent(server, eventOf(order, 'paid'));
+    await deliverEvent(server, refundCreatedEventOf(order, 500));
     const failed = { ...refundCreatedEventOf(order, 500), type: 'refund.failed' };
-    await deliver(server, later(withObject(failed, { status: 'failed' }), 1));
+    await deliverEvent(server, later(withObject(failed, { status: 'failed' }), 1));
     expect([await statusOf(order), await moneyOf(order)]).toEqual([
       'completed',
       { provider_clearing: 1_500, revenue: -1_500 },
     ]);
     const dispute = withObject(disputeEventOf(order), { evidence_details: { due_by: 1_773_000_000 } });
-    await deliver(server, dispute);
+    await deliverEvent(server, dispute);
     expect([await statusOf(order), await moneyOf(order)]).toEqual([
       'disputed',
       { refunds: 1_500, revenue: -1_500 },
@@ -134,7 +134,7 @@ describe('money that goes back', () => {
       evidence_due_at: new Date(1_773_000_000_000),
     });
     const closed = { ...disputeEventOf(order), type: 'charge.dispute.closed' };
-    await deliver(server, later(withObject(closed, { status: 'won' }), 2));
+    await deliverEvent(server, later(withObject(closed, { status: 'won' }), 2));
     expect([await statusOf(order), await moneyOf(order)]).toEqual([
       'completed',
       { provider_clearing: 1_500, revenue: -1_500 },
@@ -144,8 +144,8 @@ describe('money that goes back', () => {
   it('is recorded when its order becomes known later (LEDGER-3)', async () => {
     const { order } = await buyer();
     const dispute = disputeEventOf(order);
-    await deliver(server, dispute);
-    await deliver(server, eventOf(order, 'paid'));
+    await deliverEvent(server, dispute);
+    await deliverEvent(server, eventOf(order, 'paid'));
     expect(await statusOf(order)).toBe('completed');
     await catchUp();
     expect(await statusOf(order)).toBe('disputed');
@@ -154,14 +154,14 @@ describe('money that goes back', () => {
 
   it('is not recorded if it does not match the payment (LEDGER-5)', async () => {
     const { order } = await buyer();
-    await deliver(server, eventOf(order, 'paid'));
+    await deliverEvent(server, eventOf(order, 'paid'));
     const cases = [
       ['other_amount', refundEventOf(order, 1_501)],
       ['other_currency', withObject(refundEventOf(order, 100), { currency: 'pln' })],
       ['unreadable', withObject(refundCreatedEventOf(order, 100), { status: 'bartered' })],
     ] as const;
     for (const [reason, event] of cases) {
-      await deliver(server, event);
+      await deliverEvent(server, event);
       const kept = server.services.db.selectFrom('payment_event').where('id', '=', event.id);
       expect(await kept.select(['outcome', 'reason']).execute()).toEqual([{ outcome: 'parked', reason }]);
     }
@@ -210,7 +210,7 @@ describe('events of one order', () => {
         for (const deliveryOrder of [deliveries, inOrder]) {
           const { order } = await buyer();
           const events = history.map(({ kind, second }) => kinds[kind](order, second));
-          for (const at of deliveryOrder) await deliver(server, events[at] as TestEvent);
+          for (const at of deliveryOrder) await deliverEvent(server, events[at] as TestEvent);
           await catchUp();
           results.push({ status: await statusOf(order), money: await moneyOf(order) });
         }
@@ -224,7 +224,7 @@ describe('events of one order', () => {
 it('books the money of a payment through the hosted page (LEDGER-3)', async () => {
   const { member, order } = await buyer();
   await choose(order, 'paid');
-  await deliver(server, eventOf(order, 'paid'));
-  await becomes(server, member, order, 'completed');
+  await deliverEvent(server, eventOf(order, 'paid'));
+  await waitForOrderStatus(server, member, order, 'completed');
   expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_500 });
 });

@@ -7,7 +7,7 @@ import type { Connection } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { renderLayout, type LayoutValues } from '../mail/layout.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
-import { deliver, disputeEventOf, eventOf, refundEventOf, type PlacedOrder } from '../testing/webhooks.ts';
+import { deliverEvent, disputeEventOf, eventOf, refundEventOf, type PlacedOrder } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { backfillMoney } from './catch-up.ts';
 import { listOffers } from './discounts.store.ts';
@@ -157,8 +157,8 @@ describe('a database of the previous release', () => {
     const token = await server.services.db
       .transaction()
       .execute((tx) => beginSession(tx, MEMBER, new Date()));
-    const { answer } = await server.call('listTransactions', { cookie: `${SESSION_COOKIE}=${token}` });
-    expect(answer.orders).toHaveLength(ORDERS);
+    const { data } = await server.call('listTransactions', { cookie: `${SESSION_COOKIE}=${token}` });
+    expect(data.orders).toHaveLength(ORDERS);
   });
 
   it('has the built-in codes as rows, and the orders that hold one (BONUS-1, BONUS-2)', async () => {
@@ -258,7 +258,7 @@ describe('the previous release while it still runs', () => {
 
   it('leaves its open orders to the new release, which completes them', async () => {
     const n = 1;
-    expect((await deliver(server, eventOf(orderOf(n), 'paid'))).status).toBe(200);
+    expect((await deliverEvent(server, eventOf(orderOf(n), 'paid'))).status).toBe(200);
     const events = connection.db.selectFrom('payment_event').where('order_id', '=', orderId(n));
     expect(await events.select('outcome').execute()).toEqual([{ outcome: 'applied' }]);
     expect(await paymentsOf(n)).toMatchObject([

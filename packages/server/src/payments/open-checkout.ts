@@ -4,7 +4,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { localisePath } from '@rendezvous/contract/locales';
 import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
-import { loadWords } from '../mail/messages.ts';
+import { loadMessages } from '../mail/messages.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import type { Deadline } from './deadline.ts';
@@ -12,7 +12,7 @@ import { PaymentProviderError, type CheckoutRequest } from './payment-provider.t
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
-const messagesFor = loadWords('checkout');
+const messagesFor = loadMessages('checkout');
 
 /** The buyer, the site, and the deadline for requests to the provider. */
 export type PurchaseContext = { readonly viewer: Viewer; readonly site: Site; readonly deadline: Deadline };
@@ -32,7 +32,7 @@ export function newCheckoutRequest(
     idempotencyKey: uuidv7(),
     amount: order.price,
     currency: order.currency as Currency,
-    description: messagesFor(language).say('checkout.description', {
+    description: messagesFor(language).formatMessage('checkout.description', {
       site: site.settings.name,
       credits: order.credits,
     }),

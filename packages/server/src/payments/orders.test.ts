@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember } from '../testing/members.ts';
-import { becomes, choose, LONG_AGO, order, placed, SMALLEST, standing } from '../testing/purchases.ts';
-import { deliver, eventOf, idsOf } from '../testing/webhooks.ts';
+import { waitForOrderStatus, choose, LONG_AGO, order, placeOrder, SMALLEST, readAccountState } from '../testing/purchases.ts';
+import { deliverEvent, eventOf, idsOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CHECK_ORDER } from './order-checks.ts';
 import { paymentJobs } from './payments.jobs.ts';
@@ -37,16 +37,16 @@ describe('placing an order', () => {
     replies.push(await order(server, member, {}, key));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const [first] = replies;
-    expect(replies.map(({ answer }) => answer)).toEqual(replies.map(() => first?.answer));
-    expect(await checkouts(first?.answer.order.id ?? '')).toHaveLength(1);
-    const { answer } = await server.call('listTransactions', { cookie: member.cookie });
-    expect(answer.orders).toEqual([first?.answer.order]);
+    expect(replies.map(({ data }) => data)).toEqual(replies.map(() => first?.data));
+    expect(await checkouts(first?.data.order.id ?? '')).toHaveLength(1);
+    const { data } = await server.call('listTransactions', { cookie: member.cookie });
+    expect(data.orders).toEqual([first?.data.order]);
   });
 
   it('refuses another body with the same key (PAY-3)', async () => {
     const member = await buyer();
     const key = randomUUID();
-    await placed(server, member, {}, key);
+    await placeOrder(server, member, {}, key);
     const other = await order(server, member, { payment_method: 'ideal' }, key);
     expect([other.status, other.error.code]).toEqual([400, 'invalid_request']);
   });
@@ -54,8 +54,8 @@ describe('placing an order', () => {
   it('treats the same key of different members as different keys', async () => {
     const key = randomUUID();
     const [one, other] = [
-      await placed(server, await buyer(), {}, key),
-      await placed(server, await buyer(), {}, key),
+      await placeOrder(server, await buyer(), {}, key),
+      await placeOrder(server, await buyer(), {}, key),
     ];
     expect(one.id).not.toBe(other.id);
   });
@@ -68,7 +68,7 @@ describe('placing an order', () => {
       const { error } = await order(server, member, { payment_method });
       expect(error).toMatchObject({ code: 'invalid_fields', fields: { payment_method: 'invalid' } });
     }
-    expect((await server.call('listTransactions', { cookie: member.cookie })).answer.orders).toEqual([]);
+    expect((await server.call('listTransactions', { cookie: member.cookie })).data.orders).toEqual([]);
   });
 
   it('refuses invalid bodies, and calls without a key or a session (ACCOUNT-18, CALL-2, CALL-3)', async () => {
@@ -112,15 +112,15 @@ describe('placing an order', () => {
     vi.spyOn(server.services.payments, 'openCheckout').mockRejectedValueOnce(new Error('away'));
     const failed = await order(server, member, {}, key);
     expect([failed.status, failed.error.code]).toEqual([503, 'unavailable']);
-    const { answer } = await server.call('listTransactions', { cookie: member.cookie });
-    expect(answer.orders).toMatchObject([{ status: 'pending', checkout_url: null }]);
+    const { data } = await server.call('listTransactions', { cookie: member.cookie });
+    expect(data.orders).toMatchObject([{ status: 'pending', checkout_url: null }]);
 
-    const resumed = await placed(server, member, {}, key);
-    expect(resumed).toMatchObject({ id: answer.orders[0]?.id, checkout_url: expect.any(String) });
+    const resumed = await placeOrder(server, member, {}, key);
+    expect(resumed).toMatchObject({ id: data.orders[0]?.id, checkout_url: expect.any(String) });
     await choose(resumed, 'paid');
-    await becomes(server, member, resumed, 'completed');
-    expect((await placed(server, member, {}, key)).status).toBe('completed');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await waitForOrderStatus(server, member, resumed, 'completed');
+    expect((await placeOrder(server, member, {}, key)).status).toBe('completed');
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('opens no second checkout if the response of the first was lost (PAY-3)', async () => {
@@ -132,7 +132,7 @@ describe('placing an order', () => {
       throw new Error('the connection broke');
     });
     expect((await order(server, member, {}, key)).status).toBe(503);
-    const resumed = await placed(server, member, {}, key);
+    const resumed = await placeOrder(server, member, {}, key);
     expect(await checkouts(resumed.id)).toHaveLength(1);
   });
 });
@@ -140,76 +140,76 @@ describe('placing an order', () => {
 describe('reading orders', () => {
   it('returns a member’s own orders only (ERROR-4, PAY-19)', async () => {
     const [owner, other] = [await buyer(), await buyer()];
-    const { id } = await placed(server, owner);
-    expect((await read(owner.cookie, id)).answer.order.id).toBe(id);
+    const { id } = await placeOrder(server, owner);
+    expect((await read(owner.cookie, id)).data.order.id).toBe(id);
     expect((await read(other.cookie, id)).error.code).toBe('not_found');
     expect((await read(owner.cookie, randomUUID())).error.code).toBe('not_found');
     expect((await read(owner.cookie, 'x')).error.code).toBe('invalid_request');
     expect((await read('', id)).error.code).toBe('authentication_required');
-    expect((await server.call('listTransactions', { cookie: other.cookie })).answer).toEqual({ orders: [] });
+    expect((await server.call('listTransactions', { cookie: other.cookie })).data).toEqual({ orders: [] });
     expect((await server.call('listTransactions')).error.code).toBe('authentication_required');
   });
 
   it('lists orders newest first (PAY-19)', async () => {
     const member = await buyer();
-    const [first, second] = [await placed(server, member), await placed(server, member)];
-    const { answer } = await server.call('listTransactions', { cookie: member.cookie });
-    expect(answer.orders.map(({ id }) => id)).toEqual([second.id, first.id]);
+    const [first, second] = [await placeOrder(server, member), await placeOrder(server, member)];
+    const { data } = await server.call('listTransactions', { cookie: member.cookie });
+    expect(data.orders.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
   it('reads the order from the provider if the webhook does not arrive (PAY-9)', async () => {
     const member = await buyer();
-    const pending = await placed(server, member);
+    const pending = await placeOrder(server, member);
     vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
     await choose(pending, 'paid');
-    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('pending');
+    expect((await read(member.cookie, pending.id)).data.order.status).toBe('pending');
     server.advance({ seconds: 11 });
-    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
+    expect((await read(member.cookie, pending.id)).data.order.status).toBe('completed');
     vi.restoreAllMocks();
-    await deliver(server, eventOf(pending, 'paid'));
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await deliverEvent(server, eventOf(pending, 'paid'));
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('returns the stored order if the provider fails', async () => {
     const member = await buyer();
-    const pending = await placed(server, member);
+    const pending = await placeOrder(server, member);
     server.advance({ seconds: 11 });
     vi.spyOn(server.services.payments, 'readCheckout').mockRejectedValue(new Error('away'));
-    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('pending');
+    expect((await read(member.cookie, pending.id)).data.order.status).toBe('pending');
   });
 });
 
 describe('the job that checks an undecided order', () => {
   it('finds a payment without a webhook, and checks again later while there is none (PAY-9)', async () => {
     const member = await buyer();
-    const pending = await placed(server, member);
+    const pending = await placeOrder(server, member);
     vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
     const enqueue = vi.spyOn(server.services.jobs, 'enqueue');
     await check(pending.id);
     expect(enqueue).toHaveBeenLastCalledWith(CHECK_ORDER, { orderId: pending.id }, { afterSeconds: 60 });
     await choose(pending, 'declined');
     await check(pending.id);
-    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('failed');
+    expect((await read(member.cookie, pending.id)).data.order.status).toBe('failed');
     await choose(pending, 'paid');
     await Promise.all([check(pending.id), check(pending.id)]);
-    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect((await read(member.cookie, pending.id)).data.order.status).toBe('completed');
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('distinguishes the refusal of a slow bank from a missing decision', async () => {
     const member = await buyer();
-    const pending = await placed(server, member);
+    const pending = await placeOrder(server, member);
     vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
     await choose(pending, 'pending_failed');
     await check(pending.id);
-    expect((await read(member.cookie, pending.id)).answer.order).toMatchObject({
+    expect((await read(member.cookie, pending.id)).data.order).toMatchObject({
       status: 'pending',
       checkout_url: null,
     });
     await vi.waitFor(
       async () => {
         await check(pending.id);
-        expect((await read(member.cookie, pending.id)).answer.order.status).toBe('failed');
+        expect((await read(member.cookie, pending.id)).data.order.status).toBe('failed');
       },
       { timeout: 15_000, interval: 200 },
     );
@@ -217,25 +217,25 @@ describe('the job that checks an undecided order', () => {
 
   it('closes an unpaid order after a day, so that it can no longer be paid (PAY-10)', async () => {
     const member = await buyer();
-    const pending = await placed(server, member);
+    const pending = await placeOrder(server, member);
     const unopened = randomUUID();
     vi.spyOn(server.services.payments, 'openCheckout').mockRejectedValueOnce(new Error('away'));
     await order(server, member, {}, unopened);
     server.advance({ hours: 24, seconds: 1 });
-    const { answer } = await server.call('listTransactions', { cookie: member.cookie });
-    for (const { id } of answer.orders) {
+    const { data } = await server.call('listTransactions', { cookie: member.cookie });
+    for (const { id } of data.orders) {
       await check(id);
-      expect((await read(member.cookie, id)).answer.order.status).toBe('cancelled');
+      expect((await read(member.cookie, id)).data.order.status).toBe('cancelled');
     }
     const page = await fetch(pending.checkout_url as string);
     expect(await page.text()).toContain('This payment was cancelled.');
-    expect((await placed(server, member, {}, unopened)).status).toBe('cancelled');
+    expect((await placeOrder(server, member, {}, unopened)).status).toBe('cancelled');
   });
 
   it('waits longer than a day for a bank that has the payment (PAY-10)', async () => {
     const member = await buyer();
-    const pending = await placed(server, member);
-    await deliver(server, eventOf(pending, 'pending'));
+    const pending = await placeOrder(server, member);
+    await deliverEvent(server, eventOf(pending, 'pending'));
     server.advance({ hours: 25 });
     const closeCheckout = vi.spyOn(server.services.payments, 'closeCheckout');
     const facts = {
@@ -246,11 +246,11 @@ describe('the job that checks an undecided order', () => {
     };
     closeCheckout.mockResolvedValueOnce({ facts, status: 'pending', closed: true });
     await check(pending.id);
-    expect((await read(member.cookie, pending.id)).answer.order).toMatchObject({
+    expect((await read(member.cookie, pending.id)).data.order).toMatchObject({
       status: 'pending',
       checkout_url: null,
     });
-    await deliver(server, eventOf(pending, 'confirmed', 1));
-    expect((await read(member.cookie, pending.id)).answer.order.status).toBe('completed');
+    await deliverEvent(server, eventOf(pending, 'confirmed', 1));
+    expect((await read(member.cookie, pending.id)).data.order.status).toBe('completed');
   });
 });

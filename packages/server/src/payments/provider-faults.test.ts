@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { PROVIDER_MS } from './deadline.ts';
 import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { becomes, choose, LONG_AGO, order, placed, standing } from '../testing/purchases.ts';
-import { losingAnswers, startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { waitForOrderStatus, choose, LONG_AGO, order, placeOrder, readAccountState } from '../testing/purchases.ts';
+import { losingResponses, startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -19,8 +19,8 @@ afterAll(async () => {
   await server.stop();
 });
 afterEach(() => {
-  provider.answer = null;
-  provider.asked.length = 0;
+  provider.respond = null;
+  provider.requests.length = 0;
   vi.restoreAllMocks();
 });
 
@@ -37,8 +37,8 @@ const neverResponds = () => {};
 const failing = respondsWith(500, '{"error":{"type":"api_error","message":"Something went wrong."}}');
 
 const ordersOf = async ({ cookie }: TestMember) =>
-  (await server.call('listTransactions', { cookie })).answer.orders;
-const checkoutRequests = () => provider.asked.filter(({ path }) => path === '/v1/checkout/sessions');
+  (await server.call('listTransactions', { cookie })).data.orders;
+const checkoutRequests = () => provider.requests.filter(({ path }) => path === '/v1/checkout/sessions');
 
 async function timed<Result>(act: () => Promise<Result>): Promise<[Result, number]> {
   const started = performance.now();
@@ -69,7 +69,7 @@ describe('a provider with unusable responses', () => {
     async ({ status, responses }) => {
       const member = await buyer();
       for (const body of responses) {
-        provider.answer = respondsWith(status, body);
+        provider.respond = respondsWith(status, body);
         const error = vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
         const key = randomUUID();
         const reply = await order(server, member, {}, key);
@@ -81,8 +81,8 @@ describe('a provider with unusable responses', () => {
         const [about] = error.mock.calls[0] ?? [];
         expect((about as { err: Error }).err.cause).toBeInstanceOf(Error);
         error.mockRestore();
-        provider.answer = null;
-        expect((await placed(server, member, {}, key)).checkout_url).not.toBeNull();
+        provider.respond = null;
+        expect((await placeOrder(server, member, {}, key)).checkout_url).not.toBeNull();
       }
     },
     120_000,
@@ -91,30 +91,30 @@ describe('a provider with unusable responses', () => {
   it('leaves a stored order unchanged when it is read', async () => {
     const member = await buyer();
     for (const body of bodies) {
-      provider.answer = null;
-      const pending = await placed(server, member);
-      provider.answer = respondsWith(200, body);
-      provider.asked.length = 0;
+      provider.respond = null;
+      const pending = await placeOrder(server, member);
+      provider.respond = respondsWith(200, body);
+      provider.requests.length = 0;
       server.advance({ seconds: 11 });
       const read = await server.call('readOrder', { cookie: member.cookie, query: { id: pending.id } });
-      expect([read.status, read.answer.order.status]).toEqual([200, 'pending']);
-      expect(provider.asked).not.toEqual([]);
+      expect([read.status, read.data.order.status]).toEqual([200, 'pending']);
+      expect(provider.requests).not.toEqual([]);
     }
   }, 120_000);
 
   it('is not followed to another address', async () => {
-    provider.answer = (request, response) =>
+    provider.respond = (request, response) =>
       void response
         .writeHead(request.path === '/elsewhere' ? 200 : 307, { location: '/elsewhere' })
         .end('{}');
     expect((await order(server, await buyer())).status).toBe(503);
-    expect(provider.asked.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(provider.requests.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 });
 
 describe('a provider that never responds', () => {
   it('delays an order for at most ten seconds, and nobody else; the same key continues it (PAY-11)', async () => {
-    provider.answer = neverResponds;
+    provider.respond = neverResponds;
     const key = randomUUID();
     const member = await buyer();
     // This is more than the number of database connections.
@@ -133,8 +133,8 @@ describe('a provider that never responds', () => {
     );
     expect(waited).toBeLessThan(10_000);
 
-    provider.answer = null;
-    const resumed = await placed(server, member, {}, key);
+    provider.respond = null;
+    const resumed = await placeOrder(server, member, {}, key);
     expect(await ordersOf(member)).toEqual([resumed]);
     expect(
       new Set(
@@ -144,13 +144,13 @@ describe('a provider that never responds', () => {
       ).size,
     ).toBe(1);
     await choose(resumed, 'paid');
-    await becomes(server, member, resumed, 'completed');
+    await waitForOrderStatus(server, member, resumed, 'completed');
   }, 60_000);
 
   it('delays an order that takes over a code for at most ten seconds (PAY-11)', async () => {
     const member = await newMember();
-    await placed(server, member, CHEAP);
-    provider.answer = neverResponds;
+    await placeOrder(server, member, CHEAP);
+    provider.respond = neverResponds;
     const [reply, waited] = await timed(() => order(server, member, CHEAP));
     expect([reply.status, reply.error.code]).toEqual([503, 'unavailable']);
     expect(waited).toBeLessThan(10_000);
@@ -158,13 +158,13 @@ describe('a provider that never responds', () => {
 
   it('delays the reading of an order for at most six seconds (PAY-11)', async () => {
     const member = await buyer();
-    const pending = await placed(server, member);
-    provider.answer = neverResponds;
+    const pending = await placeOrder(server, member);
+    provider.respond = neverResponds;
     server.advance({ seconds: 11 });
     const [read, waited] = await timed(() =>
       server.call('readOrder', { cookie: member.cookie, query: { id: pending.id } }),
     );
-    expect([read.status, read.answer.order.status]).toEqual([200, 'pending']);
+    expect([read.status, read.data.order.status]).toEqual([200, 'pending']);
     expect(waited).toBeLessThan(6_000);
   }, 60_000);
 });
@@ -172,22 +172,22 @@ describe('a provider that never responds', () => {
 describe('a provider that failed', () => {
   it('frees the discount for the next order at once, with the same bundle or another (BONUS-13)', async () => {
     const member = await newMember();
-    provider.answer = failing;
+    provider.respond = failing;
     const first = randomUUID();
     expect((await order(server, member, CHEAP, first)).status).toBe(503);
     expect((await order(server, member, CHEAP)).status).toBe(503);
-    provider.answer = null;
-    const larger = await placed(server, member, { bundle_id: '25', expected_price: 2_625 });
+    provider.respond = null;
+    const larger = await placeOrder(server, member, { bundle_id: '25', expected_price: 2_625 });
     expect(larger).toMatchObject({ status: 'pending', price: 2_625, full_price: 3_500 });
     expect((await ordersOf(member)).map(({ status }) => status)).toEqual([
       'pending',
       'cancelled',
       'cancelled',
     ]);
-    expect((await placed(server, member, CHEAP, first)).status).toBe('cancelled');
+    expect((await placeOrder(server, member, CHEAP, first)).status).toBe('cancelled');
     await choose(larger, 'paid');
-    await becomes(server, member, larger, 'completed');
-    expect(await standing(server, member)).toEqual({ credits: 25, premium: true, ledger: 0 });
+    await waitForOrderStatus(server, member, larger, 'completed');
+    expect(await readAccountState(server, member)).toEqual({ credits: 25, premium: true, ledger: 0 });
   });
 
   it('is sent another key for the same order, because it repeats a failure for the old key (PAY-11)', async () => {
@@ -195,14 +195,14 @@ describe('a provider that failed', () => {
     const key = randomUUID();
     const failed = new Set<string>();
     let isHealthy = false;
-    provider.answer = (request, response) => {
+    provider.respond = (request, response) => {
       if (!isHealthy) failed.add(request.key);
       if (failed.has(request.key)) return failing(request, response);
       return respondsWith(200, '{"id":"cs_test_later","url":"https://pay.example/later"}')(request, response);
     };
     expect((await order(server, member, {}, key)).status).toBe(503);
     isHealthy = true;
-    expect((await placed(server, member, {}, key)).checkout_url).toBe('https://pay.example/later');
+    expect((await placeOrder(server, member, {}, key)).checkout_url).toBe('https://pay.example/later');
     expect(await ordersOf(member)).toHaveLength(1);
   });
 
@@ -220,32 +220,32 @@ describe('a provider whose response was lost', () => {
     const member = await buyer();
     const key = randomUUID();
     const { apiKey } = await sandboxCredentials(server.services.db);
-    provider.answer = losingAnswers(server, apiKey);
+    provider.respond = losingResponses(server, apiKey);
     expect((await order(server, member, {}, key)).status).toBe(503);
     await server.services.db
       .updateTable('member')
       .set({ language: 'fi' })
       .where('id', '=', member.id)
       .execute();
-    provider.answer = null;
-    const opened = await placed(server, member, {}, key);
+    provider.respond = null;
+    const opened = await placeOrder(server, member, {}, key);
     expect(opened).toMatchObject({ status: 'pending', checkout_url: expect.any(String) });
     expect(new Set(checkoutRequests().map((request) => request.body)).size).toBe(1);
     expect(new Set(checkoutRequests().map((request) => request.key)).size).toBe(1);
     await choose(opened, 'paid');
-    await becomes(server, member, opened, 'completed');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await waitForOrderStatus(server, member, opened, 'completed');
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('frees the discount for an order with another key (BONUS-13)', async () => {
     const member = await newMember();
     const { apiKey } = await sandboxCredentials(server.services.db);
-    provider.answer = losingAnswers(server, apiKey);
+    provider.respond = losingResponses(server, apiKey);
     expect((await order(server, member, CHEAP)).status).toBe(503);
-    provider.answer = null;
-    const opened = await placed(server, member, CHEAP);
+    provider.respond = null;
+    const opened = await placeOrder(server, member, CHEAP);
     await choose(opened, 'paid');
-    await becomes(server, member, opened, 'completed');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    await waitForOrderStatus(server, member, opened, 'completed');
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 });

@@ -7,7 +7,7 @@ import { creditMember } from '../ledger/ledger.store.ts';
 import { postMoney } from '../ledger/money.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
 import type { Services } from '../services.ts';
-import { readSiteInside } from '../site/site.store.ts';
+import { readSiteInTransaction } from '../site/site.store.ts';
 import { assignEventsToOrder, type EventResult } from './events.store.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
 import { paymentOf, saleOf, withPayment } from './order-money.ts';
@@ -131,7 +131,7 @@ async function complete(
   await store.markPaid(tx, memberId, now);
   if (member.status === 'deleted') return;
   const language = member.language as Locale;
-  const site = await readSiteInside(services, tx, member.site_id);
+  const site = await readSiteInTransaction(services, tx, member.site_id);
   await mailer.queue(tx, site, {
     template: 'receipt',
     to: member.email,

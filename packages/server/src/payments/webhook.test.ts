@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
-import { LONG_AGO, placed, standing } from '../testing/purchases.ts';
-import { deliver, eventOf, signed, unknownOrder } from '../testing/webhooks.ts';
+import { LONG_AGO, placeOrder, readAccountState } from '../testing/purchases.ts';
+import { deliverEvent, eventOf, signed, unknownOrder } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
@@ -15,10 +15,10 @@ afterAll(() => server.stop());
 
 async function pendingOrder() {
   const member = await makeMember(server, { created_at: LONG_AGO });
-  const order = await placed(server, member);
+  const order = await placeOrder(server, member);
   const status = async () => {
-    const { answer } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
-    return answer.order.status;
+    const { data } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
+    return data.order.status;
   };
   return { member, order, status };
 }
@@ -30,11 +30,11 @@ describe('the payment webhook', () => {
   it('applies an event once, however often it arrives, also simultaneously (PAY-6)', async () => {
     const { member, order, status } = await pendingOrder();
     const event = eventOf(order, 'paid');
-    const replies = await Promise.all(Array.from({ length: 8 }, () => deliver(server, event)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => deliverEvent(server, event)));
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect((await deliver(server, event)).answer).toEqual({ ok: true });
+    expect((await deliverEvent(server, event)).data).toEqual({ ok: true });
     expect(await status()).toBe('completed');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     expect(await storedEvents(event.id)).toMatchObject([
       { type: event.type, outcome: 'applied', applied_at: expect.any(Date) },
     ]);
@@ -43,33 +43,33 @@ describe('the payment webhook', () => {
   it('credits once if two events complete one order at the same moment (PAY-6)', async () => {
     const { member, order, status } = await pendingOrder();
     const events = [eventOf(order, 'paid'), eventOf(order, 'confirmed', 1), eventOf(order, 'paid', 2)];
-    await Promise.all(events.map((event) => deliver(server, event)));
+    await Promise.all(events.map((event) => deliverEvent(server, event)));
     expect(await status()).toBe('completed');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('credits two orders of one member that complete at the same moment', async () => {
     const { member, order } = await pendingOrder();
-    const other = await placed(server, member);
-    await Promise.all([order, other].map((one) => deliver(server, eventOf(one, 'paid'))));
-    expect(await standing(server, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
+    const other = await placeOrder(server, member);
+    await Promise.all([order, other].map((one) => deliverEvent(server, eventOf(one, 'paid'))));
+    expect(await readAccountState(server, member)).toEqual({ credits: 20, premium: true, ledger: 0 });
   });
 
   it('ignores an older event that arrives late (PAY-8)', async () => {
     const { order, status } = await pendingOrder();
-    await deliver(server, eventOf(order, 'refused', 20));
-    await deliver(server, eventOf(order, 'pending', 5));
+    await deliverEvent(server, eventOf(order, 'refused', 20));
+    await deliverEvent(server, eventOf(order, 'pending', 5));
     expect(await status()).toBe('failed');
   });
 
   it('keeps a completed order completed, and completes a cancelled one (PAY-8)', async () => {
     const { member, order, status } = await pendingOrder();
-    await deliver(server, eventOf(order, 'expired', 30));
+    await deliverEvent(server, eventOf(order, 'expired', 30));
     expect(await status()).toBe('cancelled');
-    await deliver(server, eventOf(order, 'confirmed', 10));
-    await deliver(server, eventOf(order, 'expired', 60));
+    await deliverEvent(server, eventOf(order, 'confirmed', 10));
+    await deliverEvent(server, eventOf(order, 'expired', 60));
     expect(await status()).toBe('completed');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
   it('refuses a forged, an old, a foreign and a missing signature, and stores nothing (PAY-5)', async () => {
@@ -122,7 +122,7 @@ describe('the payment webhook', () => {
         },
       },
     };
-    expect((await deliver(server, withBuyerData)).status).toBe(200);
+    expect((await deliverEvent(server, withBuyerData)).status).toBe(200);
     const [stored] = await storedEvents(event.id);
     expect(stored?.payload.data.object).toMatchObject({ amount_total: 1_500, payment_status: 'paid' });
     expect(JSON.stringify(stored)).not.toMatch(/someone/i);
@@ -136,9 +136,9 @@ describe('the payment webhook', () => {
       .values({ id: event.id, type: event.type, payload: JSON.stringify(event) })
       .execute();
     const job = paymentJobs(server.services).find(({ name }) => name === 'payments.apply-kept-events');
-    await Promise.all([job?.run({}), job?.run({}), deliver(server, event)]);
+    await Promise.all([job?.run({}), job?.run({}), deliverEvent(server, event)]);
     expect(await status()).toBe('completed');
-    expect(await standing(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     expect(await storedEvents(event.id)).toMatchObject([{ outcome: 'applied', order_id: order.id }]);
   });
 });
@@ -155,7 +155,7 @@ describe('with keys of the real provider', () => {
         expect((await fetch(`${real.url}${path}`)).status).toBe(404);
       }
       const event = eventOf(unknownOrder(), 'paid');
-      expect((await deliver(real, event)).status).toBe(400);
+      expect((await deliverEvent(real, event)).status).toBe(400);
       const body = JSON.stringify(event);
       const signature = Stripe.webhooks.generateTestHeaderString({
         payload: body,

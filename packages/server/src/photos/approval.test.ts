@@ -19,14 +19,14 @@ afterAll(() => server.stop());
 async function upload(cookie: string): Promise<{ status: string; main: boolean }[]> {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(await stripes({ width: 500, height: 500 }))]), 'a.jpg');
-  const { answer } = await server.call('addPhoto', { cookie, body });
-  return answer.photos.map(({ status, main }) => ({ status, main }));
+  const { data } = await server.call('addPhoto', { cookie, body });
+  return data.photos.map(({ status, main }) => ({ status, main }));
 }
 
 it('approves at once with automatic approval, and warns when the server starts (PHOTO-5, ACCOUNT-22)', async () => {
   const { cookie } = await makeMember(server);
   expect(await upload(cookie)).toEqual([{ status: 'active', main: true }]);
-  const [photo] = (await server.call('listPhotos', { cookie })).answer.photos;
+  const [photo] = (await server.call('listPhotos', { cookie })).data.photos;
   expect(await readAudit(server, { action: 'photo.approve' })).toEqual([
     { actor_kind: 'system', subject_id: photo?.id, details: { approval: 'automatic' } },
   ]);
@@ -47,8 +47,8 @@ it('holds a photo for review with manual approval, and does not warn (PHOTO-5)',
   expect(await readAudit(server, { action: 'photo.approve' })).toHaveLength(1);
   const log = pino({ level: 'warn' }, { write: () => expect.unreachable() });
   await announcePhotoApproval({ ...server.services, log });
-  const { answer } = await server.call('readSettings', {});
-  expect(answer.settings).not.toHaveProperty('photo_approval');
+  const { data } = await server.call('readSettings', {});
+  expect(data.settings).not.toHaveProperty('photo_approval');
 });
 
 it('approves waiting but not rejected photos when the server starts with automatic approval (PHOTO-5)', async () => {
@@ -57,7 +57,7 @@ it('approves waiting but not rejected photos when the server starts with automat
   await upload(cookie);
   await upload(cookie);
   const { db } = server.services;
-  const [first] = (await server.call('listPhotos', { cookie })).answer.photos;
+  const [first] = (await server.call('listPhotos', { cookie })).data.photos;
   await db
     .updateTable('photo')
     .set({ status: 'rejected' })
@@ -68,11 +68,11 @@ it('approves waiting but not rejected photos when the server starts with automat
   try {
     await expect
       .poll(async () => {
-        const { answer } = await restarted.call('readMember', { query: { id } });
-        return answer.profile.photos.length;
+        const { data } = await restarted.call('readMember', { query: { id } });
+        return data.profile.photos.length;
       })
       .toBe(1);
-    const { photos } = (await restarted.call('listPhotos', { cookie })).answer;
+    const { photos } = (await restarted.call('listPhotos', { cookie })).data;
     expect(photos.map(({ status, main }) => [status, main])).toEqual([
       ['rejected', false],
       ['active', true],

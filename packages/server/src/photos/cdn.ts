@@ -16,7 +16,7 @@ export function cdnOf({
 }
 
 /** The options for signing photo addresses in a response of this site, with the prefix of its CDN if it has one. */
-export function addressWriting(
+export function signingOptions(
   services: Pick<Services, 'clock' | 'photoAddresses'>,
   { settings }: Pick<Site, 'settings'>,
 ): SigningOptions {

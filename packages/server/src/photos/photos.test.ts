@@ -27,11 +27,11 @@ function form(file: Buffer, fields: Record<string, string> = {}): FormData {
 }
 const upload = (body: FormData, member = ann) => server.call('addPhoto', { cookie: member.cookie, body });
 const add = async (member = ann, fields: Record<string, string> = {}) =>
-  (await upload(form(photo, fields), member)).answer.photos;
+  (await upload(form(photo, fields), member)).data.photos;
 const change = (body: unknown, member = ann) =>
   server.call('changePhoto', { cookie: member.cookie, body: body as never });
 const list = async (member = ann) =>
-  (await server.call('listPhotos', { cookie: member.cookie })).answer.photos.map(
+  (await server.call('listPhotos', { cookie: member.cookie })).data.photos.map(
     ({ id, main, private: isPrivate }) => ({ id, main, private: isPrivate }),
   );
 
@@ -39,10 +39,10 @@ describe('addPhoto', () => {
   it('turns the photo upright, encodes its sizes and removes all metadata (PHOTO-3, PHOTO-6)', async () => {
     const original = await phonePhoto();
     expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('SecretPhone');
-    const { status, answer } = await upload(form(original));
+    const { status, data } = await upload(form(original));
     expect(status).toBe(200);
-    expect(answer.limit).toBe(3);
-    expect(answer.photos).toEqual([
+    expect(data.limit).toBe(3);
+    expect(data.photos).toEqual([
       {
         id: expect.any(String),
         width: 1_230,
@@ -53,8 +53,8 @@ describe('addPhoto', () => {
         main: true,
         sources: [160, 320, 640, 960].map((width) => ({
           width,
-          avif: signedAddress(answer.photos[0]?.id, `${width}.avif`),
-          webp: signedAddress(answer.photos[0]?.id, `${width}.webp`),
+          avif: signedAddress(data.photos[0]?.id, `${width}.avif`),
+          webp: signedAddress(data.photos[0]?.id, `${width}.webp`),
         })),
       },
     ]);
@@ -97,9 +97,9 @@ describe('addPhoto', () => {
     ['jpeg', 'cmyk'],
   ] as const)('accepts %s in %s (PHOTO-2)', async (format, colours) => {
     const file = await stripes({ width: 410, height: 400, colours }, format);
-    const { status, answer } = await upload(form(file));
+    const { status, data } = await upload(form(file));
     expect(status).toBe(200);
-    const image = await fetch(`${server.url}${answer.photos[0]?.sources[0]?.webp}`, {
+    const image = await fetch(`${server.url}${data.photos[0]?.sources[0]?.webp}`, {
       headers: { cookie: ann.cookie },
     });
     const { channels } = await sharp(Buffer.from(await image.arrayBuffer())).stats();
@@ -226,15 +226,15 @@ describe('changePhoto', () => {
   it('does not make a photo that was uploaded as private the main one (PHOTO-7)', async () => {
     await add(ann, { private: 'true' });
     expect(await list()).toEqual([{ id: expect.any(String), main: false, private: true }]);
-    const { answer } = await server.call('readMember', { query: { id: ann.id } });
-    expect(answer.profile.main_image).toBeNull();
+    const { data } = await server.call('readMember', { query: { id: ann.id } });
+    expect(data.profile.main_image).toBeNull();
   });
 
   it('orders photos when each is named exactly once (PHOTO-7)', async () => {
     for (let index = 0; index < 3; index += 1) await add();
     const ids = (await list()).map(({ id }) => id);
     const turned = ids.toReversed();
-    expect((await change({ order: turned })).answer.photos.map(({ id }) => id)).toEqual(turned);
+    expect((await change({ order: turned })).data.photos.map(({ id }) => id)).toEqual(turned);
     expect((await change({ order: ids.slice(1) })).error.code).toBe('invalid_request');
     expect((await change({ order: [ids[0], ids[0], ids[1]] })).error.code).toBe('invalid_request');
     expect((await change({ order: [...ids.slice(1), uuidv7()] })).error.code).toBe('not_found');
@@ -267,11 +267,11 @@ describe('deletePhoto', () => {
       .select('store_key')
       .executeTakeFirstOrThrow();
     expect(await files.get(`${store_key}/160.webp`)).not.toBeNull();
-    const { answer } = await server.call('deletePhoto', {
+    const { data } = await server.call('deletePhoto', {
       cookie: ann.cookie,
       body: { id: first?.id ?? '' },
     });
-    expect(answer.photos).toEqual([expect.objectContaining({ id: second?.id, main: true })]);
+    expect(data.photos).toEqual([expect.objectContaining({ id: second?.id, main: true })]);
     const response = await fetch(`${server.url}${first?.sources[0]?.webp}`, {
       headers: { cookie: ann.cookie },
     });

@@ -25,8 +25,8 @@ async function add(into: TestServer, member: TestMember, isPrivate = false): Pro
   const body = new FormData();
   body.set('private', String(isPrivate));
   body.set('file', new Blob([new Uint8Array(await stripes({ width: 700, height: 700 }))]), 'a.jpg');
-  const { answer } = await into.call('addPhoto', { cookie: member.cookie, body });
-  return answer.photos.at(-1)?.id ?? '';
+  const { data } = await into.call('addPhoto', { cookie: member.cookie, body });
+  return data.photos.at(-1)?.id ?? '';
 }
 
 const get = (path: string, cookie?: string, init: RequestInit = {}) =>
@@ -75,17 +75,17 @@ describe('which photos each viewer gets', () => {
       owner: [false, false, false],
     };
     for (const role of roles) {
-      const { answer } = await server.call('readMember', {
+      const { data } = await server.call('readMember', {
         query: { id: owner.id },
         cookie: cookies[role],
       });
-      expect([role, answer.profile.photos.map((photo) => photo.locked)]).toEqual([role, expected[role]]);
-      const named = JSON.stringify(answer).match(/\/photos\/[^"]+/g) ?? [];
+      expect([role, data.profile.photos.map((photo) => photo.locked)]).toEqual([role, expected[role]]);
+      const named = JSON.stringify(data).match(/\/photos\/[^"]+/g) ?? [];
       expect(named.length).toBeGreaterThan(0);
       for (const path of new Set(named)) {
         expect([role, path, await statusOf(path, cookies[role])]).toEqual([role, path, 200]);
       }
-      for (const photo of answer.profile.photos.filter((photo) => photo.locked)) {
+      for (const photo of data.profile.photos.filter((photo) => photo.locked)) {
         for (const { avif, webp } of photo.sources) expect(avif + webp).toMatch(/-blurred.*-blurred/);
       }
     }
@@ -194,10 +194,10 @@ it('shows a photo in review to its owner only, and refuses it as the main one (P
     await changeSite(strict, { photo_approval: 'manual' });
     const member = await makeMember(strict);
     const id = await add(strict, member);
-    const { answer } = await strict.call('listPhotos', { cookie: member.cookie });
-    expect(answer.photos).toEqual([expect.objectContaining({ id, status: 'in_review', main: false })]);
+    const { data } = await strict.call('listPhotos', { cookie: member.cookie });
+    expect(data.photos).toEqual([expect.objectContaining({ id, status: 'in_review', main: false })]);
     const others = await strict.call('readMember', { query: { id: member.id } });
-    expect([others.answer.profile.photos, others.answer.profile.main_image]).toEqual([[], null]);
+    expect([others.data.profile.photos, others.data.profile.main_image]).toEqual([[], null]);
     const fetched = (cookie?: string) =>
       fetch(`${strict.url}/photos/${id}/320-blurred.webp`, { headers: cookie ? { cookie } : {} });
     expect((await fetched()).status).toBe(404);

@@ -22,7 +22,7 @@ type Signer = (value: unknown, options: SigningOptions) => unknown;
  * signed when a response is sent: a stored response (idempotency key, cache) also has fresh addresses (PHOTO-9).
  */
 const callSigners = new Map(
-  Object.entries(calls).flatMap(([name, { answer }]: [string, CallShape]) => withSigner(name, answer)),
+  Object.entries(calls).flatMap(([name, { response }]: [string, CallShape]) => withSigner(name, response)),
 );
 const eventSigners = new Map(Object.entries(liveEvents).flatMap(([name, data]) => withSigner(name, data)));
 
@@ -31,7 +31,7 @@ export function hasPhotos(name: ServedCallName): boolean {
 }
 
 /** Signs the photo addresses in the response of a call. */
-export function signAnswer<Answer>(name: ServedCallName, answer: Answer, options: SigningOptions): Answer {
+export function signResponse<Answer>(name: ServedCallName, answer: Answer, options: SigningOptions): Answer {
   return (callSigners.get(name)?.(answer, options) ?? answer) as Answer;
 }
 

@@ -25,12 +25,12 @@ async function upload(isPrivate = false): Promise<string> {
   const body = new FormData();
   body.set('private', String(isPrivate));
   body.set('file', new Blob([new Uint8Array(await stripes({ width: 700, height: 700 }))]), 'a.jpg');
-  const { answer } = await server.call('addPhoto', { cookie: owner.cookie, body });
-  return answer.photos.at(-1)?.id ?? '';
+  const { data } = await server.call('addPhoto', { cookie: owner.cookie, body });
+  return data.photos.at(-1)?.id ?? '';
 }
 
 const profile = async (cookie?: string) =>
-  (await server.call('readMember', { query: { id: owner.id }, cookie })).answer.profile;
+  (await server.call('readMember', { query: { id: owner.id }, cookie })).data.profile;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers });
 const statusOf = async (path: string, cookie?: string) => (await get(path, cookie ? { cookie } : {})).status;
@@ -63,20 +63,20 @@ it('signs photos in every response, also in a repeated one (PHOTO-9, CALL-3)', a
   await server.call('addLike', { cookie: viewer.cookie, body: { id: owner.id } });
   await server.call('addLike', { cookie: owner.cookie, body: { id: viewer.id } });
   const { cookie } = viewer;
-  const { conversation } = (await server.call('readChat', { cookie, query: { member: owner.id } })).answer;
+  const { conversation } = (await server.call('readChat', { cookie, query: { member: owner.id } })).data;
   const sent = {
     cookie,
     key: crypto.randomUUID(),
     body: { id: owner.id, client_id: crypto.randomUUID(), text: `/photos/${owner.id}/640.webp` },
   };
   const answers: Record<string, unknown> = {
-    readMember: (await server.call('readMember', { query: { id: owner.id } })).answer,
-    searchMembers: (await server.call('searchMembers', { query: {} })).answer,
-    listLikes: (await server.call('listLikes', { cookie })).answer,
-    sendMessage: (await server.call('sendMessage', sent)).answer,
-    listChats: (await server.call('listChats', { cookie })).answer,
-    readChat: (await server.call('readChat', { cookie, query: { conversation: conversation?.id } })).answer,
-    readSelf: (await server.call('readSelf', { cookie: owner.cookie })).answer,
+    readMember: (await server.call('readMember', { query: { id: owner.id } })).data,
+    searchMembers: (await server.call('searchMembers', { query: {} })).data,
+    listLikes: (await server.call('listLikes', { cookie })).data,
+    sendMessage: (await server.call('sendMessage', sent)).data,
+    listChats: (await server.call('listChats', { cookie })).data,
+    readChat: (await server.call('readChat', { cookie, query: { conversation: conversation?.id } })).data,
+    readSelf: (await server.call('readSelf', { cookie: owner.cookie })).data,
   };
   for (const [name, answer] of Object.entries(answers)) {
     const texts = JSON.stringify(answer).match(/"\/photos\/[^"]+/g) ?? [];
@@ -91,7 +91,7 @@ it('signs photos in every response, also in a repeated one (PHOTO-9, CALL-3)', a
 
   server.advance({ minutes: 30 });
   const again = await server.call('sendMessage', sent);
-  const replayed = again.answer.chat.profile.main_image?.filename ?? '';
+  const replayed = again.data.chat.profile.main_image?.filename ?? '';
   const queries = await recordQueries(server, async () => expect(await statusOf(replayed)).toBe(200));
   expect(queries).toEqual([]);
 });
@@ -122,7 +122,7 @@ describe('after a viewer lost access', () => {
       const clear = webpOf(hidden).replace('-blurred', '');
       expect(await statusOf(clear, cookie)).toBe(404);
     }
-    const { photos } = (await server.call('listPhotos', { cookie: owner.cookie })).answer;
+    const { photos } = (await server.call('listPhotos', { cookie: owner.cookie })).data;
     const own = photos.find((photo) => photo.private);
     expect(webpOf(own)).toBe(`/photos/${own?.id}/640.webp`);
     expect(await statusOf(webpOf(own))).toBe(404);
@@ -167,8 +167,8 @@ describe('a site with a CDN', () => {
       const body = new FormData();
       body.set('file', new Blob([new Uint8Array(await stripes({ width: 700, height: 700 }))]), 'a.jpg');
       await site.call('addPhoto', { cookie: member.cookie, body });
-      const { answer } = await site.call('readMember', { query: { id: member.id } });
-      const url = answer.profile.main_image?.filename ?? '';
+      const { data } = await site.call('readMember', { query: { id: member.id } });
+      const url = data.profile.main_image?.filename ?? '';
       expect(url).toMatch(/^https:\/\/cdn\.example\/rendezvous\/photos\/[\da-f-]{36}\/[\w-]+\/640\.webp$/);
       // The CDN requests this address from the server.
       expect((await fetch(url.replace('https://cdn.example/rendezvous', site.url))).status).toBe(200);

@@ -94,26 +94,26 @@ test('leaves the other the conversation without a name, and notifies them (PRIVA
   await erase(member);
   expect(await stream.next('member.gone')).toEqual({ member_id: member.id });
   stream.close();
-  const { chats } = (await server.call('listChats', { cookie: other.cookie })).answer;
+  const { chats } = (await server.call('listChats', { cookie: other.cookie })).data;
   expect(chats).toMatchObject([
     { conversation: { id: conversationId }, profile: { id: member.id, name: '', reachable: false } },
   ]);
-  const { answer } = await server.call('readChat', {
+  const { data } = await server.call('readChat', {
     cookie: other.cookie,
     query: { conversation: conversationId },
   });
-  expect(answer.messages.map(({ text }) => text)).toEqual([
+  expect(data.messages.map(({ text }) => text)).toEqual([
     'Hello from the member',
     'Hello from the other',
     'Are you there?',
   ]);
   const query = { id: member.id };
   expect((await server.call('readMember', { cookie: other.cookie, query })).status).toBe(404);
-  expect((await server.call('listLikes', { cookie: other.cookie })).answer).toEqual({
+  expect((await server.call('listLikes', { cookie: other.cookie })).data).toEqual({
     profiles: [],
     liked_by: [],
   });
-  expect((await server.call('readSelf', { cookie: member.cookie })).answer.user).toBeNull();
+  expect((await server.call('readSelf', { cookie: member.cookie })).data.user).toBeNull();
 });
 
 test('removes the address, and lets nobody log in with it (PRIVACY-5)', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMessage } from '../chat/send.store.ts';
-import { lockMember, whileHeld } from '../testing/at-once.ts';
-import { chatActs } from '../testing/chat.driver.ts';
+import { lockMember, startWhileLocked } from '../testing/at-once.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
 import { makeMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-const { send } = chatActs(() => server);
+const { send } = createChatDriver(() => server);
 
 const erase = (id: string) =>
   server.services.db
@@ -34,7 +34,7 @@ test('refuses a message and a profile change during an erasure, and stores neith
   const [member, other] = [await makeMember(server), await makeMember(server)];
   await send(member, other, 'Before');
   const { services, call } = server;
-  const [sent, changed] = await whileHeld<{ status: number }>(
+  const [sent, changed] = await startWhileLocked<{ status: number }>(
     server,
     (tx) => eraseMember(services, tx, member.id, services.clock()),
     [
@@ -52,13 +52,13 @@ test('refuses a message and a profile change during an erasure, and stores neith
 
 test('completes a message that is being sent before the erasure', async () => {
   const [member, other] = [await makeMember(server), await makeMember(server)];
-  const { answer } = await send(member, other, 'Before');
-  await whileHeld(
+  const { data } = await send(member, other, 'Before');
+  await startWhileLocked(
     server,
     async (tx) => {
       await lockMember(member.id)(tx);
       await insertMessage(tx, {
-        conversationId: answer.chat.conversation.id,
+        conversationId: data.chat.conversation.id,
         senderId: member.id,
         clientId: randomUUID(),
         text: 'On its way',

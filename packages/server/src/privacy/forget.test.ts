@@ -47,8 +47,8 @@ test('deletes data after its time, and keeps what the books need (PRIVACY-2, CHA
   server.advance({ days: 178 });
   await forget();
   expect(await readRemaining()).toEqual({ ...all, likesADay: 0, messages: 0 });
-  const { answer } = await server.call('listChats', { cookie: member.other.cookie });
-  expect(answer).toBeDefined();
+  const { data } = await server.call('listChats', { cookie: member.other.cookie });
+  expect(data).toBeDefined();
   server.advance({ days: 220 });
   await forget();
   expect(await readRemaining()).toEqual({ ...all, likesADay: 0, messages: 0, payload: {} });

@@ -8,7 +8,7 @@ import {
   forgetProviderReferences,
 } from './forget.store.ts';
 import { findDueErasures } from './privacy.store.ts';
-import { keptFrom } from './retention.ts';
+import { retainedSince } from './retention.ts';
 
 const MEMBERS_AT_ONCE = 100;
 const MESSAGES_AT_ONCE = 1_000;
@@ -28,7 +28,7 @@ export function privacyJobs(services: Services): Job[] {
 
 async function eraseDueAccounts(services: Services): Promise<void> {
   const now = services.clock();
-  const requestedBefore = keptFrom('reactivation', now);
+  const requestedBefore = retainedSince('reactivation', now);
   for (;;) {
     const due = await findDueErasures(services.db, requestedBefore, MEMBERS_AT_ONCE);
     for (const memberId of due) await eraseIfDue(services, memberId, { requestedBefore, now });
@@ -38,10 +38,10 @@ async function eraseDueAccounts(services: Services): Promise<void> {
 
 async function forget({ db, clock }: Services): Promise<void> {
   const now = clock();
-  await deleteLikeAllowancesBefore(db, keptFrom('likesADay', now));
-  await deleteOldMessages(keptFrom('chatHistory', now));
-  await blankPayloads(db, keptFrom('providerRecords', now));
-  await forgetProviderReferences(db, keptFrom('books', now));
+  await deleteLikeAllowancesBefore(db, retainedSince('likesADay', now));
+  await deleteOldMessages(retainedSince('chatHistory', now));
+  await blankPayloads(db, retainedSince('providerRecords', now));
+  await forgetProviderReferences(db, retainedSince('books', now));
 
   /** Deletes old messages in the order of ids, up to the first page without one. */
   async function deleteOldMessages(before: Date): Promise<void> {

@@ -61,7 +61,7 @@ export type RetentionName = keyof typeof RETENTION;
 const DAY_MS = 86_400_000;
 
 /** Returns the time before which data of this name is no longer kept. */
-export function keptFrom(name: RetentionName, now: Date): Date {
+export function retainedSince(name: RetentionName, now: Date): Date {
   const duration: Duration = RETENTION[name];
   if ('days' in duration) return new Date(now.getTime() - duration.days * DAY_MS);
   return new Date(Date.UTC(now.getUTCFullYear() - duration.calendarYears, 0, 1));

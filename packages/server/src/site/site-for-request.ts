@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { answerError } from '../http/answer-error.ts';
+import { errorResponse } from '../http/answer-error.ts';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 import { siteOfHost, type Site } from './site.ts';
@@ -20,7 +20,7 @@ export function siteForRequest(services: Services): Middleware<RequestState> {
       site = siteOfHost(await readSites(services), ctx.host, config.publicUrl);
     } catch (error) {
       if (!ctx.path.startsWith('/api/')) throw error;
-      const { status, body } = answerError(error, ctx.state.requestId, log);
+      const { status, body } = errorResponse(error, ctx.state.requestId, log);
       ctx.status = status;
       ctx.body = body;
       return undefined;

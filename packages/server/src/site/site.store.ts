@@ -77,7 +77,7 @@ export async function readSiteById(services: SiteReaders, id: number | null): Pr
  * Does the same as `readSiteById` inside a transaction, on its connection, because the embedded database has no other
  * one and another one could wait for the transaction. Sites that were read within a minute need no query.
  */
-export async function readSiteInside(
+export async function readSiteInTransaction(
   { db, clock, config }: SiteReaders,
   tx: Tx,
   id: number | null,

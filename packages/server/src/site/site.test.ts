@@ -17,9 +17,9 @@ afterAll(() => server.stop());
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 test('returns the default settings to a visitor of an unknown country (SITE-5, SITE-6, LOCALE-5, CREDIT-5)', async () => {
-  const { status, answer } = await server.call('readSettings', { headers: from('192.0.2.1') });
+  const { status, data } = await server.call('readSettings', { headers: from('192.0.2.1') });
   expect(status).toBe(200);
-  expect(answer.settings).toMatchObject({
+  expect(data.settings).toMatchObject({
     name: 'Rendezvous',
     domain: 'localhost',
     domain_language: '',
@@ -45,7 +45,7 @@ test('returns the default settings to a visitor of an unknown country (SITE-5, S
       safety_advice: false,
     },
   });
-  expect(answer.settings.minimum_message_costs).toMatchObject({
+  expect(data.settings.minimum_message_costs).toMatchObject({
     NL: { costs: 100, currency: 'EUR' },
     SE: { costs: 1_200, currency: 'SEK' },
     US: { costs: 125, currency: 'USD' },
@@ -54,7 +54,7 @@ test('returns the default settings to a visitor of an unknown country (SITE-5, S
 
 test('offers languages by country, browser and account, and selects a member’s country (LOCALE-5, SITE-5)', async () => {
   const british = await server.call('readSettings', { headers: from('81.2.69.142') });
-  expect(british.answer.settings).toMatchObject({
+  expect(british.data.settings).toMatchObject({
     geoip_country: 'GB',
     geoip_selected_country: 'GB',
     languages: ['en'],
@@ -62,10 +62,10 @@ test('offers languages by country, browser and account, and selects a member’s
   const german = await server.call('readSettings', {
     headers: { ...from('81.2.69.142'), 'accept-language': 'de-AT,no;q=0.8,ja;q=0.5,*;q=0.1' },
   });
-  expect(german.answer.settings.languages).toEqual(['en', 'de', 'nb']);
+  expect(german.data.settings.languages).toEqual(['en', 'de', 'nb']);
   const { cookie } = await makeMember(server, { country: 'CH', region: 'Bern', language: 'fr' });
   const swiss = await server.call('readSettings', { headers: from('81.2.69.142'), cookie });
-  expect(swiss.answer.settings).toMatchObject({
+  expect(swiss.data.settings).toMatchObject({
     geoip_country: 'GB',
     geoip_selected_country: 'CH',
     languages: ['en', 'fr'],
@@ -73,17 +73,17 @@ test('offers languages by country, browser and account, and selects a member’s
 });
 
 test('returns interests, regions and the company (PROFILE-3, LOCALE-8)', async () => {
-  expect((await server.call('listInterests', {})).answer).toEqual({ interests: [...INTERESTS] });
-  const { regions } = (await server.call('listRegions', {})).answer;
+  expect((await server.call('listInterests', {})).data).toEqual({ interests: [...INTERESTS] });
+  const { regions } = (await server.call('listRegions', {})).data;
   expect(Object.keys(regions)).toEqual([...COUNTRY_CODES]);
   expect(regions.NL).toEqual({ label: 'province', names: REGIONS.NL });
-  const { company } = (await server.call('readCompanyInfo', {})).answer;
+  const { company } = (await server.call('readCompanyInfo', {})).data;
   expect(company.name).toMatch(/Fictional/);
 });
 
 test('returns the nearest region of a place, or nothing far away (PLACE-2)', async () => {
   const place = async (lat: number, lon: number) =>
-    (await server.call('geocode', { query: { lat, lon } })).answer;
+    (await server.call('geocode', { query: { lat, lon } })).data;
   expect(await place(52.09, 5.12)).toEqual({ country: 'NL', region: 'Utrecht' });
   expect(await place(48.14, 11.58)).toEqual({ country: 'DE', region: 'Bayern' });
   expect(await place(59.33, 18.07)).toEqual({ country: 'SE', region: 'Stockholm' });
@@ -117,7 +117,7 @@ test.each([
   ['Melilla', 35.29, -2.94, 'ES', 'Melilla'],
   ['Saint-Denis', -20.88, 55.45, 'FR', 'La Réunion'],
 ])('finds the region of %s (PLACE-2)', async (_, lat, lon, country, region) => {
-  expect((await server.call('geocode', { query: { lat, lon } })).answer).toEqual({ country, region });
+  expect((await server.call('geocode', { query: { lat, lon } })).data).toEqual({ country, region });
 });
 
 test('finds every region by its own middle (PLACE-2)', () => {

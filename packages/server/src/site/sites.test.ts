@@ -135,8 +135,8 @@ test('refuses an unknown host with 421 in plain text, except for /healthz and /r
 });
 
 test('serves each host its own settings, bundles and installed app (SITE-5, SITE-7, SITE-10, APP-1)', async () => {
-  const { answer } = await server.call('readSettings', { headers: ON });
-  expect(answer.settings).toMatchObject({
+  const { data } = await server.call('readSettings', { headers: ON });
+  expect(data.settings).toMatchObject({
     name: 'Zweisam',
     domain: 'zweisam.example',
     domain_language: 'de',
@@ -145,12 +145,12 @@ test('serves each host its own settings, bundles and installed app (SITE-5, SITE
     features: { gifts: true },
     minimum_message_costs: { DE: { costs: 190, currency: 'EUR' }, AT: { costs: 190, currency: 'EUR' } },
   });
-  expect((await server.call('readSettings', {})).answer.settings.name).toBe('Rendezvous');
-  const bundles = (await server.call('listBundles', { headers: ON })).answer;
+  expect((await server.call('readSettings', {})).data.settings.name).toBe('Rendezvous');
+  const bundles = (await server.call('listBundles', { headers: ON })).data;
   expect(bundles.payment_methods).toEqual(['creditcard']);
   expect(bundles.bundles.map(({ full_price }) => full_price)).toEqual([990, 2_400, 4_600, 8_800, 20_000]);
   expect(bundles.bundles.at(-1)?.price_per_message).toBe(160);
-  expect((await server.call('listBundles', {})).answer.bundles[0]?.full_price).toBe(1_500);
+  expect((await server.call('listBundles', {})).data.bundles[0]?.full_price).toBe(1_500);
   const manifest = await fetch(`${server.url}/site.webmanifest`, { headers: ON });
   expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
   expect(await manifest.json()).toMatchObject({ name: 'Zweisam', lang: 'de', theme_color: '#0a4a5c' });
@@ -175,7 +175,7 @@ test('separates accounts, mails, links, credits and sessions of one address by s
   const there = await server.call('signUp', { body: account, headers: ON });
   expect([here.status, there.status]).toEqual([200, 200]);
   expect((await server.call('signUp', { body: account, headers: ON })).error?.code).toBe('email_taken');
-  expect(there.answer.user?.id).not.toBe(here.answer.user?.id);
+  expect(there.data.user?.id).not.toBe(here.data.user?.id);
 
   const mails = await db.selectFrom('mail').select(['site_id', 'text']).orderBy('id').execute();
   const { origin } = await readSiteById(server.services, second);
@@ -188,18 +188,18 @@ test('separates accounts, mails, links, credits and sessions of one address by s
   const wrong = await server.call('activate', { body: { token } });
   expect(wrong.error?.code).toBe('link_expired');
   const activated = await server.call('activate', { body: { token }, headers: ON });
-  expect(activated.answer.user).toMatchObject({ status: 'active', credits: 7, signup_credits: 7 });
+  expect(activated.data.user).toMatchObject({ status: 'active', credits: 7, signup_credits: 7 });
 
   // A session is valid only on its own site.
   const cookie = activated.cookie ?? '';
-  expect((await server.call('readSelf', { cookie })).answer.user).toBeNull();
+  expect((await server.call('readSelf', { cookie })).data.user).toBeNull();
   expect((await server.call('listChats', { cookie })).error?.code).toBe('authentication_required');
-  expect((await server.call('readSelf', { cookie, headers: ON })).answer.user?.profile.name).toBe('Robin');
+  expect((await server.call('readSelf', { cookie, headers: ON })).data.user?.profile.name).toBe('Robin');
 
   const again = await server.call('logIn', { body: logIn });
-  expect(again.answer.user?.id).toBe(here.answer.user?.id);
+  expect(again.data.user?.id).toBe(here.data.user?.id);
   const other = await server.call('logIn', { body: logIn, headers: ON });
-  expect(other.answer.user?.id).toBe(there.answer.user?.id);
+  expect(other.data.user?.id).toBe(there.data.user?.id);
 });
 
 test('accepts changes only from the origin of the own site (CALL-5, SITE-10)', async () => {
@@ -217,7 +217,7 @@ describe('members of another site', () => {
     await changeSite(server, { pool: 'main', member_resell: false });
   });
   const found = async (cookie: string, headers?: Record<string, string>) =>
-    (await server.call('searchMembers', { query: {}, cookie, headers })).answer.profiles.map(({ id }) => id);
+    (await server.call('searchMembers', { query: {}, cookie, headers })).data.profiles.map(({ id }) => id);
   const client = () => crypto.randomUUID();
 
   it('are not found in search, by id, to like or to write to (SITE-3)', async () => {
@@ -256,7 +256,7 @@ describe('members of another site', () => {
     expect((await send(ben, anna, 'x'.repeat(51), ON)).error?.fields).toEqual({ text: 'too_long' });
     expect((await send(ben, anna, 'Servus!', ON)).status).toBe(200);
     const chats = await server.call('listChats', { cookie: anna.cookie });
-    expect(chats.answer.chats[0]?.profile.id).toBe(ben.id);
+    expect(chats.data.chats[0]?.profile.id).toBe(ben.id);
     expect((await server.call('readMember', { query: { id: ben.id }, cookie: anna.cookie })).status).toBe(
       200,
     );
@@ -269,7 +269,7 @@ describe('members of another site', () => {
       cookie: ben.cookie,
       headers: ON,
     });
-    expect(chat.answer.messages).toHaveLength(2);
+    expect(chat.data.messages).toHaveLength(2);
     expect(await found(ben.cookie, ON)).not.toContain(anna.id);
   });
 });
@@ -280,7 +280,7 @@ test('charges the message price of the site, and does not apply invalid settings
     await makeMember(server, { site_id: second }),
   ];
   const chat = await server.call('readChat', { query: { member: ben.id }, cookie: anna.cookie, headers: ON });
-  expect(chat.answer.next_message_credits).toBe(2);
+  expect(chat.data.next_message_credits).toBe(2);
   const { db } = server.services;
   const { settings } = await readSiteById(server.services, second);
   await db
@@ -289,8 +289,8 @@ test('charges the message price of the site, and does not apply invalid settings
     .where('id', '=', second)
     .execute();
   server.advance({ minutes: 2 });
-  const { answer } = await server.call('readSettings', { headers: ON });
-  expect(answer.settings).toMatchObject({ name: 'Zweisam', message_credits: 2 });
+  const { data } = await server.call('readSettings', { headers: ON });
+  expect(data.settings).toMatchObject({ name: 'Zweisam', message_credits: 2 });
   // A command that corrects the field makes the row valid again.
   await changeSiteOf(
     db,
@@ -314,7 +314,7 @@ test('lets visitors from an advertiser’s link search by their own setting (SEA
 test('ignores search fields that the site does not offer (SEARCH-1)', async () => {
   const { id } = await makeMember(server, { gender: 'male', region: 'Drenthe' });
   const found = async (query: Record<string, string>) =>
-    (await server.call('searchMembers', { query: query as never })).answer.profiles.some(
+    (await server.call('searchMembers', { query: query as never })).data.profiles.some(
       (one) => one.id === id,
     );
   await changeSite(server, { logged_out_search_trafficsource: true });
@@ -343,8 +343,8 @@ test('applies the discount of the site where there is one (BONUS-1)', async () =
       country: 'DE',
       region: 'Bayern',
     });
-    const { answer } = await server.call('listBundles', { cookie, headers });
-    return [answer.bundles[0]?.discount?.code, answer.bundles[0]?.price];
+    const { data } = await server.call('listBundles', { cookie, headers });
+    return [data.bundles[0]?.discount?.code, data.bundles[0]?.price];
   };
   expect(await codeOf(1)).toEqual(['TIMEBONUS25', 1_125]);
   expect(await codeOf(second, ON)).toEqual(['SERVUS40', 594]);
@@ -364,7 +364,7 @@ describe('changing a site', () => {
       company: { city: 'Berlin' },
     });
     server.advance({ minutes: 1 });
-    expect((await server.call('readSettings', { headers: ON })).answer.settings.refund_days).toBe(60);
+    expect((await server.call('readSettings', { headers: ON })).data.settings.refund_days).toBe(60);
     expect((await entries()).at(-1)).toEqual({ fields: ['refund_days', 'company.city'] });
   });
 

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
  * Starts calls while the transaction of `hold` is open, and commits it once all of them wait for its locks. This makes
  * a race deterministic. The embedded database has only one connection, so `hold` commits first there.
  */
-export async function whileHeld<Result>(
+export async function startWhileLocked<Result>(
   { services }: Pick<TestServer, 'services'>,
   hold: (tx: Tx) => Promise<unknown>,
   acts: readonly (() => Promise<Result>)[],

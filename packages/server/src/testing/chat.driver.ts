@@ -6,7 +6,7 @@ import type { Reply, TestServer } from './test-server.ts';
 type Sending = { clientId?: string; key?: string; acknowledged?: true; through?: TestServer };
 
 /** Common steps of chat tests, on the test server of the suite. */
-export function chatActs(server: () => TestServer) {
+export function createChatDriver(server: () => TestServer) {
   return {
     send(
       from: TestMember,

@@ -7,11 +7,11 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { creditMember } from '../ledger/ledger.store.ts';
 import { makeMember } from './members.ts';
 import { mailedToken } from './signup.fixture.ts';
-import { eventOf, signed, type PlacedOrder, type TestHappening } from './webhooks.ts';
+import { eventOf, signed, type PlacedOrder, type CheckoutResult } from './webhooks.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const DAY_MS = 86_400_000;
-const HAPPENING: Readonly<Record<OrderStatus, TestHappening>> = {
+const HAPPENING: Readonly<Record<OrderStatus, CheckoutResult>> = {
   completed: 'paid',
   failed: 'refused',
   cancelled: 'expired',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { hashToken } from '../accounts/sessions.store.ts';
 import { recordAudit } from '../audit/audit.store.ts';
-import { chatActs } from './chat.driver.ts';
+import { createChatDriver } from './chat.driver.ts';
 import { makeMember, type TestMember } from './members.ts';
 import { makePhoto } from './relations.fixture.ts';
 import type { TestServer } from './test-server.ts';
@@ -25,7 +25,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
   const { services, call } = server;
   const { db } = services;
   const now = services.clock();
-  const { send, giveCredits } = chatActs(() => server);
+  const { send, giveCredits } = createChatDriver(() => server);
   const id = uuidv7();
   const email = `${id}.${MARK.toLowerCase()}@example.org`;
   const member = await makeMember(server, {
@@ -55,7 +55,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
   await giveCredits(member, 10);
   const sent = await send(member, other, 'Hello from the member');
   await send(other, member, 'Hello from the other');
-  const conversationId = sent.answer.chat.conversation.id;
+  const conversationId = sent.data.chat.conversation.id;
   await call('markChat', { cookie: member.cookie, body: { conversation: conversationId, mark: 'read' } });
   await call('deleteChat', { cookie: member.cookie, body: { conversation: conversationId } });
   await send(other, member, 'Are you there?');

@@ -26,10 +26,10 @@ export function order(
 }
 
 /** Places an order that has to succeed. */
-export async function placed(...parts: Parameters<typeof order>): Promise<Order> {
+export async function placeOrder(...parts: Parameters<typeof order>): Promise<Order> {
   const reply = await order(...parts);
   expect(reply.status).toBe(200);
-  return reply.answer.order;
+  return reply.data.order;
 }
 
 /** Submits a form of a sandbox page. Returns the address of the redirect. */
@@ -48,7 +48,7 @@ export function choose({ checkout_url }: Order, choice: Choice): Promise<string>
   return send(checkout_url as string, { choice });
 }
 
-export async function becomes(
+export async function waitForOrderStatus(
   { call }: TestServer,
   { cookie }: TestMember,
   { id }: Order,
@@ -57,16 +57,16 @@ export async function becomes(
 ): Promise<Order> {
   return vi.waitFor(
     async () => {
-      const { answer } = await call('readOrder', { cookie, query: { id } });
-      expect(answer.order.status).toBe(status);
-      return answer.order;
+      const { data } = await call('readOrder', { cookie, query: { id } });
+      expect(data.order.status).toBe(status);
+      return data.order;
     },
     { timeout: withinMs, interval: 100 },
   );
 }
 
 /** Reads the member's credits and premium state, and the sum of the ledger. */
-export async function standing({ services: { db } }: TestServer, { id }: TestMember) {
+export async function readAccountState({ services: { db } }: TestServer, { id }: TestMember) {
   const account = await db
     .selectFrom('ledger_account')
     .innerJoin('member', 'member.id', 'ledger_account.member_id')

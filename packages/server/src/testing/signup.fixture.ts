@@ -26,9 +26,9 @@ export function signUpForm(overrides: Partial<Body<'signUp'>> = {}): Body<'signU
 /** Signs up over HTTP. The member has not confirmed the e-mail address yet. */
 export async function signUp({ call }: TestServer, overrides: Partial<Body<'signUp'>> = {}) {
   const form = signUpForm(overrides);
-  const { status, answer, cookie } = await call('signUp', { body: form });
+  const { status, data, cookie } = await call('signUp', { body: form });
   expect(status).toBe(200);
-  return { id: answer.user.id, email: form.email.trim().toLowerCase(), cookie: cookie as string, form };
+  return { id: data.user.id, email: form.email.trim().toLowerCase(), cookie: cookie as string, form };
 }
 
 /** Signs up and follows the mailed link. */

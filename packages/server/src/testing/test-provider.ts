@@ -10,9 +10,9 @@ export type ProviderRequest = { readonly path: string; readonly key: string; rea
 
 export type TestProvider = {
   /** The requests to the provider, oldest first. */
-  readonly asked: ProviderRequest[];
+  readonly requests: ProviderRequest[];
   /** Writes the responses to further requests. With null, the sandbox responds. */
-  answer: ((asked: ProviderRequest, response: ServerResponse) => void) | null;
+  respond: ((asked: ProviderRequest, response: ServerResponse) => void) | null;
   close(): Promise<void>;
 };
 
@@ -31,8 +31,8 @@ export async function startTestProvider(testServer: TestServer): Promise<TestPro
   );
 
   const provider: TestProvider = {
-    asked: [],
-    answer: null,
+    requests: [],
+    respond: null,
     async close() {
       Object.assign(payments, real);
       server.closeAllConnections();
@@ -47,8 +47,8 @@ export async function startTestProvider(testServer: TestServer): Promise<TestPro
       key: String(request.headers['idempotency-key'] ?? ''),
       body: await text(request),
     };
-    provider.asked.push(asked);
-    if (provider.answer) provider.answer(asked, response);
+    provider.requests.push(asked);
+    if (provider.respond) provider.respond(asked, response);
     else await forward(request, asked, response);
   }
 
@@ -86,7 +86,7 @@ async function requestSandbox(
 }
 
 /** Returns an `answer` that forwards each request to the sandbox, and then breaks the connection without a response. */
-export function losingAnswers(testServer: TestServer, apiKey: string): NonNullable<TestProvider['answer']> {
+export function losingResponses(testServer: TestServer, apiKey: string): NonNullable<TestProvider['respond']> {
   return ({ path, key, body }, response) => {
     const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': key };
     void requestSandbox(testServer, { method: 'POST', headers, path, body }).then(() => response.destroy());

@@ -17,7 +17,7 @@ export type Reply<Name extends ServedCallName> = {
   readonly status: number;
   readonly headers: Headers;
   /** The JSON of the response, typed by the contract. It is only valid if `status` is 200. */
-  readonly answer: CallResponse<Name>;
+  readonly data: CallResponse<Name>;
   readonly error: ErrorBody['error'];
   readonly cookie: string | undefined;
 };
@@ -116,7 +116,7 @@ export function caller(url: string): Call {
     return {
       status: response.status,
       headers: response.headers,
-      answer: json as never,
+      data: json as never,
       error: json.error,
       cookie: session?.split(';')[0],
     };

@@ -18,7 +18,7 @@ export type TestEvent = {
 export type PlacedOrder = Pick<Order, 'id' | 'price' | 'currency' | 'checkout_url'>;
 
 /** The provider's events for the possible results of a checkout. */
-export const HAPPENINGS = {
+export const CHECKOUT_RESULTS = {
   paid: ['checkout.session.completed', { status: 'complete', payment_status: 'paid' }],
   pending: ['checkout.session.completed', { status: 'complete', payment_status: 'unpaid' }],
   confirmed: ['checkout.session.async_payment_succeeded', { status: 'complete', payment_status: 'paid' }],
@@ -26,7 +26,7 @@ export const HAPPENINGS = {
   expired: ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }],
   declined: ['payment_intent.payment_failed', {}],
 } as const;
-export type TestHappening = keyof typeof HAPPENINGS;
+export type CheckoutResult = keyof typeof CHECKOUT_RESULTS;
 
 const START_SECONDS = Date.parse('2026-03-10T12:00:00Z') / 1_000;
 
@@ -36,8 +36,8 @@ export function unknownOrder(id: string = randomUUID()): PlacedOrder {
 }
 
 /** Returns an event of a checkout, `atSecond` after the start of the test server's clock. */
-export function eventOf(order: PlacedOrder, happening: TestHappening, atSecond = 0): TestEvent {
-  const [type, state] = HAPPENINGS[happening];
+export function eventOf(order: PlacedOrder, happening: CheckoutResult, atSecond = 0): TestEvent {
+  const [type, state] = CHECKOUT_RESULTS[happening];
   const checkout = checkoutOf(order, state);
   const about = happening === 'declined' ? paymentIntentObject(checkout) : sessionObject(checkout, false);
   return eventAbout(type, about, atSecond);
@@ -75,7 +75,7 @@ export async function signed(server: TestServer, body: string, { ageSeconds = 0 
 }
 
 /** Sends an event to the webhook as the provider does. */
-export async function deliver(server: TestServer, event: TestEvent): Promise<Reply<'receivePaymentWebhook'>> {
+export async function deliverEvent(server: TestServer, event: TestEvent): Promise<Reply<'receivePaymentWebhook'>> {
   const body = JSON.stringify(event);
   return server.call('receivePaymentWebhook', {
     body: body as never,

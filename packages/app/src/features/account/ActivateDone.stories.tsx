@@ -4,7 +4,7 @@ import { sendMail } from '@rendezvous/mock-api/accounts/mails';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -18,7 +18,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: (backend) => `/activate/done?token=${backend.mails[0]?.token}` },
   beforeEach: withBackend({ signedIn: 'unconfirmed', arrange: sendActivationMail }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -34,7 +34,7 @@ export const Loading = meta.story({
     signedIn: 'unconfirmed',
     arrange(backend) {
       sendActivationMail(backend);
-      backend.outcomes.set('activate', accountOutcomes.neverAnswered);
+      backend.outcomes.set('activate', accountOutcomes.noResponse);
     },
   }),
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/activate/error?reason=link_expired' },
   beforeEach: withBackend({ signedIn: 'unconfirmed' }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 

@@ -1,15 +1,15 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { flows } from '@rendezvous/machines/flows';
 import type { ActivationEvent } from '@rendezvous/machines/activation/activation.machine';
-import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
+import { WALK_START } from '@rendezvous/machines/walk/clock';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import { sendMail } from '@rendezvous/mock-api/accounts/mails';
-import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
+import { notifySelfChanged } from '@rendezvous/mock-api/accounts/self.present';
 import preview from '@rendezvous/storybook/preview';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import type { ScreenProps } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
-import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
+import { PathScreen, walkPaths, type FlowScreen, type Person } from '../../testing/walk-screens.tsx';
 
 const heading =
   (name: string) =>
@@ -34,12 +34,12 @@ const pages: Readonly<Record<string, ScreenProps['path']>> = {
   isRemindedByModal: '/members?api_signup_complete=1',
 };
 
-const courseFrom = (start: string): Course<ActivationEvent> => ({
+const courseFrom = (start: string): FlowScreen<ActivationEvent> => ({
   flow: flows.activation,
   screen: { path: pages[start] ?? '/' },
   backend: {
     signedIn: start === 'hadConfirmedBefore' ? 'free' : 'unconfirmed',
-    now: new Date(WALKS_BEGIN),
+    now: new Date(WALK_START),
     timeRuns: false,
     arrange(backend) {
       if (backend.self) sendMail(backend, 'activation', backend.self);
@@ -47,7 +47,7 @@ const courseFrom = (start: string): Course<ActivationEvent> => ({
     },
   },
   calls: { activate: 'activate', sendMail: 'resendActivation' },
-  async does(event, { canvas, userEvent }) {
+  async perform(event, { canvas, userEvent }) {
     switch (event.type) {
       case 'link.retried':
         return userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -90,14 +90,14 @@ async function confirmElsewhere() {
   // A live event that is sent before the page listens would be lost.
   await waitFor(() => expect(backend.live.open).toHaveBeenCalled());
   if (!backend.self) throw new Error('Activation.paths: nobody is signed in.');
-  tellSelf(backend, Object.assign(backend.self, { status: 'active', profileStatus: 'active' }));
+  notifySelfChanged(backend, Object.assign(backend.self, { status: 'active', profileStatus: 'active' }));
 }
 
 async function correctElsewhere(email: string) {
   const backend = storyBackend();
   await waitFor(() => expect(backend.live.open).toHaveBeenCalled());
   if (!backend.self) throw new Error('Activation.paths: nobody is signed in.');
-  tellSelf(backend, Object.assign(backend.self, { email }));
+  notifySelfChanged(backend, Object.assign(backend.self, { email }));
   // The button's cool-down starts here.
   await screen.findAllByText(`A new link is on its way to ${email}.`);
 }
@@ -106,11 +106,11 @@ const ON_A_PHONE = '(max-width: 47.9rem) and (pointer: coarse)';
 
 const meta = preview.meta({
   title: 'App/Activation, its paths',
-  component: Walking,
+  component: PathScreen,
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   async beforeEach(context) {
-    const end = withBackend({ signedIn: 'unconfirmed', now: new Date(WALKS_BEGIN), timeRuns: false })(
+    const end = withBackend({ signedIn: 'unconfirmed', now: new Date(WALK_START), timeRuns: false })(
       context,
     );
     const matchMedia = globalThis.matchMedia.bind(globalThis);
@@ -130,10 +130,10 @@ const meta = preview.meta({
 export default meta;
 
 /** Walks each path from the page on which it begins. */
-const walkAll = (paths: readonly Path[]) => async (context: Parameters<ReturnType<typeof walking>>[0]) => {
+const walkAll = (paths: readonly Path[]) => async (context: Parameters<ReturnType<typeof walkPaths>>[0]) => {
   for (const start of Object.keys(pages)) {
     const own = paths.filter((path) => path.start === start);
-    await walking(courseFrom(start), own)(context);
+    await walkPaths(courseFrom(start), own)(context);
   }
 };
 

@@ -5,7 +5,7 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -20,7 +20,7 @@ const meta = preview.meta({
     signedIn: null,
     arrange: (backend) => void makeMember(backend, { email: EMAIL }),
   }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -109,7 +109,7 @@ export const PendingDeletion = meta.story({
 export const Loading = meta.story({
   beforeEach: withBackend({
     signedIn: null,
-    arrange: (backend) => backend.outcomes.set('logIn', accountOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('logIn', accountOutcomes.noResponse),
   }),
   play: async (person) => {
     await logIn(person);

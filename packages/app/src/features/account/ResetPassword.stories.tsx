@@ -4,7 +4,7 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import { sendMail } from '@rendezvous/mock-api/accounts/mails';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend } from '../../testing/story-backend.ts';
 
@@ -19,7 +19,7 @@ const meta = preview.meta({
     signedIn: null,
     arrange: sendResetMail,
   }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { makeMember } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/reset-password' },
   beforeEach: withBackend({ signedIn: null }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 

@@ -6,7 +6,7 @@ import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { withBackend } from '../../testing/story-backend.ts';
-import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
+import { PathScreen, walkPaths, type FlowScreen, type Person } from '../../testing/walk-screens.tsx';
 
 const heading =
   (name: string) =>
@@ -44,12 +44,12 @@ async function answer(
   await write('Password', password);
 }
 
-const course: Course<SignUpEvent> = {
+const course: FlowScreen<SignUpEvent> = {
   flow: flows.signUp,
   screen: { path: '/signup' },
   backend: { signedIn: null },
   calls: { createAccount: 'signUp' },
-  async does(event, person) {
+  async perform(event, person) {
     const { canvas, userEvent } = person;
     if (event.type === 'step.left')
       return userEvent.click(canvas.getByRole('button', { name: /^(Back|Use another address)$/ }));
@@ -87,7 +87,7 @@ const course: Course<SignUpEvent> = {
 
 const meta = preview.meta({
   title: 'App/Sign up, its paths',
-  component: Walking,
+  component: PathScreen,
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: withBackend({ signedIn: null }),
@@ -106,13 +106,13 @@ const [states = [], fields = [], accounts = [], edges = []] = sharesOf(
 );
 
 /** These paths reach every state. */
-export const States = meta.story({ play: walking(course, states) });
+export const States = meta.story({ play: walkPaths(course, states) });
 
 /** These paths take the remaining edges without a refusal. */
-export const Edges = meta.story({ play: walking(course, edges) });
+export const Edges = meta.story({ play: walkPaths(course, edges) });
 
 /** In these paths the server refuses fields, and the sign-up returns to their step (SIGNUP-8). */
-export const EdgesOfRefusedFields = meta.story({ play: walking(course, fields) });
+export const EdgesOfRefusedFields = meta.story({ play: walkPaths(course, fields) });
 
 /** In these paths the server refuses the sign-up for another reason than its fields. */
-export const EdgesOfRefusals = meta.story({ play: walking(course, accounts) });
+export const EdgesOfRefusals = meta.story({ play: walkPaths(course, accounts) });

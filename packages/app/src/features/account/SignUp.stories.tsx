@@ -2,17 +2,17 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { makeMember } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen, storyRouter } from '../../testing/Screen.tsx';
 import {
   EMAIL,
   stepOf,
-  goOn,
-  create,
-  meet,
-  nameOneself,
-  tellBirthday,
-  tellPlace,
+  continueToNextStep,
+  createAccount,
+  answerGenderStep,
+  answerNameStep,
+  answerBirthdayStep,
+  answerPlaceStep,
   signUp,
 } from '../../testing/sign-up.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
@@ -26,7 +26,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/signup' },
   beforeEach: withBackend({ signedIn: null, settings: IN_THE_NETHERLANDS }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -58,9 +58,9 @@ const TOO_YOUNG = 'You must be 18 or older to join. You are welcome as soon as y
 /** Somebody younger than 18 is refused (SIGNUP-5); the error disappears once the date is corrected (SIGNUP-8). */
 export const TooYoung = meta.story({
   play: async (person) => {
-    await meet(person);
-    await nameOneself(person);
-    await tellBirthday(person, String(new Date().getUTCFullYear() - 10));
+    await answerGenderStep(person);
+    await answerNameStep(person);
+    await answerBirthdayStep(person, String(new Date().getUTCFullYear() - 10));
     const year = await person.canvas.findByLabelText('Year');
     await expect(await person.canvas.findByText(TOO_YOUNG)).toBeVisible();
     await expect(person.canvas.getByRole('alert')).toHaveTextContent(TOO_YOUNG);
@@ -92,15 +92,15 @@ export const TooYoungForTheServer = meta.story({
 export const WrongFields = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    await meet(person);
-    await nameOneself(person);
-    await tellBirthday(person, '1994');
-    await tellPlace(person);
+    await answerGenderStep(person);
+    await answerNameStep(person);
+    await answerBirthdayStep(person, '1994');
+    await answerPlaceStep(person);
     await stepOf(person, 'Last step: your log-in details');
     const email = await canvas.findByLabelText('Email address');
     await waitFor(() => expect(email).toHaveFocus());
     await userEvent.type(email, 'robin@example');
-    await create(person);
+    await createAccount(person);
     await waitFor(() => expect(email).toHaveFocus());
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Please check the marked fields. Invalid email. Enter an address such as name@example.com. Please fill this in.',
@@ -110,7 +110,7 @@ export const WrongFields = meta.story({
     const password = canvas.getByLabelText('Password');
     await expect(password).toHaveAttribute('aria-invalid', 'true');
     await userEvent.type(password, 'short');
-    await create(person);
+    await createAccount(person);
     await waitFor(() => expect(password).toHaveFocus());
     await userEvent.type(password, ' teapot harbour');
     await waitFor(() => expect(password).not.toHaveAttribute('aria-invalid', 'true'));
@@ -122,8 +122,8 @@ export const WrongFields = meta.story({
 export const BackAndForward = meta.story({
   play: async (person) => {
     const { canvas } = person;
-    await meet(person);
-    await nameOneself(person);
+    await answerGenderStep(person);
+    await answerNameStep(person);
     await stepOf(person, 'When is your birthday?');
     await storyRouter().navigate(-1);
     await stepOf(person, 'What shall we call you?');
@@ -167,10 +167,10 @@ export const Draft = meta.story({
 export const KeepsADraft = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    await meet(person);
-    await nameOneself(person);
-    await tellBirthday(person, '1994');
-    await tellPlace(person);
+    await answerGenderStep(person);
+    await answerNameStep(person);
+    await answerBirthdayStep(person, '1994');
+    await answerPlaceStep(person);
     await userEvent.type(await canvas.findByLabelText('Password'), 'violet teapot harbour 9');
     await waitFor(() => expect(sessionStorage.getItem('sign-up-draft')).toContain('1994-06-02'));
     await expect(sessionStorage.getItem('sign-up-draft')).not.toContain('violet');
@@ -204,16 +204,16 @@ export const PutRight = Refused.extend({
     await signUp(person);
     await stepOf(person, 'What shall we call you?');
     await userEvent.type(await canvas.findByLabelText('Your name on the site'), ' B');
-    await goOn(person);
+    await continueToNextStep(person);
     await stepOf(person, 'When is your birthday?');
     await expect(await canvas.findByLabelText('Year')).toHaveValue('1994');
-    await goOn(person);
+    await continueToNextStep(person);
     await stepOf(person, 'Where do you live?');
     await canvas.findByLabelText('Country');
-    await goOn(person);
+    await continueToNextStep(person);
     await stepOf(person, 'Last step: your log-in details');
     await expect(await canvas.findByLabelText('Email address')).toHaveValue(EMAIL);
-    await create(person);
+    await createAccount(person);
     await stepOf(person, 'A few words about you');
     await expect(storyBackend().self?.name).toBe('Robin B');
   },
@@ -258,7 +258,7 @@ export const OtherAddress = EmailTaken.extend({
     const email = await canvas.findByLabelText('Email address');
     await userEvent.clear(email);
     await userEvent.type(email, 'robin.b@example.org');
-    await create(person);
+    await createAccount(person);
     await stepOf(person, 'A few words about you');
     await expect(storyBackend().self?.email).toBe('robin.b@example.org');
   },
@@ -284,7 +284,7 @@ export const BackOnline = Offline.extend({
   play: async (person) => {
     await signUp(person);
     await person.canvas.findByRole('alert');
-    await create(person);
+    await createAccount(person);
     await stepOf(person, 'A few words about you');
   },
 });
@@ -293,7 +293,7 @@ export const Loading = meta.story({
   beforeEach: withBackend({
     signedIn: null,
     settings: IN_THE_NETHERLANDS,
-    arrange: (backend) => backend.outcomes.set('signUp', accountOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('signUp', accountOutcomes.noResponse),
   }),
   play: async (person) => {
     await signUp(person);
@@ -317,7 +317,7 @@ export const Closed = meta.story({
 export const Leaving = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    await meet(person);
+    await answerGenderStep(person);
     const name = await canvas.findByLabelText('Your name on the site');
     await userEvent.type(name, 'Robin');
     await userEvent.click(canvas.getByRole('link', { name: 'Rendezvous' }));

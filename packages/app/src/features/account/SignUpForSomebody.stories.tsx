@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { stepOf, signUp } from '../../testing/sign-up.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/signup' },
   beforeEach: withBackend({ signedIn: null, settings: { geoip_country: 'NL' } }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -42,7 +42,7 @@ export const ForSomebody = meta.story({
 
 export const ForSomebodyOnPhone = ForSomebody.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
-  play: isShown,
+  play: waitForScreen,
 });
 
 /** A sign-up that began with a like names the member who can be liked afterwards (LOGIN-10). */

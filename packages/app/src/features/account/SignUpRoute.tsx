@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { redirect, useBlocker, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import {
-  openingContext,
+  initialContext,
   STEPS,
   type SignUpForm,
   type SignUpInput,
@@ -81,7 +81,7 @@ function SignUp({ draft }: { draft: Draft | null }) {
     input,
     {
       state: 'meeting',
-      context: openingContext(input),
+      context: initialContext(input),
       after: (context, event) =>
         event.type === 'answer.changed' ? { ...context, form: { ...context.form, ...event.answers } } : null,
     },

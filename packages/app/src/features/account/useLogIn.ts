@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openingContext, type LogInInput } from '@rendezvous/machines/login/login.context';
+import { initialContext, type LogInInput } from '@rendezvous/machines/login/login.context';
 import type { LogInEvent, logInMachine } from '@rendezvous/machines/login/login.machine';
 import { useFlow, type Shown } from '../../flow/useFlow.tsx';
 import type { LogInServices } from './login.flow.ts';
@@ -24,7 +24,7 @@ export function useLogIn(
     input,
     {
       state: at === 'newPassword' && !token ? 'linkExpired' : INITIAL_STATES[at],
-      context: openingContext(input),
+      context: initialContext(input),
     },
   );
 }

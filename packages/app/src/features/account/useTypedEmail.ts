@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 let typed = '';
 
 /** Clears the remembered address. */
-export function forgetTypedEmail(): void {
+export function clearTypedEmail(): void {
   typed = '';
 }
 

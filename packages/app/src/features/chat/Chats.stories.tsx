@@ -3,9 +3,9 @@ import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
 import { longConversation, newestConversation } from '../../testing/conversations.ts';
-import { askFor, fieldOf } from '../../testing/conversing.ts';
-import { hearTyping } from '../../testing/hear-typing.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { chooseAndConfirm, fieldOf } from '../../testing/conversing.ts';
+import { waitForTyping } from '../../testing/hear-typing.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -15,7 +15,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -24,7 +24,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const { partner } = newestConversation(storyBackend());
     const log = await canvas.findByRole('log', { name: `Conversation with ${partner.name}` });
-    await hearTyping(canvas, partner);
+    await waitForTyping(canvas, partner);
     const id = storyBackend().self?.id ?? '';
     await callMockBackend(storyBackend(), partner.id)('sendMessage', {
       key: crypto.randomUUID(),
@@ -55,7 +55,7 @@ export const None = meta.story({
 export const Loading = meta.story({
   args: { path: () => '/chats' },
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('readChat', chatOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('readChat', chatOutcomes.noResponse),
   }),
   play: async ({ canvas, userEvent }) => {
     const { name } = newestConversation(storyBackend()).partner;
@@ -72,7 +72,7 @@ export const ListLoading = meta.story({
   beforeEach: withBackend({
     arrange(backend) {
       backend.outcomes.set('listChats', chatOutcomes.tooMany, 'next');
-      backend.outcomes.set('listChats', chatOutcomes.neverAnswered);
+      backend.outcomes.set('listChats', chatOutcomes.noResponse);
     },
   }),
   play: async (person) => {
@@ -176,7 +176,7 @@ export const Deleted = meta.story({
 export const Blocking = meta.story({
   play: async (person) => {
     const { name } = newestConversation(storyBackend()).partner;
-    await askFor(person, 'Block');
+    await chooseAndConfirm(person, 'Block');
     await expect(
       await person.canvas.findByText(
         `You have blocked ${name}. Neither of you can write until you unblock them.`,
@@ -193,7 +193,7 @@ export const Unblocking = Blocking.extend({
     const { canvas, userEvent } = person;
     const backend = storyBackend();
     const id = newestConversation(backend).partner.id;
-    await askFor(person, 'Block');
+    await chooseAndConfirm(person, 'Block');
     await userEvent.click(await canvas.findByRole('button', { name: 'Unblock' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Unblock' })).toBeNull());
     await expect(backend.blocks).toHaveLength(0);
@@ -224,7 +224,7 @@ export const BlockedByTheOther = meta.story({
       (await canvas.findByRole('heading', { level: 1 })).closest('header') as HTMLElement,
     );
     await expect(await header.findByRole('img', { name: 'Online now' })).toBeInTheDocument();
-    await hearTyping(canvas, partner);
+    await waitForTyping(canvas, partner);
     const other = callMockBackend(backend, partner.id);
     await other('block', { body: { id: backend.self?.id ?? '' } });
     await expect(await canvas.findByText(`${partner.name} cannot be reached at the moment.`)).toBeVisible();
@@ -240,7 +240,7 @@ export const BlockedByTheOther = meta.story({
 export const BlockFailed = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('block', chatOutcomes.offline) }),
   play: async (person) => {
-    await askFor(person, 'Block');
+    await chooseAndConfirm(person, 'Block');
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
     );
@@ -253,7 +253,7 @@ export const Deleting = meta.story({
   play: async (person) => {
     const { canvas } = person;
     const { id } = newestConversation(storyBackend());
-    await askFor(person, 'Delete conversation');
+    await chooseAndConfirm(person, 'Delete conversation');
     await expect(await canvas.findByRole('heading', { name: 'Your conversations' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: new RegExp(id) })).toBeNull();
   },
@@ -265,7 +265,7 @@ export const DeleteFailed = meta.story({
   play: async (person) => {
     const { canvas } = person;
     const { name } = newestConversation(storyBackend()).partner;
-    await askFor(person, 'Delete conversation');
+    await chooseAndConfirm(person, 'Delete conversation');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     const list = within(canvas.getByRole('list', { name: 'Messages' }));
     await waitFor(() => expect(list.getAllByRole('link', { name })).not.toHaveLength(0));
@@ -275,7 +275,7 @@ export const DeleteFailed = meta.story({
 /** Where a proxy holds back the stream, the page polls and says that the connection is poor (LIVE-5, CHAT-28). */
 export const ConnectionPoor = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('streamEvents', chatOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('streamEvents', chatOutcomes.noResponse),
   }),
   play: async ({ canvas }) => {
     const backend = storyBackend();

@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
 import { priceText } from './price-text.ts';
 import { isDeleted, shownName } from './shown-name.ts';
-import { storeWayBack } from './way-back.ts';
+import { storeReturnPath } from './way-back.ts';
 import { costOf, findSendBlocker, waitsForCredits } from './send-blocker.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
@@ -32,7 +32,7 @@ export default function ComposerNotice(props: ConversationViewProps) {
   const name = shownName(t, chat.profile);
   const blocker = findSendBlocker(props);
   useEffect(() => {
-    if (blocker === 'no_credits') storeWayBack(self.id, pathname);
+    if (blocker === 'no_credits') storeReturnPath(self.id, pathname);
   }, [blocker, pathname, self.id]);
   switch (blocker) {
     case 'blocked':

@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../../testing/conversations.ts';
 import { fieldOf, type Person } from '../../testing/conversing.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend } from '../../testing/story-backend.ts';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 

@@ -5,8 +5,8 @@ import { findConversation } from '@rendezvous/mock-api/chats/conversations';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
-import { hearTyping } from '../../testing/hear-typing.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForTyping } from '../../testing/hear-typing.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
@@ -30,7 +30,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: (backend) => `/members/${stranger(backend, false).id}/chat` },
   beforeEach: withBackend({ signedIn: 'free' }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -81,7 +81,7 @@ export const Fictional = meta.story({
     const log = within(canvas.getByRole('log'));
     await log.findByText(/Sent$/);
     await expect(log.getByText('Good evening!')).toBeVisible();
-    await hearTyping(canvas, member);
+    await waitForTyping(canvas, member);
     storyBackend().clock.advance({ seconds: 6 });
     await expect(await log.findByText('Automatic message')).toBeVisible();
   },
@@ -92,7 +92,7 @@ export const Typing = meta.story({
   args: { path: (backend) => `/members/${acquaintance(backend).id}/chat` },
   play: async ({ canvas }) => {
     await canvas.findByRole('log');
-    await hearTyping(canvas, acquaintance(storyBackend()));
+    await waitForTyping(canvas, acquaintance(storyBackend()));
   },
 });
 

@@ -1,13 +1,13 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
+import { notifySelfChanged } from '@rendezvous/mock-api/accounts/self.present';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../../testing/conversations.ts';
-import { askFor, fieldOf, send, type Person } from '../../testing/conversing.ts';
+import { chooseAndConfirm, fieldOf, send, type Person } from '../../testing/conversing.ts';
 import { holdTimers } from '../../testing/held-timers.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
@@ -18,7 +18,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -44,7 +44,7 @@ async function writeTwoOffline(person: Person) {
 
 export const Sending = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.noResponse),
   }),
   play: async (person) => {
     await send(person, 'Hello?');
@@ -97,7 +97,7 @@ export const TriedByItself = meta.story({
       await waitFor(() => expect(messages.at(-1)?.text).toBe('Hello?'));
       await waitFor(() => expect(person.canvas.queryByText(/Sending$/)).toBeNull());
     } finally {
-      timers.letGo();
+      timers.release();
     }
   },
 });
@@ -122,7 +122,7 @@ export const Lost = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(newestConversation(storyBackend()).messages.at(-1)?.text).toBe('Hello?'));
     } finally {
-      timers.letGo();
+      timers.release();
     }
   },
 });
@@ -130,7 +130,7 @@ export const Lost = meta.story({
 /** A message whose response was lost is sent again, and appears and is charged once (CHAT-22). */
 export const AnswerLost = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.answerLost, 'next'),
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.responseLost, 'next'),
   }),
   play: async (person) => {
     await send(person, 'Hello?');
@@ -198,7 +198,7 @@ export const CreditsMissing = meta.story({
 
     if (backend.self) {
       backend.self.credits = 10;
-      tellSelf(backend, backend.self);
+      notifySelfChanged(backend, backend.self);
     }
     await waitFor(() => expect(log.queryByText(/Waiting to be sent$/)).toBeNull());
     const { messages } = newestConversation(backend);
@@ -291,7 +291,7 @@ export const Deleted = meta.story({
     const backend = storyBackend();
     const { partner, messages } = newestConversation(backend);
     await writeTwoOffline(person);
-    await askFor(person, 'Delete conversation');
+    await chooseAndConfirm(person, 'Delete conversation');
     await canvas.findByRole('heading', { name: 'Your conversations' });
     const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'));
     await waitFor(() => expect(storedKeys()).toEqual([]));

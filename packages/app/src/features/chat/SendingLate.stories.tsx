@@ -46,7 +46,7 @@ export const StillTrying = meta.story({
       await expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1);
       await expect(storyBackend().self?.credits).toBe(41);
     } finally {
-      timers.letGo();
+      timers.release();
     }
   },
 });

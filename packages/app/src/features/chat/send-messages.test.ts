@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@rendezvous/contract/errors';
-import type { CallParts } from '@rendezvous/contract/transport';
+import type { CallOptions } from '@rendezvous/contract/transport';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { createAppServices, type AppServices } from '../../data/app-services.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -8,7 +8,7 @@ import { createOutgoing, storeOutgoing } from './outgoing.ts';
 import { sendMessages } from './send-messages.ts';
 import { clearMemberStorage } from '../../data/browser-storage.ts';
 
-type SendParts = CallParts<'sendMessage'>;
+type SendParts = CallOptions<'sendMessage'>;
 
 const message = (clientId: string, to = 'anna'): OutgoingMessage => ({
   to,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetWayBack, storeWayBack, wayBackOf } from './way-back.ts';
+import { clearReturnPath, storeReturnPath, readReturnPath } from './way-back.ts';
 import { clearMemberStorage } from '../../data/browser-storage.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00Z');
@@ -20,26 +20,26 @@ afterEach(() => {
 });
 
 it('returns the conversation in which the credits ran out last, for 24 hours (PAY-18)', () => {
-  expect(wayBackOf('1')).toBeNull();
-  storeWayBack('1', '/chats/7');
-  storeWayBack('1', '/chats/8');
-  expect([wayBackOf('1'), wayBackOf('2')]).toEqual(['/chats/8', null]);
+  expect(readReturnPath('1')).toBeNull();
+  storeReturnPath('1', '/chats/7');
+  storeReturnPath('1', '/chats/8');
+  expect([readReturnPath('1'), readReturnPath('2')]).toEqual(['/chats/8', null]);
   vi.setSystemTime(NOON + 86_399_000);
-  expect(wayBackOf('1')).toBe('/chats/8');
+  expect(readReturnPath('1')).toBe('/chats/8');
   vi.setSystemTime(NOON + 86_400_000);
-  expect(wayBackOf('1')).toBeNull();
+  expect(readReturnPath('1')).toBeNull();
 });
 
 it('is removed after the return and at log-out', () => {
-  storeWayBack('1', '/chats/7');
-  forgetWayBack('1');
-  expect(wayBackOf('1')).toBeNull();
-  storeWayBack('1', '/chats/7');
+  storeReturnPath('1', '/chats/7');
+  clearReturnPath('1');
+  expect(readReturnPath('1')).toBeNull();
+  storeReturnPath('1', '/chats/7');
   clearMemberStorage();
-  expect(wayBackOf('1')).toBeNull();
+  expect(readReturnPath('1')).toBeNull();
 });
 
 it('ignores an address of another site', () => {
   localStorage.setItem('way-back:1', `${NOON} https://elsewhere.example/`);
-  expect(wayBackOf('1')).toBeNull();
+  expect(readReturnPath('1')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { calendarDay } from '@rendezvous/contract/dates';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/likes' },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -23,8 +23,8 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const received = within(await canvas.findByRole('list', { name: 'Received' }));
     await expect(received.getAllByText('New')).toHaveLength(3);
-    const { likings, self } = storyBackend();
-    await expect(likings.filter((one) => one.likedId === self?.id && !one.seenAt)).toHaveLength(3);
+    const { likes, self } = storyBackend();
+    await expect(likes.filter((one) => one.likedId === self?.id && !one.seenAt)).toHaveLength(3);
   },
 });
 
@@ -61,7 +61,7 @@ export const Loading = meta.story({
   beforeEach: withBackend({
     arrange(backend) {
       backend.outcomes.set('listLikes', likeOutcomes.tooMany, 'next');
-      backend.outcomes.set('listLikes', likeOutcomes.neverAnswered);
+      backend.outcomes.set('listLikes', likeOutcomes.noResponse);
     },
   }),
   play: async ({ canvas, userEvent }) => {

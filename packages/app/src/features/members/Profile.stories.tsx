@@ -6,7 +6,7 @@ import type { MemberState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -20,7 +20,7 @@ const finnishMember = (backend: MockBackend) =>
 
 const liker = (backend: MockBackend) => {
   const likes = (likerId = '', likedId = '') =>
-    backend.likings.some((liking) => liking.likerId === likerId && liking.likedId === likedId);
+    backend.likes.some((liking) => liking.likerId === likerId && liking.likedId === likedId);
   return findMember(backend, ({ id }) => likes(id, backend.self?.id) && !likes(backend.self?.id, id));
 };
 
@@ -30,7 +30,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: (backend) => `/members/${realMember(backend).id}` },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -46,7 +46,7 @@ export const Default = meta.story({
     const { id, name } = realMember(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('button', { name: `Like ${name}`, pressed: true })).toBeVisible();
-    await waitFor(() => expect(storyBackend().likings.at(-1)).toMatchObject({ likedId: id }));
+    await waitFor(() => expect(storyBackend().likes.at(-1)).toMatchObject({ likedId: id }));
   },
 });
 
@@ -266,7 +266,7 @@ export const SimilarFailed = meta.story({
 export const Loading = meta.story({
   args: { path: () => '/members?gender=' },
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('readMember', memberOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('readMember', memberOutcomes.noResponse),
   }),
   play: async ({ canvas, userEvent }) => {
     const people = within(await canvas.findByRole('list', { name: 'Members found' }));

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/members?gender=' },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -44,7 +44,7 @@ export const Nobody = meta.story({
 export const Loading = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list', { name: 'Members found' });
-    storyBackend().outcomes.set('searchMembers', memberOutcomes.neverAnswered);
+    storyBackend().outcomes.set('searchMembers', memberOutcomes.noResponse);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Looking for' }), 'Women');
     await userEvent.click(canvas.getByRole('button', { name: SHOW }));
     await expect(await canvas.findByRole('list', { name: 'Members found', busy: true })).toBeVisible();

@@ -4,11 +4,11 @@ import { flows } from '@rendezvous/machines/flows';
 import type { PaymentEvent } from '@rendezvous/machines/payment/payment.machine';
 import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
-import { comeBack } from '../../testing/come-back.ts';
+import { restoreFromBrowserCache } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
-import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
+import { PathScreen, walkPaths, type FlowScreen, type Person } from '../../testing/walk-screens.tsx';
 
 const left = fn<(path: string) => void>();
 
@@ -18,7 +18,7 @@ const heading =
     canvas.findByRole('heading', { name });
 const orderButton = (busy: boolean) => ({ name: 'Order and pay', busy });
 
-const course: Course<PaymentEvent> = {
+const course: FlowScreen<PaymentEvent> = {
   flow: flows.payment,
   screen: { path: '/credits/25', onLeave: left },
   backend: {
@@ -31,7 +31,7 @@ const course: Course<PaymentEvent> = {
     },
   },
   calls: { placeOrder: 'placeOrder', readOrder: 'readOrder' },
-  async does(event, { canvas, userEvent }) {
+  async perform(event, { canvas, userEvent }) {
     switch (event.type) {
       case 'method.chosen':
         return userEvent.click(
@@ -40,7 +40,7 @@ const course: Course<PaymentEvent> = {
       case 'order.confirmed':
         return userEvent.click(canvas.getByRole('button', { name: 'Order and pay' }));
       case 'page.returned':
-        return comeBack();
+        return restoreFromBrowserCache();
       case 'payment.retried':
         return userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
       case 'order.changed':
@@ -51,7 +51,7 @@ const course: Course<PaymentEvent> = {
         throw new Error('The page tells of another price by itself.');
     }
   },
-  readies(output) {
+  prepareResponse(output) {
     const [placed, { status }] = [storyBackend().orders.size > 0, output as Order];
     if (placed) lastOrder(storyBackend()).status = status;
   },
@@ -82,7 +82,7 @@ const course: Course<PaymentEvent> = {
 
 const meta = preview.meta({
   title: 'App/Checkout, its paths',
-  component: Walking,
+  component: PathScreen,
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: withBackend({ signedIn: 'free' }),
@@ -92,7 +92,7 @@ export default meta;
 const [states = [], edges = []] = sharesOf(pathsOnScreen('payment'), (path) => !isOverEdge(path));
 
 /** To every state. */
-export const States = meta.story({ play: walking(course, states) });
+export const States = meta.story({ play: walkPaths(course, states) });
 
 /** Over the edges that none of these took. */
-export const Edges = meta.story({ play: walking(course, edges) });
+export const Edges = meta.story({ play: walkPaths(course, edges) });

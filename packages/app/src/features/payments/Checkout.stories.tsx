@@ -2,9 +2,9 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { comeBack } from '../../testing/come-back.ts';
+import { restoreFromBrowserCache } from '../../testing/come-back.ts';
 import { lastOrder } from '../../testing/find.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/credits/25' },
   beforeEach: withBackend({ signedIn: 'free' }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -168,7 +168,7 @@ export const AnswerLost = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.answerLost),
+    arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.responseLost),
   }),
   play: async (person) => {
     await order(person);
@@ -198,7 +198,7 @@ export const Loading = meta.story({
   args: { path: '/credits/25/ideal' },
   beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.noResponse),
   }),
   play: async (person) => {
     await order(person);
@@ -216,7 +216,7 @@ export const Completed = meta.story({
     await order(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
-    comeBack();
+    restoreFromBrowserCache();
     await expect(
       await canvas.findByRole('heading', { name: 'Thank you, your payment has arrived' }),
     ).toBeVisible();
@@ -232,7 +232,7 @@ export const OrderedAnew = meta.story({
     await order(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'cancelled');
-    comeBack();
+    restoreFromBrowserCache();
     await canvas.findByRole('heading', { name: 'Payment cancelled' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('heading', { name: 'Your order' })).toBeVisible();

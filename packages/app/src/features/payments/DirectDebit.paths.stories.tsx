@@ -7,7 +7,7 @@ import preview from '@rendezvous/storybook/preview';
 import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
-import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
+import { PathScreen, walkPaths, type FlowScreen, type Person } from '../../testing/walk-screens.tsx';
 import DirectDebit from './DirectDebit.tsx';
 
 const routes = withScreen('/directdebit', ['debit', 'field_error', 'outcome', 'payments'], function Page() {
@@ -22,23 +22,23 @@ const heading =
 const press = ({ canvas, userEvent }: Person, name: string) =>
   userEvent.click(canvas.getByRole('button', { name }));
 
-async function fillIn({ canvas, userEvent }: Person) {
+async function fillForm({ canvas, userEvent }: Person) {
   await userEvent.click(canvas.getByRole('textbox', { name: 'Account holder' }));
   await userEvent.keyboard('Robin Vos{Tab}NL91ABNA0417164300{Tab}Kade{Tab}12{Tab}1012 AB{Tab}Delft');
   await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '612345678');
   await userEvent.click(canvas.getByRole('checkbox'));
 }
 
-const course: Course<DirectDebitEvent> = {
+const course: FlowScreen<DirectDebitEvent> = {
   flow: flows.directDebit,
   screen: { path: '/directdebit', routes },
   backend: { signedIn: 'free', timeRuns: false },
   calls: { requestCode: 'requestDebitCode', confirmCode: 'confirmDebit' },
-  async does(event, person) {
+  async perform(event, person) {
     const { canvas, userEvent } = person;
     switch (event.type) {
       case 'form.submitted':
-        if (event.form.iban) await fillIn(person);
+        if (event.form.iban) await fillForm(person);
         return press(person, 'Send me a code');
       case 'code.entered': {
         const field = canvas.getByLabelText(/^Code from the text message/);
@@ -58,8 +58,8 @@ const course: Course<DirectDebitEvent> = {
     }
   },
   // Another code can be asked for after half a minute, which the page counts by itself.
-  waitsBefore: ({ type }) => (type === 'code.wanted' ? 30_000 : 0),
-  readies() {
+  waitBefore: ({ type }) => (type === 'code.wanted' ? 30_000 : 0),
+  prepareResponse() {
     // The code that the walk enters is the one that was sent.
     const sent = storyBackend().debits.at(-1);
     if (sent) Object.assign(sent, { code: '123456' });
@@ -87,7 +87,7 @@ const course: Course<DirectDebitEvent> = {
 
 const meta = preview.meta({
   title: 'App/Direct debit, its paths',
-  component: Walking,
+  component: PathScreen,
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: withBackend({ signedIn: 'free' }),
@@ -101,10 +101,10 @@ const [states = [], anew = [], edges = []] = sharesOf(
 );
 
 /** To every state. */
-export const States = meta.story({ play: walking(course, states) });
+export const States = meta.story({ play: walkPaths(course, states) });
 
 /** Over the edges that none of these took. */
-export const Edges = meta.story({ play: walking(course, edges) });
+export const Edges = meta.story({ play: walkPaths(course, edges) });
 
 /** And with one more code, or several. */
-export const EdgesOfNewCodes = meta.story({ play: walking(course, anew) });
+export const EdgesOfNewCodes = meta.story({ play: walkPaths(course, anew) });

@@ -4,16 +4,16 @@ import preview from '@rendezvous/storybook/preview';
 import {
   CREDITOR_ID,
   PHONE,
-  askForCode,
+  requestCode,
   debitScreen,
-  enter,
-  fillIn,
+  enterCode,
+  fillForm,
   heading,
   sendForm,
   sentCode,
 } from '../../testing/debit.tsx';
 import { lastOrder } from '../../testing/find.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -23,7 +23,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: debitScreen('25'),
   beforeEach: withBackend({ signedIn: 'free' }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -37,11 +37,11 @@ export const Default = meta.story({
 /** The form, the code, and an order that waits for the bank. */
 export const PaidByDebit = meta.story({
   play: async (person) => {
-    await askForCode(person);
+    await requestCode(person);
     const { canvas } = person;
     await expect(canvas.getByText(/^We sent six digits to \+31 6 12345678\./)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeDisabled();
-    await enter(person, sentCode());
+    await enterCode(person, sentCode());
     await expect(await canvas.findByRole(...heading('Your payment is being processed'))).toBeVisible();
     await expect(lastOrder(storyBackend())).toMatchObject({
       bundleId: '25',
@@ -75,7 +75,7 @@ export const Gaps = meta.story({
 export const NotAuthorised = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    await fillIn(person);
+    await fillForm(person);
     await userEvent.click(canvas.getByRole('checkbox'));
     await sendForm(person);
     await userEvent.click(await canvas.findByRole('link', { name: /tick the box/ }));
@@ -87,7 +87,7 @@ export const NotAuthorised = meta.story({
 /** The server looks at the account once more. */
 export const IbanRefused = meta.story({
   play: async (person) => {
-    await fillIn(person, 'nl92abna0417164300');
+    await fillForm(person, 'nl92abna0417164300');
     await sendForm(person);
     const { canvas } = person;
     await expect(await canvas.findByRole('link', { name: /typo in the account number/ })).toBeVisible();
@@ -98,7 +98,7 @@ export const IbanRefused = meta.story({
 
 export const PhoneTooShort = meta.story({
   play: async (person) => {
-    await fillIn(person);
+    await fillForm(person);
     const number = person.canvas.getByRole('textbox', { name: 'Number' });
     await person.userEvent.clear(number);
     await person.userEvent.type(number, '6123');
@@ -110,10 +110,10 @@ export const PhoneTooShort = meta.story({
 export const Sending = meta.story({
   beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (backend) => backend.outcomes.set('requestDebitCode', debitOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('requestDebitCode', debitOutcomes.noResponse),
   }),
   play: async (person) => {
-    await fillIn(person);
+    await fillForm(person);
     await sendForm(person);
     await expect(
       await person.canvas.findByRole('button', { name: 'Send me a code', busy: true }),
@@ -129,7 +129,7 @@ export const Offline = meta.story({
   }),
   play: async (person) => {
     const { canvas } = person;
-    await fillIn(person);
+    await fillForm(person);
     await sendForm(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     await expect(canvas.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Amsterdam');
@@ -139,7 +139,7 @@ export const Offline = meta.story({
 export const BackOnline = Offline.extend({
   play: async (person) => {
     const { canvas } = person;
-    await fillIn(person);
+    await fillForm(person);
     await sendForm(person);
     await canvas.findByRole('alert');
     storyBackend().outcomes.clear();
@@ -152,7 +152,7 @@ export const BackOnline = Offline.extend({
 export const PriceChanged = meta.story({
   beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async (person) => {
-    await fillIn(person);
+    await fillForm(person);
     storyBackend().clock.advance({ days: 28 });
     await sendForm(person);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/^The price has changed/);
@@ -166,7 +166,7 @@ export const TooManyCodes = meta.story({
       backend.outcomes.set('requestDebitCode', debitOutcomes.tooManyCodes(new Date('2026-03-10T18:30:00Z'))),
   }),
   play: async (person) => {
-    await fillIn(person);
+    await fillForm(person);
     await sendForm(person);
     await expect(await person.canvas.findByRole(...heading('No more codes for now'))).toBeVisible();
     await expect(person.canvas.getByText(/at most 3 codes an hour/)).toHaveTextContent(/7:30/);
@@ -178,7 +178,7 @@ export const OverLimit = meta.story({
   args: debitScreen('100'),
   play: async (person) => {
     const { canvas } = person;
-    await fillIn(person);
+    await fillForm(person);
     await sendForm(person);
     await expect(await canvas.findByRole(...heading('That is more than direct debit allows'))).toBeVisible();
     await expect(canvas.getByText(/^You can pay up to €100 this way/)).toBeVisible();
@@ -189,7 +189,7 @@ export const OverLimit = meta.story({
 export const OverLimitThenBack = OverLimit.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    await fillIn(person);
+    await fillForm(person);
     await sendForm(person);
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to the form' }));
     await expect(await canvas.findByRole('textbox', { name: 'Town or city' })).toHaveValue('Amsterdam');
@@ -204,7 +204,7 @@ export const NothingLeft = meta.story({
     arrange: (backend) => backend.outcomes.set('requestDebitCode', debitOutcomes.overLimit(0)),
   }),
   play: async (person) => {
-    await fillIn(person);
+    await fillForm(person);
     await sendForm(person);
     await expect(await person.canvas.findByText(/^An earlier direct debit/)).toBeVisible();
   },
@@ -216,7 +216,7 @@ export const Blocked = meta.story({
     arrange: (backend) => backend.outcomes.set('requestDebitCode', debitOutcomes.blocked),
   }),
   play: async (person) => {
-    await fillIn(person);
+    await fillForm(person);
     await sendForm(person);
     await expect(
       await person.canvas.findByRole(...heading('Your account is blocked for direct debit payments.')),
@@ -238,4 +238,4 @@ export const LongGermanOnPhone = meta.story({
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: askForCode });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: requestCode });

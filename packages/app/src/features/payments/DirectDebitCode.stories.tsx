@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { debitOutcomes } from '@rendezvous/mock-api/debit/debit.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { askForCode, debitScreen, enter, heading, sentCode, wrongCode } from '../../testing/debit.tsx';
+import { requestCode, debitScreen, enterCode, heading, sentCode, wrongCode } from '../../testing/debit.tsx';
 import { lastOrder } from '../../testing/find.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: debitScreen('25'),
   beforeEach: withBackend({ signedIn: 'free' }),
-  play: askForCode,
+  play: requestCode,
 });
 export default meta;
 
@@ -20,8 +20,8 @@ export const Default = meta.story({});
 
 export const WrongCode = meta.story({
   play: async (person) => {
-    await askForCode(person);
-    await enter(person, wrongCode());
+    await requestCode(person);
+    await enterCode(person, wrongCode());
     const field = await person.canvas.findByLabelText(/^Code from the text message/);
     await waitFor(() => expect(field).toBeInvalid());
     await expect(person.canvas.getByText(/4 tries are left\.$/)).toBeVisible();
@@ -30,23 +30,23 @@ export const WrongCode = meta.story({
 
 export const WrongCodeThenRight = meta.story({
   play: async (person) => {
-    await askForCode(person);
-    await enter(person, wrongCode());
+    await requestCode(person);
+    await enterCode(person, wrongCode());
     await person.canvas.findByText(/4 tries are left\.$/);
-    await enter(person, sentCode());
+    await enterCode(person, sentCode());
     await person.canvas.findByRole(...heading('Your payment is being processed'));
   },
 });
 
-async function spendTries(person: Parameters<typeof askForCode>[0]) {
-  await askForCode(person);
+async function spendTries(person: Parameters<typeof requestCode>[0]) {
+  await requestCode(person);
   for (const left of [4, 3, 2, 1]) {
-    await enter(person, wrongCode());
+    await enterCode(person, wrongCode());
     await person.canvas.findByText(
       left === 1 ? /One try is left\.$/ : new RegExp(`${left} tries are left\\.$`),
     );
   }
-  await enter(person, wrongCode());
+  await enterCode(person, wrongCode());
   await expect(await person.canvas.findByRole(...heading('This code is no longer valid'))).toBeVisible();
 }
 
@@ -66,9 +66,9 @@ export const TriesUsedUpThenNewCode = meta.story({
 
 export const CodeExpired = meta.story({
   play: async (person) => {
-    await askForCode(person);
+    await requestCode(person);
     storyBackend().clock.advance({ minutes: 11 });
-    await enter(person, sentCode());
+    await enterCode(person, sentCode());
     await expect(await person.canvas.findByRole(...heading('This code is no longer valid'))).toBeVisible();
     await expect(storyBackend().orders.size).toBe(0);
   },
@@ -77,7 +77,7 @@ export const CodeExpired = meta.story({
 /** One can go back and correct the form; what was typed is still there. */
 export const Corrected = meta.story({
   play: async (person) => {
-    await askForCode(person);
+    await requestCode(person);
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Correct my details' }));
     await expect(await person.canvas.findByRole('textbox', { name: 'Town or city' })).toHaveValue(
       'Amsterdam',
@@ -90,8 +90,8 @@ export const Corrected = meta.story({
 /** What was wrong with the code is no fault of the form. */
 export const CorrectedAfterAWrongCode = meta.story({
   play: async (person) => {
-    await askForCode(person);
-    await enter(person, wrongCode());
+    await requestCode(person);
+    await enterCode(person, wrongCode());
     await person.canvas.findByText(/4 tries are left\.$/);
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Correct my details' }));
     await expect(await person.canvas.findByRole('textbox', { name: 'Town or city' })).toHaveValue(
@@ -104,11 +104,11 @@ export const CorrectedAfterAWrongCode = meta.story({
 export const Confirming = meta.story({
   beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (backend) => backend.outcomes.set('confirmDebit', debitOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('confirmDebit', debitOutcomes.noResponse),
   }),
   play: async (person) => {
-    await askForCode(person);
-    await enter(person, sentCode());
+    await requestCode(person);
+    await enterCode(person, sentCode());
     await expect(await person.canvas.findByText('Checking your code')).toBeVisible();
   },
 });
@@ -117,11 +117,11 @@ export const Confirming = meta.story({
 export const AnswerLost = meta.story({
   beforeEach: withBackend({
     signedIn: 'free',
-    arrange: (backend) => backend.outcomes.set('confirmDebit', debitOutcomes.answerLost),
+    arrange: (backend) => backend.outcomes.set('confirmDebit', debitOutcomes.responseLost),
   }),
   play: async (person) => {
-    await askForCode(person);
-    await enter(person, sentCode());
+    await requestCode(person);
+    await enterCode(person, sentCode());
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/you are never charged twice\.$/);
     await expect(storyBackend().orders.size).toBe(1);
   },
@@ -130,12 +130,12 @@ export const AnswerLost = meta.story({
 /** The same code leads to the same order. */
 export const AnswerLostThenFound = AnswerLost.extend({
   play: async (person) => {
-    await askForCode(person);
-    await enter(person, sentCode());
+    await requestCode(person);
+    await enterCode(person, sentCode());
     await person.canvas.findByRole('alert');
     const { id } = lastOrder(storyBackend());
     storyBackend().outcomes.clear();
-    await enter(person, sentCode());
+    await enterCode(person, sentCode());
     await person.canvas.findByRole(...heading('Your payment is being processed'));
     await expect([...storyBackend().orders.keys()]).toEqual([id]);
   },
@@ -144,8 +144,8 @@ export const AnswerLostThenFound = AnswerLost.extend({
 /** The bank has paid while the page was open. */
 export const Completed = meta.story({
   play: async (person) => {
-    await askForCode(person);
-    await enter(person, sentCode());
+    await requestCode(person);
+    await enterCode(person, sentCode());
     await person.canvas.findByRole(...heading('Your payment is being processed'));
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     await expect(
@@ -156,8 +156,8 @@ export const Completed = meta.story({
 
 export const Failed = meta.story({
   play: async (person) => {
-    await askForCode(person);
-    await enter(person, sentCode());
+    await requestCode(person);
+    await enterCode(person, sentCode());
     await person.canvas.findByRole(...heading('Your payment is being processed'));
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'failed');
     await expect(await person.canvas.findByRole(...heading('Payment failed'))).toBeVisible();

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { PaymentResult } from '@rendezvous/ui/payment/payment-result';
 import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { forgetWayBack, wayBackOf } from '../chat/index.ts';
+import { clearReturnPath, readReturnPath } from '../chat/index.ts';
 import { useOrderFacts } from './useOrderFacts.ts';
 import type { PaymentNews } from './usePayment.ts';
 import { WithdrawLink } from './WithdrawLink.tsx';
@@ -127,12 +127,12 @@ function BackToChats({ completed = false, tone }: BackToChatsProps) {
   const selfId = useSelf()?.id;
   const path = useSyncExternalStore(
     never,
-    () => (selfId ? wayBackOf(selfId) : null),
+    () => (selfId ? readReturnPath(selfId) : null),
     () => null,
   );
   return (
     <LinkButton width="fill" size="lg" tone={tone}>
-      <Link to={path ?? '/chats'} onClick={() => completed && selfId && forgetWayBack(selfId)}>
+      <Link to={path ?? '/chats'} onClick={() => completed && selfId && clearReturnPath(selfId)}>
         {t(path ? 'outcome.back_to_conversation' : 'outcome.back_to_chats')}
       </Link>
     </LinkButton>

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend } from '../../testing/story-backend.ts';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/pricing' },
   beforeEach: withBackend({ signedIn: null }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 

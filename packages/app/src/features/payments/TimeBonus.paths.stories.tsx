@@ -4,9 +4,9 @@ import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
 import { flows } from '@rendezvous/machines/flows';
 import type { TimeBonusEvent } from '@rendezvous/machines/time-bonus/time-bonus.machine';
-import { WALKS_BEGIN } from '@rendezvous/machines/walk/clock';
+import { WALK_START } from '@rendezvous/machines/walk/clock';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
-import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
+import { notifySelfChanged } from '@rendezvous/mock-api/accounts/self.present';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import preview from '@rendezvous/storybook/preview';
 import { useSelf } from '../../data/useSelf.ts';
@@ -15,8 +15,8 @@ import { useHasOpenOverlay } from '../../page/useHasOpenOverlay.ts';
 import { withScreen } from '../../testing/planned-calls.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
-import { tellWorldTime } from '../../testing/set-backend-clock.ts';
-import { Walking, walking, type Course, type Person } from '../../testing/walk-screens.tsx';
+import { followBackendClock } from '../../testing/set-backend-clock.ts';
+import { PathScreen, walkPaths, type FlowScreen, type Person } from '../../testing/walk-screens.tsx';
 
 /** A page of the members area, and one under the same route that is not. */
 const INSIDE = '/likes/m/somebody';
@@ -58,7 +58,7 @@ async function change(facts: Partial<MemberState>) {
   // Told before the page listens, it would not be heard.
   await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
   Object.assign(member(), facts);
-  tellSelf(storyBackend(), member());
+  notifySelfChanged(storyBackend(), member());
   await isHeard({ credits: member().credits, paid: member().paidAt !== null });
 }
 
@@ -90,7 +90,7 @@ const isSaid = (title: string) => async () => {
 };
 const nothing = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-const course: Course<TimeBonusEvent> = {
+const course: FlowScreen<TimeBonusEvent> = {
   flow: flows.timeBonus,
   screen: { path: OUTSIDE, routes },
   backend: {
@@ -103,7 +103,7 @@ const course: Course<TimeBonusEvent> = {
     },
   },
   calls: { readDeadline: 'listBundles' },
-  async does(event, person) {
+  async perform(event, person) {
     switch (event.type) {
       case 'member.arrived':
         return isHeard({ path: OUTSIDE, credits: 0, paid: false, occupied: false, dismissed: false });
@@ -127,9 +127,9 @@ const course: Course<TimeBonusEvent> = {
         throw new Error('Nobody logs out on this page.');
     }
   },
-  readies(output) {
+  prepareResponse(output) {
     const { clock } = storyBackend();
-    const secondsLeft = output === null ? 0 : ((output as number) - WALKS_BEGIN) / 1_000;
+    const secondsLeft = output === null ? 0 : ((output as number) - WALK_START) / 1_000;
     const signedUp = clock.now().getTime() - (TIME_BONUS.seconds - secondsLeft) * 1_000;
     Object.assign(member(), { createdAt: new Date(signedUp) });
   },
@@ -150,12 +150,12 @@ const course: Course<TimeBonusEvent> = {
 
 const meta = preview.meta({
   title: 'App/Time bonus, its paths',
-  component: Walking,
+  component: PathScreen,
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach(context) {
     const end = withBackend({ signedIn: 'free' })(context);
-    const forgetTime = tellWorldTime();
+    const forgetTime = followBackendClock();
     return () => {
       forgetTime();
       end();
@@ -173,10 +173,10 @@ const [states = [], told = [], edges = []] = sharesOf(
 );
 
 /** To every state. */
-export const States = meta.story({ play: walking(course, states) });
+export const States = meta.story({ play: walkPaths(course, states) });
 
 /** Over the edges that none of these took, before it is told. */
-export const Edges = meta.story({ play: walking(course, edges) });
+export const Edges = meta.story({ play: walkPaths(course, edges) });
 
 /** And once it is. */
-export const EdgesOnceTold = meta.story({ play: walking(course, told) });
+export const EdgesOnceTold = meta.story({ play: walkPaths(course, told) });

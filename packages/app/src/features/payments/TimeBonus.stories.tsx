@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { TIME_BONUS, SIGNUP_CREDITS } from '@rendezvous/contract/rules';
-import { tellSelf } from '@rendezvous/mock-api/accounts/self.present';
+import { notifySelfChanged } from '@rendezvous/mock-api/accounts/self.present';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
@@ -10,7 +10,7 @@ import { lastOrder } from '../../testing/find.ts';
 import { holdTimers, type HeldTimers } from '../../testing/held-timers.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend as inAnyWorld, storyBackend } from '../../testing/story-backend.ts';
-import { tellWorldTime } from '../../testing/set-backend-clock.ts';
+import { followBackendClock } from '../../testing/set-backend-clock.ts';
 
 const TOLD_AFTER_MS = TIME_BONUS.modalAfterSeconds * 1_000;
 const HOURS = 3 * 3_600 + 30 * 60;
@@ -32,10 +32,10 @@ const withBackend = (secondsLeft: number, arrange: (backend: MockBackend) => voi
         spyOn(backend.live, 'open');
       },
     })(context);
-    const forgetTime = tellWorldTime();
+    const forgetTime = followBackendClock();
     timers = holdTimers();
     return () => {
-      timers.letGo();
+      timers.release();
       forgetTime();
       end();
     };
@@ -76,7 +76,7 @@ export const AfterConfirming = meta.story({
     await expect(timers.waits()).not.toContain(TOLD_AFTER_MS);
     const backend = storyBackend();
     if (backend.self) Object.assign(backend.self, { status: 'active' });
-    if (backend.self) tellSelf(backend, backend.self);
+    if (backend.self) notifySelfChanged(backend, backend.self);
     await wait();
     await modal();
   },
@@ -210,7 +210,7 @@ export const Paid = meta.story({
     });
     backend.settleOrder(lastOrder(backend).id, 'completed');
     await waitFor(async () => {
-      if (backend.self) tellSelf(backend, backend.self);
+      if (backend.self) notifySelfChanged(backend, backend.self);
       await expect(offer.getByRole('status')).toHaveTextContent('Your time bonus was applied');
     });
   },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import type { timeBonusMachine } from '@rendezvous/machines/time-bonus/time-bonus.machine';
-import { creditsThatCount } from '@rendezvous/machines/time-bonus/time-bonus.rules';
+import { countedCredits } from '@rendezvous/machines/time-bonus/time-bonus.rules';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
@@ -38,7 +38,7 @@ function Running({ self, dismissed, onDismiss }: RunningProps) {
   );
 
   const { paid_user: paid } = self;
-  const credits = creditsThatCount(self);
+  const credits = countedCredits(self);
   const away = snapshot.matches('away');
   const running = snapshot.hasTag('visible');
   const inMembersArea = isMembersArea(pathname);

@@ -5,10 +5,10 @@ import type { OrderState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { coveredControls } from '@rendezvous/storybook/covered-controls';
 import preview from '@rendezvous/storybook/preview';
-import { comeBack } from '../../testing/come-back.ts';
+import { restoreFromBrowserCache } from '../../testing/come-back.ts';
 import { newestConversation } from '../../testing/conversations.ts';
 import { lastOrder } from '../../testing/find.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend, type StoryBackendOptions } from '../../testing/story-backend.ts';
 
@@ -22,7 +22,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: (backend) => `/transactions/${lastOrder(backend).id}` },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -208,7 +208,7 @@ export const Unreadable = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     storyBackend().outcomes.set('readOrder', paymentOutcomes.offline);
-    comeBack();
+    restoreFromBrowserCache();
     await expect(await canvas.findByRole('heading', { name: 'Your payment did not load' })).toBeVisible();
     await expect(canvas.getByText(/It is still valid\. We cannot be reached just now\./)).toBeVisible();
   },
@@ -218,7 +218,7 @@ export const ReadAgain = Unreadable.extend({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     storyBackend().outcomes.set('readOrder', paymentOutcomes.offline);
-    comeBack();
+    restoreFromBrowserCache();
     const again = await canvas.findByRole('button', { name: 'Try again' });
     storyBackend().outcomes.clear();
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
@@ -262,7 +262,7 @@ export const Cancelled = meta.story({
 export const Loading = meta.story({
   args: { path: () => '/transactions' },
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('readOrder', paymentOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('readOrder', paymentOutcomes.noResponse),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Order #1003' }));

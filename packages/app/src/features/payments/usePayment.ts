@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Order } from '@rendezvous/contract/entities';
 import type { BundleId } from '@rendezvous/contract/rules';
-import { openingContext, type PaymentInput } from '@rendezvous/machines/payment/payment.context';
+import { initialContext, type PaymentInput } from '@rendezvous/machines/payment/payment.context';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
 import { canOrder, type OrderRequest } from '@rendezvous/machines/payment/payment.rules';
 import { useToast } from '@rendezvous/ui/feedback/toast';
@@ -71,7 +71,7 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
     given,
     {
       state: given.orderId ? 'loading' : 'choosingMethod',
-      context: openingContext(given),
+      context: initialContext(given),
       can: (event, context) => event.type !== 'order.confirmed' || canOrder(context),
       after: (context, event) =>
         event.type === 'method.chosen'

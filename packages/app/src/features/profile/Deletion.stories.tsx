@@ -7,7 +7,7 @@ import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { useSearchParams } from 'react-router-dom';
 import preview from '@rendezvous/storybook/preview';
 import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import Deletion from './Deletion.tsx';
@@ -23,7 +23,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/settings/delete', routes },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -123,7 +123,7 @@ export const LeavesAllTheSame = meta.story({
 
 export const Applying = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('applySolution', deletionOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('applySolution', deletionOutcomes.noResponse),
   }),
   play: async (person) => {
     await seesOffers(person);
@@ -193,7 +193,7 @@ export const Locked = meta.story({
 
 export const Deleting = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('deleteAccount', deletionOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('deleteAccount', deletionOutcomes.noResponse),
   }),
   play: async (person) => {
     await seesConfirmation(person);
@@ -252,7 +252,7 @@ export const Reactivated = meta.story({
 });
 
 export const Reactivating = Reactivated.extend({
-  beforeEach: () => storyBackend().outcomes.set('reactivate', deletionOutcomes.neverAnswered),
+  beforeEach: () => storyBackend().outcomes.set('reactivate', deletionOutcomes.noResponse),
   play: (person) => seesHeading(person, 'Bringing your account back'),
 });
 

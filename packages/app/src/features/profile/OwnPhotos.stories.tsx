@@ -5,8 +5,8 @@ import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import type { PhotoState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../../testing/is-shown.ts';
-import { noise, picture } from '../../testing/picture.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
+import { noisePicture, picture } from '../../testing/picture.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -16,7 +16,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/profile' },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -80,7 +80,7 @@ export const PhotosAdded = meta.story({
 /** A photo of more bytes, or more pixels, than can be sent is sent smaller, and upright as it was. */
 export const PhotoShrunk = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const large = await noise(3_200, 2_400);
+    const large = await noisePicture(3_200, 2_400);
     await expect(large.size).toBeGreaterThan(PHOTO_FILE.bytes);
     await userEvent.upload(await canvas.findByLabelText('Add photos'), large);
     await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
@@ -132,7 +132,7 @@ export const PhotosOverLimit = meta.story({
 
 export const PhotoUploading = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.noResponse),
   }),
   play: async ({ canvas, userEvent }) => {
     const files = [await picture(640), await picture(640, 'next.png')];
@@ -185,7 +185,7 @@ export const FirstPhotoAnnounced = meta.story({
 /** Going on, or back, takes nothing from what is on its way: it is there on the return. */
 export const LeftWhileUploading = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.noResponse),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('Add photos'), await picture(640));

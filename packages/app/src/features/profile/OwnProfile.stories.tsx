@@ -3,7 +3,7 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/profile' },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -154,7 +154,7 @@ export const LeftSaved = meta.story({
 
 export const Loading = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('changeSelf', accountOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('changeSelf', accountOutcomes.noResponse),
   }),
   play: async (person) => {
     await rename(person, 'Robyn');
@@ -234,7 +234,7 @@ export const Failed = meta.story({
 export const NotConfirmed = meta.story({
   beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: async (context) => {
-    await isShown(context);
+    await waitForScreen(context);
     await expect(await context.canvas.findByRole('button', { name: 'Send a new link' })).toBeVisible();
   },
 });

@@ -168,7 +168,7 @@ export const Asking = meta.story({
 
 export const Subscribing = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('savePushSubscription', accountOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('savePushSubscription', accountOutcomes.noResponse),
   }),
   play: async (person) => {
     await press(person, 'Turn on notifications');

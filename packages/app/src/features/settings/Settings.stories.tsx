@@ -6,7 +6,7 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import { blockOutcomes } from '@rendezvous/mock-api/blocks/blocks.outcomes';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -18,7 +18,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/profile/settings' },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -142,7 +142,7 @@ export const InvisibleFailed = meta.story({
 export const InvisibleSaving = meta.story({
   args: at('privacy'),
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('changeSelf', accountOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('changeSelf', accountOutcomes.noResponse),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', invisible));
@@ -267,6 +267,6 @@ export const Deletion = meta.story({
 
 export const LongGermanOnPhone = Phone.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
-  play: isShown,
+  play: waitForScreen,
 });
 export const Dark = meta.story({ globals: { theme: 'dark' } });

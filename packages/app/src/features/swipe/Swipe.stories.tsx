@@ -10,7 +10,7 @@ import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
 import { findMember } from '../../testing/find.ts';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import Swipe from './Swipe.tsx';
@@ -28,7 +28,7 @@ const meta = preview.meta({
     }),
   },
   beforeEach: withBackend(),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 
@@ -79,7 +79,7 @@ export const Default = meta.story({
     await like(person, first.name);
     await hears(person, `You liked ${first.name}. Next: ${second.name}, ${second.age}.`);
     await expect(canvas.getByText('3 of 4 likes left today')).toBeVisible();
-    await expect(storyBackend().likings.some(({ likedId }) => likedId === first.id)).toBe(true);
+    await expect(storyBackend().likes.some(({ likedId }) => likedId === first.id)).toBe(true);
 
     canvas.getByRole('group', { name: new RegExp(second.name) }).focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -94,10 +94,10 @@ export const Default = meta.story({
 
 export const Loading = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('dealCards', swipeOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('dealCards', swipeOutcomes.noResponse),
   }),
   play: async (person) => {
-    await isShown(person);
+    await waitForScreen(person);
     await hears(person, 'Dealing the cards');
     await expect(person.canvas.queryByText(/likes left today$/)).toBeNull();
   },
@@ -106,7 +106,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('dealCards', swipeOutcomes.tooMany) }),
   play: async (person) => {
-    await isShown(person);
+    await waitForScreen(person);
     await hears(person, 'The cards did not load');
     await expect(person.canvas.getByText(/^That was a lot at once\./)).toBeVisible();
   },
@@ -128,7 +128,7 @@ export const TriedAgain = Failed.extend({
 /** The next card is there while the server is told of the like before it. */
 export const Liking = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('swipe', swipeOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('swipe', swipeOutcomes.noResponse),
   }),
   play: async (person) => {
     const [first, second] = await cards();
@@ -148,7 +148,7 @@ export const Passing = Liking.extend({
 
 export const Undoing = meta.story({
   beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('undoSwipe', swipeOutcomes.neverAnswered),
+    arrange: (backend) => backend.outcomes.set('undoSwipe', swipeOutcomes.noResponse),
   }),
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -263,7 +263,7 @@ export const NewDay = meta.story({
         likes_left: 0,
         likes_reset_at: new Date(Date.now() + 1_500).toISOString(),
       };
-      backend.outcomes.set('dealCards', { kind: 'answered', answer: spent }, 'next');
+      backend.outcomes.set('dealCards', { kind: 'answered', response: spent }, 'next');
     },
   }),
   play: async (person) => {
@@ -275,7 +275,7 @@ export const NewDay = meta.story({
 export const Empty = meta.story({
   beforeEach: withBackend({ arrange: (backend) => only(backend) }),
   play: async (person) => {
-    await isShown(person);
+    await waitForScreen(person);
     await hears(person, 'You have seen everyone for now');
     await expect(person.canvas.getByRole('button', { name: 'Look again' })).toBeVisible();
   },

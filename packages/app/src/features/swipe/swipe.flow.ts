@@ -5,7 +5,7 @@ import {
   swipeMachine,
   type Choice,
   type Deck,
-  type LikeAnswer,
+  type LikeResult,
 } from '@rendezvous/machines/swipe/swipe.machine';
 
 export type SwipeServices = {
@@ -23,7 +23,7 @@ export function swipeFlow({ call, onLikesChanged }: SwipeServices) {
         const dealt = await call('dealCards', { signal });
         return { cards: dealt.profiles, likesLeft: dealt.likes_left, resetAt: dealt.likes_reset_at };
       }),
-      like: fromPromise<LikeAnswer, { id: string }>(async ({ input: { id } }) => {
+      like: fromPromise<LikeResult, { id: string }>(async ({ input: { id } }) => {
         const { match, likes_left: likesLeft } = await call('swipe', { body: { id, verdict: 'like' } });
         onLikesChanged();
         return { matched: match, likesLeft };

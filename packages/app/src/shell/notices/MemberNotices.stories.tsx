@@ -4,7 +4,7 @@ import { makeMember, MOCK_PASSWORD as PASSWORD } from '@rendezvous/mock-api/acco
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
-import { isShown } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/is-shown.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: '/members' },
   beforeEach: withBackend({ signedIn: 'unconfirmed' }),
-  play: isShown,
+  play: waitForScreen,
 });
 export default meta;
 

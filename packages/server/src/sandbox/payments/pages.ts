@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@rendezvous/contract/locales';
-import { loadWords } from '../../mail/messages.ts';
+import { loadMessages } from '../../mail/messages.ts';
 import { Html, html } from '../page.ts';
 import type { Checkout } from './checkout.ts';
 import { STYLES } from './styles.ts';
@@ -23,7 +23,7 @@ type View = PageContext & {
   readonly msg: FormatMessage;
 };
 
-const messagesFor = loadWords('checkout');
+const messagesFor = loadMessages('checkout');
 const EMPTY = html``;
 
 function createView(checkout: Checkout, context: PageContext): View {
@@ -34,7 +34,7 @@ function createView(checkout: Checkout, context: PageContext): View {
 
 function messagesIn(language: Locale): FormatMessage {
   const messages = messagesFor(language);
-  return (id, values) => messages.say(`checkout.sandbox.${id}`, values);
+  return (id, values) => messages.formatMessage(`checkout.sandbox.${id}`, values);
 }
 
 /** The hosted page: what is paid and to whom, with the choices, or with the result once one was chosen. */

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FieldMessages, messageIds } from '../../form/field/index.ts';
 import { CameraIcon } from '../../primitives/icon/index.ts';
-import { LateProgress } from '../../feedback/progress/LateProgress.tsx';
+import { LazyProgress } from '../../feedback/progress/LateProgress.tsx';
 
 export interface PhotoUploadProps {
   /** Label of the field, e.g. "Add photos". */
@@ -62,7 +62,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
         />
         {busy && (
           <span className="w-full max-w-60">
-            <LateProgress label={progressLabel} hideLabel value={progress} size="sm" />
+            <LazyProgress label={progressLabel} hideLabel value={progress} size="sm" />
           </span>
         )}
       </label>

@@ -10,7 +10,7 @@ import {
 } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
-import { LateProgress } from '../../feedback/progress/LateProgress.tsx';
+import { LazyProgress } from '../../feedback/progress/LateProgress.tsx';
 import { CANCEL, EARLIER, LATER, REMOVE } from './acts.ts';
 
 /** A short status of a photo. */
@@ -151,7 +151,7 @@ export function PhotoTile(props: PhotoTileProps) {
           {photo.progressText && <p className="px-1 text-sm text-ink-soft">{photo.progressText}</p>}
           <div className="flex items-center gap-2 ps-1">
             <div className="min-w-0 flex-1">
-              <LateProgress label={labels.uploading(label)} hideLabel value={progress} size="sm" />
+              <LazyProgress label={labels.uploading(label)} hideLabel value={progress} size="sm" />
             </div>
             <IconButton data-act={CANCEL} label={labels.cancel(label)} icon={<XIcon />} onClick={onCancel} />
           </div>

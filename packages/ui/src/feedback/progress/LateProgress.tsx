@@ -10,7 +10,7 @@ const Progress = lazy(() =>
 );
 
 /** A lazy `Progress` for rare tasks, such as an upload; its chunk loads on first use. */
-export function LateProgress(props: ProgressProps) {
+export function LazyProgress(props: ProgressProps) {
   return (
     <Suspense>
       <Progress {...props} />

@@ -47,7 +47,7 @@ export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
           <Heading level={2}>{t('debit.code_title')}</Heading>
           <Text>
             {t('debit.code_sent', { number: spacedPhone(form.phone) })}{' '}
-            {t('debit.code_good_for', { minutes: SMS.goodForMs / 60_000 })}
+            {t('debit.code_good_for', { minutes: SMS.validForMs / 60_000 })}
           </Text>
         </Stack>
         {failure && !wrong && !sending && (
