@@ -7,7 +7,7 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { assertTextReadable } from './shared/clipped.ts';
+import { assertTextReadable } from './shared/text-faults.ts';
 import { contrastInAppearances } from './shared/contrast-in-appearances.ts';
 import { isTest } from './shared/is-test.ts';
 import { localeNames, messagesOf } from './shared/locales.ts';

@@ -87,7 +87,9 @@ describe('without JavaScript', () => {
     await languages.locator('summary').click();
     await languages.getByRole('link', { name: 'Suomi' }).click();
     await page.waitForURL(`${site.url}/fi/pricing`);
-    await page.getByRole('heading', { level: 1, name: messageFormatter('fi')('payments.pricing_title') }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: messageFormatter('fi')('payments.pricing_title') })
+      .waitFor();
     await languages.locator('summary').click();
     await languages.getByRole('link', { name: 'English' }).click();
     await page.waitForURL(`${site.url}/pricing`);

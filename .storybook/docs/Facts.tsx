@@ -4,7 +4,7 @@ import { AnchorMdx, Heading, Subheading } from '@storybook/addon-docs/blocks';
 import { pageOf, sizeOf, type Entry, type Part, type Place } from './catalogue.ts';
 import { Prose } from './Prose.tsx';
 import { Table } from './Table.tsx';
-import { displayedDefault, displayedType } from './strip-references.ts';
+import { displayedDefault, displayedType } from './prop-text.ts';
 
 /** The props of every component in the folder, from the manifest. */
 export function Props({ parts }: { readonly parts: readonly Part[] }) {

@@ -2,7 +2,7 @@ import { Markdown, Subheading } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
 import './docs.css';
 import { heightOf, StoryFrame } from './StoryFrame.tsx';
-import { WhenNear } from './WhenNear.tsx';
+import { RenderWhenNear } from './RenderWhenNear.tsx';
 
 type StateGridProps = { readonly stories: readonly PreparedStory[] };
 
@@ -22,9 +22,9 @@ export function StateGrid({ stories }: StateGridProps) {
             <div>
               <Markdown>{story.parameters.docs?.description?.story ?? ''}</Markdown>
             </div>
-            <WhenNear height={heightOf(story)}>
+            <RenderWhenNear height={heightOf(story)}>
               <StoryFrame story={story} />
-            </WhenNear>
+            </RenderWhenNear>
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Entry, Part, Prop } from './catalogue.ts';
-import { displayedDefault } from './strip-references.ts';
+import { displayedDefault } from './prop-text.ts';
 
 const manifest = new URL('../../packages/ui/manifest.json', import.meta.url);
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { localeNames, locales, type Locale, type LocaleMessages } from './locales.ts';
-import { usePhoneWidth } from './phone-media.ts';
+import { usePhoneWidth } from './simulate-phone.ts';
 import { StorybookFrame } from './StorybookFrame.tsx';
 
 type LanguagesProps = {

@@ -1,6 +1,6 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { textFaults } from './clipped.ts';
+import { textFaults } from './text-faults.ts';
 import { isTest } from './is-test.ts';
 import { inFrame, LanguageColumns, LanguageFrames, OneLanguage, showLanguage } from './LanguageColumns.tsx';
 import { allMessages, locales } from './locales.ts';

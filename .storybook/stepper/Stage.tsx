@@ -28,7 +28,7 @@ import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import { screens } from './screens/screens.ts';
 import { BLANK_QUIET_MS, isBlank, QUIET_MS, whenSettled } from './settled.ts';
 import { listenTo, post, type FromStage, type ToStage } from './stage-protocol.ts';
-import { freezeTime } from './walk-time.ts';
+import { freezeTime } from './freeze-time.ts';
 
 export type StageProps = {
   readonly flow: FlowName;

@@ -16,7 +16,7 @@ import { Paths } from './Paths.tsx';
 import { download, pictureOf, reportPage } from './report.ts';
 import { listenTo, post, type FromStage } from './stage-protocol.ts';
 import { activeStates } from './active-states.ts';
-import { useSeen } from './useSeen.ts';
+import { useVisited } from './useVisited.ts';
 import { useWalk } from './useWalk.ts';
 import { WalkBar } from './WalkBar.tsx';
 import { StorybookFrame } from '../shared/StorybookFrame.tsx';
@@ -37,7 +37,7 @@ export function Stepper({ flow: name, link, onLink, onAppearanceChange, ...appea
   const walk = useWalk(vocabulary, link, onLink);
   const { frame, frames, state } = walk;
   const shownFrames = useMemo(() => frames.slice(0, state.at + 1), [frames, state.at]);
-  const { seen, forget } = useSeen(flow.machine, shownFrames);
+  const { seen, forget } = useVisited(flow.machine, shownFrames);
   const active = useMemo(() => activeStates(frame), [frame]);
   const log = useMemo(() => ({ start: state.start, steps: state.steps.slice(0, state.at) }), [state]);
 

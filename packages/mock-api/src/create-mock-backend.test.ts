@@ -36,7 +36,8 @@ const key = () => ({ key: crypto.randomUUID() });
 
 describe('a mock backend', () => {
   it('has the same data for the same seed and time, and other data for another seed', async () => {
-    const chatsOf = (options: MockBackendOptions) => callMockBackend(createStoppedBackend(options))('listChats');
+    const chatsOf = (options: MockBackendOptions) =>
+      callMockBackend(createStoppedBackend(options))('listChats');
     expect(await chatsOf({ seed: 7 })).toEqual(await chatsOf({ seed: 7 }));
     expect(await chatsOf({ seed: 7 })).not.toEqual(await chatsOf({ seed: 8 }));
   });

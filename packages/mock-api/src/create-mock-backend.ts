@@ -1,10 +1,10 @@
 import { makeMember, personaOf, type Persona } from './accounts/accounts.factory.ts';
 import { createClock } from './clock.ts';
-import { createLiveEvents } from './live/live.ts';
+import { createLiveEvents } from './live/live-events.ts';
 import { createPlannedOutcomes } from './outcomes.ts';
 import { settleOrder } from './payments/orders.ts';
 import type { MockBackend } from './mock-backend.ts';
-import { populate } from './population.ts';
+import { populate } from './demo-data.ts';
 import { createRandom } from './random.ts';
 import { beginSession, findViewer } from './sessions.ts';
 import { defaultSite, type SiteState } from './site/default-site.ts';

@@ -1,5 +1,5 @@
 import { http, type HttpHandler } from 'msw';
-import { handleCall } from './answer-call.ts';
+import { handleCall } from './handle-call.ts';
 import { mocks } from './mocks.ts';
 import { servePhoto } from './photos/serve-photos.ts';
 import { browserJar, type CookieJar } from './sessions.ts';

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@rendezvous/contract/events';
 import type { Clock } from './clock.ts';
-import type { LiveEvents } from './live/live.ts';
+import type { LiveEvents } from './live/live-events.ts';
 import type { PlannedOutcomes } from './outcomes.ts';
 import type { Random } from './random.ts';
 import type { SiteState } from './site/default-site.ts';

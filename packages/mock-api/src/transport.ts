@@ -1,7 +1,7 @@
 import { endpoints, type CallName, type Endpoint } from '@rendezvous/contract/endpoints';
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import type { CallOf } from '@rendezvous/contract/transport';
-import { handleCall } from './answer-call.ts';
+import { handleCall } from './handle-call.ts';
 import { mocks } from './mocks.ts';
 import { beginSession, browserJar, type CookieJar } from './sessions.ts';
 import type { MockBackend } from './mock-backend.ts';

@@ -24,7 +24,7 @@ export type Services = {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly limiter: RateLimiter;
-  /** Responses to visitors without a session, shared for a short time (`http/shared-answers.ts`, CALL-9). */
+  /** Responses to visitors without a session, shared for a short time (`http/shared-responses.ts`, CALL-9). */
   readonly sharedResponses: SharedCache<unknown>;
   readonly live: LiveBus;
   readonly mailer: Mailer;

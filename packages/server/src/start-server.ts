@@ -9,7 +9,7 @@ import { checkConnection, DatabaseConnectError } from './database/check-connecti
 import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
 import { migrate, requireMigrated } from './database/migrate.ts';
 import { createFileStore } from './files/create-file-store.ts';
-import { serveWithoutSession } from './http/answer-first.ts';
+import { serveWithoutSession } from './http/serve-without-session.ts';
 import { application } from './http/application.ts';
 import { describeError } from './http/describe-error.ts';
 import { idempotencyJobs } from './http/idempotency.jobs.ts';

@@ -5,8 +5,8 @@ import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { newestConversation } from '../testing/conversations.ts';
-import { waitForScreen } from '../testing/is-shown.ts';
+import { newestConversation } from '../testing/conversations.fixture.ts';
+import { waitForScreen } from '../testing/wait-for-screen.ts';
 import { Screen } from '../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../testing/story-backend.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { waitForScreen } from '../testing/is-shown.ts';
+import { waitForScreen } from '../testing/wait-for-screen.ts';
 import { Screen } from '../testing/Screen.tsx';
 import { withBackend } from '../testing/story-backend.ts';
 

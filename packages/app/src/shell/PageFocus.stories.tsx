@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { makeMember, MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import preview from '@rendezvous/storybook/preview';
-import { findMember } from '../testing/find.ts';
+import { findMember } from '../testing/find-in-backend.ts';
 import { Screen } from '../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../testing/story-backend.ts';
 

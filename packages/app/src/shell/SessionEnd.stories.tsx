@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { newestConversation } from '../testing/conversations.ts';
-import { fieldOf } from '../testing/conversing.ts';
+import { newestConversation } from '../testing/conversations.fixture.ts';
+import { fieldOf } from '../testing/chat.driver.ts';
 import { Screen } from '../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../testing/story-backend.ts';
 

@@ -91,7 +91,11 @@ export function walkPaths<Event extends AnyEventObject>(course: FlowScreen<Event
 
 type Controls = { readonly person: Person; readonly calls: HeldCalls; readonly timers: HeldTimers };
 
-async function walkPath<Event extends AnyEventObject>(course: FlowScreen<Event>, path: Path, controls: Controls) {
+async function walkPath<Event extends AnyEventObject>(
+  course: FlowScreen<Event>,
+  path: Path,
+  controls: Controls,
+) {
   const { flow, shows, calls } = course;
   const { actor, clock, take } = beginWalk(flow.machine, flow.scenarios[path.start]?.input);
   const checkState = async () => {

@@ -16,7 +16,9 @@ function walked({ input, steps }: Scenario<typeof paymentMachine>) {
   const { actor, take } = beginWalk(machine, input);
   for (const step of steps) take(step);
   const placing = () => {
-    const placed = pendingActors(actor).get('placeOrder')?.getSnapshot() as { input: OrderRequest } | undefined;
+    const placed = pendingActors(actor).get('placeOrder')?.getSnapshot() as
+      | { input: OrderRequest }
+      | undefined;
     return placed?.input;
   };
   return { actor, take, opened, announced, placing };

@@ -50,7 +50,10 @@ describe('a recording', () => {
     const recording = new Recording(payment, 'leavesForTheProvider');
     const event = payment.events.confirms as { type: string };
     expect(checkEvent(recording.now, event)).toEqual({ possible: false, refusedBy: ['canOrder'] });
-    expect(checkEvent(recording.now, { type: 'payment.retried' })).toEqual({ possible: false, refusedBy: [] });
+    expect(checkEvent(recording.now, { type: 'payment.retried' })).toEqual({
+      possible: false,
+      refusedBy: [],
+    });
     recording.take({ send: event });
     expect(recording.now.state).toBe('choosingMethod');
     recording.take({ send: event, forced: true });

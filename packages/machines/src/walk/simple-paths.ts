@@ -2,7 +2,15 @@ import type { ActorLogic, Snapshot } from 'xstate';
 import { getSimplePaths } from 'xstate/graph';
 import type { Flow } from '../flows.ts';
 import { record } from './coverage.ts';
-import { asMove, describeStep, startMoves, contextSignature, stepsFrom, stepsOf, usualSteps } from './paths.ts';
+import {
+  asMove,
+  describeStep,
+  startMoves,
+  contextSignature,
+  stepsFrom,
+  stepsOf,
+  usualSteps,
+} from './paths.ts';
 import type { Log, Move, Path } from './paths.ts';
 import { beginWalk, stateName, type Step } from './walk.ts';
 

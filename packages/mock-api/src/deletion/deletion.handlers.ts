@@ -3,7 +3,7 @@ import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { countFailure, refuseLocked } from '../accounts/attempts.ts';
 import { findMail, sendMail, useMail } from '../accounts/mails.ts';
 import { presentSelf, notifySelfChanged } from '../accounts/self.present.ts';
-import { notifyMemberGone } from '../members/gone.ts';
+import { notifyMemberGone } from '../members/member-gone.ts';
 import { mock } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
 

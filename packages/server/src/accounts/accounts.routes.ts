@@ -5,7 +5,7 @@ import { ACTIVATION_MAILS_PER_HOUR, SESSION_DAYS } from '@rendezvous/contract/ru
 import { isRefusedDemoLogin } from '../demo/demo-login.ts';
 import { endPresence } from '../members/presence.store.ts';
 import { route, type Limit, type RequestFacts } from '../http/route.ts';
-import type { NewSession } from './begin.ts';
+import type { NewSession } from './open-session.ts';
 import { changeSelf } from './change-self.command.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { correctEmail } from './correct-email.command.ts';

@@ -5,7 +5,7 @@ import { NIL as NOBODY } from 'uuid';
 import type { Services } from '../services.ts';
 import { findAccountByEmail } from './accounts.store.ts';
 import { beginLoginAttempt } from './attempts.store.ts';
-import { openSession, type NewSession } from './begin.ts';
+import { openSession, type NewSession } from './open-session.ts';
 import { findDevice } from './devices.store.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession } from './sessions.store.ts';

@@ -10,7 +10,7 @@ import { findAccount, findAccountByEmail, updateMember } from './accounts.store.
 import { beginLoginAttempt, countResetRequest, forgetLoginFailures } from './attempts.store.ts';
 import { findTokenOwner, useMailToken } from './mail-tokens.store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { openSession, type NewSession } from './begin.ts';
+import { openSession, type NewSession } from './open-session.ts';
 import { findDevice, forgetDevices } from './devices.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { isCommonPassword } from './common-passwords.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lockMember, startWhileLocked } from '../testing/at-once.ts';
+import { lockMember, startWhileLocked } from '../testing/start-while-locked.ts';
 import { mailedToken, mailsTo, PASSWORD, signUpAndActivate } from '../testing/signup.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { isCommonPassword } from './common-passwords.ts';

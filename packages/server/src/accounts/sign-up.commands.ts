@@ -10,7 +10,7 @@ import { queueActivationMail } from './account-mails.ts';
 import { confirmMember, findAccount, findAccountByEmail, insertMember } from './accounts.store.ts';
 import { useMailToken } from './mail-tokens.store.ts';
 import { hashPassword } from './passwords.ts';
-import { openSession, type NewSession } from './begin.ts';
+import { openSession, type NewSession } from './open-session.ts';
 import { endSession } from './sessions.store.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { CardRow } from '../members/members.present.ts';
 import { lastActiveAt } from '../members/presence.store.ts';
-import { ANY_SITE, invisibleOn, type SiteReach } from '../members/visible.ts';
+import { ANY_SITE, invisibleOn, type SiteReach } from '../members/visibility.ts';
 import type { Sender } from './chat.policy.ts';
 import { historyFrom } from '@rendezvous/contract/sending';
 import type { ChatRow, Counterpart } from './chat.present.ts';

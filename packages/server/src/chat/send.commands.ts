@@ -8,7 +8,7 @@ import type { Tx } from '../database/types.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { debitMember } from '../ledger/ledger.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
-import { ANY_SITE } from '../members/visible.ts';
+import { ANY_SITE } from '../members/visibility.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { FICTIONAL_REPLY_JOB, type FictionalReply } from './chat.jobs.ts';

@@ -222,9 +222,7 @@ test('requires the acknowledgement of a fictional member once for each conversat
     422,
     { acknowledged_fictional: 'not_acknowledged' },
   ]);
-  expect((await send(anna, fictional, 'Hi', { acknowledged: true })).data.chat.profile.fictional).toBe(
-    true,
-  );
+  expect((await send(anna, fictional, 'Hi', { acknowledged: true })).data.chat.profile.fictional).toBe(true);
   expect((await send(anna, fictional)).status).toBe(200);
   const chat = await server.call('readChat', { query: { member: fictional.id }, cookie: anna.cookie });
   expect(chat.data.fictional_acknowledged).toBe(true);

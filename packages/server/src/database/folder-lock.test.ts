@@ -27,7 +27,9 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 async function startTaker() {
-  const child = fork(new URL('../testing/folder-taker.ts', import.meta.url), [folder], { execArgv: [] });
+  const child = fork(new URL('../testing/folder-lock.process.ts', import.meta.url), [folder], {
+    execArgv: [],
+  });
   children.push(child);
   await once(child, 'message');
   const send = async (what: 'take' | 'give back'): Promise<string> => {

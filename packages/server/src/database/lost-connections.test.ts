@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createChatDriver } from '../testing/chat.driver.ts';
 import { followEvents, type Follower } from '../testing/follow-events.ts';
-import { retryUntilAvailable } from '../testing/insist.ts';
+import { retryUntilAvailable } from '../testing/retry-until-available.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
 import { waitForOrderStatus, LONG_AGO, SMALLEST } from '../testing/purchases.ts';

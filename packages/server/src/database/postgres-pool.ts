@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { throttleLog } from '../log-seldom.ts';
+import { throttleLog } from '../throttle-log.ts';
 import {
   CLIENT_CHECK_MS,
   IDLE_IN_TRANSACTION_SECONDS,

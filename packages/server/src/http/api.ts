@@ -6,10 +6,10 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { Context, Middleware } from 'koa';
 import { findViewer } from '../accounts/sessions.store.ts';
 import { signingOptions } from '../photos/cdn.ts';
-import { hasPhotos, signResponse } from '../photos/sign-answers.ts';
+import { hasPhotos, signResponse } from '../photos/sign-responses.ts';
 import type { Services } from '../services.ts';
 import { secondsUntil, takeForAddress } from './address-limit.ts';
-import { errorResponse } from './answer-error.ts';
+import { errorResponse } from './error-response.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { isLocalRequest } from './local-request.ts';
 import { refuseOtherSites } from './origin.ts';
@@ -17,7 +17,7 @@ import { readBytes, readJson } from './read-body.ts';
 import { requirePolicy } from './require-policy.ts';
 import type { CallRequest, Route } from './route.ts';
 import type { RequestState } from './request-log.ts';
-import { runRoute } from './shared-answers.ts';
+import { runRoute } from './shared-responses.ts';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 
 type Row = {

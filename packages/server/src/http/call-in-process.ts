@@ -7,14 +7,14 @@ import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { signingOptions } from '../photos/cdn.ts';
-import { hasPhotos, signResponse } from '../photos/sign-answers.ts';
+import { hasPhotos, signResponse } from '../photos/sign-responses.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
-import { logFailure, toCallError } from './answer-error.ts';
+import { logFailure, toCallError } from './error-response.ts';
 import { readCookie } from './cookies.ts';
 import { requirePolicy } from './require-policy.ts';
 import type { CallRequest, Route } from './route.ts';
-import { runRoute } from './shared-answers.ts';
+import { runRoute } from './shared-responses.ts';
 
 type Visitor = {
   readonly requestId: string;

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { loadMessages } from '../mail/messages.ts';
 import { chooseLocale } from '../pages/choose-locale.ts';
-import { errorResponse } from './answer-error.ts';
+import { errorResponse } from './error-response.ts';
 import { readCookie } from './cookies.ts';
 import { errorPage } from './error-page.ts';
 import type { RequestState } from './request-log.ts';

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import type { Logger } from 'pino';
-import { errorResponse } from './answer-error.ts';
+import { errorResponse } from './error-response.ts';
 import { refusalPages } from './refusal-page.ts';
 import type { RequestState } from './request-log.ts';
 

@@ -44,7 +44,7 @@ export type Route<Name extends ServedCallName = ServedCallName> = {
   readonly name: Name;
   readonly limit: Limit | null;
   /**
-   * Whether the response to this input may be shared among visitors without a session (`shared-answers.ts`, CALL-9). It
+   * Whether the response to this input may be shared among visitors without a session (`shared-responses.ts`, CALL-9). It
    * may depend only on the input, the site, the visitor's country and the browser's languages.
    */
   readonly shared: ((query: Query<Name>) => boolean) | null;

@@ -3,7 +3,7 @@ import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { NIL as NO_JOB } from 'uuid';
 import type { Connection } from '../database/connect.ts';
-import { throttleLog } from '../log-seldom.ts';
+import { throttleLog } from '../throttle-log.ts';
 import { bringForward, listDueQueues } from './jobs.store.ts';
 import type { Job, Jobs } from './jobs.ts';
 

@@ -143,7 +143,7 @@ test('takes over the job of a killed process within 30 seconds (RETRY-3)', { tim
   const { engine } = connection;
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-jobs-'));
   const holder = fork(
-    new URL('../testing/job-holder.ts', import.meta.url),
+    new URL('../testing/job-holder.process.ts', import.meta.url),
     [engine.kind === 'postgres' ? engine.url : folder],
     { execArgv: [] },
   );

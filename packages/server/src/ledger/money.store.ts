@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../database/types.ts';
-import type { MoneyEntry } from './money-lines.ts';
+import type { MoneyEntry } from './money-entries.ts';
 
 export type MoneyTransfer = {
   /** What can happen only once (LEDGER-1): `order-money:<order>`, `refund:<event>`, `dispute:<event>`. */

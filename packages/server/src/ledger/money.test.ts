@@ -7,7 +7,7 @@ import type { Tx } from '../database/types.ts';
 import { makeMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
-import { moneyBackEntries, saleEntries, vatIn, type MoneyEntry } from './money-lines.ts';
+import { moneyBackEntries, saleEntries, vatIn, type MoneyEntry } from './money-entries.ts';
 import { postMoney } from './money.store.ts';
 
 let server: TestServer;

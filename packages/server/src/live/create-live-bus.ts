@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Connection } from '../database/connect.ts';
-import { throttleLog } from '../log-seldom.ts';
+import { throttleLog } from '../throttle-log.ts';
 import { openEmbeddedTransport } from './embedded.transport.ts';
 import type { EventToRecord, Listener, LiveBus } from './live-bus.ts';
 import { findValidSessions, findMembersWithNewEvents, insertEvents, readMoment } from './live.store.ts';
 import type { Receiver, Transport } from './live.transport.ts';
 import { readPayload, type Payload } from './payload.ts';
-import type { StreamPosition } from './place.ts';
+import type { StreamPosition } from './stream-position.ts';
 import { openPostgresTransport } from './postgres.transport.ts';
 import { openRedisTransport } from './redis.transport.ts';
 

@@ -1,6 +1,6 @@
 import type { LiveEventName } from '@rendezvous/contract/events';
 import type { Tx } from '../database/types.ts';
-import type { StreamPosition } from './place.ts';
+import type { StreamPosition } from './stream-position.ts';
 
 /**
  * The subject of an event, as ids only. The process of each listener reads and presents it for its own member.

@@ -6,10 +6,10 @@ import { presentChat, presentMessage } from '../chat/chat.present.ts';
 import { findCleared, readMessages, listReadPositions } from '../chat/chat.store.ts';
 import { readChatRows } from '../chat/direct-conversations.store.ts';
 import { readLikedBy } from '../members/likes.ts';
-import { readRelations } from '../members/visible.ts';
+import { readRelations } from '../members/visibility.ts';
 import { presentOrder } from '../payments/payments.present.ts';
 import { findOrder } from '../payments/payments.store.ts';
-import { signEvent } from '../photos/sign-answers.ts';
+import { signEvent } from '../photos/sign-responses.ts';
 import type { Services } from '../services.ts';
 import type { OutboxRow } from './live.store.ts';
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../database/types.ts';
 import { RETENTION } from '../privacy/retention.ts';
 import type { EventToRecord } from './live-bus.ts';
-import type { StreamPosition } from './place.ts';
+import type { StreamPosition } from './stream-position.ts';
 
 /** How long ago a stream may have ended to be resumed (LIVE-3). */
 export const RESUME_MINUTES = 60;

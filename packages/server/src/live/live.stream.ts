@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { EventToRecord, Listener } from './live-bus.ts';
 import { presentEvents } from './live.present.ts';
 import { findPosition, readNext, type OutboxRead } from './outbox-reader.ts';
-import { isLater, formatPosition, type StreamPosition } from './place.ts';
+import { isLater, formatPosition, type StreamPosition } from './stream-position.ts';
 
 /** A page with this much unread data is disconnected (LIVE-4); it reconnects and resumes where it was. */
 const BUFFER_BYTES = 256 * 1_024;

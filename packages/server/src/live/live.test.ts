@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { STREAMS_PER_MEMBER } from './create-live-bus.ts';
 import { deleteOldEvents, MAX_EVENTS_PER_READ, RESUME_MINUTES } from './live.store.ts';
 import { openStream } from './live.stream.ts';
-import { parsePosition, formatPosition } from './place.ts';
+import { parsePosition, formatPosition } from './stream-position.ts';
 
 let server: TestServer;
 const opened: EventStream[] = [];

@@ -6,7 +6,7 @@ import {
   RESUME_MINUTES,
   type OutboxRow,
 } from './live.store.ts';
-import { xmaxOf, parsePosition, type StreamPosition } from './place.ts';
+import { xmaxOf, parsePosition, type StreamPosition } from './stream-position.ts';
 
 /** One read of a member's outbox. */
 export type OutboxRead = {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { throttleLog } from '../log-seldom.ts';
+import { throttleLog } from '../throttle-log.ts';
 import type { Receiver, Transport } from './live.transport.ts';
 import { POSTGRES_CHANNEL } from './payload.ts';
 

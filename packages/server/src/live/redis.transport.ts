@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
-import { throttleLog } from '../log-seldom.ts';
+import { throttleLog } from '../throttle-log.ts';
 import type { Receiver, Transport } from './live.transport.ts';
 import { REDIS_CHANNEL } from './payload.ts';
 

@@ -5,7 +5,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
 const FOLDER = new URL('../../../../locales/', import.meta.url);
 
 /** The server's messages in one language; `say` formats a message of locales/<language>/<area>.json. */
-export type Messages = { formatMessage(id: string, values?: Readonly<Record<string, string | number>>): string };
+export type Messages = {
+  formatMessage(id: string, values?: Readonly<Record<string, string | number>>): string;
+};
 
 /** Reads the messages of an area in every language. A missing message falls back to the default language (LOCALE-1). */
 export function loadMessages(area: 'mail' | 'checkout' | 'error' = 'mail'): (language: Locale) => Messages {

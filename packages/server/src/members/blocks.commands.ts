@@ -1,7 +1,7 @@
 import type { EventToRecord } from '../live/live-bus.ts';
 import type { Services } from '../services.ts';
 import { deleteBlock, insertBlock } from './blocks.store.ts';
-import { memberGone } from './gone.ts';
+import { memberGone } from './member-gone.ts';
 
 /**
  * Blocks a member whom `canBlock` allows. Open pages of the blocked member are notified that the blocker is gone

@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import { blockMember, unblockMember } from './blocks.commands.ts';
 import { readBlocked } from './blocks.store.ts';
 import { presentCards } from './cards.ts';
-import { readRelations } from './visible.ts';
+import { readRelations } from './visibility.ts';
 
 const DONE = { ok: true } as const;
 

@@ -3,7 +3,7 @@ import { canSee } from '@rendezvous/contract/member-relation';
 import type { DbOrTx } from '../database/types.ts';
 import { presentCard, presentRedactedCard } from './members.present.ts';
 import { readCardRows, type CardRowWithPhoto } from './members.store.ts';
-import { readRelations, type ProfileViewer } from './visible.ts';
+import { readRelations, type ProfileViewer } from './visibility.ts';
 
 /**
  * Presents the cards of these members to the viewer, in the order of the ids; unknown ids are left out.

@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import { addLike, seeLike } from './likes.commands.ts';
 import { deleteLike, findLiker } from './likes.store.ts';
 import { listLikes, suggestLike } from './likes.ts';
-import { findVisibleMember } from './visible.ts';
+import { findVisibleMember } from './visibility.ts';
 
 const DONE = { ok: true } as const;
 

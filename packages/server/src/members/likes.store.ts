@@ -2,7 +2,7 @@ import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { selectMatching, type SearchFilter } from './search.store.ts';
-import { hiddenFrom, visibleTo, type ProfileViewer } from './visible.ts';
+import { hiddenFrom, visibleTo, type ProfileViewer } from './visibility.ts';
 
 export type LikeRow = { readonly id: string; readonly created_at: Date; readonly seen_at: Date | null };
 

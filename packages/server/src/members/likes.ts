@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
 import { findLiker, readLiked, readLikers, readSuggestionIds, type LikeRow } from './likes.store.ts';
 import { presentLikedBy } from './members.present.ts';
-import type { ProfileViewer } from './visible.ts';
+import type { ProfileViewer } from './visibility.ts';
 
 /** A suggestion is drawn from this many of the newest members, so that it differs from time to time (LIKE-7). */
 const SUGGESTIONS = 20;

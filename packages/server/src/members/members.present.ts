@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely';
 import type { MemberTable } from '../database/schema.ts';
 import { presentMainImage, presentPhoto, type PhotoRow } from '../photos/photos.present.ts';
 import { isLocked, type PhotoFacts } from '../photos/photos.policy.ts';
-import type { ProfileViewer } from './visible.ts';
+import type { ProfileViewer } from './visibility.ts';
 
 type Member = Selectable<MemberTable>;
 export type CardRow = Pick<

@@ -6,7 +6,7 @@ import { maySearchLoggedOut } from '../site/traffic-source.ts';
 import { readProfile } from './profile.ts';
 import { searchMembers } from './search.ts';
 import { listSimilar } from './similar.ts';
-import { findVisibleMember } from './visible.ts';
+import { findVisibleMember } from './visibility.ts';
 
 /**
  * Returns the fields that visitors may read (PROFILE-5), or null for a member, who may read all fields.

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { seeLike } from './likes.commands.ts';
 import { presentProfile } from './members.present.ts';
 import { readApprovedPhotos, readProfileRow, readLikesAndConversation } from './members.store.ts';
-import type { ProfileViewer } from './visible.ts';
+import type { ProfileViewer } from './visibility.ts';
 
 /**
  * Reads the whole profile of a member whom `findVisibleMember` found for the viewer. This clears the mark of a new like

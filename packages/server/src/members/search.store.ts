@@ -4,7 +4,7 @@ import { sql, type ExpressionBuilder, type QueryCreator, type SqlBool, type Expr
 import type { Database } from '../database/schema.ts';
 import type { DbOrTx } from '../database/types.ts';
 import { selectCards, toCardRow, type CardRowWithPhoto } from './members.store.ts';
-import { hiddenFrom, type ProfileViewer } from './visible.ts';
+import { hiddenFrom, type ProfileViewer } from './visibility.ts';
 
 export type SearchFilter = {
   /** Only members of these sites (`Site.listedSites`); null means all sites. */

@@ -86,12 +86,7 @@ describe('searchMembers', () => {
       from generate_series(1, ${sql.lit(SEARCH_COUNT_CAP + 1)}) n`.execute(db);
     const found = async (query: Filter) => {
       const { data } = await search(query);
-      return [
-        data.profiles.length,
-        data.count,
-        data.count_capped,
-        data.next_cursor ?? undefined,
-      ] as const;
+      return [data.profiles.length, data.count, data.count_capped, data.next_cursor ?? undefined] as const;
     };
     const [size, count, capped, cursor] = await found({ country: 'PL' });
     expect([size, count, capped]).toEqual([SEARCH_PAGE, SEARCH_COUNT_CAP, true]);

@@ -8,7 +8,7 @@ import { bornBetween } from './birth-dates.ts';
 import { presentVisibleCard } from './cards.ts';
 import { readCursor, writeCursor } from './search-cursor.ts';
 import { readPage, type SearchFilter } from './search.store.ts';
-import type { ProfileViewer } from './visible.ts';
+import type { ProfileViewer } from './visibility.ts';
 
 type Found = {
   profiles: ProfileCard[];

@@ -4,7 +4,7 @@ import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
 import type { DbOrTx } from '../database/types.ts';
 import { yearsBefore } from './birth-dates.ts';
 import { SEARCH_ORDER, selectMatching, type SearchFilter } from './search.store.ts';
-import type { ProfileViewer } from './visible.ts';
+import type { ProfileViewer } from './visibility.ts';
 
 export type MemberBasics = {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
 import { readBasics, readSimilarCandidates, type Candidate, type MemberBasics } from './similar.store.ts';
-import type { ProfileViewer } from './visible.ts';
+import type { ProfileViewer } from './visibility.ts';
 
 /**
  * Lists up to six members of the same gender and country: the region first, then by nearness of age (SEARCH-8).

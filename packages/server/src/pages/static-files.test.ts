@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveWithoutSession } from '../http/answer-first.ts';
+import { serveWithoutSession } from '../http/serve-without-session.ts';
 import { staticFiles } from './static-files.ts';
 
 const config = { publicUrl: new URL('https://rendezvous.example') };

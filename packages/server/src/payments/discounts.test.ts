@@ -3,7 +3,14 @@ import { BUNDLES, MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { waitForOrderStatus, choose, LONG_AGO, order, placeOrder, readAccountState } from '../testing/purchases.ts';
+import {
+  waitForOrderStatus,
+  choose,
+  LONG_AGO,
+  order,
+  placeOrder,
+  readAccountState,
+} from '../testing/purchases.ts';
 import { deliverEvent, eventOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { discountedPrice, priceBundles, pricePerMessage } from '@rendezvous/contract/prices';

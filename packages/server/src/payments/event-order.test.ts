@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { LONG_AGO, placeOrder, readAccountState } from '../testing/purchases.ts';
-import { deliverEvent, eventOf, CHECKOUT_RESULTS, type TestEvent, type CheckoutResult } from '../testing/webhooks.ts';
+import {
+  deliverEvent,
+  eventOf,
+  CHECKOUT_RESULTS,
+  type TestEvent,
+  type CheckoutResult,
+} from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -60,7 +66,11 @@ it('ends with the same status for events in any order and with repeats, and cred
       const status = expectedStatus(history);
       const paid = status === 'completed';
       expect(data.order.status).toBe(status);
-      expect(await readAccountState(server, member)).toEqual({ credits: paid ? 10 : 0, premium: paid, ledger: 0 });
+      expect(await readAccountState(server, member)).toEqual({
+        credits: paid ? 10 : 0,
+        premium: paid,
+        ledger: 0,
+      });
     }),
     { numRuns: 60 },
   );

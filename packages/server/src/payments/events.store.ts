@@ -91,7 +91,7 @@ export async function findOrderIdOf(
 
 /**
  * Assigns unmatched events of a payment to its order: they arrived before the payment of the order was known. A job
- * records the refunds and disputes among them (`catch-up.ts`).
+ * records the refunds and disputes among them (`backfill-money.ts`).
  */
 export async function assignEventsToOrder(
   tx: Tx,

@@ -15,7 +15,7 @@ import {
   type TestEvent,
 } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { backfillMoney } from './catch-up.ts';
+import { backfillMoney } from './backfill-money.ts';
 import { readOrderMoney } from './order-money.store.ts';
 import { orderStatusOf } from './order-status.ts';
 

@@ -1,4 +1,4 @@
-import { moneyBackEntries } from '../ledger/money-lines.ts';
+import { moneyBackEntries } from '../ledger/money-entries.ts';
 import { postMoney } from '../ledger/money.store.ts';
 import type { Tx } from '../database/types.ts';
 import { moneyBackOf, paymentOf, withDispute, withRefund } from './order-money.ts';

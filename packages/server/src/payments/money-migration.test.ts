@@ -7,9 +7,15 @@ import type { Connection } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { renderLayout, type LayoutValues } from '../mail/layout.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
-import { deliverEvent, disputeEventOf, eventOf, refundEventOf, type PlacedOrder } from '../testing/webhooks.ts';
+import {
+  deliverEvent,
+  disputeEventOf,
+  eventOf,
+  refundEventOf,
+  type PlacedOrder,
+} from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { backfillMoney } from './catch-up.ts';
+import { backfillMoney } from './backfill-money.ts';
 import { listOffers } from './discounts.store.ts';
 
 const MONEY = '0021_money.sql';

@@ -1,4 +1,4 @@
-import { saleEntries } from '../ledger/money-lines.ts';
+import { saleEntries } from '../ledger/money-entries.ts';
 import type { MoneyTransfer } from '../ledger/money.store.ts';
 import { disputedAmount, refundedAmount } from './order-status.ts';
 import type { DisputeRow, PaymentRow, PaymentToPost, RefundRow } from './order-money.store.ts';

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember } from '../testing/members.ts';
-import { waitForOrderStatus, choose, LONG_AGO, order, placeOrder, SMALLEST, readAccountState } from '../testing/purchases.ts';
+import {
+  waitForOrderStatus,
+  choose,
+  LONG_AGO,
+  order,
+  placeOrder,
+  SMALLEST,
+  readAccountState,
+} from '../testing/purchases.ts';
 import { deliverEvent, eventOf, idsOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CHECK_ORDER } from './order-checks.ts';

@@ -1,10 +1,10 @@
 import type { Job } from '../jobs/jobs.ts';
 import { paymentSandboxJobs } from '../sandbox/payment-sandbox.ts';
 import type { Services } from '../services.ts';
-import { refreshFromProvider, closeUnpaid, isUndecided } from './ask-provider.ts';
+import { refreshFromProvider, closeUnpaid, isUndecided } from './refresh-from-provider.ts';
 import { CHECK_ORDER, CHECKOUT_HOURS, secondsToNextCheck, WAIT_DAYS } from './order-checks.ts';
 import { applyOrPostpone } from './apply-event.ts';
-import { backfillMoney } from './catch-up.ts';
+import { backfillMoney } from './backfill-money.ts';
 import { deadlineIn, PROVIDER_MS } from './deadline.ts';
 import { listDueEvents } from './events.store.ts';
 import { findOrderToCheck } from './payments.store.ts';

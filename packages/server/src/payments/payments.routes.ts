@@ -3,7 +3,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { route } from '../http/route.ts';
 import { countryOfAddress } from '../site/visitor-country.ts';
 import { applyOrPostpone } from './apply-event.ts';
-import { isUndecided, refreshFromProvider } from './ask-provider.ts';
+import { isUndecided, refreshFromProvider } from './refresh-from-provider.ts';
 import { deadlineIn, PROVIDER_MS, READ_MS } from './deadline.ts';
 import { activeDiscount, activeOffer, codesOf, readCode, type Buyer } from './discounts.ts';
 import { listOffers } from './discounts.store.ts';

@@ -7,7 +7,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { Tx } from '../database/types.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
-import { closeUnpaid } from './ask-provider.ts';
+import { closeUnpaid } from './refresh-from-provider.ts';
 import type { Deadline } from './deadline.ts';
 import {
   activeDiscount,

@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { PROVIDER_MS } from './deadline.ts';
 import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { waitForOrderStatus, choose, LONG_AGO, order, placeOrder, readAccountState } from '../testing/purchases.ts';
+import {
+  waitForOrderStatus,
+  choose,
+  LONG_AGO,
+  order,
+  placeOrder,
+  readAccountState,
+} from '../testing/purchases.ts';
 import { losingResponses, startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember } from '../testing/members.ts';
-import { waitForOrderStatus, choose, LONG_AGO, placeOrder, send, readAccountState } from '../testing/purchases.ts';
+import {
+  waitForOrderStatus,
+  choose,
+  LONG_AGO,
+  placeOrder,
+  send,
+  readAccountState,
+} from '../testing/purchases.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

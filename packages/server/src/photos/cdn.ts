@@ -3,7 +3,7 @@ import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import type { Site } from '../site/site.ts';
-import type { SigningOptions } from './sign-answers.ts';
+import type { SigningOptions } from './sign-responses.ts';
 
 /** Returns a site's `cdn_prefix` without a trailing slash, and its origin; null when it is empty or not plain https. */
 export function cdnOf({

@@ -1,5 +1,5 @@
 import { canKnowPhoto, isPhotoLocked } from '@rendezvous/contract/photo-rules';
-import type { ProfileViewer } from '../members/visible.ts';
+import type { ProfileViewer } from '../members/visibility.ts';
 
 /** The columns of a photo that its visibility depends on (PHOTO-5, PHOTO-8). */
 export type PhotoFacts = {

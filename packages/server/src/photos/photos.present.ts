@@ -23,7 +23,7 @@ export function sizeName(width: number, format: PhotoFormat, blurred: boolean): 
   return `${width}${blurred ? '-blurred' : ''}.${format}`;
 }
 
-/** The path of one encoded size, not yet signed (`sign-answers.ts`). */
+/** The path of one encoded size, not yet signed (`sign-responses.ts`). */
 function sizePath(id: string, width: number, format: PhotoFormat, locked: boolean): string {
   return `/photos/${id}/${sizeName(width, format, locked)}`;
 }

@@ -4,7 +4,7 @@ import { findViewer } from '../accounts/sessions.store.ts';
 import { secondsUntil, takeForAddress } from '../http/address-limit.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RequestState } from '../http/request-log.ts';
-import { findVisibleMember, type ProfileViewer } from '../members/visible.ts';
+import { findVisibleMember, type ProfileViewer } from '../members/visibility.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { createGrantedFiles } from './granted-files.ts';

@@ -6,7 +6,7 @@ import { recordQueries } from '../testing/recorded-queries.ts';
 import { changeSite } from '../testing/sites.ts';
 import { makeConversation } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { hasPhotos } from './sign-answers.ts';
+import { hasPhotos } from './sign-responses.ts';
 
 let server: TestServer;
 let owner: TestMember;

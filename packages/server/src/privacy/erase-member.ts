@@ -1,5 +1,5 @@
 import type { Tx } from '../database/types.ts';
-import { memberGone } from '../members/gone.ts';
+import { memberGone } from '../members/member-gone.ts';
 import { REMOVE_FILES } from '../photos/photos.jobs.ts';
 import { readPhotosOf } from '../photos/photos.store.ts';
 import type { Services } from '../services.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMessage } from '../chat/send.store.ts';
-import { lockMember, startWhileLocked } from '../testing/at-once.ts';
+import { lockMember, startWhileLocked } from '../testing/start-while-locked.ts';
 import { createChatDriver } from '../testing/chat.driver.ts';
 import { makeMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/relations.fixture.ts';

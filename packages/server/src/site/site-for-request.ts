@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { errorResponse } from '../http/answer-error.ts';
+import { errorResponse } from '../http/error-response.ts';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 import { siteOfHost, type Site } from './site.ts';

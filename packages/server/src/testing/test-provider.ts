@@ -86,7 +86,10 @@ async function requestSandbox(
 }
 
 /** Returns an `answer` that forwards each request to the sandbox, and then breaks the connection without a response. */
-export function losingResponses(testServer: TestServer, apiKey: string): NonNullable<TestProvider['respond']> {
+export function losingResponses(
+  testServer: TestServer,
+  apiKey: string,
+): NonNullable<TestProvider['respond']> {
   return ({ path, key, body }, response) => {
     const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': key };
     void requestSandbox(testServer, { method: 'POST', headers, path, body }).then(() => response.destroy());

@@ -75,7 +75,10 @@ export async function signed(server: TestServer, body: string, { ageSeconds = 0 
 }
 
 /** Sends an event to the webhook as the provider does. */
-export async function deliverEvent(server: TestServer, event: TestEvent): Promise<Reply<'receivePaymentWebhook'>> {
+export async function deliverEvent(
+  server: TestServer,
+  event: TestEvent,
+): Promise<Reply<'receivePaymentWebhook'>> {
   const body = JSON.stringify(event);
   return server.call('receivePaymentWebhook', {
     body: body as never,

@@ -2,7 +2,7 @@ import { formatHex, parse } from 'culori';
 import { expect, within } from 'storybook/test';
 import { colourGroups } from '@rendezvous/storybook/theme-tokens';
 import { TokenTable } from '@rendezvous/storybook/TokenTable';
-import { useDrawn } from '@rendezvous/storybook/useDrawn';
+import { useComputedCss } from '@rendezvous/storybook/useComputedCss';
 import preview from '@rendezvous/storybook/preview';
 import { Heading } from '../primitives/heading/index.ts';
 import { Stack } from '../primitives/page/index.ts';
@@ -22,7 +22,7 @@ const unused = 'rgba(0, 0, 0, 0)';
 /** All colour roles with their current values. Change theme, contrast and brand in the toolbar. */
 export const Roles = meta.story({
   render: (_, { globals }) => {
-    const [place, drawn] = useDrawn('color', values, globals);
+    const [place, drawn] = useComputedCss('color', values, globals);
     return (
       <div ref={place}>
         <Stack gap="lg">
@@ -81,7 +81,7 @@ const limits = { normal: { text: 4.5, mark: 3 }, more: { text: 7, mark: 4.5 } };
 /** All pairs that components use, with the measured contrast (WCAG 2.2, 1.4.3 and 1.4.11; with more contrast 1.4.6). */
 export const Pairs = meta.story({
   render: (_, { globals }) => {
-    const [place, drawn] = useDrawn('color', values, globals);
+    const [place, drawn] = useComputedCss('color', values, globals);
     const least = limits[globals.contrast === 'more' ? 'more' : 'normal'];
     return (
       <div ref={place}>

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { layers, tokensOf } from '@rendezvous/storybook/theme-tokens';
 import { TokenTable } from '@rendezvous/storybook/TokenTable';
-import { inPixels, useDrawn } from '@rendezvous/storybook/useDrawn';
+import { inPixels, useComputedCss } from '@rendezvous/storybook/useComputedCss';
 import preview from '@rendezvous/storybook/preview';
 import { Heading } from '../primitives/heading/index.ts';
 import { Cluster, Stack } from '../primitives/page/index.ts';
@@ -16,7 +16,7 @@ const widths = Object.fromEntries(steps.map((step) => [`x${step}`, `calc(var(--s
 /** The steps are multiples of one unit. The density "compact" has a smaller unit, so all space shrinks together. */
 export const Space = meta.story({
   render: (_, { globals }) => {
-    const [place, drawn] = useDrawn('width', widths, globals);
+    const [place, drawn] = useComputedCss('width', widths, globals);
     return (
       <div ref={place}>
         <Stack gap="lg">

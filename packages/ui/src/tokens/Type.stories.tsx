@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { tokensOf } from '@rendezvous/storybook/theme-tokens';
 import { TokenTable } from '@rendezvous/storybook/TokenTable';
-import { inPixels, useDrawn } from '@rendezvous/storybook/useDrawn';
+import { inPixels, useComputedCss } from '@rendezvous/storybook/useComputedCss';
 import { localeNames, messagesOf } from '@rendezvous/storybook/locales';
 import preview from '@rendezvous/storybook/preview';
 import { Heading } from '../primitives/heading/index.ts';
@@ -18,7 +18,7 @@ const sizes = Object.fromEntries(scale.map(([name]) => [name, `var(--text-${name
 /** The scale has seven sizes; the three largest grow with the width of the page. */
 export const Scale = meta.story({
   render: (_, { globals }) => {
-    const [place, drawn] = useDrawn('font-size', sizes, globals);
+    const [place, drawn] = useComputedCss('font-size', sizes, globals);
     return (
       <div ref={place}>
         <Stack gap="lg">

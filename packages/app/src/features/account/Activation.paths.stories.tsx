@@ -110,9 +110,7 @@ const meta = preview.meta({
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   async beforeEach(context) {
-    const end = withBackend({ signedIn: 'unconfirmed', now: new Date(WALK_START), timeRuns: false })(
-      context,
-    );
+    const end = withBackend({ signedIn: 'unconfirmed', now: new Date(WALK_START), timeRuns: false })(context);
     const matchMedia = globalThis.matchMedia.bind(globalThis);
     const matchMediaSpy = spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
       matchMedia(query === ON_A_PHONE ? 'all' : query),

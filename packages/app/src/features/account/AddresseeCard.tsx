@@ -7,7 +7,7 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { Addressee } from './whom-it-is-for.ts';
+import type { Addressee } from './addressee.ts';
 
 /**
  * Photo and name of the member whom the visitor wants to write to or like (LOGIN-10); nothing if they cannot be seen.

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 

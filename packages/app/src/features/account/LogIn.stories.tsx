@@ -4,8 +4,8 @@ import { makeMember, MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/account
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { findMember } from '../../testing/find.ts';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { findMember } from '../../testing/find-in-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 

@@ -10,7 +10,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { LogInView } from './LogInView.tsx';
 import { useLogIn } from './useLogIn.ts';
-import { loadAddressee } from './whom-it-is-for.ts';
+import { loadAddressee } from './addressee.ts';
 
 const HOME = '/members';
 

@@ -16,7 +16,7 @@ import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
 import type { LogInFlow } from './useLogIn.ts';
 import { useTypedEmail } from './useTypedEmail.ts';
-import { AddresseeNotice } from './WhomItIsFor.tsx';
+import { AddresseeNotice } from './AddresseeNotice.tsx';
 
 export type LogInViewProps = LogInFlow & {
   /** The page to go to after the log-in; it is passed on when the visitor signs up instead (LOGIN-10). */

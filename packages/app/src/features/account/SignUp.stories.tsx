@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { makeMember } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen, storyRouter } from '../../testing/Screen.tsx';
 import {
   EMAIL,
@@ -14,7 +14,7 @@ import {
   answerBirthdayStep,
   answerPlaceStep,
   signUp,
-} from '../../testing/sign-up.ts';
+} from '../../testing/sign-up.driver.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 /** Without it, the country would follow from the browser that runs the story (SIGNUP-9). */

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { findMember } from '../../testing/find.ts';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { findMember } from '../../testing/find-in-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { stepOf, signUp } from '../../testing/sign-up.ts';
+import { stepOf, signUp } from '../../testing/sign-up.driver.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({

@@ -25,7 +25,7 @@ import { SignUpClosed } from './account.lazy.ts';
 import { historyStep, SignUpView } from './SignUpView.tsx';
 import { maySignUp, readTracking } from './tracking.ts';
 import { useStepHistory } from './useStepHistory.ts';
-import { loadAddressee } from './whom-it-is-for.ts';
+import { loadAddressee } from './addressee.ts';
 
 export const load: RouteModule['load'] = async ({ queries }, { request }) => {
   const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));

@@ -29,7 +29,7 @@ import { AwaitingDeletion, EmailTaken, SignUpFailure } from './account.lazy.ts';
 import { answersOf, hasFieldOf } from './steps/answers.ts';
 import { MeetingStep } from './steps/MeetingStep.tsx';
 import { useProblemText, type StepProps } from './steps/step.ts';
-import { AddresseeNotice } from './WhomItIsFor.tsx';
+import { AddresseeNotice } from './AddresseeNotice.tsx';
 
 export type SignUpViewProps = {
   readonly snapshot: Shown<typeof signUpMachine>;

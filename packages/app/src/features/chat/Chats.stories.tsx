@@ -2,10 +2,10 @@ import { expect, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
-import { longConversation, newestConversation } from '../../testing/conversations.ts';
-import { chooseAndConfirm, fieldOf } from '../../testing/conversing.ts';
-import { waitForTyping } from '../../testing/hear-typing.ts';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { longConversation, newestConversation } from '../../testing/conversations.fixture.ts';
+import { chooseAndConfirm, fieldOf } from '../../testing/chat.driver.ts';
+import { waitForTyping } from '../../testing/wait-for-typing.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 

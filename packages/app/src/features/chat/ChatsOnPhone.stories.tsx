@@ -1,8 +1,8 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { newestConversation } from '../../testing/conversations.ts';
-import type { Person } from '../../testing/conversing.ts';
+import { newestConversation } from '../../testing/conversations.fixture.ts';
+import type { Person } from '../../testing/chat.driver.ts';
 import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';

@@ -3,7 +3,7 @@ import { graphemes } from '@rendezvous/contract/text';
 import { Composer } from '@rendezvous/ui/chat/composer';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
-import { EmojiTool, Price, ComposerNotice } from './notices.ts';
+import { EmojiTool, Price, ComposerNotice } from './composer.lazy.ts';
 import { shownName } from './shown-name.ts';
 import { findSendBlocker } from './send-blocker.ts';
 

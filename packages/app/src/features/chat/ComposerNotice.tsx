@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
 import { priceText } from './price-text.ts';
 import { isDeleted, shownName } from './shown-name.ts';
-import { storeReturnPath } from './way-back.ts';
+import { storeReturnPath } from './return-path.ts';
 import { costOf, findSendBlocker, waitsForCredits } from './send-blocker.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 

@@ -10,7 +10,7 @@ import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useConnectionStatus } from '../../live/connection-status.ts';
 import { useTyping } from '../../live/typing.ts';
-import type * as conversationActs from './conversation-acts.ts';
+import type * as conversationActs from './conversation-actions.ts';
 import { ConversationView } from './ConversationView.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 import { useOutbox } from './useOutbox.ts';
@@ -45,7 +45,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
 
   const run = async (action: (acts: typeof conversationActs) => Promise<void>) => {
     try {
-      await action(await import('./conversation-acts.ts'));
+      await action(await import('./conversation-actions.ts'));
     } catch (error) {
       toast({ tone: 'danger', title: errorText(intl, error) });
     }
@@ -76,7 +76,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       onTyping={() => {
         if (!conversationId) return;
         // A lost notice of typing does no harm.
-        import('./conversation-acts.ts')
+        import('./conversation-actions.ts')
           .then(({ sendTypingNotice }) => sendTypingNotice(app, conversationId))
           .catch(() => undefined);
       }}

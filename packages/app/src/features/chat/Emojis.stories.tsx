@@ -1,8 +1,8 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
-import { newestConversation } from '../../testing/conversations.ts';
-import { fieldOf, type Person } from '../../testing/conversing.ts';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { newestConversation } from '../../testing/conversations.fixture.ts';
+import { fieldOf, type Person } from '../../testing/chat.driver.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend } from '../../testing/story-backend.ts';
 

@@ -6,7 +6,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
-import { EmojiTool, Price, ComposerNotice } from './notices.ts';
+import { EmojiTool, Price, ComposerNotice } from './composer.lazy.ts';
 import { ConversationsView } from './chat.lazy.tsx';
 
 export const load: RouteModule['load'] = async (app, { params }) => {

@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { newestConversation } from '../../testing/conversations.ts';
-import { fieldOf, send } from '../../testing/conversing.ts';
+import { newestConversation } from '../../testing/conversations.fixture.ts';
+import { fieldOf, send } from '../../testing/chat.driver.ts';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';

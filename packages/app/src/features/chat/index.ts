@@ -1,2 +1,2 @@
 export { closeOutbox, outboxOf } from './outbox.ts';
-export { clearReturnPath, readReturnPath } from './way-back.ts';
+export { clearReturnPath, readReturnPath } from './return-path.ts';

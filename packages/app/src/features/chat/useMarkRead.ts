@@ -15,7 +15,7 @@ export function useMarkRead(
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', mark);
-      import('./conversation-acts.ts')
+      import('./conversation-actions.ts')
         .then(({ markRead }) => markRead(app, conversationId, { readerId: selfId, upTo: lastId }))
         // After a failure the unread number stays, and the next message or visit marks it.
         .catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend } from '../../testing/story-backend.ts';
 

@@ -4,7 +4,7 @@ import { calendarDay } from '@rendezvous/contract/dates';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 

@@ -5,8 +5,8 @@ import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { findMember } from '../../testing/find.ts';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { findMember } from '../../testing/find-in-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 

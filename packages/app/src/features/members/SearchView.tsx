@@ -12,7 +12,7 @@ import { ProfileCardSkeleton } from '@rendezvous/ui/dating/profile-card';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { resultCount } from './found-count.ts';
+import { resultCount } from './result-count.ts';
 import { MemberCard } from './MemberCard.tsx';
 import type { SearchFilter } from './search-filter.ts';
 import { SearchChips } from './SearchChips.tsx';

@@ -7,7 +7,7 @@ import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { AGES, EVERYBODY, filterOf, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
-import { useResultCount } from './useFound.ts';
+import { useResultCount } from './useResultCount.ts';
 
 export type FilterFormProps = {
   readonly filter: SearchFilter;

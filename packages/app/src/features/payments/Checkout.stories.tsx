@@ -2,9 +2,9 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { restoreFromBrowserCache } from '../../testing/come-back.ts';
-import { lastOrder } from '../../testing/find.ts';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { restoreFromBrowserCache } from '../../testing/restore-from-browser-cache.ts';
+import { lastOrder } from '../../testing/find-in-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 

@@ -11,9 +11,9 @@ import {
   heading,
   sendForm,
   sentCode,
-} from '../../testing/debit.tsx';
-import { lastOrder } from '../../testing/find.ts';
-import { waitForScreen } from '../../testing/is-shown.ts';
+} from '../../testing/debit.driver.tsx';
+import { lastOrder } from '../../testing/find-in-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 

@@ -1,8 +1,15 @@
 import { expect, waitFor } from 'storybook/test';
 import { debitOutcomes } from '@rendezvous/mock-api/debit/debit.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { requestCode, debitScreen, enterCode, heading, sentCode, wrongCode } from '../../testing/debit.tsx';
-import { lastOrder } from '../../testing/find.ts';
+import {
+  requestCode,
+  debitScreen,
+  enterCode,
+  heading,
+  sentCode,
+  wrongCode,
+} from '../../testing/debit.driver.tsx';
+import { lastOrder } from '../../testing/find-in-backend.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend } from '../../testing/story-backend.ts';
 

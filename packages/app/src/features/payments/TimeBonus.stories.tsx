@@ -6,7 +6,7 @@ import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { lastOrder } from '../../testing/find.ts';
+import { lastOrder } from '../../testing/find-in-backend.ts';
 import { holdTimers, type HeldTimers } from '../../testing/held-timers.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend as inAnyWorld, storyBackend } from '../../testing/story-backend.ts';

@@ -5,10 +5,10 @@ import type { OrderState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { coveredControls } from '@rendezvous/storybook/covered-controls';
 import preview from '@rendezvous/storybook/preview';
-import { restoreFromBrowserCache } from '../../testing/come-back.ts';
-import { newestConversation } from '../../testing/conversations.ts';
-import { lastOrder } from '../../testing/find.ts';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { restoreFromBrowserCache } from '../../testing/restore-from-browser-cache.ts';
+import { newestConversation } from '../../testing/conversations.fixture.ts';
+import { lastOrder } from '../../testing/find-in-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend, type StoryBackendOptions } from '../../testing/story-backend.ts';
 

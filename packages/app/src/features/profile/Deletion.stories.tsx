@@ -7,7 +7,7 @@ import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { useSearchParams } from 'react-router-dom';
 import preview from '@rendezvous/storybook/preview';
 import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import Deletion from './Deletion.tsx';

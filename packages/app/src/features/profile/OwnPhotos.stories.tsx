@@ -5,8 +5,8 @@ import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import type { PhotoState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { waitForScreen } from '../../testing/is-shown.ts';
-import { noisePicture, picture } from '../../testing/picture.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
+import { noisePicture, picture } from '../../testing/picture.fixture.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 

@@ -3,7 +3,7 @@ import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 

@@ -4,7 +4,7 @@ import { makeMember, MOCK_PASSWORD as PASSWORD } from '@rendezvous/mock-api/acco
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
-import { waitForScreen } from '../../testing/is-shown.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({

@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '../../primitives/icon/index.ts';
 import { inputBox, inputText } from '../../form/text-input/index.ts';
-import { supportedEmojis } from './drawn-emojis.ts';
+import { supportedEmojis } from './supported-emojis.ts';
 import type { EmojiPickerProps } from './emoji-picker.props.ts';
 import type { EmojiSet } from './emoji-set.ts';
 

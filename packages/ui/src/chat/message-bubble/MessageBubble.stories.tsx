@@ -3,7 +3,7 @@ import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
-import { screenReaderText } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/screen-reader-text.ts';
 import { guide } from './MessageBubble.guide.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 

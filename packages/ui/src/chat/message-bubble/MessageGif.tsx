@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ImageIcon, PauseIcon, PlayIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { useCanAutoplay } from '../../foundation/motion/index.ts';
-import { bubbleCorners } from './bubble.look.ts';
+import { bubbleCorners } from './bubble.variants.ts';
 
 export interface MessageGifProps {
   /** URL of the animation. */

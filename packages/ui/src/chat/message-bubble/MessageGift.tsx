@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GiftIcon } from '../../primitives/icon/index.ts';
-import { bubbleCorners } from './bubble.look.ts';
+import { bubbleCorners } from './bubble.variants.ts';
 
 export interface MessageGiftProps {
   /** Label above the name, e.g. "A gift". */

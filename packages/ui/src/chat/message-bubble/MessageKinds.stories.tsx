@@ -4,7 +4,7 @@ import preview from '@rendezvous/storybook/preview';
 import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Stack } from '../../primitives/page/index.ts';
 import { locked, storyPhotos } from '../../primitives/photo/story-photos/index.ts';
-import { screenReaderText } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/screen-reader-text.ts';
 import { DeletedMessage } from './DeletedMessage.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { MessageGif } from './MessageGif.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '../../primitives/button/index.ts';
 import { checkLabelled, checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
-import { bubbleCorners } from './bubble.look.ts';
+import { bubbleCorners } from './bubble.variants.ts';
 
 export interface MessagePhotoProps {
   /** The photo; a locked one arrives blurred from the server. */

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FieldMessages, messageIds } from '../../form/field/index.ts';
 import { CameraIcon } from '../../primitives/icon/index.ts';
-import { LazyProgress } from '../../feedback/progress/LateProgress.tsx';
+import { LazyProgress } from '../../feedback/progress/LazyProgress.tsx';
 
 export interface PhotoUploadProps {
   /** Label of the field, e.g. "Add photos". */

@@ -10,8 +10,8 @@ import {
 } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
-import { LazyProgress } from '../../feedback/progress/LateProgress.tsx';
-import { CANCEL, EARLIER, LATER, REMOVE } from './acts.ts';
+import { LazyProgress } from '../../feedback/progress/LazyProgress.tsx';
+import { CANCEL, EARLIER, LATER, REMOVE } from './tile-actions.ts';
 
 /** A short status of a photo. */
 export interface UploaderStatus {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkDistinct, checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
-import { CANCEL, EARLIER, LATER, REMOVE } from './acts.ts';
+import { CANCEL, EARLIER, LATER, REMOVE } from './tile-actions.ts';
 import { focusIsLost, nextFocus, type Pressed } from './next-focus.ts';
 import { PhotoTile, type PhotoTileLabels, type UploaderPhoto } from './PhotoTile.tsx';
 

@@ -1,4 +1,4 @@
-import { CANCEL, EARLIER, LATER, REMOVE } from './acts.ts';
+import { CANCEL, EARLIER, LATER, REMOVE } from './tile-actions.ts';
 
 /** The button that was pressed last: its photo, the photo's index at that time, and its action. */
 export type Pressed = { readonly id: string; readonly index: number; readonly action: string };

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { textFaults } from '@rendezvous/storybook/clipped';
+import { textFaults } from '@rendezvous/storybook/text-faults';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useMessages } from '@rendezvous/storybook/messages';
@@ -7,7 +7,7 @@ import { Badge } from '../../primitives/badge/index.ts';
 import { LikeButton } from '../like-button/index.ts';
 import { PhotoGrid } from '../../primitives/page/index.ts';
 import { broken, locked, storyPhotos, white } from '../../primitives/photo/story-photos/index.ts';
-import { contrastOverWhitePhoto } from '../../testing/on-white.ts';
+import { contrastOverWhitePhoto } from '../../testing/contrast-over-photo.ts';
 import { guide } from './ProfileCard.guide.ts';
 import { ProfileCard, ProfileCardSkeleton } from './ProfileCard.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { textFaults } from '@rendezvous/storybook/clipped';
+import { textFaults } from '@rendezvous/storybook/text-faults';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useFormats, useMessages } from '@rendezvous/storybook/messages';
@@ -15,7 +15,7 @@ import { broken, locked, storyPhotos } from '../../primitives/photo/story-photos
 import { SafetyMenu } from '../safety-menu/index.ts';
 import { SkeletonGroup } from '../../feedback/skeleton/index.ts';
 import { Text } from '../../primitives/text/index.ts';
-import { screenReaderText } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/screen-reader-text.ts';
 import { guide } from './ProfileHeader.guide.ts';
 import { ProfileHeader, ProfileHeaderSkeleton, type ProfileHeaderProps } from './ProfileHeader.tsx';
 

@@ -4,7 +4,7 @@ import { useId, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { forbidControlledAndDefault } from '../../foundation/dev-invariant/index.ts';
-import { popoverPanel } from './popover.look.ts';
+import { popoverPanel } from './popover.variants.ts';
 
 export interface PopoverProps {
   /** The button that opens and closes it; the focus returns to it. */

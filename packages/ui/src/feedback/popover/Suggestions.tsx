@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-popover';
 import { cx } from 'class-variance-authority';
 import type { ReactElement, ReactNode } from 'react';
 import { useLandmark } from '../../foundation/landmark/index.ts';
-import { popoverPanel } from './popover.look.ts';
+import { popoverPanel } from './popover.variants.ts';
 
 export interface SuggestionsProps {
   /** The control of the suggestions, as a single element. It keeps the focus; close the panel when it loses it. */

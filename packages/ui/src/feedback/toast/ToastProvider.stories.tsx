@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { coveredControls } from '@rendezvous/storybook/covered-controls';
-import { textFaults } from '@rendezvous/storybook/clipped';
+import { textFaults } from '@rendezvous/storybook/text-faults';
 import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useMessages } from '@rendezvous/storybook/messages';

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useFieldControl } from '../field/index.ts';
-import { inputBox, inputText } from './text-input.look.ts';
+import { inputBox, inputText } from './text-input.variants.ts';
 
 export interface TextInputProps extends Omit<
   ComponentPropsWithRef<'input'>,

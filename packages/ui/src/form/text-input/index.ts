@@ -1,2 +1,2 @@
 export { TextInput, type TextInputProps } from './TextInput.tsx';
-export { inputBox, inputText } from './text-input.look.ts';
+export { inputBox, inputText } from './text-input.variants.ts';

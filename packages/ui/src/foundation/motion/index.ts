@@ -1,2 +1,2 @@
 export { prefersLessMotion } from './prefers-less-motion.ts';
-export { useCanAutoplay } from './useMovingPictures.ts';
+export { useCanAutoplay } from './useCanAutoplay.ts';

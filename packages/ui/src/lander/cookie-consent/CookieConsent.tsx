@@ -3,7 +3,7 @@ import { Badge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { ChevronDownIcon } from '../../primitives/icon/index.ts';
 import { Switch } from '../../form/switch/index.ts';
-import { useReservedSpaceBelow } from './useRoomBelow.ts';
+import { useReservedSpaceBelow } from './useReservedSpaceBelow.ts';
 
 export interface CookieCategory {
   /** Key of the category in `onDecide`. */

@@ -11,7 +11,7 @@ import {
   SearchIcon,
   UserIcon,
 } from '../../primitives/icon/index.ts';
-import { screenReaderText } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/screen-reader-text.ts';
 import { guide } from './BottomNav.guide.ts';
 import { BottomNav, BottomNavItem } from './BottomNav.tsx';
 

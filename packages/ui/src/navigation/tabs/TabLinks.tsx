@@ -1,7 +1,7 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
 import { checkOneCurrent } from '../../foundation/dev-invariant/index.ts';
-import { tabVariants, tabRow } from './tabs.look.ts';
+import { tabVariants, tabRow } from './tabs.variants.ts';
 
 /** Links that look like tabs, for panels with their own routes. */
 export function TabLinks({

@@ -5,7 +5,7 @@ import {
   forbidControlledAndDefault,
   devInvariant,
 } from '../../foundation/dev-invariant/index.ts';
-import { tabVariants, tabRow } from './tabs.look.ts';
+import { tabVariants, tabRow } from './tabs.variants.ts';
 
 export interface TabItem {
   value: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { textFaults } from '@rendezvous/storybook/clipped';
+import { textFaults } from '@rendezvous/storybook/text-faults';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useFormats, useMessages } from '@rendezvous/storybook/messages';

@@ -4,7 +4,7 @@ import preview from '@rendezvous/storybook/preview';
 import { useMessages } from '@rendezvous/storybook/messages';
 import { Button, LinkButton } from '../../primitives/button/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
-import { screenReaderText } from '../../testing/heard.ts';
+import { screenReaderText } from '../../testing/screen-reader-text.ts';
 import { guide } from './NotEnoughCredits.guide.ts';
 import { NotEnoughCreditsBanner } from './NotEnoughCreditsBanner.tsx';
 import { NotEnoughCreditsDialog, type NotEnoughCreditsDialogProps } from './NotEnoughCreditsDialog.tsx';

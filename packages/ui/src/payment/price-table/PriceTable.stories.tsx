@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { textFaults } from '@rendezvous/storybook/clipped';
+import { textFaults } from '@rendezvous/storybook/text-faults';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useFormats, useMessages } from '@rendezvous/storybook/messages';

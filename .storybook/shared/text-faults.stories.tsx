@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { textFaults } from './clipped.ts';
+import { textFaults } from './text-faults.ts';
 import preview from '../preview.tsx';
 
 /** Hidden in Storybook: tests the check that every `Languages` story uses. */

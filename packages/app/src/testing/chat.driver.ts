@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { screen, within } from 'storybook/test';
-import { newestConversation } from './conversations.ts';
+import { newestConversation } from './conversations.fixture.ts';
 import { storyBackend } from './story-backend.ts';
 
 /** The person who acts in a story: the page that they see, and their input. */

@@ -4,7 +4,7 @@ import type { Frame } from '@rendezvous/machines/walk/recording';
 import type { AnyStateMachine } from 'xstate';
 
 /** The states and edges that were visited in all walks on this device; they are reset when the chart changes. */
-export function useSeen(machine: AnyStateMachine, frames: readonly Frame[]) {
+export function useVisited(machine: AnyStateMachine, frames: readonly Frame[]) {
   const key = `seen:${machine.id}:${fingerprint(machine)}`;
   const [stored, setStored] = useState(() => ({ key, names: read(key) }));
   const names = stored.key === key ? stored.names : read(key);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeConversation } from '../testing/relations.fixture.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { findVisibleMember, hiddenFrom, readRelations, visibleTo, type ProfileViewer } from './visible.ts';
+import { findVisibleMember, hiddenFrom, readRelations, visibleTo, type ProfileViewer } from './visibility.ts';
 
 let server: TestServer;
 let viewer: TestMember;

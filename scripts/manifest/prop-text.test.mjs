@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayedDefault, displayedType } from '../../.storybook/docs/strip-references.ts';
+import { displayedDefault, displayedType } from '../../.storybook/docs/prop-text.ts';
 
 const part = {
   props: [{ name: 'name' }, { name: 'label' }],

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../database/types.ts';
 import { creditMember, debitMember, readBalance } from '../ledger/ledger.store.ts';
-import { lockMember, startWhileLocked } from '../testing/at-once.ts';
+import { lockMember, startWhileLocked } from '../testing/start-while-locked.ts';
 import { createChatDriver } from '../testing/chat.driver.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { makeConversation } from '../testing/relations.fixture.ts';

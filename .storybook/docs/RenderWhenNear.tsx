@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Renders its children when they are near the viewport: rendering twenty frames at once would take seconds. */
-export function WhenNear({ height, children }: { readonly height: string; readonly children: ReactNode }) {
+export function RenderWhenNear({
+  height,
+  children,
+}: {
+  readonly height: string;
+  readonly children: ReactNode;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { isTest } from './is-test.ts';
-import { boxesAround, lettersOf, overlap, type Box } from './letters.ts';
+import { boxesAround, lettersOf, overlap, type Box } from './glyph-boxes.ts';
 
 /** A text that a member could not read completely. */
 export interface TextFault {

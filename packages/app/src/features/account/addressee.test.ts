@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addresseeOf } from './whom-it-is-for.ts';
+import { addresseeOf } from './addressee.ts';
 
 it.each([
   ['/members/01a2/chat', { id: '01a2', purpose: 'write' }],

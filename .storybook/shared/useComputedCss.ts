@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
  * Computes CSS values at the element of the ref, in its theme, contrast, brand and density:
- * `useDrawn('color', { ink: 'var(--color-ink)' }, globals)` returns `[ref, { ink: 'oklch(0.245 0.035 345)' }]`. The
+ * `useComputedCss('color', { ink: 'var(--color-ink)' }, globals)` returns `[ref, { ink: 'oklch(0.245 0.035 345)' }]`. The
  * values are empty until the first effect, and are computed again when the toolbar's globals change.
  */
-export function useDrawn<Name extends string>(
+export function useComputedCss<Name extends string>(
   property: 'color' | 'font-size' | 'width',
   values: Readonly<Record<Name, string>>,
   globals: unknown,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { addresseeOf } from './whom-it-is-for.ts';
+import { addresseeOf } from './addressee.ts';
 
 const AddresseeCard = lazy(() => import('./AddresseeCard.tsx'));
 

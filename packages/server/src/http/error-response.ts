@@ -1,7 +1,7 @@
 import { CallError, type ErrorBody } from '@rendezvous/contract/errors';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';
-import { throttleLog } from '../log-seldom.ts';
+import { throttleLog } from '../throttle-log.ts';
 
 /** The `Retry-After` of `unavailable`, in seconds (RETRY-2). */
 export const UNAVAILABLE_RETRY_SECONDS = 2;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
-import { resultCount } from './found-count.ts';
+import { resultCount } from './result-count.ts';
 import { searchPages } from './members.queries.ts';
 import type { SearchFilter } from './search-filter.ts';
 

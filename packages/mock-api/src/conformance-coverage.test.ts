@@ -3,7 +3,7 @@ import { calls } from '@rendezvous/contract/calls';
 import { plannedCases, conformanceCases } from '@rendezvous/contract/conformance/cases';
 import { ERROR_STATUS, type ErrorBody } from '@rendezvous/contract/errors';
 import { expect, test } from 'vitest';
-import { handleCall } from './answer-call.ts';
+import { handleCall } from './handle-call.ts';
 import { mock, type Mocks } from './mock.ts';
 import { mocks } from './mocks.ts';
 import { headerJar } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearReturnPath, storeReturnPath, readReturnPath } from './way-back.ts';
+import { clearReturnPath, storeReturnPath, readReturnPath } from './return-path.ts';
 import { clearMemberStorage } from '../../data/browser-storage.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00Z');

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
-import { resultCount } from './found-count.ts';
+import { resultCount } from './result-count.ts';
 
 it.each([
   ['en', { count: 128, countCapped: false, shown: 30, hasMore: true }, { count: 128, number: '128' }],

@@ -1,7 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { errorResponse } from './answer-error.ts';
+import { errorResponse } from './error-response.ts';
 import { describeError } from './describe-error.ts';
 
 function recordingLog() {
