@@ -15,11 +15,13 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Once on a device: whoever has said their age is not asked again. */
-export const Default = meta.story({
+export const Default = meta.story();
+
+/** A visitor who has confirmed their age is not asked again on this device. */
+export const Acknowledged = meta.story({
   play: async ({ canvas, userEvent }) => {
     const warning = await screen.findByRole('dialog', { name: 'Before you come in' });
-    // Read first, then answered: neither a language nor an answer is pressed by accident.
+    // Focus starts on the heading, so that no button is pressed by accident.
     await waitFor(() =>
       expect(within(warning).getByRole('heading', { name: 'Before you come in' })).toHaveFocus(),
     );
@@ -30,9 +32,6 @@ export const Default = meta.story({
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
 });
-
-/** Kept open, for a look. */
-export const Open = meta.story();
 
 export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
