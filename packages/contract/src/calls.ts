@@ -24,6 +24,7 @@ export const ERRORS_OF_ANY_CALL = [
 ] as const satisfies readonly ErrorCode[]; // prettier-ignore
 
 const text = (max: number) => z.string().max(max);
+const bundleId = z.enum(BUNDLES.map((bundle) => bundle.id));
 const age = z.coerce.number().int().min(MINIMUM_AGE).max(MAXIMUM_AGE);
 const cursor = z.string().max(200);
 const token = z.string().min(20).max(200);
@@ -269,9 +270,16 @@ export const calls = {
     errors: [],
   },
   readDiscountCode: {
-    query: z.looseObject({ code: text(50).optional(), welcome: z.literal('true').optional() }),
-    response: z.strictObject({ discount: entity.discount.nullable() }),
-    errors: ['code_not_found', 'code_used'],
+    query: z.looseObject({
+      code: text(50).optional(),
+      welcome: z.literal('true').optional(),
+      /** With `code`: what the code is for (BONUS-14). */
+      bundle_id: bundleId.optional(),
+      payment_method: z.enum(entity.PAYMENT_METHODS).optional(),
+    }),
+    /** `bundle` is the one that the query names, at its price with the code; null without one. */
+    response: z.strictObject({ discount: entity.discount.nullable(), bundle: entity.bundle.nullable() }),
+    errors: ['code_not_found', 'code_used', 'invalid_fields'],
   },
   readOrder: {
     query: z.strictObject({ id: z.uuid() }),
@@ -280,7 +288,7 @@ export const calls = {
   },
   placeOrder: {
     body: z.strictObject({
-      bundle_id: z.enum(BUNDLES.map((bundle) => bundle.id)),
+      bundle_id: bundleId,
       payment_method: z.enum(entity.PAYMENT_METHODS),
       /** The price that the member was shown. If the server's price differs, the order is refused (PAY-2). */
       expected_price: entity.minorUnits,
@@ -297,7 +305,7 @@ export const calls = {
     body: z.strictObject({
       /** Id of one intent to buy. A new code for it replaces the one before (DEBIT-5). */
       purchase: z.uuid(),
-      bundle_id: z.enum(BUNDLES.map((bundle) => bundle.id)),
+      bundle_id: bundleId,
       /** The price that the member was shown. If the server's price differs, the request is refused (PAY-2). */
       expected_price: entity.minorUnits,
       account_holder: text(200),

@@ -199,12 +199,16 @@ export const discount = z.strictObject({
   code: z.string(),
   country: countryCode.nullable(),
   user_id: memberId.nullable(),
-  expires: instant,
-  value_percentage: z.int().min(1).max(100),
+  /** Null for a code without an end. */
+  expires: instant.nullable(),
+  /** Whole percent; null for a discount of a fixed amount. */
+  value_percentage: z.int().min(1).max(100).nullable(),
+  /** A fixed amount in minor units of `currency`; null for a percentage. */
+  value_amount: minorUnits.nullable(),
   currency: currency.nullable(),
   minimum_order_value: minorUnits,
   status: z.enum(['active', 'disabled']),
-  validity: z.enum(['once-per-user', 'unlimited']),
+  validity: z.enum(['once-per-user', 'once', 'unlimited']),
   expired: z.boolean(),
   paymentmethods: z.array(z.enum(PAYMENT_METHODS)),
 });

@@ -50,7 +50,16 @@ export const FIELD_REASONS = [
  */
 export const PHOTO_REASONS = ['too_many', 'too_small', 'too_narrow', 'damaged', 'animated'] as const;
 export type PhotoReason = (typeof PHOTO_REASONS)[number];
-export type FieldReason = (typeof FIELD_REASONS)[number] | PhotoReason;
+
+/**
+ * The reasons with which the field `discount_code` of an order is refused (BONUS-14). The texts are
+ * `payments.code_refused.*`.
+ */
+export const DISCOUNT_REASONS = ['below_minimum', 'wrong_method', 'not_better'] as const;
+export type DiscountReason = (typeof DISCOUNT_REASONS)[number];
+/** A reason that any field can be refused with; the texts are `field_error.*`. */
+export type GeneralFieldReason = (typeof FIELD_REASONS)[number];
+export type FieldReason = GeneralFieldReason | PhotoReason | DiscountReason;
 
 /** Data of a code, as ERROR-2 lists it for each code. `retry_at` is ISO 8601. */
 export type ErrorParams = {

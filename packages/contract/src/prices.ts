@@ -26,9 +26,14 @@ export function priceBundle(id: BundleId, currency: Currency, settings: PriceSet
   return bundle;
 }
 
-/** The price after a discount in whole percent, in minor units, rounded down in the member's favour (BONUS-3). */
-export function discountedPrice(fullPrice: number, percent: number): number {
-  return Math.floor((fullPrice * (100 - percent)) / 100);
+/** What a discount takes off a price: whole percent, or an amount in minor units (BONUS-11). */
+export type Reduction = { readonly percent: number } | { readonly amount: number };
+
+/** The price after a discount, in minor units; a percentage is rounded down in the member's favour (BONUS-3). */
+export function discountedPrice(fullPrice: number, reduction: Reduction): number {
+  return 'percent' in reduction
+    ? Math.floor((fullPrice * (100 - reduction.percent)) / 100)
+    : fullPrice - reduction.amount;
 }
 
 /** The price of one message in a bundle, in minor units, rounded half up (CREDIT-6). */

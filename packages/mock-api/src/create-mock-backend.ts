@@ -46,6 +46,7 @@ export function createMockBackend({
     photos: new Map(),
     conversations: new Map(),
     orders: new Map(),
+    discounts: [],
     debits: [],
     solutions: [],
     likes: [],

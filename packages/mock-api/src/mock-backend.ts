@@ -1,3 +1,4 @@
+import type { Discount } from '@rendezvous/contract/discounts';
 import type { LiveEvent } from '@rendezvous/contract/events';
 import type { Clock } from './clock.ts';
 import type { LiveEvents } from './live/live-events.ts';
@@ -15,6 +16,8 @@ export type MockBackend = {
   readonly photos: Map<string, state.PhotoState>;
   readonly conversations: Map<string, state.ConversationState>;
   readonly orders: Map<string, state.OrderState>;
+  /** The codes that can be typed at checkout, beside those of the two offers. */
+  readonly discounts: Discount[];
   readonly debits: state.DebitState[];
   readonly solutions: state.SolutionState[];
   readonly likes: state.LikeState[];

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { emailProblem } from '@rendezvous/contract/credentials';
-import { CallError, type FieldReason, type PhotoReason } from '@rendezvous/contract/errors';
+import { CallError, type FieldReason, type GeneralFieldReason } from '@rendezvous/contract/errors';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Dialog } from '@rendezvous/ui/feedback/dialog';
@@ -51,7 +51,7 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
   const wrong = (field: keyof Correction) => {
     const reason = error?.fields[field];
     if (field === 'email' && reason === 'invalid') return t('account.invalid_email');
-    return reason && t(`field_error.${reason as Exclude<FieldReason, PhotoReason>}`);
+    return reason && t(`field_error.${reason as GeneralFieldReason}`);
   };
   return (
     <Dialog

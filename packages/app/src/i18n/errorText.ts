@@ -1,4 +1,4 @@
-import { CallError, type FieldReason, type PhotoReason } from '@rendezvous/contract/errors';
+import { CallError, type GeneralFieldReason } from '@rendezvous/contract/errors';
 import type { IntlShape } from 'react-intl';
 import { formatMessageOf } from './useMessages.ts';
 
@@ -23,5 +23,5 @@ export function errorText(intl: IntlShape, error: unknown): string {
 export function fieldErrorText(intl: IntlShape, error: unknown, field: string): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   const reason = error.fields[field];
-  return reason && formatMessageOf(intl)(`field_error.${reason as Exclude<FieldReason, PhotoReason>}`);
+  return reason && formatMessageOf(intl)(`field_error.${reason as GeneralFieldReason}`);
 }

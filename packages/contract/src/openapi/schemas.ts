@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { servedCallNames, type ServedCallName } from '../endpoints.ts';
 import { calls, type CallShape } from '../calls.ts';
 import * as entity from '../entities.ts';
-import { ERROR_STATUS, FIELD_REASONS, PHOTO_REASONS } from '../errors.ts';
+import { DISCOUNT_REASONS, ERROR_STATUS, FIELD_REASONS, PHOTO_REASONS } from '../errors.ts';
 import { liveEvents } from '../events.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -57,7 +57,7 @@ const ERROR: JsonSchema = {
             limit: { type: 'integer' },
           },
         },
-        fields: { type: 'object', additionalProperties: { enum: [...FIELD_REASONS, ...PHOTO_REASONS] } },
+        fields: { type: 'object', additionalProperties: { enum: [...FIELD_REASONS, ...PHOTO_REASONS, ...DISCOUNT_REASONS] } },
         request_id: { type: 'string' },
       },
     },

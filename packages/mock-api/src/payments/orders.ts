@@ -3,11 +3,13 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import type { Order } from '@rendezvous/contract/entities';
 import { DEFAULT_SETTINGS } from '@rendezvous/contract/default-settings';
 import { CallError } from '@rendezvous/contract/errors';
-import { discountedPrice, priceBundles } from '@rendezvous/contract/prices';
+import { requireCode } from '@rendezvous/contract/discount-codes';
+import { priceWith } from '@rendezvous/contract/discounts';
+import { priceBundles } from '@rendezvous/contract/prices';
 import { notifySelfChanged } from '../accounts/self.present.ts';
 import type { MemberState, OrderState, Settlement } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
-import { activeDiscount, isUsed, readCode, hasUsedCode, type ActiveDiscount } from './discounts.ts';
+import { asBuyer, codesOf, findDiscount, hasUsedCode, offerTo } from './discounts.ts';
 
 export function presentOrder(order: OrderState): Order {
   const { completedAt } = order;
@@ -32,11 +34,11 @@ export function presentOrder(order: OrderState): Order {
 
 /**
  * Places an order at the price that the backend computes (PAY-2), with the address of a page to pay it on.
- * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
+ * @throws CallError invalid_fields (`expected_price`: mismatch, `discount_code`), code_not_found, code_used
  */
 export function placeOrder(backend: MockBackend, buyer: MemberState, body: Body<'placeOrder'>): OrderState {
   const { bundle, discount, price } = priceOf(backend, buyer, body);
-  if (discount) releaseCode(backend, buyer, discount.code);
+  if (discount && discount.validity !== 'unlimited') releaseCode(backend, buyer, discount.code);
   const id = backend.random.uuid();
   const order: OrderState = {
     id,
@@ -59,37 +61,34 @@ export function placeOrder(backend: MockBackend, buyer: MemberState, body: Body<
   return order;
 }
 
-type PriceInput = Pick<Body<'placeOrder'>, 'bundle_id' | 'expected_price' | 'discount_code'>;
+type PriceInput = Pick<Body<'placeOrder'>, 'bundle_id' | 'expected_price' | 'discount_code'> &
+  Partial<Pick<Body<'placeOrder'>, 'payment_method'>>;
 
 /**
  * The current price of a bundle for a buyer, in minor units.
- * @throws CallError invalid_fields (`expected_price`: mismatch), code_not_found, code_used
+ * @throws CallError invalid_fields (`expected_price`: mismatch, `discount_code`), code_not_found, code_used
  */
 export function priceOf(backend: MockBackend, buyer: MemberState, body: PriceInput) {
-  const discount = resolveDiscount(backend, buyer, body.discount_code);
   const bundle = priceBundles(COUNTRIES[buyer.country].currency, DEFAULT_SETTINGS).find(
     ({ id }) => id === body.bundle_id,
   );
   if (!bundle) throw new CallError('invalid_request');
-  const price = discount ? discountedPrice(bundle.fullPrice, discount.percent) : bundle.fullPrice;
+  const offer = offerTo(backend, buyer);
+  const discount =
+    body.discount_code === undefined
+      ? offer
+      : requireCode(
+          findDiscount(backend, body.discount_code),
+          asBuyer(buyer),
+          codesOf(backend, buyer),
+          backend.clock.now(),
+          { bundle, method: body.payment_method, offer },
+        );
+  const price = priceWith(discount, bundle);
   if (price !== body.expected_price) {
     throw new CallError('invalid_fields', { fields: { expected_price: 'mismatch' } });
   }
   return { bundle, discount, price };
-}
-
-/** The discount that applies by itself. A given code must be that discount's code (BONUS-3). */
-function resolveDiscount(
-  backend: MockBackend,
-  buyer: MemberState,
-  typed: string | undefined,
-): ActiveDiscount | null {
-  const code = typed === undefined ? null : readCode(typed);
-  if (typed !== undefined && !code) throw new CallError('code_not_found');
-  if (code && isUsed(backend, buyer, code)) throw new CallError('code_used');
-  const discount = activeDiscount(backend, buyer);
-  if (code && discount?.code !== code) throw new CallError('code_not_found');
-  return discount;
 }
 
 /** Cancels unpaid orders that hold the code, so that another order can use it (BONUS-13). */

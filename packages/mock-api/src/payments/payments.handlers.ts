@@ -1,14 +1,15 @@
+import { presentBundles, presentDiscount } from '@rendezvous/contract/bundles';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { DEFAULT_SETTINGS } from '@rendezvous/contract/default-settings';
+import { requireCode } from '@rendezvous/contract/discount-codes';
 import { CallError } from '@rendezvous/contract/errors';
 import { offeredMethods } from '@rendezvous/contract/payment-methods';
 import { priceBundles } from '@rendezvous/contract/prices';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { mock } from '../mock.ts';
-import { activeDiscount, isUsed, presentDiscount, readCode, welcomeDiscount } from './discounts.ts';
+import { asBuyer, codesOf, findDiscount, offerTo, welcomeDiscount } from './discounts.ts';
 import type { Settlement } from '../state.ts';
 import { placeOrder, presentOrder, settleOrder } from './orders.ts';
-import { presentBundles } from './bundles.present.ts';
 
 /** The signature of the mock provider's events, which is sent in the real provider's header. */
 export const MOCK_SIGNATURE = 'mock-signature';
@@ -19,13 +20,13 @@ export const paymentMocks = {
     const { settings } = backend.site;
     const country = viewer?.country ?? settings.geoip_selected_country;
     const { currency } = COUNTRIES[country];
-    const discount = viewer && activeDiscount(backend, viewer);
+    const discount = viewer && offerTo(backend, viewer);
     return {
       bundles: presentBundles(
         priceBundles(currency, DEFAULT_SETTINGS),
         discount,
         viewer?.id ?? null,
-        settings.message_credits,
+        settings,
       ),
       payment_methods: offeredMethods(settings.payment_methods, { country, currency }),
     };
@@ -34,14 +35,23 @@ export const paymentMocks = {
   readDiscountCode: mock('readDiscountCode', ({ query, viewer, backend }) => {
     if (query.code === undefined) {
       const welcome = query.welcome ? welcomeDiscount(backend, viewer) : null;
-      return { discount: welcome && presentDiscount(welcome, viewer.id) };
+      return { discount: welcome && presentDiscount(welcome, viewer.id), bundle: null };
     }
-    const code = readCode(query.code);
-    if (!code) throw new CallError('code_not_found');
-    if (isUsed(backend, viewer, code)) throw new CallError('code_used');
-    const discount = activeDiscount(backend, viewer);
-    if (discount?.code !== code) throw new CallError('code_not_found');
-    return { discount: presentDiscount(discount, viewer.id) };
+    const bundles = priceBundles(COUNTRIES[viewer.country].currency, DEFAULT_SETTINGS);
+    const bundle = bundles.find(({ id }) => id === query.bundle_id);
+    const offer = offerTo(backend, viewer);
+    const discount = requireCode(
+      findDiscount(backend, query.code),
+      asBuyer(viewer),
+      codesOf(backend, viewer),
+      backend.clock.now(),
+      bundle && { bundle, method: query.payment_method, offer },
+    );
+    const priced = presentBundles(bundles, discount, viewer.id, backend.site.settings);
+    return {
+      discount: presentDiscount(discount, viewer.id),
+      bundle: priced.find(({ id }) => id === query.bundle_id) ?? null,
+    };
   }),
 
   placeOrder: mock('placeOrder', ({ body, viewer, key, backend }) => {

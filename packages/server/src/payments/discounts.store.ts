@@ -1,10 +1,13 @@
-import type { Selectable } from 'kysely';
+import type { CountryCode, Currency } from '@rendezvous/contract/countries';
+import type { Discount } from '@rendezvous/contract/discounts';
+import type { PaymentMethod } from '@rendezvous/contract/entities';
+import type { Reduction } from '@rendezvous/contract/prices';
+import { sql, type Selectable } from 'kysely';
 import type { DiscountTable } from '../database/money-schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
-import type { Offer } from './discounts.ts';
 
 /** The active offers of a site: of each kind its own, or else the one for all sites. Each call reads these few rows. */
-export async function listOffers(db: DbOrTx, siteId: number): Promise<Offer[]> {
+export async function listOffers(db: DbOrTx, siteId: number): Promise<Discount[]> {
   const rows = await db
     .selectFrom('discount')
     .where('offer', 'is not', null)
@@ -13,7 +16,20 @@ export async function listOffers(db: DbOrTx, siteId: number): Promise<Offer[]> {
     .selectAll()
     .execute();
   const own = new Set(rows.filter((row) => row.site_id !== null).map((row) => row.offer));
-  return rows.filter((row) => row.site_id !== null || !own.has(row.offer)).map(toOffer);
+  return rows.filter((row) => row.site_id !== null || !own.has(row.offer)).map(toDiscount);
+}
+
+/** The discount with this code (`normaliseCode`): the site's own, or else the one for all sites. */
+export async function findDiscount(db: DbOrTx, siteId: number, code: string): Promise<Discount | null> {
+  const row = await db
+    .selectFrom('discount')
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('site_id', 'is', null), eb('site_id', '=', siteId)]))
+    .where('status', '=', 'active')
+    .orderBy(sql`site_id is null`)
+    .selectAll()
+    .executeTakeFirst();
+  return row ? toDiscount(row) : null;
 }
 
 /**
@@ -30,26 +46,31 @@ export async function lockBudget(tx: Tx, id: string): Promise<boolean> {
   return row.budget === null || row.used < row.budget;
 }
 
-function toOffer(row: Selectable<DiscountTable>): Offer {
-  const { offer, percentage, signup_until_seconds: until } = row;
-  // The database refuses an offer without them (migration 0021).
-  if (offer === null || percentage === null || until === null)
-    throw new Error('The discount is not an offer.');
+function toDiscount(row: Selectable<DiscountTable>): Discount {
   return {
     id: row.id,
     code: row.code,
-    offer,
-    percent: Number(percentage),
+    offer: row.offer,
+    reduction: reductionOf(row),
     minimumOrderValue: row.minimum_order_value,
-    currency: row.currency,
-    countries: row.countries,
-    methods: row.methods,
+    currency: row.currency as Currency | null,
+    countries: row.countries as CountryCode[],
+    methods: row.methods as PaymentMethod[],
+    memberId: row.member_id,
+    validity: row.validity,
     firstPurchase: row.first_purchase,
     startsAt: row.starts_at,
     expiresAt: row.expires_at,
     signupFromSeconds: row.signup_from_seconds ?? 0,
-    signupUntilSeconds: until,
+    signupUntilSeconds: row.signup_until_seconds,
     hasBudget: row.budget !== null,
     isExhausted: row.budget !== null && row.used >= row.budget,
   };
+}
+
+function reductionOf({ percentage, value_amount: amount }: Selectable<DiscountTable>): Reduction {
+  if (percentage !== null) return { percent: Number(percentage) };
+  if (amount !== null) return { amount };
+  // The database refuses such a row (migration 0021).
+  throw new Error('The discount has neither a percentage nor an amount.');
 }

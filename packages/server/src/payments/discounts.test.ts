@@ -42,8 +42,8 @@ describe('prices', () => {
   });
 
   it('round a discount in the member’s favour, and the price of a message to a unit (BONUS-3, CREDIT-6)', () => {
-    expect(discountedPrice(1_500, 25)).toBe(1_125);
-    expect(discountedPrice(3_501, 25)).toBe(2_625);
+    expect(discountedPrice(1_500, { percent: 25 })).toBe(1_125);
+    expect(discountedPrice(3_501, { percent: 25 })).toBe(2_625);
     expect(pricePerMessage(1_125, 10, 1)).toBe(113);
   });
 

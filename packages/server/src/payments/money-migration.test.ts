@@ -170,10 +170,10 @@ describe('a database of the previous release', () => {
   it('has the built-in codes as rows, and the orders that hold one (BONUS-1, BONUS-2)', async () => {
     const offers = await listOffers(connection.db, 1);
     expect(
-      offers.map(({ offer, code, percent, signupFromSeconds, signupUntilSeconds }) => ({
+      offers.map(({ offer, code, reduction, signupFromSeconds, signupUntilSeconds }) => ({
         offer,
         code,
-        percent,
+        reduction,
         signupFromSeconds,
         signupUntilSeconds,
       })),
@@ -181,14 +181,14 @@ describe('a database of the previous release', () => {
       {
         offer: 'time_bonus',
         code: TIME_BONUS.code,
-        percent: TIME_BONUS.percent,
+        reduction: { percent: TIME_BONUS.percent },
         signupFromSeconds: 0,
         signupUntilSeconds: TIME_BONUS.seconds,
       },
       {
         offer: 'welcome',
         code: WELCOME_DISCOUNT.code,
-        percent: WELCOME_DISCOUNT.percent,
+        reduction: { percent: WELCOME_DISCOUNT.percent },
         signupFromSeconds: TIME_BONUS.seconds,
         signupUntilSeconds: WELCOME_DISCOUNT.days * 86_400,
       },

@@ -1,20 +1,25 @@
+import { presentBundles, presentDiscount } from '@rendezvous/contract/bundles';
 import { COUNTRIES } from '@rendezvous/contract/countries';
+import { requireCode } from '@rendezvous/contract/discount-codes';
+import { activeDiscount, activeOffer, normaliseCode, type Buyer } from '@rendezvous/contract/discounts';
 import { CallError } from '@rendezvous/contract/errors';
 import { route } from '../http/route.ts';
 import { countryOfAddress } from '../site/visitor-country.ts';
 import { applyOrPostpone } from './apply-event.ts';
 import { isUndecided, refreshFromProvider } from './refresh-from-provider.ts';
 import { deadlineIn, PROVIDER_MS, READ_MS } from './deadline.ts';
-import { activeDiscount, activeOffer, codesOf, readCode, type Buyer } from './discounts.ts';
-import { listOffers } from './discounts.store.ts';
+import { codesOf } from './discounted-orders.ts';
+import { findDiscount, listOffers } from './discounts.store.ts';
 import { storeEvent } from './events.store.ts';
 import { offeredMethods } from '@rendezvous/contract/payment-methods';
-import { presentBundles, presentDiscount, presentOrder } from './payments.present.ts';
+import { presentOrder } from './payments.present.ts';
 import { findOrder, listDiscountedOrders, listOrders } from './payments.store.ts';
 import { openCheckout } from './open-checkout.ts';
 import { placeOrder } from './place-order.ts';
 import { priceBundles } from '@rendezvous/contract/prices';
 
+/** Codes cannot be guessed by trying. The read of the welcome discount counts as well, which each page load makes once. */
+const CODE_LIMIT = { points: 120, seconds: 3_600, by: 'member' } as const;
 const PLACE_LIMIT = { points: 60, seconds: 60, by: 'member' } as const;
 /** After an outage the provider sends many events at once. */
 const WEBHOOK_LIMIT = { points: 6_000, seconds: 60, by: 'ip' } as const;
@@ -22,7 +27,7 @@ const WEBHOOK_LIMIT = { points: 6_000, seconds: 60, by: 'ip' } as const;
 const PROVIDER_CHECK_LIMIT = { points: 1, seconds: 15 } as const;
 const WEBHOOK_WAIT_MS = 10_000;
 
-const asBuyer = ({ paid, signedUpAt, country }: Buyer): Buyer => ({ paid, signedUpAt, country });
+const asBuyer = ({ id, paid, signedUpAt, country }: Buyer): Buyer => ({ id, paid, signedUpAt, country });
 
 export const paymentRoutes = {
   listBundles: route(
@@ -48,22 +53,38 @@ export const paymentRoutes = {
     { shared: () => true },
   ),
 
-  readDiscountCode: route('readDiscountCode', async ({ query, viewer, services }) => {
-    const { db, clock } = services;
-    const offers = await listOffers(db, viewer.siteId);
-    const codes = codesOf(await listDiscountedOrders(db, viewer.id));
-    const now = clock();
-    if (query.code === undefined) {
-      const welcome = query.welcome ? activeOffer('welcome', offers, asBuyer(viewer), codes, now) : null;
-      return { discount: welcome && presentDiscount(welcome, viewer.id) };
-    }
-    const code = readCode(query.code, offers);
-    if (!code) throw new CallError('code_not_found');
-    if (codes.used.has(code)) throw new CallError('code_used');
-    const discount = activeDiscount(offers, asBuyer(viewer), codes, now);
-    if (discount?.code !== code) throw new CallError('code_not_found');
-    return { discount: presentDiscount(discount, viewer.id) };
-  }),
+  readDiscountCode: route(
+    'readDiscountCode',
+    async ({ query, viewer, facts: { site }, services }) => {
+      const { db, clock } = services;
+      const offers = await listOffers(db, viewer.siteId);
+      const codes = codesOf(await listDiscountedOrders(db, viewer.id));
+      const buyer = asBuyer(viewer);
+      const now = clock();
+      if (query.code === undefined) {
+        const welcome = query.welcome ? activeOffer('welcome', offers, buyer, codes, now) : null;
+        return { discount: welcome && presentDiscount(welcome, viewer.id), bundle: null };
+      }
+      const found = await findDiscount(db, viewer.siteId, normaliseCode(query.code));
+      const { currency } = COUNTRIES[viewer.country];
+      const bundles = priceBundles(currency, site.settings);
+      const bundle = bundles.find(({ id }) => id === query.bundle_id);
+      const offer = activeDiscount(offers, buyer, codes, now);
+      const discount = requireCode(
+        found,
+        buyer,
+        codes,
+        now,
+        bundle && { bundle, method: query.payment_method, offer },
+      );
+      const priced = presentBundles(bundles, discount, viewer.id, site.settings);
+      return {
+        discount: presentDiscount(discount, viewer.id),
+        bundle: priced.find(({ id }) => id === query.bundle_id) ?? null,
+      };
+    },
+    { limit: CODE_LIMIT },
+  ),
 
   placeOrder: route(
     'placeOrder',

@@ -1,6 +1,14 @@
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import type { Body } from '@rendezvous/contract/calls';
 import type { PaymentMethod } from '@rendezvous/contract/entities';
+import { requireCode } from '@rendezvous/contract/discount-codes';
+import {
+  activeDiscount,
+  appliesTo,
+  normaliseCode,
+  priceWith,
+  type ActiveDiscount,
+} from '@rendezvous/contract/discounts';
 import { CallError } from '@rendezvous/contract/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
@@ -9,21 +17,14 @@ import { withIdempotencyKey } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import { closeUnpaid } from './refresh-from-provider.ts';
 import type { Deadline } from './deadline.ts';
-import {
-  activeDiscount,
-  codesOf,
-  holdsItsCode,
-  appliesTo,
-  readCode,
-  type ActiveDiscount,
-} from './discounts.ts';
-import { listOffers, lockBudget } from './discounts.store.ts';
+import { codesOf, holdsItsCode } from './discounted-orders.ts';
+import { findDiscount, listOffers, lockBudget } from './discounts.store.ts';
 import { newCheckoutRequest, type PurchaseContext } from './open-checkout.ts';
 import { CHECK_ORDER, secondsToNextCheck } from './order-checks.ts';
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
 import { presentOrder } from './payments.present.ts';
-import { discountedPrice, priceBundle, type PricedBundle } from '@rendezvous/contract/prices';
+import { priceBundle, type PricedBundle } from '@rendezvous/contract/prices';
 
 /** How often a code is taken over; a second time is needed only if the member places orders at the same moment. */
 const MAX_ROUNDS = 10;
@@ -41,8 +42,8 @@ class CodeHeldError extends Error {
 /**
  * Places an order once for each key; a repeated call returns the same order (PAY-3). A code that an unpaid order of the
  * member holds is taken over after that order was closed (BONUS-13).
- * @throws CallError invalid_fields {expected_price} (PAY-2), code_not_found, code_used; unavailable if the provider
- * fails
+ * @throws CallError invalid_fields {expected_price} (PAY-2) or {discount_code} (BONUS-14), code_not_found, code_used;
+ * unavailable if the provider fails
  */
 export async function placeOrder(
   services: Services,
@@ -88,7 +89,7 @@ async function insertPricedOrder(
     { bundle, typed: body.discount_code, method: body.payment_method },
     now,
   );
-  const price = discount ? discountedPrice(bundle.fullPrice, discount.percent) : bundle.fullPrice;
+  const price = priceWith(discount, bundle);
   if (price !== body.expected_price) {
     throw new CallError('invalid_fields', { fields: { expected_price: 'mismatch' } });
   }
@@ -118,7 +119,10 @@ async function insertPricedOrder(
   return order;
 }
 
-/** The discount that applies by itself, as in the list of bundles. A given code must be the active one (BONUS-3). */
+/**
+ * The discount of an order: that of the given code (BONUS-14), or else the one that applies by itself, as in the list of
+ * bundles (BONUS-3).
+ */
 async function claimDiscount(
   tx: Tx,
   viewer: Viewer,
@@ -126,20 +130,27 @@ async function claimDiscount(
   now: Date,
 ): Promise<ActiveDiscount | null> {
   const offers = await listOffers(tx, viewer.siteId);
-  const code = typed === undefined ? null : readCode(typed, offers);
-  if (typed !== undefined && !code) throw new CallError('code_not_found');
+  const found = typed === undefined ? null : await findDiscount(tx, viewer.siteId, normaliseCode(typed));
   const member = await store.lockBuyer(tx, viewer.id);
   const orders = await store.listDiscountedOrders(tx, viewer.id);
   const codes = codesOf(orders);
-  if (code && codes.used.has(code)) throw new CallError('code_used');
-  const buyer = { paid: member.paid_at !== null, signedUpAt: member.created_at, country: viewer.country };
-  const discount = activeDiscount(offers, buyer, codes, now);
-  if (code && discount?.code !== code) throw new CallError('code_not_found');
+  const buyer = {
+    id: viewer.id,
+    paid: member.paid_at !== null,
+    signedUpAt: member.created_at,
+    country: viewer.country,
+  };
+  const offer = activeDiscount(offers, buyer, codes, now);
+  const discount =
+    typed === undefined ? offer : requireCode(found, buyer, codes, now, { bundle, method, offer });
   if (!discount || !appliesTo(discount, bundle)) return null;
   if (discount.methods.length > 0 && !discount.methods.includes(method)) return null;
   const holders = orders.filter((order) => order.discount_code === discount.code && holdsItsCode(order));
-  if (holders.length > 0) throw new CodeHeldError(holders);
-  if (discount.hasBudget && !(await lockBudget(tx, discount.id))) return null;
+  if (holders.length > 0 && discount.validity !== 'unlimited') throw new CodeHeldError(holders);
+  if (discount.hasBudget && !(await lockBudget(tx, discount.id))) {
+    if (typed !== undefined) throw new CallError('code_used');
+    return null;
+  }
   return discount;
 }
 

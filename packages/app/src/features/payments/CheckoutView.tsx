@@ -17,7 +17,9 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { lazyComponent } from '../../page/lazy-component.tsx';
-import { DiscountOffer, OrderSummary } from './payments.lazy.ts';
+import { isCodeRefusal } from './discount-code.ts';
+import type { DiscountCodeProps } from './DiscountCode.tsx';
+import { DiscountCode, DiscountOffer, OrderSummary } from './payments.lazy.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { methodChoices } from './purchase-defaults.ts';
 import type { PaymentNews } from './usePayment.ts';
@@ -29,7 +31,9 @@ export type CheckoutViewProps = {
   readonly snapshot: Shown<typeof paymentMachine>;
   readonly news: PaymentNews;
   readonly send: ActorRefFrom<typeof paymentMachine>['send'];
+  /** At the price that is to be paid. */
   readonly bundle: Bundle;
+  readonly code: Pick<DiscountCodeProps, 'bundle' | 'accepted' | 'refusal' | 'onChange'>;
   /** What was shown before the price changed under the reader's eyes, in minor units. */
   readonly formerPrice: number | null;
   readonly offered: readonly PaymentMethod[];
@@ -57,7 +61,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 }
 
 function Choosing(props: CheckoutViewProps) {
-  const { snapshot, send, bundle, formerPrice, offered, supportEmail, refundDays, onOfferEnd } = props;
+  const { snapshot, send, bundle, code, formerPrice, offered, supportEmail, refundDays, onOfferEnd } = props;
   const t = useMessages();
   const intl = useIntl();
   const { failure, method } = snapshot.context;
@@ -97,7 +101,8 @@ function Choosing(props: CheckoutViewProps) {
               <DiscountOffer key={bundle.discount.code} discount={bundle.discount} onEnd={onOfferEnd} />
             )}
             <OrderSummary bundle={bundle} />
-            {failure && (
+            <DiscountCode {...code} method={method} disabled={snapshot.hasTag('busy')} />
+            {failure && !isCodeRefusal(failure) && (
               <Banner tone="danger" live="assertive">
                 {isPriceChange(failure) ? t('payments.price_unchecked') : errorText(intl, failure)}
               </Banner>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Discount } from '@rendezvous/contract/entities';
-import { TIME_BONUS } from '@rendezvous/contract/rules';
+import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
 import { DiscountBanner, discountPhase } from '@rendezvous/ui/payment/discount-banner';
 import { TimeBonus, timeBonusPhase } from '@rendezvous/ui/payment/time-bonus';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -8,16 +8,25 @@ import { hoursAndMinutes } from '../../time/countdown.ts';
 import { useCountdown } from '../../time/useCountdown.ts';
 import { bonusMessages } from './bonus-messages.ts';
 
+/** The time bonus or the welcome discount; both have an end. */
+type TimedDiscount = Discount & { readonly expires: string };
+
 export type DiscountOfferProps = {
   readonly discount: Discount;
   /** The offer's deadline has passed: what is shown is to be read again. */
   readonly onEnd: () => void;
 };
 
-type OfferProps = { readonly discount: Discount; readonly seconds: number | null };
+type OfferProps = { readonly discount: TimedDiscount; readonly seconds: number | null };
 
-/** The discount that applies now, by its own name and with its own end, which is the server's (decisions.md, "Hazards"). */
+/** The offer that applies now, with its own name and the server's deadline (BONUS-9). A typed code is not an offer. */
 export default function DiscountOffer({ discount, onEnd }: DiscountOfferProps) {
+  const { code, expires } = discount;
+  if (expires === null || (code !== TIME_BONUS.code && code !== WELCOME_DISCOUNT.code)) return null;
+  return <TimedOffer discount={{ ...discount, expires }} onEnd={onEnd} />;
+}
+
+function TimedOffer({ discount, onEnd }: DiscountOfferProps & { readonly discount: TimedDiscount }) {
   const seconds = useCountdown(discount.expires, { onEnd });
   const Offer = discount.code === TIME_BONUS.code ? BonusOffer : WelcomeOffer;
   return <Offer discount={discount} seconds={seconds} />;

@@ -27,7 +27,10 @@ export default function OrderSummary({ bundle }: { bundle: Bundle }) {
           ? [
               {
                 key: 'discount',
-                label: t('payments.discount', { percent: discount.value_percentage }),
+                label:
+                  discount.value_percentage === null
+                    ? t('payments.discount_code', { code: discount.code })
+                    : t('payments.discount', { percent: discount.value_percentage }),
                 amount: money(-saved),
                 kind: 'discount' as const,
               },

@@ -20,5 +20,5 @@ export function timeBonusFlow({ call, keepDismissal }: TimeBonusServices) {
 async function readDeadline(call: Call): Promise<number | null> {
   const { bundles } = await call('listBundles');
   const bonus = bundles.find(({ discount }) => discount?.code === TIME_BONUS.code)?.discount;
-  return bonus ? Date.parse(bonus.expires) : null;
+  return bonus?.expires ? Date.parse(bonus.expires) : null;
 }

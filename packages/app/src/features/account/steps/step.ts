@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { CountryCode } from '@rendezvous/contract/countries';
-import type { FieldReason, PhotoReason } from '@rendezvous/contract/errors';
+import type { FieldReason, GeneralFieldReason } from '@rendezvous/contract/errors';
 import { MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '@rendezvous/contract/rules';
 import type { Problems, SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -37,7 +37,7 @@ export function useProblemText(): (
         return t('account.name_length', { min: NAME_LENGTH.min, max: NAME_LENGTH.max });
       }
       if (field === 'gender') return t('account.choose_one');
-      return t(`field_error.${reason as Exclude<FieldReason, PhotoReason>}`);
+      return t(`field_error.${reason as GeneralFieldReason}`);
     },
     [t],
   );
