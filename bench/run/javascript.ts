@@ -64,7 +64,7 @@ function lazyParts(key: string): Part[] {
     read(key),
     ...Array.from(read(key).matchAll(/from '\.\/(\w+\.lazy\.tsx?)'/g), ([, file]) => read(folder + file)),
   ];
-  const calls = /\blazyComponent\(\s*\(\) => import\('\.\/(\w+\.tsx)'\),\s*(?!null\b)[^;]*?(\[[^;]*\])?\);/g;
+  const calls = /\blazyComponent\(\s*\(\) => import\('\.\/(\w+\.tsx)'\),(?!\s*null\b)[^;]*?(\[[^;]*\])?\);/g;
   return texts.flatMap((text) =>
     Array.from(text.matchAll(calls), ([, file = '', areas = '']) => ({
       key: folder + file,
