@@ -55,13 +55,25 @@ const rules = [
   },
 ];
 
-/** Returns one sentence for each line of `text` with forbidden text, as `path:line: …`. */
+/**
+ * The limit for style sheets, which oxlint does not read. For scripts, .oxlintrc.json has the same one (`max-lines`).
+ */
+const maxLines = 400;
+
+/**
+ * Returns one sentence for each line of `text` with forbidden text, as `path:line: …`, and one for a long style sheet.
+ */
 export function forbiddenIn(path, text) {
   const applying = rules.filter((rule) => rule.in === undefined || rule.in.test(path));
-  return text.split('\n').flatMap((line, index) =>
+  const lines = text.split('\n');
+  const isLong = path.endsWith('.css') && lines.length - 1 > maxLines;
+  const problems = lines.flatMap((line, index) =>
     applying.flatMap(({ pattern, advice }) => {
       const match = pattern.exec(line);
       return match ? [`${path}:${index + 1}: ${advice(match)}.`] : [];
     }),
   );
+  return isLong
+    ? [...problems, `${path}: ${lines.length - 1} lines; split it before ${maxLines}.`]
+    : problems;
 }

@@ -28,3 +28,10 @@ test.each([
 ])('%s: %s is allowed', (path, line) => {
   expect(forbiddenIn(path, line)).toEqual([]);
 });
+
+test('a style sheet of more than 400 lines is reported', () => {
+  const sheet = 'packages/ui/src/theme.css';
+  expect(forbiddenIn(sheet, '\n'.repeat(400))).toEqual([]);
+  expect(forbiddenIn(sheet, '\n'.repeat(401))).toEqual([`${sheet}: 401 lines; split it before 400.`]);
+  expect(forbiddenIn(view, '\n'.repeat(401))).toEqual([]);
+});

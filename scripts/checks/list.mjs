@@ -58,10 +58,4 @@ export const checks = [
     args: ['scripts/check-forbidden.mjs'],
     repair: 'each line says what to write instead',
   },
-  {
-    name: 'file sizes',
-    args: ['scripts/check-sizes.mjs'],
-    repair: 'split the file by purpose',
-    note: true,
-  },
 ];
