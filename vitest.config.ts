@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserExecutable, browserFlags } from './scripts/browser.mjs';
-import WaitingFirst from './scripts/waiting-first.mjs';
+import SlowTestsFirst from './scripts/slow-tests-first.mjs';
 
 const executablePath = await browserExecutable();
 
@@ -22,7 +22,7 @@ const darkIsNoTest: Plugin = {
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: SlowTestsFirst },
     projects: [
       {
         test: {

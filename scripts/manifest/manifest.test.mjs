@@ -11,7 +11,7 @@ describe('describeComponents', () => {
   const described = describeComponents();
   const button = described.find(({ folder }) => folder === 'primitives/button');
 
-  test('says the same of a component without props', () => {
+  test('describes a component without props in the same format', () => {
     const menu = described.find(({ folder }) => folder === 'navigation/menu').components;
     expect(menu.find(({ name }) => name === 'MenuSeparator')).toEqual({
       name: 'MenuSeparator',
@@ -22,7 +22,7 @@ describe('describeComponents', () => {
     });
   });
 
-  test('names props, defaults, variants in their order, and what else is taken', () => {
+  test('lists props, defaults, variants in source order, and extended types', () => {
     const [component] = button.components;
     expect(component).toMatchObject({
       name: 'Button',
@@ -36,14 +36,14 @@ describe('describeComponents', () => {
     });
   });
 
-  test('puts every component into a family, which is where the workshop explains it', () => {
-    const family = /^UI\/(Primitives|Form|Feedback|Navigation|Dating|Payment|Chat|Lander)\/\w+(\/Faults)?$/;
+  test('puts every component into a group of Storybook', () => {
+    const group = /^UI\/(Primitives|Form|Feedback|Navigation|Dating|Payment|Chat|Lander)\/\w+(\/Faults)?$/;
     const titles = described.flatMap(({ stories }) => stories.map(({ title }) => title));
     expect(titles.length).toBeGreaterThan(90);
-    expect(titles.filter((title) => !title.startsWith('Foundations/') && !family.test(title))).toEqual([]);
+    expect(titles.filter((title) => !title.startsWith('Foundations/') && !group.test(title))).toEqual([]);
   });
 
-  test('names the files, the screens, the flows and the other components that use it', () => {
+  test('lists the files, screens, flows and other components that use it', () => {
     expect(button.usedIn.files.account).toContain('LogInView.tsx');
     expect(button.usedIn.screens).toContainEqual({ title: 'App/Log in', story: 'app-log-in--default' });
     expect(button.usedIn.flows).toContainEqual({ title: 'Flows/Log in', story: 'flows-log-in--walk' });
@@ -51,7 +51,7 @@ describe('describeComponents', () => {
     expect(button.usedIn.folders).not.toContain('primitives/icon');
   });
 
-  test('sees a flow through the function that draws its screen', () => {
+  test('finds a flow through the function that renders its screen', () => {
     const flowsOf = (name) =>
       described.find(({ folder }) => folder === name).usedIn.flows.map(({ title }) => title);
     expect(flowsOf('chat/composer')).toEqual(['Flows/Connection', 'Flows/Message']);
@@ -60,7 +60,7 @@ describe('describeComponents', () => {
 });
 
 describe('oneLine', () => {
-  test('leaves nothing of the lines that a type was written in', () => {
+  test('removes the line breaks of a type', () => {
     expect(oneLine("Omit<\n  Props<'a'>,\n  | 'style'\n  | 'type'\n>")).toBe(
       "Omit<Props<'a'>, | 'style' | 'type'>",
     );
@@ -70,7 +70,7 @@ describe('oneLine', () => {
 });
 
 describe('describeTokens', () => {
-  test('gives each role its four values', () => {
+  test('lists the four values of each role', () => {
     const roles = describeTokens().colours.flatMap(({ roles }) => roles);
     expect(roles.find(({ role }) => role === 'canvas')).toEqual({
       role: 'canvas',
@@ -88,7 +88,7 @@ describe('storiesOf', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('reads title, status and names, the plainest title first', () => {
+  test('reads title, status and names, the shortest title first', () => {
     const meta = (title, rest = '') => `const meta = preview.meta({ title: '${title}', ${rest} });`;
     writeFileSync(
       join(folder, 'A.stories.tsx'),

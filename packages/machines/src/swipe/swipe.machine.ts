@@ -3,7 +3,6 @@ import type { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { failureOf, isRefusedWith } from '../actors/failures.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import { untilReset } from './swipe.rules.ts';
 
 /** A member in the deck. */
 export type Card = ProfileCard;
@@ -31,6 +30,13 @@ export type SwipeEvent =
   | { type: 'deck.wanted' };
 
 export type SwipeInput = { readonly now: () => number };
+
+/**
+ * Milliseconds until the likes return (LIKE-1), or a minute if the server gave no time: then the deck is loaded again.
+ */
+function untilReset(resetAt: string | null, now: number): number {
+  return resetAt === null ? 60_000 : Math.max(0, Date.parse(resetAt) - now);
+}
 
 /**
  * The swipe game: one card at a time, with the likes of the day shared with profile likes (SWIPE-2, LIKE-1), then a

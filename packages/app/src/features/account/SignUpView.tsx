@@ -7,13 +7,14 @@ import {
   useMemo,
   useState,
   type ComponentType,
+  type ReactNode,
 } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import { FIELDS_OF, STEPS, type SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
-import { Stack } from '@rendezvous/ui/primitives/page';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { StepForm } from '@rendezvous/ui/form/step-form';
 import { Text } from '@rendezvous/ui/primitives/text';
@@ -24,8 +25,7 @@ import { withNext } from '../../data/entry-paths.ts';
 import { loadMessages, type Messages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { RouteLink } from '../../page/RouteLink.tsx';
-import { SignUpFrame } from './SignUpFrame.tsx';
-import { AwaitingDeletion, EmailTaken, SignUpFailure } from './account.lazy.ts';
+import { AwaitingDeletion, EmailTaken, GoodToKnow, SignUpFailure } from './account.lazy.ts';
 import { answersOf, hasFieldOf } from './steps/answers.ts';
 import { MeetingStep } from './steps/MeetingStep.tsx';
 import { useProblemText, type StepProps } from './steps/step.ts';
@@ -172,6 +172,16 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
         )}
       </Stack>
     </SignUpFrame>
+  );
+}
+
+/** The layout of a step: one column on phones, and facts beside the question in wide windows. */
+function SignUpFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto grid w-full max-w-272 lg:grid-cols-2 lg:items-center lg:gap-8">
+      <Container width="form">{children}</Container>
+      <GoodToKnow />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { memoryFlags } from '../scripts/memory.mjs';
-import type { Question } from './measurements.ts';
+import type { MeasurementRequest } from './measurements.ts';
 import { TEST_POSTGRES_URL } from '../packages/server/src/testing/fresh-connection.ts';
 import { startPostgres } from '../packages/server/src/testing/databases.setup.ts';
 import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
@@ -8,24 +8,24 @@ import { startTestServer, type TestServer } from '../packages/server/src/testing
 export const SETTINGS = {
   NODE_ENV: 'production',
   SANDBOX: 'true',
-  // The first server is handed its connection and has no DATABASE_URL.
+  // The first server receives its connection as an option and has no DATABASE_URL.
   ALLOW_EMBEDDED_DATABASE: 'true',
   ROLE: 'api',
   LOG_LEVEL: 'warn',
   DEMO: 'false',
   SHUTDOWN_DELAY_SECONDS: '0',
-  // Each request may say whom it comes from: the limits are per visitor, and the bench is one.
+  // Each request may name its own address: limits are per visitor, and all requests come from this machine.
   TRUST_PROXY: '1',
   ADDRESS_LIMIT_FACTOR: '100000',
 };
 
-export type BenchWorld = {
-  /** A server in this process, to prepare things with; its clock tells the real time. */
+export type BenchEnvironment = {
+  /** A server in this process for preparing data; its clock shows the real time. */
   readonly server: TestServer;
   readonly databaseUrl: string;
-  /** Starts an API process, or what `env` makes of it, on the same database; returns its address. */
+  /** Starts an API process on the same database, or another role if `env` says so; resolves with its address. */
   startProcess(env?: Readonly<Record<string, string>>): Promise<string>;
-  /** The same with the built pages, and able to tell what it costs. */
+  /** Starts an API process with the built pages that can measure its own costs. */
   startSite(env?: Record<string, string>): Promise<MeasuredSite>;
   close(): Promise<void>;
 };
@@ -33,19 +33,19 @@ export type BenchWorld = {
 export type MeasuredSite = {
   readonly url: string;
   readonly pid: number;
-  /** Asks the process about itself (`measurements.ts`). */
-  ask<Found>(question: Question): Promise<Found>;
+  /** Runs a measurement inside the process (`measurements.ts`). */
+  measure<Result>(request: MeasurementRequest): Promise<Result>;
 };
 
-/** A database of its own on the server of BENCH_POSTGRES_URL, or on a Postgres started for this run. */
-export async function openBenchWorld(): Promise<BenchWorld> {
+/** Creates a new database on the server of BENCH_POSTGRES_URL, or on a Postgres that is started for this run. */
+export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const given = process.env.BENCH_POSTGRES_URL;
   if (given) process.env[TEST_POSTGRES_URL] = given;
   else process.env.TEST_DATABASE = 'postgres';
   const stopPostgres = given ? undefined : await startPostgres();
   const server = await startTestServer(SETTINGS);
   const { engine } = server.services.connection;
-  if (engine.kind !== 'postgres') throw new Error('This is measured on Postgres only.');
+  if (engine.kind !== 'postgres') throw new Error('This measurement needs Postgres.');
   server.advance({ seconds: (Date.now() - server.services.clock().getTime()) / 1_000 });
   const processes: ChildProcess[] = [];
   const start = (env: Record<string, string> = {}) => {
@@ -55,8 +55,8 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     });
     processes.push(child);
     const url = new Promise<string>((resolve, reject) => {
-      child.once('message', (told) => resolve(String(told)));
-      child.once('exit', (code) => reject(new Error(`The API process ended with ${code}.`)));
+      child.once('message', (address) => resolve(String(address)));
+      child.once('exit', (code) => reject(new Error(`The API process exited with ${code}.`)));
     });
     return { child, url };
   };
@@ -67,7 +67,11 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     startProcess: (env) => start(env).url,
     async startSite(env) {
       const { child, url } = start({ ...env, BENCH_PAGES: 'true' });
-      return { url: await url, pid: child.pid ?? 0, ask: (question) => ask(child, question) };
+      return {
+        url: await url,
+        pid: child.pid ?? 0,
+        measure: (request) => requestMeasurement(child, request),
+      };
     },
     async close() {
       await Promise.all(
@@ -85,20 +89,20 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   };
 }
 
-let asked = 0;
+let requests = 0;
 
-function ask<Found>(child: ChildProcess, question: Question): Promise<Found> {
-  asked += 1;
-  const id = asked;
+function requestMeasurement<Result>(child: ChildProcess, request: MeasurementRequest): Promise<Result> {
+  requests += 1;
+  const id = requests;
   return new Promise((resolve, reject) => {
-    const hear = (told: unknown) => {
-      const reply = told as { id: number; found: Found; error?: string };
+    const onMessage = (message: unknown) => {
+      const reply = message as { id: number; result: Result; error?: string };
       if (reply.id !== id) return;
-      child.off('message', hear);
+      child.off('message', onMessage);
       if (reply.error) reject(new Error(reply.error));
-      else resolve(reply.found);
+      else resolve(reply.result);
     };
-    child.on('message', hear);
-    child.send({ id, question });
+    child.on('message', onMessage);
+    child.send({ id, request });
   });
 }

@@ -1,4 +1,4 @@
-const spokenProps = new Set([
+const textProps = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -9,24 +9,24 @@ const spokenProps = new Set([
 ]);
 const letters = /\p{L}{2}/u;
 
-/** Where the words of a file belong. */
-function instead(file) {
+/** Says where a text of `file` belongs. */
+function adviceFor(file) {
   return file.startsWith('packages/ui/')
-    ? 'packages/ui speaks no language: take this text as a prop.'
-    : 'Words live in locales/: add an id to locales/en/<area>.json and say it by that id.';
+    ? 'packages/ui contains no language: take this text as a prop.'
+    : 'Texts live in locales/: add a message to locales/en/<area>.json and format it by its id.';
 }
 
 /**
- * Visitor that reports words written into JSX: text between tags, strings in braces, and props that are read or seen.
- * Punctuation alone ("·", ", ") is no word.
+ * Returns a visitor that reports literal text in JSX: text between tags, strings in braces, and props that are
+ * displayed or read by assistive technology. Punctuation alone ("·", ", ") is allowed.
  */
-export function wordsVisitor(file, report) {
+export function literalTextVisitor(file, report) {
   const check = (node) => {
     if (node === null || node === undefined) return;
     if (node.type === 'JSXText' || node.type === 'Literal') {
-      if (typeof node.value === 'string' && letters.test(node.value)) report(node, instead(file));
+      if (typeof node.value === 'string' && letters.test(node.value)) report(node, adviceFor(file));
     } else if (node.type === 'TemplateLiteral') {
-      if (node.quasis.some((quasi) => letters.test(quasi.value.cooked ?? ''))) report(node, instead(file));
+      if (node.quasis.some((quasi) => letters.test(quasi.value.cooked ?? ''))) report(node, adviceFor(file));
     } else if (node.type === 'ConditionalExpression') {
       check(node.consequent);
       check(node.alternate);
@@ -41,7 +41,7 @@ export function wordsVisitor(file, report) {
     'JSXElement > JSXExpressionContainer': check,
     'JSXFragment > JSXExpressionContainer': check,
     JSXAttribute: (node) => {
-      if (spokenProps.has(node.name.name)) check(node.value);
+      if (textProps.has(node.name.name)) check(node.value);
     },
   };
 }
