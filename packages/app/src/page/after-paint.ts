@@ -1,4 +1,4 @@
-/** Does something once what has just changed is on the screen: for what a press need not wait for. */
-export function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+/** Calls `callback` after the next paint, for work that must not delay the response to an interaction. */
+export function afterPaint(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback));
 }

@@ -2,7 +2,7 @@ import { localisePath } from '@rendezvous/contract/locales';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useIntl } from 'react-intl';
 import { useAppServices } from '../data/AppServicesContext.tsx';
-import { sessionKeeper, setSessionKeeper } from '../data/session-keeper.ts';
+import { currentSessionCheck, setSessionCheck } from '../data/session-check.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { requestPageExit } from '../page/page-exit.ts';
 import { forgetMember } from './forget-member.ts';
@@ -13,16 +13,16 @@ export function useLogOut(): () => void {
   const intl = useIntl();
   const toast = useToast();
   const logOut = async () => {
-    const keeper = sessionKeeper();
+    const keeper = currentSessionCheck();
     // The end of the session is no news to this page, and it has its own way to go.
-    setSessionKeeper(null);
+    setSessionCheck(null);
     try {
       await app.call('logOut');
       forgetMember(app);
       location.assign(localisePath(app.locale, '/'));
       return true;
     } catch (error) {
-      setSessionKeeper(keeper);
+      setSessionCheck(keeper);
       toast({ tone: 'danger', title: errorText(intl, error) });
       return false;
     }

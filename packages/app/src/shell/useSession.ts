@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { localisePath } from '@rendezvous/contract/locales';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { logInPath } from '../data/entry-paths.ts';
-import { keepSession } from '../live/keep-session.ts';
+import { watchSession } from '../live/watch-session.ts';
 import { forgetSession } from './forget-member.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useSession(selfId: string, onEnd: (logIn: string) => void): void
   });
   useEffect(() => {
     const stop = new AbortController();
-    keepSession({
+    watchSession({
       call: app.call,
       queries: app.queries,
       selfId,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog, fetchConfirmDialog } from '../../page/ConfirmDialog.tsx';
-import { holdVisit, onVisitMove, type RequestPageExit } from '../../page/page-exit.ts';
+import { interceptPageExit, onPageExitAllowed, type RequestPageExit } from '../../page/page-exit.ts';
 
 type AskBeforeLeavingProps = {
   readonly unsaved: boolean;
@@ -21,10 +21,10 @@ export function UnsavedChangesGuard({ unsaved, onDiscard }: AskBeforeLeavingProp
   );
   const [end, setEnd] = useState<RequestPageExit | null>(null);
   const agreed = useRef(false);
-  useEffect(() => (unsaved ? holdVisit((asked) => setEnd(() => asked)) : undefined), [unsaved]);
+  useEffect(() => (unsaved ? interceptPageExit((asked) => setEnd(() => asked)) : undefined), [unsaved]);
   useEffect(
     () =>
-      onVisitMove(() => {
+      onPageExitAllowed(() => {
         agreed.current = true;
       }),
     [],

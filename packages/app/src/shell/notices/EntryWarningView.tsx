@@ -5,12 +5,12 @@ import type {
   entryWarningMachine,
 } from '@rendezvous/machines/entry-warning/entry-warning.machine';
 import { EntryWarning } from '@rendezvous/ui/dating/entry-warning';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { LanguageControl } from '../LanguageControl.tsx';
 
 export type EntryWarningViewProps = {
-  readonly snapshot: Shown<typeof entryWarningMachine>;
+  readonly snapshot: FlowSnapshot<typeof entryWarningMachine>;
   readonly send: (event: EntryWarningEvent) => void;
   readonly settings: Settings;
 };

@@ -1,8 +1,8 @@
 import type { DeletionEvent, deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
-import type { Shown } from '../../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../../flow/useFlow.tsx';
 
 export type DeletionViewProps = {
-  readonly snapshot: Shown<typeof deletionMachine>;
+  readonly snapshot: FlowSnapshot<typeof deletionMachine>;
   readonly send: (event: DeletionEvent) => void;
   /** Where the mail goes that undoes it. */
   readonly email: string;
