@@ -24,7 +24,12 @@ type ActivationOptions = Pick<ActivationInput, 'at'> &
   Partial<Pick<ActivationInput, 'token' | 'reminder'>> & { readonly onDismiss?: () => void };
 
 /** The activation flow: on the page of the mail's link, on the page of an invalid link, and in the reminder. */
-export function useActivation({ at, token = null, reminder = 'alert', onDismiss = () => {} }: ActivationOptions) {
+export function useActivation({
+  at,
+  token = null,
+  reminder = 'alert',
+  onDismiss = () => {},
+}: ActivationOptions) {
   const { call } = useAppServices();
   const beginSession = useBeginSession();
   const self = useSelf();

@@ -32,7 +32,11 @@ describe('callOverHttp', () => {
   });
 
   it('retries a safe call after a network error and a 503', async () => {
-    const fetch = stubFetch(networkError, errorResponse(503, 'unavailable'), Response.json({ chats: [], unread: 0 }));
+    const fetch = stubFetch(
+      networkError,
+      errorResponse(503, 'unavailable'),
+      Response.json({ chats: [], unread: 0 }),
+    );
     expect(await settled(callOverHttp('listChats'))).toEqual({ chats: [], unread: 0 });
     expect(fetch).toHaveBeenCalledTimes(3);
   });

@@ -113,18 +113,25 @@ function withReceipt(
 function withoutMember({ chats, likes, conversations, ...rest }: Cache, id: string): Cache {
   return {
     ...rest,
-    chats: chats && withUnreadTotal(chats.chats.map((chat) => (chat.profile.id === id ? withGoneProfile(chat) : chat))),
+    chats:
+      chats &&
+      withUnreadTotal(chats.chats.map((chat) => (chat.profile.id === id ? withGoneProfile(chat) : chat))),
     likes: likes && {
       profiles: likes.profiles.filter((one) => one.id !== id),
       liked_by: likes.liked_by.filter((one) => one.id !== id),
     },
     conversations: Object.fromEntries(
-      Object.entries(conversations).map(([key, chat]) => [key, chat.profile.id === id ? withGoneProfile(chat) : chat]),
+      Object.entries(conversations).map(([key, chat]) => [
+        key,
+        chat.profile.id === id ? withGoneProfile(chat) : chat,
+      ]),
     ),
   };
 }
 
-function withGoneProfile<Chat extends Pick<CallResponse<'readChat'>, 'conversation' | 'profile'>>(chat: Chat): Chat {
+function withGoneProfile<Chat extends Pick<CallResponse<'readChat'>, 'conversation' | 'profile'>>(
+  chat: Chat,
+): Chat {
   const { conversation, profile } = chat;
   return {
     ...chat,

@@ -63,7 +63,9 @@ async function continues(failed?: Parameters<typeof checkSession>[0]): Promise<b
 describe('a page whose session has ended', () => {
   it('is left once, however many calls fail, and none of the calls settles', async () => {
     const { call, onSignedOut, onOther } = page(nobody);
-    const results = await Promise.all(['/api/chats.php', '/api/likes.php'].map((path) => continues(failedCall(path))));
+    const results = await Promise.all(
+      ['/api/chats.php', '/api/likes.php'].map((path) => continues(failedCall(path))),
+    );
     results.push(await continues(failedCall('/api/chat.php')));
     expect(results).toEqual([false, false, false]);
     expect([onSignedOut.mock.calls.length, onOther.mock.calls.length]).toEqual([1, 0]);

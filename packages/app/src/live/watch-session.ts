@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Call } from '@rendezvous/contract/transport';
 import { endpoints } from '@rendezvous/contract/endpoints';
-import { currentSessionCheck, setSessionCheck, type FailedCall, type SessionCheck } from '../data/session-check.ts';
+import {
+  currentSessionCheck,
+  setSessionCheck,
+  type FailedCall,
+  type SessionCheck,
+} from '../data/session-check.ts';
 import { watchSessionChange } from './session-change.ts';
 
 type SessionOptions = {

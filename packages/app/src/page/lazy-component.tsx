@@ -29,9 +29,7 @@ export function lazyComponent<Props extends object>(
   function LazyComponent(props: Props) {
     const services = useAppServices();
     // Chosen once per instance: replacing the component would remount it and lose its state.
-    const [Component] = useState<ComponentType<Props>>(
-      () => fetched(services) ?? lazy(() => load(services)),
-    );
+    const [Component] = useState<ComponentType<Props>>(() => fetched(services) ?? lazy(() => load(services)));
     return (
       <Suspense fallback={fallback}>
         <Component {...props} />
@@ -106,7 +104,7 @@ function useNearViewport(ref: RefObject<HTMLElement | null>, onNear: () => void)
       { rootMargin: ROOT_MARGIN },
     );
     observer.observe(ref.current);
-    // Safari has no `requestIdleCallback`.
+    // Not every browser has `requestIdleCallback`.
     const whenIdle =
       globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, IDLE_AFTER_MS));
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout;

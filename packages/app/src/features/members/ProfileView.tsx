@@ -91,13 +91,7 @@ export function ProfileView(props: ProfileViewProps) {
         )}
       </Stack>
       {self && (
-        <Match
-          open={matched}
-          other={profile}
-          self={self.profile}
-          siteName={siteName}
-          onClose={onMatchSeen}
-        />
+        <Match open={matched} other={profile} self={self.profile} siteName={siteName} onClose={onMatchSeen} />
       )}
     </Container>
   );

@@ -32,7 +32,14 @@ export default function DirectDebit({ bundleId, ...rest }: DirectDebitProps) {
     <>
       <PageTitle>{t('debit.title')}</PageTitle>
       {self && bundle && settings && company ? (
-        <Purchase key={bundle.id} {...rest} self={self} bundle={bundle} settings={settings} company={company} />
+        <Purchase
+          key={bundle.id}
+          {...rest}
+          self={self}
+          bundle={bundle}
+          settings={settings}
+          company={company}
+        />
       ) : (
         <PaymentSkeleton />
       )}
@@ -51,8 +58,8 @@ function Purchase({ call, creditorId, now, self, bundle, settings, company }: Pu
   const { snapshot, send, runner } = useDirectDebit(call, bundle);
   const { order, key } = snapshot.context;
   // Live events keep this query up to date.
-  const currentOrder = useQuery({ ...callQueryOptions('readOrder', { id: order?.id ?? '' }), enabled: false }).data
-    ?.order;
+  const currentOrder = useQuery({ ...callQueryOptions('readOrder', { id: order?.id ?? '' }), enabled: false })
+    .data?.order;
   return (
     <>
       {runner}

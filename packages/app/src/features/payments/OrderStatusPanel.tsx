@@ -103,7 +103,10 @@ export function OrderStatusPanel({
 }
 
 /** The credits added, the new balance and, after the first purchase, once, that the member is premium now (PAY-17). */
-function CreditsAdded({ order, news }: Required<Pick<OrderStatusPanelProps, 'order'>> & { news?: PaymentNews }) {
+function CreditsAdded({
+  order,
+  news,
+}: Required<Pick<OrderStatusPanelProps, 'order'>> & { news?: PaymentNews }) {
   const t = useMessages();
   const self = useSelf();
   return (

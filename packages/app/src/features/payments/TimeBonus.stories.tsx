@@ -70,7 +70,10 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 /** The modal waits until the address is confirmed (BONUS-7), and then needs no navigation. */
 export const AfterConfirming = meta.story({
-  beforeEach: withBackend(SECONDS_LEFT, ({ self }) => self && Object.assign(self, { status: 'not_confirmed' })),
+  beforeEach: withBackend(
+    SECONDS_LEFT,
+    ({ self }) => self && Object.assign(self, { status: 'not_confirmed' }),
+  ),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Likes' });
     await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
@@ -242,7 +245,9 @@ export const Premium = meta.story({
 
 /** A failed request counts as no bonus (BONUS-9). */
 export const Unknown = meta.story({
-  beforeEach: withBackend(SECONDS_LEFT, (backend) => backend.outcomes.set('listBundles', paymentOutcomes.tooMany)),
+  beforeEach: withBackend(SECONDS_LEFT, (backend) =>
+    backend.outcomes.set('listBundles', paymentOutcomes.tooMany),
+  ),
   play: noModalOpens,
 });
 

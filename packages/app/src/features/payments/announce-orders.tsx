@@ -31,13 +31,15 @@ export async function announceOrders(deps: Deps): Promise<void> {
     else if (order.status === 'completed') {
       const effect = takeAwaitedOrder(self.id, id);
       if (effect) announce(deps, order, effect);
-    } else if (Date.now() - Date.parse(order.created_at) > MAX_AGE_DAYS * DAY_MS) takeAwaitedOrder(self.id, id);
+    } else if (Date.now() - Date.parse(order.created_at) > MAX_AGE_DAYS * DAY_MS)
+      takeAwaitedOrder(self.id, id);
   }
 }
 
 async function readOrder(services: AppServices, id: string): Promise<Order | 'gone'> {
   try {
-    return (await services.queries.fetchQuery({ ...callQueryOptions('readOrder', { id }), staleTime: 0 })).order;
+    return (await services.queries.fetchQuery({ ...callQueryOptions('readOrder', { id }), staleTime: 0 }))
+      .order;
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return 'gone';
     throw error;

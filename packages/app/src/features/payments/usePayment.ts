@@ -83,8 +83,8 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
   );
 
   const { orderId } = snapshot.context;
-  const cachedOrder = useQuery({ ...callQueryOptions('readOrder', { id: orderId ?? '' }), enabled: false }).data
-    ?.order;
+  const cachedOrder = useQuery({ ...callQueryOptions('readOrder', { id: orderId ?? '' }), enabled: false })
+    .data?.order;
   const running = !snapshot.matches('completed');
   // An order that the machine has read itself is not sent back to it: the event would end a reading in progress too early.
   const sendChange = useEffectEvent((order: Order) => {

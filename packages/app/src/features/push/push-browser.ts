@@ -30,7 +30,10 @@ export const pushBrowser: PushBrowser = {
   },
   async subscribe(publicKey) {
     const pushManager = await findPushManager();
-    const subscription = await pushManager?.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+    const subscription = await pushManager?.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    });
     const { endpoint, expirationTime, keys } = subscription?.toJSON() ?? {};
     if (!endpoint || !keys?.p256dh || !keys.auth) throw new CallError('unavailable');
     return { endpoint, expirationTime, keys: { p256dh: keys.p256dh, auth: keys.auth } };

@@ -38,7 +38,7 @@ type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 async function topCards() {
   const { profiles } = await callMockBackend(storyBackend())('dealCards');
   const [first, second] = profiles;
-  if (!first || !second) throw new Error('cards: this backend deals fewer than two cards.');
+  if (!first || !second) throw new Error('topCards: this backend deals fewer than two cards.');
   return [first, second] as const;
 }
 

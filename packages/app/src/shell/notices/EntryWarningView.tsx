@@ -15,12 +15,12 @@ export type EntryWarningViewProps = {
   readonly settings: Settings;
 };
 
-/** Led by what the site calls such profiles, where it has words of its own. */
+/** Prepends the site's own term for fictional profiles, if it has one (ENTRY-2). */
 function fictionalText({ fictional_plural }: Settings, text: string): string {
   return fictional_plural ? `${fictional_plural}: ${text}` : text;
 }
 
-/** What a visitor is told once before looking around. */
+/** The entry warning, which a visitor must answer once on a device (ENTRY-1, ENTRY-3). */
 export function EntryWarningView({ snapshot, send, settings }: EntryWarningViewProps) {
   const t = useMessages();
   return (
