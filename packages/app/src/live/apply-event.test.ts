@@ -185,6 +185,6 @@ describe('applyToQueries', () => {
     const stale = Object.entries(keys).flatMap(([name, key]) =>
       queries.getQueryState(key)?.isInvalidated ? name : [],
     );
-    expect(stale).toEqual(['chats', 'blocked', 'profile', 'byId', 'unbegun']);
+    expect(stale).toEqual(['chats', 'blocked', 'profile', 'byId', 'byMember']);
   });
 });
