@@ -18,7 +18,7 @@ import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { StepForm } from '@rendezvous/ui/form/step-form';
 import { Text } from '@rendezvous/ui/primitives/text';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import type { AppServices } from '../../data/app-services.ts';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { withNext } from '../../data/entry-paths.ts';
@@ -32,7 +32,7 @@ import { useProblemText, type StepProps } from './steps/step.ts';
 import { AddresseeNotice } from './AddresseeNotice.tsx';
 
 export type SignUpViewProps = {
-  readonly snapshot: Shown<typeof signUpMachine>;
+  readonly snapshot: FlowSnapshot<typeof signUpMachine>;
   readonly send: ActorRefFrom<typeof signUpMachine>['send'];
   readonly countries: readonly CountryCode[];
   /** The page to go to after the sign-up; it is passed on when the visitor logs in instead (LOGIN-10). */

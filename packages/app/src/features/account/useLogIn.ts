@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { initialContext, type LogInInput } from '@rendezvous/machines/login/login.context';
 import type { LogInEvent, logInMachine } from '@rendezvous/machines/login/login.machine';
-import { useFlow, type Shown } from '../../flow/useFlow.tsx';
+import { useFlow, type FlowSnapshot } from '../../flow/useFlow.tsx';
 import type { LogInServices } from './login.flow.ts';
 
 const INITIAL_STATES = { logIn: 'asking', reset: 'askingForReset', newPassword: 'choosingPassword' } as const;
 
 /** The snapshot that the log-in pages show, and the function that sends events to the machine. */
 export type LogInFlow = {
-  readonly snapshot: Shown<typeof logInMachine>;
+  readonly snapshot: FlowSnapshot<typeof logInMachine>;
   readonly send: (event: LogInEvent) => void;
 };
 

@@ -46,7 +46,7 @@ export function Component() {
         profile={profile}
         similar={similar}
         self={self}
-        sitesName={settings?.name ?? ''}
+        siteName={settings?.name ?? ''}
         blocking={block.isPending}
         matched={matchedId === id}
         onMatchSeen={() => setMatchedId(null)}

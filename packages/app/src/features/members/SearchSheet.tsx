@@ -34,7 +34,7 @@ export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: 
   );
 }
 
-/** Calls `act` once the current change is painted. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+/** Calls `callback` after the next paint, for work that must not delay the response to an interaction. */
+function afterPaint(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback));
 }

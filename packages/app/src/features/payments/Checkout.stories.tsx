@@ -20,7 +20,7 @@ export default meta;
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-const order = async ({ canvas, userEvent }: Person) =>
+const placeOrder = async ({ canvas, userEvent }: Person) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Order and pay' }));
 
 export const Default = meta.story({
@@ -30,7 +30,7 @@ export const Default = meta.story({
   },
 });
 
-/** The way that was used last is chosen already, and the card is there once, with what it takes. */
+/** The method of the last purchase is preselected. Card brands are one choice, described by its brands (PAY-13). */
 export const UsedBefore = meta.story({
   beforeEach: withBackend({ signedIn: 'premium' }),
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const UsedBefore = meta.story({
   },
 });
 
-/** Back to the bundles and here again: what was chosen stays. */
+/** The chosen method is kept while the member goes back to choose another bundle. */
 export const MethodKept = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'PayPal' }));
@@ -54,7 +54,7 @@ export const MethodKept = meta.story({
   },
 });
 
-/** The page is loaded again on the way back from the provider. */
+/** The chosen method is kept when the provider's Back button loads this page again. */
 export const MethodKeptOnReload = meta.story({
   beforeEach: (context) => {
     const end = withBackend({ signedIn: 'free' })(context);
@@ -67,13 +67,13 @@ export const MethodKeptOnReload = meta.story({
   },
 });
 
-/** A method, the order, and off to the payment provider's page. */
+/** Placing the order opens the provider's checkout page (PAY-1). */
 export const GoesToTheProvider = meta.story({
   args: { onLeave: fn() },
   play: async (person) => {
     const { args, canvas, userEvent } = person;
     await userEvent.click(await canvas.findByRole('radio', { name: 'iDEAL' }));
-    await order(person);
+    await placeOrder(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl));
     await expect(lastOrder(storyBackend())).toMatchObject({
       bundleId: '25',
@@ -92,14 +92,14 @@ export const MethodChosen = meta.story({
   },
 });
 
-/** The time bonus ran out while the page was open: nothing is ordered at a price that nobody saw. */
+/** The time bonus ends while the page is open. The order is refused, and the page shows the new price (PAY-2). */
 export const PriceChanged = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async ({ args, canvas, userEvent }) => {
-    const order = await canvas.findByRole('button', { name: 'Order and pay' });
+    const orderButton = await canvas.findByRole('button', { name: 'Order and pay' });
     storyBackend().clock.advance({ hours: 4 * 24 * 7 });
-    await userEvent.click(order);
+    await userEvent.click(orderButton);
     await expect(await canvas.findByText(/^The price is now €35 instead of €26.25/)).toBeVisible();
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
@@ -113,7 +113,7 @@ export const MethodGone = meta.story({
   }),
   play: async (person) => {
     const { canvas } = person;
-    await order(person);
+    await placeOrder(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
     await expect(
       canvas.getByText('This payment method is not available right now. Please choose another one.'),
@@ -128,12 +128,12 @@ export const Refused = meta.story({
     arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.tooMany),
   }),
   play: async (person) => {
-    await order(person);
+    await placeOrder(person);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
   },
 });
 
-/** Nothing is ordered, and nothing has to be chosen again. */
+/** Without a network nothing is ordered, and the chosen method is kept. */
 export const Offline = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   beforeEach: withBackend({
@@ -142,7 +142,7 @@ export const Offline = meta.story({
   }),
   play: async (person) => {
     const { args, canvas } = person;
-    await order(person);
+    await placeOrder(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     await expect(canvas.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
     await expect(storyBackend().orders.size).toBe(0);
@@ -153,17 +153,17 @@ export const Offline = meta.story({
 export const BackOnline = Offline.extend({
   args: { onLeave: fn() },
   play: async (person) => {
-    await order(person);
+    await placeOrder(person);
     await person.canvas.findByRole('alert');
     storyBackend().outcomes.clear();
-    await order(person);
+    await placeOrder(person);
     await waitFor(() =>
       expect(person.args.onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl),
     );
   },
 });
 
-/** The order stands, and the word of it got lost. */
+/** The order was placed, but its response got lost. */
 export const AnswerLost = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   beforeEach: withBackend({
@@ -171,7 +171,7 @@ export const AnswerLost = meta.story({
     arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.responseLost),
   }),
   play: async (person) => {
-    await order(person);
+    await placeOrder(person);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
     );
@@ -180,15 +180,15 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** Pressing again leads to the same order. */
+/** A second attempt finds the same order, since it has the same idempotency key (PAY-3). */
 export const AnswerLostThenFound = AnswerLost.extend({
   args: { onLeave: fn() },
   play: async (person) => {
-    await order(person);
+    await placeOrder(person);
     await person.canvas.findByRole('alert');
     const { id, checkoutUrl } = lastOrder(storyBackend());
     storyBackend().outcomes.clear();
-    await order(person);
+    await placeOrder(person);
     await waitFor(() => expect(person.args.onLeave).toHaveBeenCalledWith(checkoutUrl));
     await expect([...storyBackend().orders.keys()]).toEqual([id]);
   },
@@ -201,19 +201,19 @@ export const Loading = meta.story({
     arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.noResponse),
   }),
   play: async (person) => {
-    await order(person);
+    await placeOrder(person);
     await expect(
       await person.canvas.findByRole('button', { name: 'Order and pay', busy: true }),
     ).toBeVisible();
   },
 });
 
-/** Back from the provider's page with the back button, and paid there. */
+/** The member pays at the provider and returns with the browser's Back button. */
 export const Completed = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   play: async (person) => {
     const { args, canvas } = person;
-    await order(person);
+    await placeOrder(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     restoreFromBrowserCache();
@@ -224,12 +224,12 @@ export const Completed = meta.story({
   },
 });
 
-/** Back without having paid: the order can be begun anew, from here. */
-export const OrderedAnew = meta.story({
+/** The member returns without paying and can order again. */
+export const OrderedAgain = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   play: async (person) => {
     const { args, canvas, userEvent } = person;
-    await order(person);
+    await placeOrder(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'cancelled');
     restoreFromBrowserCache();
@@ -240,7 +240,7 @@ export const OrderedAnew = meta.story({
   },
 });
 
-/** A country where no method of the site works. */
+/** No payment method is available in the member's country (PAY-14). */
 export const NoMethods = meta.story({
   beforeEach: withBackend({ signedIn: 'free', settings: { payment_methods: [] } }),
   play: async ({ canvas }) => {
@@ -253,7 +253,7 @@ export const NoMethods = meta.story({
   },
 });
 
-/** A bundle that is not sold. */
+/** The bundle in the address is not sold. */
 export const Gone = meta.story({
   args: { path: '/credits/7' },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import type { Purchase } from '@rendezvous/machines/payment/payment.context';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { CheckoutView } from './CheckoutView.tsx';
-import { choiceOf, keepMethod, keptMethod } from './purchase-defaults.ts';
+import { choiceOf, storeMethod, storedMethod } from './purchase-defaults.ts';
 import { usePayment } from './usePayment.ts';
 
 type CheckoutProps = {
@@ -15,14 +15,14 @@ type CheckoutProps = {
   readonly settings: Settings;
 };
 
-/** The active discount applies by itself, so the order names no code: only the price that was shown is agreed on. */
+/** The active discount applies by itself (BONUS-3), so the order has no code, only the price that was shown (PAY-2). */
 const purchaseOf = (bundle: Bundle): Purchase => ({
   bundleId: bundle.id,
   price: bundle.price,
   discountCode: null,
 });
 
-/** One order, from the choice of a method to its end; apart from its route, since the flow is fetched beside the page. */
+/** One order, from the choice of a method to its outcome. It is separate from its route so that the flow can be lazy. */
 export default function Checkout({ bundle, offered, preselected, settings }: CheckoutProps) {
   const { queries } = useAppServices();
   const { snapshot, send, runner, news } = usePayment({
@@ -30,28 +30,28 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
     purchase: purchaseOf(bundle),
     method: preselected,
   });
-  // The provider's page is left by the back button, which may load this one again.
-  const choose = useEffectEvent(() => {
-    const kept = choiceOf(keptMethod(), offered);
-    if (kept && kept !== preselected) send({ type: 'method.chosen', method: kept });
+  // The Back button on the provider's page may load this page again, so the choice is restored.
+  const restoreChoice = useEffectEvent(() => {
+    const stored = choiceOf(storedMethod(), offered);
+    if (stored && stored !== preselected) send({ type: 'method.chosen', method: stored });
   });
-  useEffect(() => choose(), []);
+  useEffect(() => restoreChoice(), []);
   const [formerPrice, setFormerPrice] = useState<number | null>(null);
   const { failure, purchase } = snapshot.context;
 
-  const readPricesAnew = () =>
+  const refetchPrices = () =>
     queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
-  const refused = isPriceChange(failure);
+  const priceChanged = isPriceChange(failure);
   useEffect(() => {
-    if (refused) void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
-  }, [queries, refused]);
-  const agreed = purchase?.price;
+    if (priceChanged) void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
+  }, [queries, priceChanged]);
+  const agreedPrice = purchase?.price;
   const choosing = snapshot.matches('choosingMethod');
   useEffect(() => {
-    if (!choosing || agreed === undefined || agreed === bundle.price) return;
-    setFormerPrice(agreed);
+    if (!choosing || agreedPrice === undefined || agreedPrice === bundle.price) return;
+    setFormerPrice(agreedPrice);
     send({ type: 'purchase.changed', purchase: purchaseOf(bundle) });
-  }, [agreed, bundle, choosing, send]);
+  }, [agreedPrice, bundle, choosing, send]);
 
   return (
     <>
@@ -61,14 +61,14 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
         news={news}
         send={(event) => {
           send(event);
-          if (event.type === 'method.chosen') keepMethod(event.method);
+          if (event.type === 'method.chosen') storeMethod(event.method);
         }}
         bundle={bundle}
         formerPrice={formerPrice}
         offered={offered}
         supportEmail={settings.support_email}
         refundDays={settings.refund_days}
-        onOfferEnd={() => void readPricesAnew()}
+        onOfferEnd={() => void refetchPrices()}
       />
     </>
   );

@@ -10,13 +10,13 @@ import { bonusMessages } from './bonus-messages.ts';
 
 export type DiscountOfferProps = {
   readonly discount: Discount;
-  /** The offer's deadline has passed: what is shown is to be read again. */
+  /** Called when the offer has ended, so that prices can be fetched again. */
   readonly onEnd: () => void;
 };
 
 type OfferProps = { readonly discount: Discount; readonly seconds: number | null };
 
-/** The discount that applies now, by its own name and with its own end, which is the server's (decisions.md, "Hazards"). */
+/** The active discount, with its own name and the server's deadline (BONUS-4, BONUS-9). */
 export default function DiscountOffer({ discount, onEnd }: DiscountOfferProps) {
   const seconds = useCountdown(discount.expires, { onEnd });
   const Offer = discount.code === TIME_BONUS.code ? BonusOffer : WelcomeOffer;
@@ -26,7 +26,7 @@ export default function DiscountOffer({ discount, onEnd }: DiscountOfferProps) {
 function BonusOffer({ discount, seconds }: OfferProps) {
   const t = useMessages();
   const intl = useIntl();
-  // What the server rendered knows no clock.
+  // `seconds` is null until hydration, since the server does not know the browser's clock.
   const phase = seconds === null ? 'running' : bonusPhase(seconds);
   const { title, text } = bonusMessages(intl, phase, Date.parse(discount.expires));
   return (
@@ -42,7 +42,7 @@ function BonusOffer({ discount, seconds }: OfferProps) {
   );
 }
 
-/** It is over for whoever has paid: their prices come without it. */
+/** After a purchase the offer counts as expired, since prices no longer include it. */
 function bonusPhase(seconds: number) {
   const phase = timeBonusPhase(seconds, false);
   return phase === 'paid' ? 'expired' : phase;
@@ -57,7 +57,7 @@ function WelcomeOffer({ discount, seconds }: OfferProps) {
   const end = Date.parse(dateTime);
   const date = dateOf(end);
   const endsToday = dateOf(end - (seconds ?? 0) * 1_000) === date;
-  const words = {
+  const texts = {
     running: {
       title: t('credits.offer_welcome_title', { percent }),
       ends: t('credits.welcome_until', { date }),
@@ -71,7 +71,7 @@ function WelcomeOffer({ discount, seconds }: OfferProps) {
     ended: { title: t('credits.welcome_ended'), ends: t('credits.welcome_ended_at', { date }) },
   }[phase];
   return (
-    <DiscountBanner {...words} phase={phase} dateTime={dateTime}>
+    <DiscountBanner {...texts} phase={phase} dateTime={dateTime}>
       {t(phase === 'ended' ? 'credits.usual_prices' : 'credits.welcome_text')}
     </DiscountBanner>
   );

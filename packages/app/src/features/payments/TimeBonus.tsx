@@ -12,7 +12,7 @@ import { serverNow } from '../../time/server-clock.ts';
 import { isMembersArea } from './members-area.ts';
 import { TimeBonusView } from './TimeBonusView.tsx';
 
-/** The time bonus of whoever is signed in, wherever they are: the shell has it on every page. */
+/** The time bonus of the signed-in member. The shell renders it on every page. */
 export default function TimeBonus() {
   const { dismissed, dismiss } = useDismissal('time-bonus');
   const self = useSelf();
@@ -26,7 +26,7 @@ type RunningProps = {
   readonly onDismiss: () => void;
 };
 
-/** One login: with whoever leaves, what runs here goes too. */
+/** Runs the time bonus of one member. The key makes it stop at log-out (BONUS-6). */
 function Running({ self, dismissed, onDismiss }: RunningProps) {
   const { call } = useAppServices();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ export type DirectDebitServices = {
   readonly confirmCode: (request: ConfirmRequest) => Promise<Order>;
 };
 
-/** The direct-debit machine with the app around it; apart from its page, which is there before it. */
+/** The direct-debit machine with the app's services. Its page renders before this file is loaded. */
 export function directDebitFlow(services: DirectDebitServices) {
   return directDebitMachine.provide({
     actors: {

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
-/** What is bought: told by the server, and answered by the page without it. */
+/** The summary of the order. The server renders it, and the page works before its code is loaded. */
 export const OrderSummary = lazyComponent(() => import('./OrderSummary.tsx'), null);
 
-/** The offer on a page about credits: the page answers without it, and its words come with it. */
+/** The active offer. The page works before its code and messages are loaded. */
 export const DiscountOffer = lazyComponent(() => import('./DiscountOffer.tsx'), null, ['credits']);

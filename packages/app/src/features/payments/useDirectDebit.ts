@@ -15,7 +15,7 @@ import { useFlow } from '../../flow/useFlow.tsx';
 
 type Call = CallOf<PlannedCallName>;
 
-/** The direct-debit machine with this app around it: the mandate and its code go out by calls that are to come. */
+/** The direct-debit flow with this app's services. It sends the mandate and the code with planned calls. */
 export function useDirectDebit(call: Call, { id, price }: Bundle) {
   const { queries } = useAppServices();
   const [input] = useState(() => ({ bundleId: id, price, key: crypto.randomUUID() as string }));
@@ -50,7 +50,7 @@ async function requestCode(call: Call, price: number, { form, bundleId, key }: M
       zip: form.zip,
       city: form.city,
       phone: form.phone,
-      // The machine sends no form without it.
+      // The machine does not submit a form without it.
       authorised: true,
     },
   });

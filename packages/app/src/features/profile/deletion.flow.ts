@@ -11,7 +11,7 @@ export type DeletionServices = {
   readonly reactivate: (token: string) => Promise<void>;
 };
 
-/** The deletion machine with the app around it; apart from its page, which is there before it. */
+/** The deletion machine with the app's services. Its page renders before this file is loaded. */
 export function deletionFlow(services: DeletionServices) {
   return deletionMachine.provide({
     actors: {

@@ -26,7 +26,7 @@ const REASON: Readonly<Record<DeletionReason, Body<'deleteAccount'>['reason']>> 
   other: 'other',
 };
 
-/** The deletion machine with this app around it; `token` is that of the mail that brings an account back. */
+/** The deletion flow with this app's services. `token` is that of the reactivation mail's link. */
 export function useDeletion(call: CallOf<PlannedCallName>, token: string | null) {
   const { queries } = useAppServices();
   const beginSession = useBeginSession();
@@ -41,12 +41,12 @@ export function useDeletion(call: CallOf<PlannedCallName>, token: string | null)
           queries.setQueryData(selfKey, { user });
         },
         deleteAccount: async ({ password, reason }) => {
-          const answer = await call('deleteAccount', { body: { password, reason: REASON[reason] } });
-          setUntil(answer.reactivate_until);
+          const response = await call('deleteAccount', { body: { password, reason: REASON[reason] } });
+          setUntil(response.reactivate_until);
           queries.setQueryData(selfKey, { user: null });
         },
-        reactivate: async (byMail) => {
-          const { user } = await call('reactivate', { body: { token: byMail } });
+        reactivate: async (mailToken) => {
+          const { user } = await call('reactivate', { body: { token: mailToken } });
           beginSession(user);
         },
       }),

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 
 type DeletionSectionProps = { readonly email: string; readonly supportEmail: string };
 
-/** Leaving is asked of customer service; the steps of `features/profile/Deletion.tsx` stand until the server has its calls. */
+/** Members ask customer service to delete their account, until the server answers the calls of `Deletion` (ACCOUNT-13). */
 export function DeletionSection({ email, supportEmail }: DeletionSectionProps) {
   const t = useMessages();
   const subject = encodeURIComponent(t('settings.deletion'));

@@ -13,11 +13,11 @@ import { PageTitle } from '../../page/PageTitle.tsx';
 import { SwipeView } from './SwipeView.tsx';
 
 type SwipeProps = {
-  /** Makes the calls whose server is to come (packages/contract/src/coming). */
+  /** Makes the planned calls, which the server does not answer yet. */
   readonly call: CallOf<PlannedCallName>;
 };
 
-/** The swipe game of whoever is signed in. No page of the site leads here while its calls are to come. */
+/** The swipe game of the signed-in member. No page links to it while its calls are planned. */
 export default function Swipe({ call }: SwipeProps) {
   const t = useMessages();
   const self = useSelf();
@@ -52,7 +52,7 @@ function Game({ call, self }: SwipeProps & { readonly self: User }) {
   return (
     <>
       {runner}
-      <SwipeView snapshot={snapshot} send={send} self={self.profile} sitesName={settings?.name ?? ''} />
+      <SwipeView snapshot={snapshot} send={send} self={self.profile} siteName={settings?.name ?? ''} />
     </>
   );
 }

@@ -4,29 +4,32 @@ import { useAppServices } from '../data/AppServicesContext.tsx';
 import { closeOutbox, outboxOf } from '../features/chat/index.ts';
 import { OrderNews } from '../features/payments/index.ts';
 import { LiveConnection } from '../live/LiveConnection.tsx';
-import { NewMembersBonus } from './NewMembersBonus.tsx';
+import { NewMemberBonus } from './NewMemberBonus.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { useSession } from './useSession.ts';
 
-type MembersOnlyProps = {
+type MemberRuntimeProps = {
   readonly self: User;
-  /** Shows this instead of the page. */
-  readonly onEnd: (instead: ReactNode) => void;
+  /** Called when the session has ended, with what to show instead of the page. */
+  readonly onEnd: (replacement: ReactNode) => void;
 };
 
-/** What works for a member on every page: the session, the live connection, messages on their way, and a new member's time bonus. */
-export default function MembersOnly({ self, onEnd }: MembersOnlyProps) {
-  const app = useAppServices();
+/**
+ * What runs for a member on every page: the session check, the live connection, the outbox, the time bonus, and
+ * announcements of completed orders.
+ */
+export default function MemberRuntime({ self, onEnd }: MemberRuntimeProps) {
+  const services = useAppServices();
   const { id: selfId } = self;
   useSession(selfId, (logIn) => onEnd(<SessionEnded logIn={logIn} />));
   useEffect(() => {
-    outboxOf(app, selfId);
-    return () => closeOutbox(app);
-  }, [app, selfId]);
+    outboxOf(services, selfId);
+    return () => closeOutbox(services);
+  }, [services, selfId]);
   return (
     <>
       <LiveConnection />
-      <NewMembersBonus key={`${selfId} ${self.status}`} self={self} />
+      <NewMemberBonus key={`${selfId} ${self.status}`} self={self} />
       <OrderNews self={self} />
     </>
   );

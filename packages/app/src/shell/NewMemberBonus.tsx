@@ -5,18 +5,18 @@ import { useAppServices } from '../data/AppServicesContext.tsx';
 import { fetchTimeBonus } from '../features/payments/index.ts';
 import { serverNow } from '../time/server-clock.ts';
 
-/** The time bonus, fetched only for a member who may have one; a page that cannot fetch it is still a page. */
-export function NewMembersBonus({ self }: { self: User }) {
-  const app = useAppServices();
-  // Decided once: a bonus that is used up or ends while it is read says so itself.
-  const [mayHaveOne] = useState(() => canHaveTimeBonus(self, serverNow()));
+/** The time bonus. Its code is loaded only for members who may have one; a failure to load it is ignored. */
+export function NewMemberBonus({ self }: { self: User }) {
+  const services = useAppServices();
+  // Decided once, because a bonus that is used or ends while it is on screen says so itself (BONUS-8).
+  const [isEligible] = useState(() => canHaveTimeBonus(self, serverNow()));
   const [TimeBonus, setTimeBonus] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (!mayHaveOne) return;
-    void fetchTimeBonus(app).then(
+    if (!isEligible) return;
+    void fetchTimeBonus(services).then(
       (fetched) => setTimeBonus(() => fetched),
       () => undefined,
     );
-  }, [app, mayHaveOne]);
+  }, [services, isEligible]);
   return TimeBonus && <TimeBonus />;
 }
