@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
-  initialContext,
-  type ActivationContext,
+  activationStart,
+  type ActivationEvent,
   type ActivationInput,
 } from '@rendezvous/machines/activation/activation.context';
-import type { ActivationEvent, activationMachine } from '@rendezvous/machines/activation/activation.machine';
+import type { activationMachine } from '@rendezvous/machines/activation/activation.machine';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { useBeginSession } from '../data/useBeginSession.ts';
 import { useSelf } from '../data/useSelf.ts';
@@ -57,19 +57,11 @@ export function useActivation({ at, token = null, reminder = 'alert', onDismiss 
         keepDismissal: onDismiss,
       }),
     input,
-    { state: opensAs(input), context: initialContext(input), can: mayAskForMail },
+    activationStart,
   );
   useChangedAccount(flow.send);
   return flow;
 }
-
-function opensAs({ at, token, active }: ActivationInput): string {
-  if (at === 'link' && token !== null) return 'confirming';
-  return active && at !== 'link' ? 'activated' : 'unconfirmed';
-}
-
-const mayAskForMail = ({ type }: ActivationEvent, { email }: ActivationContext) =>
-  type !== 'mail.requested' || email !== null;
 
 /** Where a new link is to lead in the end: on to where this page would, or back to a conversation that waits for it. */
 function useWish(): string | null {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Actor, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { FlowStart } from '@rendezvous/machines/flow-start';
 import type { FlowRunner } from './FlowRunner.tsx';
 
 /** What a view reads of its flow. */
@@ -7,18 +8,6 @@ export type Shown<Machine extends AnyStateMachine> = Pick<
   SnapshotFrom<Machine>,
   'context' | 'matches' | 'hasTag' | 'can'
 >;
-
-/** How a flow stands before its machine has arrived. */
-export type Opening<Machine extends AnyStateMachine> = {
-  readonly state: string;
-  readonly context: ContextFrom<Machine>;
-  readonly can?: (event: EventFromLogic<Machine>, context: ContextFrom<Machine>) => boolean;
-  /** What an event changes at once; null when only the machine can answer it. */
-  readonly after?: (
-    context: ContextFrom<Machine>,
-    event: EventFromLogic<Machine>,
-  ) => ContextFrom<Machine> | null;
-};
 
 type Flow<Machine extends AnyStateMachine> = {
   readonly snapshot: Shown<Machine>;
@@ -28,20 +17,20 @@ type Flow<Machine extends AnyStateMachine> = {
 };
 
 /**
- * A machine that drives a screen, fetched beside the page instead of before it. Until it has arrived the flow's opening
- * stands, which server and browser render alike; what is done meanwhile is kept and told to the machine in order.
+ * A machine that drives a screen, fetched beside the page instead of before it. Until it has arrived, server and browser
+ * show the start of the flow; the events of that time are kept and sent to the machine in order.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   fetchMachine: () => Promise<Machine>,
   input: InputFrom<Machine>,
-  opening: Opening<Machine>,
+  start: FlowStart<InputFrom<Machine>, ContextFrom<Machine>, EventFromLogic<Machine>>,
 ): Flow<Machine> {
   const actor = useRef<Actor<Machine> | null>(null);
   const untold = useRef<EventFromLogic<Machine>[]>([]);
-  const [standing, setStanding] = useState({ context: opening.context, busy: false });
-  const [running, setRunning] = useState<Shown<Machine> | null>(null);
   // A flow goes on as it was begun, whatever its page is told later.
-  const [begun] = useState({ fetchMachine, input, after: opening.after });
+  const [begun] = useState({ fetchMachine, input, start });
+  const [waiting, setWaiting] = useState(() => ({ context: start.initialContext(input), busy: false }));
+  const [running, setRunning] = useState<Shown<Machine> | null>(null);
   const fetched = useFetched(begun.fetchMachine);
 
   const onRun = useCallback((started: Actor<Machine> | null) => {
@@ -55,8 +44,8 @@ export function useFlow<Machine extends AnyStateMachine>(
         return;
       }
       untold.current.push(event);
-      setStanding(({ context }) => {
-        const next = begun.after?.(context, event) ?? null;
+      setWaiting(({ context }) => {
+        const next = begun.start.contextAfter?.(context, event) ?? null;
         return { context: next ?? context, busy: next === null };
       });
     },
@@ -64,7 +53,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   );
 
   return {
-    snapshot: running ?? openingSnapshot(opening, standing),
+    snapshot: running ?? snapshotBefore(begun.start, waiting),
     send,
     runner: fetched && (
       <fetched.Runner machine={fetched.machine} input={begun.input} onRun={onRun} onChange={setRunning} />
@@ -98,14 +87,15 @@ function useFetched<Machine extends AnyStateMachine>(fetchMachine: () => Promise
   return fetched;
 }
 
-function openingSnapshot<Machine extends AnyStateMachine>(
-  { state, can }: Opening<Machine>,
+/** The snapshot of a flow whose machine has not arrived. */
+function snapshotBefore<Machine extends AnyStateMachine>(
+  start: FlowStart<InputFrom<Machine>, ContextFrom<Machine>, EventFromLogic<Machine>>,
   { context, busy }: { context: ContextFrom<Machine>; busy: boolean },
 ): Shown<Machine> {
   return {
     context,
-    matches: (value: unknown) => value === state,
+    matches: (value: unknown) => value === start.initialState(context),
     hasTag: (tag: string) => busy && tag === 'busy',
-    can: (event: EventFromLogic<Machine>) => !busy && (can?.(event, context) ?? true),
+    can: (event: EventFromLogic<Machine>) => !busy && (start.can?.(context, event) ?? true),
   } as Shown<Machine>;
 }

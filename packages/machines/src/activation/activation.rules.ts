@@ -1,5 +1,6 @@
 import type { CallError } from '@rendezvous/contract/errors';
 import { ACTIVATION_MAIL_COOLDOWN_SECONDS } from '@rendezvous/contract/rules';
+import type { ActivationContext } from './activation.context.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,4 +13,9 @@ export function cooldownMilliseconds(mailedAt: number | null, now: number): numb
 export function limitMilliseconds(failure: CallError | null, now: number): number {
   const until = failure?.params.retry_at;
   return until ? Math.max(0, Date.parse(until) - now) : HOUR_MS;
+}
+
+/** Whether there is an address for a mail: visitors have none. */
+export function hasAddress({ email }: Pick<ActivationContext, 'email'>): boolean {
+  return email !== null;
 }
