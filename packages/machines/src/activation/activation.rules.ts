@@ -1,6 +1,5 @@
 import type { CallError } from '@rendezvous/contract/errors';
 import { ACTIVATION_MAIL_COOLDOWN_SECONDS } from '@rendezvous/contract/rules';
-import type { ActivationContext } from './activation.context.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,6 +15,6 @@ export function limitMilliseconds(failure: CallError | null, now: number): numbe
 }
 
 /** Whether there is an address for a mail: visitors have none. */
-export function hasAddress({ email }: Pick<ActivationContext, 'email'>): boolean {
+export function hasAddress({ email }: { readonly email: string | null }): boolean {
   return email !== null;
 }

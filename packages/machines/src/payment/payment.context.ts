@@ -1,7 +1,6 @@
 import type { Order, PaymentMethod } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import type { FlowStart } from '../flow-start.ts';
-import { canOrder, isOffered } from './payment.rules.ts';
 
 /** The bundle that the member wants to buy, and the price that they were shown, in minor units. */
 export type Purchase = {
@@ -63,6 +62,16 @@ function initialState({ order, orderId }: PaymentContext) {
 /** A new intent to buy. It has a new key, because the old key belongs to another purchase (PAY-3). */
 export function newIntent({ newKey }: PaymentContext) {
   return { key: newKey(), orderId: null, order: null, failure: null };
+}
+
+export function isOffered({ offered }: PaymentContext, method: PaymentMethod): boolean {
+  return offered.includes(method);
+}
+
+/** Whether there is a purchase and an offered method to pay for it. */
+export function canOrder(context: PaymentContext): boolean {
+  const { purchase, method } = context;
+  return purchase !== null && method !== null && isOffered(context, method);
 }
 
 export const paymentStart = {

@@ -4,6 +4,8 @@ import { failureOf } from '../actors/failures.ts';
 import { errorOf, outputOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
+  canOrder,
+  isOffered,
   newIntent,
   paymentStart,
   type PaymentContext,
@@ -12,8 +14,6 @@ import {
   type Purchase,
 } from './payment.context.ts';
 import {
-  canOrder,
-  isOffered,
   isPriceChange,
   isResponseLost,
   isStillToPay,

@@ -21,16 +21,6 @@ export function isResponseLost(error: unknown): boolean {
   return isRefusedWith(error, 'unavailable', 'internal');
 }
 
-export function isOffered({ offered }: PaymentContext, method: PaymentMethod): boolean {
-  return offered.includes(method);
-}
-
-/** Whether there is a purchase and an offered method to pay for it. */
-export function canOrder(context: PaymentContext): boolean {
-  const { purchase, method } = context;
-  return purchase !== null && method !== null && isOffered(context, method);
-}
-
 /** Whether the member still has to pay on the provider's page. */
 export function isStillToPay({ status, checkout_url: url }: Order): boolean {
   return status === 'pending' && url !== null;

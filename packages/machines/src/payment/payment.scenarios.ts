@@ -1,7 +1,6 @@
 import type { Order, OrderStatus } from '@rendezvous/contract/entities';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
-import type { PaymentInput } from './payment.context.ts';
-import type { PaymentEvent } from './payment.context.ts';
+import type { PaymentInput, PaymentEvent } from './payment.context.ts';
 import type { paymentMachine } from './payment.machine.ts';
 
 type Steps = readonly Step<typeof paymentMachine>[];
