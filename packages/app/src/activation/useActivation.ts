@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
-  initialContext,
-  type ActivationContext,
+  activationStart,
+  type ActivationEvent,
   type ActivationInput,
 } from '@rendezvous/machines/activation/activation.context';
-import type { ActivationEvent, activationMachine } from '@rendezvous/machines/activation/activation.machine';
+import type { activationMachine } from '@rendezvous/machines/activation/activation.machine';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { useBeginSession } from '../data/useBeginSession.ts';
 import { useSelf } from '../data/useSelf.ts';
@@ -62,19 +62,11 @@ export function useActivation({
         keepDismissal: onDismiss,
       }),
     input,
-    { state: initialState(input), context: initialContext(input), can: canRequestMail },
+    activationStart,
   );
   useAccountChanges(flow.send);
   return flow;
 }
-
-function initialState({ at, token, active }: ActivationInput): string {
-  if (at === 'link' && token !== null) return 'confirming';
-  return active && at !== 'link' ? 'activated' : 'unconfirmed';
-}
-
-const canRequestMail = ({ type }: ActivationEvent, { email }: ActivationContext) =>
-  type !== 'mail.requested' || email !== null;
 
 /** Returns where a new link leads after activation: to this page's own `next`, or back to an open conversation. */
 function useNextPath(): string | null {

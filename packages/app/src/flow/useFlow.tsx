@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Actor, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { FlowStart } from '@rendezvous/machines/flow-start';
 import type { FlowRunner } from './FlowRunner.tsx';
 
 /** The part of a machine's snapshot that views read. */
@@ -7,18 +8,6 @@ export type FlowSnapshot<Machine extends AnyStateMachine> = Pick<
   SnapshotFrom<Machine>,
   'context' | 'matches' | 'hasTag' | 'can'
 >;
-
-/** The state of a flow before its machine is loaded. */
-export type Opening<Machine extends AnyStateMachine> = {
-  readonly state: string;
-  readonly context: ContextFrom<Machine>;
-  readonly can?: (event: EventFromLogic<Machine>, context: ContextFrom<Machine>) => boolean;
-  /** Returns the context after an event, or null when only the machine can handle the event. */
-  readonly after?: (
-    context: ContextFrom<Machine>,
-    event: EventFromLogic<Machine>,
-  ) => ContextFrom<Machine> | null;
-};
 
 type Flow<Machine extends AnyStateMachine> = {
   readonly snapshot: FlowSnapshot<Machine>;
@@ -29,19 +18,19 @@ type Flow<Machine extends AnyStateMachine> = {
 
 /**
  * Runs a machine that drives a screen. The machine is loaded after the page: until then the snapshot is built from
- * `opening`, so that server and browser render the same. Events that are sent before are queued and replayed in order.
+ * `start`, so that server and browser render the same. Events that are sent before are queued and replayed in order.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   fetchMachine: () => Promise<Machine>,
   input: InputFrom<Machine>,
-  opening: Opening<Machine>,
+  start: FlowStart<InputFrom<Machine>, ContextFrom<Machine>, EventFromLogic<Machine>>,
 ): Flow<Machine> {
   const actor = useRef<Actor<Machine> | null>(null);
   const pendingEvents = useRef<EventFromLogic<Machine>[]>([]);
-  const [preview, setPreview] = useState({ context: opening.context, busy: false });
-  const [running, setRunning] = useState<FlowSnapshot<Machine> | null>(null);
   // Later values of these arguments are ignored: a running flow keeps those of the first render.
-  const [initial] = useState({ fetchMachine, input, after: opening.after });
+  const [initial] = useState({ fetchMachine, input, start });
+  const [preview, setPreview] = useState(() => ({ context: start.initialContext(input), busy: false }));
+  const [running, setRunning] = useState<FlowSnapshot<Machine> | null>(null);
   const fetched = useFetched(initial.fetchMachine);
 
   const onRun = useCallback((started: Actor<Machine> | null) => {
@@ -56,7 +45,7 @@ export function useFlow<Machine extends AnyStateMachine>(
       }
       pendingEvents.current.push(event);
       setPreview(({ context }) => {
-        const next = initial.after?.(context, event) ?? null;
+        const next = initial.start.contextAfter?.(context, event) ?? null;
         return { context: next ?? context, busy: next === null };
       });
     },
@@ -64,7 +53,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   );
 
   return {
-    snapshot: running ?? openingSnapshot(opening, preview),
+    snapshot: running ?? initialSnapshot(initial.start, preview),
     send,
     runner: fetched && (
       <fetched.Runner machine={fetched.machine} input={initial.input} onRun={onRun} onChange={setRunning} />
@@ -98,14 +87,15 @@ function useFetched<Machine extends AnyStateMachine>(fetchMachine: () => Promise
   return fetched;
 }
 
-function openingSnapshot<Machine extends AnyStateMachine>(
-  { state, can }: Opening<Machine>,
+/** The snapshot of a flow whose machine is not loaded yet. */
+function initialSnapshot<Machine extends AnyStateMachine>(
+  start: FlowStart<InputFrom<Machine>, ContextFrom<Machine>, EventFromLogic<Machine>>,
   { context, busy }: { context: ContextFrom<Machine>; busy: boolean },
 ): FlowSnapshot<Machine> {
   return {
     context,
-    matches: (value: unknown) => value === state,
+    matches: (value: unknown) => value === start.initialState(context),
     hasTag: (tag: string) => busy && tag === 'busy',
-    can: (event: EventFromLogic<Machine>) => !busy && (can?.(event, context) ?? true),
+    can: (event: EventFromLogic<Machine>) => !busy && (start.can?.(context, event) ?? true),
   } as FlowSnapshot<Machine>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ConnectionInput, connectionMachine } from '@rendezvous/machines/connection/connection.machine';
+import { connectionStart, type ConnectionInput } from '@rendezvous/machines/connection/connection.context';
+import type { connectionMachine } from '@rendezvous/machines/connection/connection.machine';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { useFlow } from '../flow/useFlow.tsx';
 import { listen } from './listen.ts';
@@ -23,10 +24,7 @@ export function LiveConnection() {
       });
     },
     input,
-    {
-      state: 'arriving',
-      context: { beganOnline: input.online, subscribedToPush: false, tries: 0, resumes: false },
-    },
+    connectionStart,
   );
 
   useEffect(() => {

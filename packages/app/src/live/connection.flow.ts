@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import { connectionMachine, type ConnectionEvent } from '@rendezvous/machines/connection/connection.machine';
+import type { ConnectionEvent } from '@rendezvous/machines/connection/connection.context';
+import { connectionMachine } from '@rendezvous/machines/connection/connection.machine';
 import { backoff } from '@rendezvous/machines/connection/connection.rules';
 
 /** The events that a stream sends to the connection machine. */

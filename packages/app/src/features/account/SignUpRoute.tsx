@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { redirect, useBlocker, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import {
-  initialContext,
+  signUpStart,
   STEPS,
+  type SignUpEvent,
   type SignUpForm,
   type SignUpInput,
 } from '@rendezvous/machines/signup/signup.context';
-import type { SignUpEvent, signUpMachine } from '@rendezvous/machines/signup/signup.machine';
+import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import type { Gender } from '@rendezvous/contract/entities';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -79,12 +80,7 @@ function SignUp({ draft }: { draft: Draft | null }) {
   const { snapshot, send, runner } = useFlow<typeof signUpMachine>(
     async () => (await import('./signup.flow.ts')).signUpFlow(createAccount),
     input,
-    {
-      state: 'meeting',
-      context: initialContext(input),
-      after: (context, event) =>
-        event.type === 'answer.changed' ? { ...context, form: { ...context.form, ...event.answers } } : null,
-    },
+    signUpStart,
   );
   const step = historyStep(snapshot);
   useStepHistory({

@@ -1,7 +1,7 @@
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import type { Order } from '@rendezvous/contract/entities';
 import { flows } from '@rendezvous/machines/flows';
-import type { PaymentEvent } from '@rendezvous/machines/payment/payment.machine';
+import type { PaymentEvent } from '@rendezvous/machines/payment/payment.context';
 import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
 import { restoreFromBrowserCache } from '../../testing/restore-from-browser-cache.ts';

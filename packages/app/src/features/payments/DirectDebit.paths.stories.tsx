@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.machine';
+import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.context';
 import { flows } from '@rendezvous/machines/flows';
 import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';

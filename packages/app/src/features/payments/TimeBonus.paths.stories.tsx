@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
 import { flows } from '@rendezvous/machines/flows';
-import type { TimeBonusEvent } from '@rendezvous/machines/time-bonus/time-bonus.machine';
+import type { TimeBonusEvent } from '@rendezvous/machines/time-bonus/time-bonus.context';
 import { WALK_START } from '@rendezvous/machines/walk/clock';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import { notifySelfChanged } from '@rendezvous/mock-api/accounts/self.present';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
+import { timeBonusStart } from '@rendezvous/machines/time-bonus/time-bonus.context';
 import type { timeBonusMachine } from '@rendezvous/machines/time-bonus/time-bonus.machine';
 import { countedCredits } from '@rendezvous/machines/time-bonus/time-bonus.rules';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
@@ -34,7 +35,7 @@ function Running({ self, dismissed, onDismiss }: RunningProps) {
   const { snapshot, send, runner } = useFlow<typeof timeBonusMachine>(
     async () => (await import('./time-bonus.flow.ts')).timeBonusFlow({ call, keepDismissal: onDismiss }),
     input,
-    { state: 'away', context: { deadline: null, secondsLeft: 0, credits: 0, occupied: false, ...input } },
+    timeBonusStart,
   );
 
   const { paid_user: paid } = self;

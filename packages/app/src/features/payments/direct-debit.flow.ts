@@ -1,10 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Order } from '@rendezvous/contract/entities';
-import {
-  directDebitMachine,
-  type ConfirmRequest,
-  type MandateRequest,
-} from '@rendezvous/machines/direct-debit/direct-debit.machine';
+import type { ConfirmRequest, MandateRequest } from '@rendezvous/machines/direct-debit/direct-debit.context';
+import { directDebitMachine } from '@rendezvous/machines/direct-debit/direct-debit.machine';
 
 export type DirectDebitServices = {
   readonly requestCode: (request: MandateRequest) => Promise<void>;

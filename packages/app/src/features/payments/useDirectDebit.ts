@@ -3,12 +3,12 @@ import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { Bundle } from '@rendezvous/contract/entities';
 import type { BundleId } from '@rendezvous/contract/rules';
 import type { CallOf } from '@rendezvous/contract/transport';
-import type {
-  ConfirmRequest,
-  directDebitMachine,
-  MandateRequest,
-} from '@rendezvous/machines/direct-debit/direct-debit.machine';
-import { EMPTY_FORM } from '@rendezvous/machines/direct-debit/direct-debit.rules';
+import {
+  directDebitStart,
+  type ConfirmRequest,
+  type MandateRequest,
+} from '@rendezvous/machines/direct-debit/direct-debit.context';
+import type { directDebitMachine } from '@rendezvous/machines/direct-debit/direct-debit.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
@@ -30,10 +30,7 @@ export function useDirectDebit(call: Call, { id, price }: Bundle) {
         },
       }),
     input,
-    {
-      state: 'fillingIn',
-      context: { ...input, form: EMPTY_FORM, code: '', sends: 0, tries: 0, order: null, failure: null },
-    },
+    directDebitStart,
   );
 }
 

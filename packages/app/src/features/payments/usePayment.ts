@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Order } from '@rendezvous/contract/entities';
 import type { BundleId } from '@rendezvous/contract/rules';
-import { initialContext, type PaymentInput } from '@rendezvous/machines/payment/payment.context';
+import { paymentStart, type PaymentInput } from '@rendezvous/machines/payment/payment.context';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
-import { canOrder, type OrderRequest } from '@rendezvous/machines/payment/payment.rules';
+import type { OrderRequest } from '@rendezvous/machines/payment/payment.rules';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import type { AppServices } from '../../data/app-services.ts';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
@@ -69,17 +69,7 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
         },
       }),
     given,
-    {
-      state: given.orderId ? 'loading' : 'choosingMethod',
-      context: initialContext(given),
-      can: (event, context) => event.type !== 'order.confirmed' || canOrder(context),
-      after: (context, event) =>
-        event.type === 'method.chosen'
-          ? { ...context, method: event.method }
-          : event.type === 'order.confirmed'
-            ? null
-            : context,
-    },
+    paymentStart,
   );
 
   const { orderId } = snapshot.context;

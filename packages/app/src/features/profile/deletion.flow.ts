@@ -1,9 +1,6 @@
 import { fromPromise } from 'xstate';
-import {
-  deletionMachine,
-  type DeletionRequest,
-  type Solution,
-} from '@rendezvous/machines/deletion/deletion.machine';
+import type { DeletionRequest, Solution } from '@rendezvous/machines/deletion/deletion.context';
+import { deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
 
 export type DeletionServices = {
   readonly applySolution: (solution: Solution) => Promise<void>;

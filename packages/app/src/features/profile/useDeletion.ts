@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { Body } from '@rendezvous/contract/calls';
 import type { CallOf } from '@rendezvous/contract/transport';
-import type {
-  DeletionReason,
-  deletionMachine,
-  Solution,
-} from '@rendezvous/machines/deletion/deletion.machine';
+import {
+  deletionStart,
+  type DeletionReason,
+  type Solution,
+} from '@rendezvous/machines/deletion/deletion.context';
+import type { deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
@@ -51,10 +52,7 @@ export function useDeletion(call: CallOf<PlannedCallName>, token: string | null)
         },
       }),
     { token },
-    {
-      state: token === null ? 'staying' : 'reactivating',
-      context: { token, solution: null, reason: null, password: '', failure: null },
-    },
+    deletionStart,
   );
   return { ...flow, until };
 }

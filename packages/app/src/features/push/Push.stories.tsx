@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
-import type { Answer, Capability } from '@rendezvous/machines/push/push.machine';
+import type { Answer, Capability } from '@rendezvous/machines/push/push.context';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { Container } from '@rendezvous/ui/primitives/page';
 import preview from '@rendezvous/storybook/preview';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Settings } from '@rendezvous/contract/entities';
+import { pushStart } from '@rendezvous/machines/push/push.context';
 import type { pushMachine } from '@rendezvous/machines/push/push.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -43,7 +44,7 @@ function Running({ isMoment = false, browser = pushBrowser, dismissed, onDismiss
         keepDismissal: onDismiss,
       }),
     { dismissed },
-    { state: 'unknown', context: { dismissed, failure: null } },
+    pushStart,
   );
 
   useEffect(

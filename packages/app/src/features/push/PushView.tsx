@@ -1,6 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { PushEvent, pushMachine } from '@rendezvous/machines/push/push.machine';
+import type { PushEvent } from '@rendezvous/machines/push/push.context';
+import type { pushMachine } from '@rendezvous/machines/push/push.machine';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Stack } from '@rendezvous/ui/primitives/page';

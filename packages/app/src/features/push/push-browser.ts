@@ -1,6 +1,6 @@
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import type { Answer, Capability } from '@rendezvous/machines/push/push.machine';
+import type { Answer, Capability } from '@rendezvous/machines/push/push.context';
 import { watchPermission } from '../../flow/watch-permission.ts';
 
 export type Subscription = NonNullable<Body<'savePushSubscription'>['subscription']>;

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { pushMachine, type Answer, type Capability } from '@rendezvous/machines/push/push.machine';
+import type { Answer, Capability } from '@rendezvous/machines/push/push.context';
+import { pushMachine } from '@rendezvous/machines/push/push.machine';
 import type { PushBrowser, Subscription } from './push-browser.ts';
 
 export type PushServices = {

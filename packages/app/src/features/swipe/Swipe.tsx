@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { User } from '@rendezvous/contract/entities';
 import type { CallOf } from '@rendezvous/contract/transport';
+import { swipeStart } from '@rendezvous/machines/swipe/swipe.context';
 import type { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -43,11 +44,7 @@ function Game({ call, self }: SwipeProps & { readonly self: User }) {
         },
       }),
     input,
-    {
-      state: 'loading',
-      context: { cards: [], last: null, likesLeft: 0, resetAt: null, failure: null, ...input },
-      can: () => false,
-    },
+    swipeStart,
   );
   return (
     <>

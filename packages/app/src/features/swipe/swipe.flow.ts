@@ -1,12 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { CallOf } from '@rendezvous/contract/transport';
-import {
-  swipeMachine,
-  type Choice,
-  type Deck,
-  type LikeResult,
-} from '@rendezvous/machines/swipe/swipe.machine';
+import type { Choice, Deck, LikeResult } from '@rendezvous/machines/swipe/swipe.context';
+import { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
 
 export type SwipeServices = {
   /** Makes the planned calls, which the server does not answer yet. */

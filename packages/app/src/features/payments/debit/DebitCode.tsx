@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isCode, isWrongCode, SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
+import { isWrongCode, maySend, SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Field } from '@rendezvous/ui/form/field';
@@ -57,7 +57,7 @@ export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
         )}
         {sends > 1 && !failure && (
           <Banner tone="positive" live="polite">
-            {t('debit.code_resent')} {sends === SMS.sendsAnHour && t('debit.code_last')}
+            {t('debit.code_resent')} {!maySend(sends) && t('debit.code_last')}
           </Banner>
         )}
         <Field
@@ -76,7 +76,7 @@ export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
             checkingLabel={confirming ? t('debit.code_checking') : undefined}
             // The last code stays valid for ten minutes, so there is no button that would replace the field.
             resend={
-              sends >= SMS.sendsAnHour || confirming
+              !maySend(sends) || confirming
                 ? undefined
                 : {
                     label: t('debit.code_resend'),
@@ -96,7 +96,7 @@ export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
             size="lg"
             width="fill"
             loading={confirming}
-            disabled={!confirming && !(isCode(code) && snapshot.can({ type: 'code.entered', code }))}
+            disabled={!confirming && !snapshot.can({ type: 'code.entered', code })}
           >
             {t('payments.order_button')}
           </Button>

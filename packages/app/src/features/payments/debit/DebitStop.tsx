@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { DIRECT_DEBIT } from '@rendezvous/contract/rules';
-import { SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
+import { hasNoTryLeft, SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { PaymentResult } from '@rendezvous/ui/payment/payment-result';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -21,7 +21,7 @@ export function DebitStop(props: DebitStopProps) {
 
 function CodeExpired({ snapshot, send, bundle }: DebitStopProps) {
   const t = useMessages();
-  const isUsedUp = snapshot.context.tries >= SMS.tries;
+  const isUsedUp = hasNoTryLeft(snapshot.context.tries);
   return (
     <PaymentResult
       outcome="cancelled"

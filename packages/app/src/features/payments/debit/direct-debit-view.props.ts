@@ -1,9 +1,7 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Bundle, Order } from '@rendezvous/contract/entities';
-import type {
-  DirectDebitEvent,
-  directDebitMachine,
-} from '@rendezvous/machines/direct-debit/direct-debit.machine';
+import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.context';
+import type { directDebitMachine } from '@rendezvous/machines/direct-debit/direct-debit.machine';
 import type { FlowSnapshot } from '../../../flow/useFlow.tsx';
 
 export type DirectDebitViewProps = {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
-import { SOLUTIONS, type Solution } from '@rendezvous/machines/deletion/deletion.machine';
+import { SOLUTIONS, type Solution } from '@rendezvous/machines/deletion/deletion.context';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REASONS, type DeletionReason } from '@rendezvous/machines/deletion/deletion.machine';
+import { REASONS, type DeletionReason } from '@rendezvous/machines/deletion/deletion.context';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Radio, RadioGroup } from '@rendezvous/ui/form/radio-group';

@@ -1,4 +1,5 @@
-import type { DeletionEvent, deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
+import type { DeletionEvent } from '@rendezvous/machines/deletion/deletion.context';
+import type { deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
 import type { FlowSnapshot } from '../../../flow/useFlow.tsx';
 
 export type DeletionViewProps = {
