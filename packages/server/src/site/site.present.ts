@@ -3,7 +3,7 @@ import type { Settings } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
 import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { REGIONS } from '@rendezvous/contract/regions';
-import { MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
+import { minimumMessageCost } from '@rendezvous/contract/prices';
 import type { Site } from './site.ts';
 import { visibleLanguages } from './visitor-country.ts';
 
@@ -20,8 +20,6 @@ export function presentSettings({ domain, settings }: Site, visitor: SettingsVis
   const {
     default_country,
     photo_approval: _approval,
-    minimum_message_costs,
-    bundle_prices: _prices,
     mail_address: _address,
     pool: _pool,
     theme: _theme,
@@ -42,10 +40,7 @@ export function presentSettings({ domain, settings }: Site, visitor: SettingsVis
     minimum_message_costs: Object.fromEntries(
       stored.countries.map((country) => {
         const { currency } = COUNTRIES[country];
-        return [
-          country,
-          { costs: minimum_message_costs[currency] ?? MINIMUM_MESSAGE_COST[currency], currency },
-        ];
+        return [country, { costs: minimumMessageCost(currency, settings), currency }];
       }),
     ),
   };

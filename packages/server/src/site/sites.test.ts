@@ -144,6 +144,7 @@ test('serves each host its own settings, bundles and installed app (SITE-5, SITE
     refund_days: 30,
     features: { gifts: true },
     minimum_message_costs: { DE: { costs: 190, currency: 'EUR' }, AT: { costs: 190, currency: 'EUR' } },
+    bundle_prices: { EUR: { 10: 990, 25: 2_400, 50: 4_600, 100: 8_800, 250: 20_000 } },
   });
   expect((await server.call('readSettings', {})).data.settings.name).toBe('Rendezvous');
   const bundles = (await server.call('listBundles', { headers: ON })).data;
