@@ -26,12 +26,17 @@ export function maySignUp(
   return signups === 'all' || (signups === 'with_trafficsource' && Boolean(network?.trim()));
 }
 
-export function signUpProblems(body: Body<'signUp'>, now: Date, isCommon: IsCommon): Problems {
+/** `countries` are those that the site serves (SIGNUP-18). */
+export function signUpProblems(
+  body: Body<'signUp'>,
+  { now, countries, isCommon }: { now: Date; countries: readonly CountryCode[]; isCommon: IsCommon },
+): Problems {
   return {
     email: emailProblem(body.email),
     name: nameProblem(body.name, body.email),
     password: newPasswordProblem(body.password, body, isCommon),
     date_of_birth: dateOfBirthProblem(body.date_of_birth, body.country, now),
+    country: countries.includes(body.country) ? null : 'invalid',
     region: regionProblem(body.region, body.country),
     signup_message: aboutProblem(body.signup_message),
   };

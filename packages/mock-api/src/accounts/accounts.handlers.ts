@@ -25,8 +25,10 @@ const DONE = { ok: true } as const;
 export const accountMocks = {
   signUp: mock('signUp', (request) => {
     const { body, backend } = request;
-    if (!maySignUp(backend.site.settings.signups, body.tracking?.network)) throw new CallError('forbidden');
-    refuseProblems(signUpProblems(body, backend.clock.now(), isCommonPassword));
+    const { signups, countries } = backend.site.settings;
+    if (!maySignUp(signups, body.tracking?.network)) throw new CallError('forbidden');
+    const now = backend.clock.now();
+    refuseProblems(signUpProblems(body, { now, countries, isCommon: isCommonPassword }));
     const owner = findByEmail(backend, body.email);
     if (owner) throw new CallError(owner.status === 'pending_deletion' ? 'pending_deletion' : 'email_taken');
     const member = makeMember(backend, {
