@@ -5,6 +5,7 @@ import {
   newPasswordProblem,
   profileProblems,
   refuseProblems,
+  refuseActivationMailTooSoon,
   signUpProblems,
 } from '@rendezvous/contract/account-input';
 import type { Body } from '@rendezvous/contract/calls';
@@ -17,7 +18,7 @@ import type { MockBackend } from '../mock-backend.ts';
 import { makeMember } from './accounts.factory.ts';
 import { isCommonPassword, isPushSubscription } from './accounts.rules.ts';
 import { countFailure, countResetRequest, refuseLocked } from './attempts.ts';
-import { endMails, findMail, sendMail, useMail } from './mails.ts';
+import { endMails, findMail, lastMailTime, sendMail, useMail } from './mails.ts';
 import { presentSelf, notifySelfChanged } from './self.present.ts';
 
 const DONE = { ok: true } as const;
@@ -82,7 +83,9 @@ export const accountMocks = {
   }),
 
   resendActivation: mock('resendActivation', ({ body, viewer, backend }) => {
-    if (viewer.status === 'not_confirmed') sendMail(backend, 'activation', viewer, body.next);
+    if (viewer.status !== 'not_confirmed') return DONE;
+    refuseActivationMailTooSoon(lastMailTime(backend, 'activation', viewer), backend.clock.now());
+    sendMail(backend, 'activation', viewer, body.next);
     return DONE;
   }),
 
