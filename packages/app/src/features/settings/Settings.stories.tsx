@@ -253,11 +253,13 @@ export const BlockedFailed = meta.story({
   },
 });
 
-/** Leaving is a plain link, and says what goes. */
+/** Leaving is a plain link; the page says how long everything can come back, and what goes (ACCOUNT-13). */
 export const Deletion = meta.story({
   args: at('deletion'),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: /^Write to / });
+    await expect(canvas.getByText(/For 14 days we can bring everything back\./)).toBeVisible();
+    await expect(canvas.queryByText(/cannot be undone/)).toBeNull();
     await expect(link).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:[^?]+\?subject=Delete%20account$/),
