@@ -273,7 +273,9 @@ export const settings = z.strictObject({
   /** Prices by currency that replace those of `BUNDLE_PRICES` (CREDIT-3). */
   bundle_prices: z.partialRecord(
     currency,
-    z.strictObject(Object.fromEntries(BUNDLES.map(({ id }) => [id, price])) as Record<BundleId, typeof price>),
+    z.strictObject(
+      Object.fromEntries(BUNDLES.map(({ id }) => [id, price])) as Record<BundleId, typeof price>,
+    ),
   ),
   support_email: z.string(),
   support_phone: z.string(),

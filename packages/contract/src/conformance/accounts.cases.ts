@@ -270,7 +270,11 @@ export const accountCases = [
       tools.advance({ seconds: ACTIVATION_MAIL_COOLDOWN_SECONDS / 2 });
       const { retry_at = '' } = assertRefused(await resend(), 'rate_limited');
       const seconds = (Date.parse(retry_at) - Date.parse(user.signup_date)) / 1_000;
-      assertEqual(Math.round(seconds / 10) * 10, ACTIVATION_MAIL_COOLDOWN_SECONDS, 'Seconds until the next link');
+      assertEqual(
+        Math.round(seconds / 10) * 10,
+        ACTIVATION_MAIL_COOLDOWN_SECONDS,
+        'Seconds until the next link',
+      );
       assertEqual(await tools.mailedToken(as.email, 'activation'), early, 'The last link');
       tools.advance({ seconds: ACTIVATION_MAIL_COOLDOWN_SECONDS / 2 });
       responseOf(await resend());

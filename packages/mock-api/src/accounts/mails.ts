@@ -39,7 +39,11 @@ export function findMail(backend: MockBackend, kind: MailState['kind'], token: s
 }
 
 /** Returns when a member was sent the last mail of a kind; null if never. */
-export function lastMailTime(backend: MockBackend, kind: MailState['kind'], { id }: MemberState): Date | null {
+export function lastMailTime(
+  backend: MockBackend,
+  kind: MailState['kind'],
+  { id }: MemberState,
+): Date | null {
   return backend.mails.findLast((mail) => mail.kind === kind && mail.memberId === id)?.sentAt ?? null;
 }
 

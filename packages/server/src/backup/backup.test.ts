@@ -376,7 +376,9 @@ describe('a restore', SLOW, () => {
     await expect(restore(target, { from: unfinished, replace: true })).rejects.toThrow(/0021_money/);
     expect(await onTarget(target, contentsOf)).toEqual(before);
     const schemas = await onTarget(target, ({ db }) =>
-      sql<{ name: string }>`select nspname as name from pg_namespace where nspname like 'before_restore%'`.execute(db),
+      sql<{
+        name: string;
+      }>`select nspname as name from pg_namespace where nspname like 'before_restore%'`.execute(db),
     );
     expect(schemas.rows).toEqual([]);
     const left = await readdir(target.dataDir);

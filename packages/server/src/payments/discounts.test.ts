@@ -13,7 +13,12 @@ import {
 } from '../testing/purchases.ts';
 import { deliverEvent, eventOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { discountedPrice, minimumMessageCost, priceBundles, pricePerMessage } from '@rendezvous/contract/prices';
+import {
+  discountedPrice,
+  minimumMessageCost,
+  priceBundles,
+  pricePerMessage,
+} from '@rendezvous/contract/prices';
 
 let server: TestServer;
 beforeAll(async () => {

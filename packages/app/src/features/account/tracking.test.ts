@@ -23,8 +23,11 @@ describe('withArrivalTracking', () => {
     ['ref=own', '/?network=partner', undefined],
     ['', '/', undefined],
     ['', null, undefined],
-  ])('adds to the search "%s" the parameters of the arrival by %s: %s (SIGNUP-15)', (search, path, expected) => {
-    const arrival = path === null ? null : new URL(path, 'https://example.org');
-    expect(withArrivalTracking(new URLSearchParams(search), arrival)?.toString()).toBe(expected);
-  });
+  ])(
+    'adds to the search "%s" the parameters of the arrival by %s: %s (SIGNUP-15)',
+    (search, path, expected) => {
+      const arrival = path === null ? null : new URL(path, 'https://example.org');
+      expect(withArrivalTracking(new URLSearchParams(search), arrival)?.toString()).toBe(expected);
+    },
+  );
 });

@@ -27,10 +27,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   }, [errors]);
   if (errors.length === 0) return null;
   return (
-    <div
-      role="alert"
-      className="flex gap-3 rounded-lg bg-danger-soft p-5 text-on-danger-soft"
-    >
+    <div role="alert" className="flex gap-3 rounded-lg bg-danger-soft p-5 text-on-danger-soft">
       <CircleAlertIcon className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">{title}</p>

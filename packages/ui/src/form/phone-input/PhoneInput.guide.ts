@@ -7,7 +7,11 @@ export const guide: Guide = {
     ['Hint and error', 'below both'],
   ],
   use: ['Use it for the mobile phone that receives a code by SMS.'],
-  avoid: ['For the code itself, use `OtpInput`.', 'For a landline, use `TextInput`.', 'Don’t ask for a phone number without need.'],
+  avoid: [
+    'For the code itself, use `OtpInput`.',
+    'For a landline, use `TextInput`.',
+    'Don’t ask for a phone number without need.',
+  ],
   dos: [
     'State in the hint what the number is used for.',
     'Set `defaultCountry` to the visitor’s country.',
