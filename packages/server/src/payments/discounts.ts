@@ -1,3 +1,5 @@
+import type { CountryCode } from '@rendezvous/contract/countries';
+
 /** A discount that applies without typing a code (BONUS-3), from its row in `discount`. */
 export type Offer = {
   readonly id: string;
@@ -27,12 +29,16 @@ export type Offer = {
 export type ActiveDiscount = Pick<
   Offer,
   'id' | 'code' | 'percent' | 'minimumOrderValue' | 'currency' | 'methods' | 'hasBudget'
-> & { readonly expires: Date };
+> & {
+  readonly expires: Date;
+  /** The buyer's country if the discount applies only in some countries (BONUS-11). */
+  readonly country: CountryCode | null;
+};
 
 export type Buyer = {
   readonly paid: boolean;
   readonly signedUpAt: Date;
-  readonly country: string;
+  readonly country: CountryCode;
 };
 
 /** The facts about a member's order that was placed with a code. */
@@ -84,7 +90,7 @@ export function activeOffer(
   const expires = earlier(after(offer.signupUntilSeconds), offer.expiresAt);
   if (now < after(offer.signupFromSeconds) || now >= expires) return null;
   if (offer.startsAt && now < offer.startsAt) return null;
-  return { ...offer, expires };
+  return { ...offer, expires, country: offer.countries.length > 0 ? buyer.country : null };
 }
 
 /** The time bonus if the member has it, otherwise the welcome discount (BONUS-3). */

@@ -30,10 +30,10 @@ export function withdrawUntil(completedAt: Date, refundDays: number): Date {
 }
 
 export function presentDiscount(discount: ActiveDiscount, viewerId: string): Discount {
-  const { code, percent, expires, currency, minimumOrderValue, methods } = discount;
+  const { code, country, percent, expires, currency, minimumOrderValue, methods } = discount;
   return {
     code,
-    country: null,
+    country,
     user_id: viewerId,
     expires: expires.toISOString(),
     value_percentage: percent,

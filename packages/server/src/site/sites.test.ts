@@ -144,6 +144,7 @@ test('serves each host its own settings, bundles and installed app (SITE-5, SITE
     refund_days: 30,
     features: { gifts: true },
     minimum_message_costs: { DE: { costs: 190, currency: 'EUR' }, AT: { costs: 190, currency: 'EUR' } },
+    bundle_prices: { EUR: { 10: 990, 25: 2_400, 50: 4_600, 100: 8_800, 250: 20_000 } },
   });
   expect((await server.call('readSettings', {})).data.settings.name).toBe('Rendezvous');
   const bundles = (await server.call('listBundles', { headers: ON })).data;
@@ -200,6 +201,19 @@ test('separates accounts, mails, links, credits and sessions of one address by s
   expect(again.data.user?.id).toBe(here.data.user?.id);
   const other = await server.call('logIn', { body: logIn, headers: ON });
   expect(other.data.user?.id).toBe(there.data.user?.id);
+});
+
+test('serves only the countries of the site: at sign-up and in the prices of visitors (SIGNUP-18, CREDIT-4)', async () => {
+  const abroad = { ...account, email: 'sam@example.org', country: 'SE', region: 'Skåne' } as const;
+  expect(await server.call('signUp', { body: abroad, headers: ON })).toMatchObject({
+    status: 422,
+    error: { code: 'invalid_fields', fields: { country: 'invalid' } },
+  });
+  const british = { 'x-forwarded-for': '81.2.69.142' };
+  const listed = async (headers: Record<string, string>) =>
+    (await server.call('listBundles', { headers })).data.bundles[0];
+  expect(await listed(british)).toMatchObject({ currency: 'GBP', price: 1_500 });
+  expect(await listed({ ...british, ...ON })).toMatchObject({ currency: 'EUR', price: 990 });
 });
 
 test('accepts changes only from the origin of the own site (CALL-5, SITE-10)', async () => {

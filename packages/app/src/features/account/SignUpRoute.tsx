@@ -24,14 +24,17 @@ import { guessCountry, thisBrowser } from './guess-country.ts';
 import { removeDraft, storeDraft, readDraft, type Draft } from './sign-up-draft.ts';
 import { SignUpClosed } from './account.lazy.ts';
 import { historyStep, SignUpView } from './SignUpView.tsx';
-import { maySignUp, readTracking } from './tracking.ts';
+import { arrivalAddress, maySignUp, readTracking, withArrivalTracking } from './tracking.ts';
 import { useStepHistory } from './useStepHistory.ts';
 import { loadAddressee } from './addressee.ts';
 
 export const load: RouteModule['load'] = async ({ queries }, { request }) => {
   const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
-  const next = new URL(request.url).searchParams.get('next');
+  const search = new URL(request.url).searchParams;
+  const next = search.get('next');
   if (user) throw redirect(nextPath(next, '/members'));
+  const tracked = withArrivalTracking(search, arrivalAddress());
+  if (tracked) throw redirect(`/signup?${tracked}`);
   await loadAddressee(queries, next);
 };
 

@@ -1,3 +1,4 @@
+import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -10,7 +11,7 @@ export function DeletionSection({ email, supportEmail }: DeletionSectionProps) {
   const subject = encodeURIComponent(t('settings.deletion'));
   return (
     <>
-      <Text>{t('settings.deletion_text', { email })}</Text>
+      <Text>{t('settings.deletion_text', { email, days: REACTIVATION_DAYS })}</Text>
       <TextLink target="block">
         <a href={`mailto:${supportEmail}?subject=${subject}`}>
           {t('settings.deletion_write', { address: supportEmail })}

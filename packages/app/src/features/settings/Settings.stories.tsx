@@ -253,11 +253,13 @@ export const BlockedFailed = meta.story({
   },
 });
 
-/** The section links to an e-mail to customer service (ACCOUNT-13). */
+/** The section says what is lost and for how long the account can be restored (ACCOUNT-13). */
 export const Deletion = meta.story({
   args: at('deletion'),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: /^Write to / });
+    await expect(canvas.getByText(/For 14 days we can bring everything back\./)).toBeVisible();
+    await expect(canvas.queryByText(/cannot be undone/)).toBeNull();
     await expect(link).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:[^?]+\?subject=Delete%20account$/),

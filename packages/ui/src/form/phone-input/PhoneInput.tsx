@@ -22,7 +22,7 @@ export interface PhoneCountry {
 }
 
 export interface PhoneInputProps {
-  /** The legend above the two controls, e.g. "Phone number"; it names the group. */
+  /** The legend above the two controls, e.g. "Mobile number"; it names the group. */
   legend: string;
   /** The name of the country select for screen readers, e.g. "Country code". */
   countryLabel: string;
@@ -54,7 +54,10 @@ export interface PhoneInputProps {
   name?: string;
 }
 
-/** An input for a phone number, formatted for its country while typing (DEBIT-3). `+` and `00` select the country. */
+/**
+ * An input for a mobile number, formatted for its country while typing (DEBIT-3). `+` and `00` select the country. A
+ * landline is invalid, because it receives no SMS; where mobile numbers look like landlines (US), both are valid.
+ */
 export function PhoneInput({
   legend,
   countryLabel,

@@ -9,7 +9,7 @@ export interface TopBarProps {
   items?: ReactNode;
   /** The controls at the end: menus for members (PAGE-7), language and log-in for visitors (PAGE-8). */
   actions?: ReactNode;
-  /** The back button of the installed app, before the logo (PAGE-12). */
+  /** The back button of the installed app, before the logo (PAGE-35). */
   back?: ReactNode;
   /** `over` has no background, for a photo at the top of the page. Default `solid`. */
   ground?: 'solid' | 'over';

@@ -45,6 +45,7 @@ function invalidText(intl: IntlShape, field: Field, failure: CallError): string 
   const name = WIRE_NAMES[field];
   const t = formatMessageOf(intl);
   if (failure.fields[name] === 'required') return t(`debit.problem.${field}`);
+  if (failure.fields[name] === 'not_mobile') return fieldErrorText(intl, failure, name);
   if (field === 'iban' || field === 'phone') return t(`debit.problem.${field}_invalid`);
   return fieldErrorText(intl, failure, name);
 }

@@ -6,15 +6,15 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 
 /**
- * Blocks a member, or lifts the block (SAFETY-1, SAFETY-4); `blocked` is the present state. Every query that shows the
- * member is fetched again.
+ * Blocks a member with `blocked: true`, and lifts the block with `blocked: false` (SAFETY-1, SAFETY-4). Every query that
+ * shows the member is fetched again.
  */
-export function useBlock() {
+export function useSetBlocked() {
   const { call, queries } = useAppServices();
   const intl = useIntl();
   const toast = useToast();
   return useMutation<unknown, CallError, { id: string; blocked: boolean }>({
-    mutationFn: ({ id, blocked }) => call(blocked ? 'unblock' : 'block', { body: { id } }),
+    mutationFn: ({ id, blocked }) => call(blocked ? 'block' : 'unblock', { body: { id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({
         predicate: ({ queryKey }) =>
