@@ -31,20 +31,20 @@ describe('callOverHttp', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tries a safe call again after a lost network and a 503', async () => {
+  it('tries a safe call again after a lost network and a 503 (RETRY-1)', async () => {
     const fetch = answers(away, refused(503, 'unavailable'), Response.json({ chats: [], unread: 0 }));
     expect(await settled(callOverHttp('listChats'))).toEqual({ chats: [], unread: 0 });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up after five retries', async () => {
+  it('gives up after five retries (RETRY-1)', async () => {
     const fetch = answers(...Array.from({ length: CALL_RETRIES + 1 }, () => away));
     const error = await settled(callOverHttp('listChats'));
     expect(error).toMatchObject({ code: 'unavailable' });
     expect(fetch).toHaveBeenCalledTimes(CALL_RETRIES + 1);
   });
 
-  it('never repeats a change without a key, and repeats one with the same key', async () => {
+  it('never repeats a change without a key, and repeats one with the same key (RETRY-1)', async () => {
     const unkeyed = answers(away, ok());
     expect(await settled(callOverHttp('deleteChat', { body: { conversation: 'c' } }))).toMatchObject({
       code: 'unavailable',
@@ -60,14 +60,14 @@ describe('callOverHttp', () => {
     expect(keys).toEqual(['key-of-the-order', 'key-of-the-order']);
   });
 
-  it('does not repeat what was refused for a reason', async () => {
+  it('does not repeat what was refused for a reason (RETRY-1)', async () => {
     const fetch = answers(refused(402, 'insufficient_credits'));
     const error = await settled(callOverHttp('listChats'));
     expect(error).toMatchObject({ code: 'insufficient_credits', requestId: 'r1' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('waits as long as it is told, unless that is too long for a person', async () => {
+  it('waits as long as it is told, unless that is too long for a person (RETRY-1)', async () => {
     const short = answers(
       refused(429, 'rate_limited', { 'retry-after': '2' }),
       Response.json({ chats: [], unread: 0 }),

@@ -42,7 +42,7 @@ it('holds one stream while it is live and while the browser opens it again', asy
   expect(streams[0]?.close).toHaveBeenCalledOnce();
 });
 
-it('opens it anew when it is refused, later each time but never at one moment for all', async () => {
+it('opens it anew when it is refused, later each time but never at one moment for all (LIVE-6)', async () => {
   const { streams } = page();
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
   streams[0]?.tell({ type: 'stream.closed' });

@@ -35,7 +35,7 @@ async function lose(message: string): Promise<Error> {
 const NAMED = 'Failed to fetch dynamically imported module: https://example.com/assets/Toast-1a2b3c4.js';
 const answer = (status: number) => Promise.resolve({ status, ok: status < 400 });
 
-it('reloads the page once when a file is gone after a release', async () => {
+it('reloads the page once when a file is gone after a release (PAGE-30)', async () => {
   fetched.mockImplementation(() => answer(404));
   const error = await lose(NAMED);
   expect(fetched.mock.calls[0]?.[0]).toBe('https://example.com/assets/Toast-1a2b3c4.js');
@@ -49,7 +49,7 @@ it.each([
   ['that is there after all', () => answer(200)],
   ['that a starting server does not give', () => answer(503)],
   ['of a server that cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('keeps the page over a file %s', async (_, respond) => {
+])('keeps the page over a file %s (PAGE-30)', async (_, respond) => {
   fetched.mockImplementation(respond);
   await lose(NAMED);
   expect(fetched).toHaveBeenCalledTimes(1);

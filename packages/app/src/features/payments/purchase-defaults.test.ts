@@ -7,7 +7,7 @@ const order = (status: Order['status'], bundle: string, method: Order['payment_m
   ({ status, bundle_id: bundle, payment_method: method }) as Order;
 
 describe('the next purchase', () => {
-  it('begins as the last one that was paid', () => {
+  it('begins as the last one that was paid (CREDIT-8, PAY-13)', () => {
     const orders = [
       order('cancelled', '10', 'paypal'),
       order('completed', '50', 'ideal'),
@@ -16,7 +16,7 @@ describe('the next purchase', () => {
     expect([usualBundle(bundles, orders), usualMethod(orders)]).toEqual(['50', 'ideal']);
   });
 
-  it('begins with a small bundle and no method where nothing was bought', () => {
+  it('begins with a small bundle and no method where nothing was bought (CREDIT-8)', () => {
     const orders = [order('failed', '50', 'ideal')];
     expect([usualBundle(bundles, orders), usualMethod(orders)]).toEqual(['25', null]);
     expect(usualBundle(bundles, [order('completed', '999', 'ideal')])).toBe('25');
@@ -25,7 +25,7 @@ describe('the next purchase', () => {
 });
 
 describe('the choice of a method', () => {
-  it('has the card once, with the brands that it takes', () => {
+  it('has the card once, with the brands that it takes (PAY-13)', () => {
     expect(methodChoices(['ideal', 'creditcard', 'visa', 'mastercard', 'maestro', 'applepay'])).toEqual([
       { method: 'ideal', cards: [] },
       { method: 'creditcard', cards: ['visa', 'mastercard', 'maestro'] },

@@ -28,7 +28,7 @@ describe('entryFacts', () => {
     expect(isWarned(site, '/', 'default', { dismissed: true })).toBe(false);
     expect(isWarned(site, '/', 'default', { installedApp: true })).toBe(false);
   });
-  it('come to one in NL and DE only in the lander layout', () => {
+  it('come to one in NL and DE only in the lander layout (ENTRY-5)', () => {
     expect(isWarned(site, '/login', 'lander')).toBe(false);
     expect(isWarned({ ...site, geoip_selected_country: 'NL' }, '/login', 'lander')).toBe(true);
     expect(isWarned({ ...site, geoip_selected_country: 'DE' }, '/login', 'lander')).toBe(true);
@@ -72,11 +72,18 @@ describe('remindsByItself', () => {
 });
 
 describe('needsPhoto', () => {
-  it('asks members without a main photo, not where photos or money are dealt with', () => {
+  it('asks members without a main photo, not where photos or money are dealt with (PAGE-19)', () => {
     expect(needsPhoto(user(), '/members')).toBe(true);
     expect(needsPhoto(user({}, { main_image: {} as never }), '/members')).toBe(false);
     const purchase = ['/premium', '/pricing', '/credits', '/credits/250/paypal', '/transactions/01a2'];
-    for (const path of ['/profile', '/activate/done', '/complete-signup', ...purchase])
-      expect(needsPhoto(user(), path)).toBe(false);
+    const others = [
+      '/profile',
+      '/signup',
+      '/complete-signup',
+      '/activate/done',
+      '/notifications',
+      '/directdebit',
+    ];
+    for (const path of [...others, ...purchase]) expect(needsPhoto(user(), path)).toBe(false);
   });
 });
