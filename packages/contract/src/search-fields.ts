@@ -1,13 +1,13 @@
-import type { Gender } from './traits.ts';
+import type { Trait } from './traits.ts';
 
 /**
  * The search fields that have a closed list of values, in the order in which the filter shows fields and values
  * (SEARCH-1). Each is a column of `member` of the same name. The API's query, the filter and its chips, the address of a
  * search and the searches of server and mock follow from this table (docs/where-code-lives.md, "A search field").
  */
-export const SEARCH_CHOICES = { gender: ['female', 'male'] } as const satisfies {
-  readonly gender: readonly Gender[];
-};
+export const SEARCH_CHOICES = { gender: ['female', 'male'] } as const satisfies Readonly<
+  Partial<Record<'gender' | Trait, readonly string[]>>
+>;
 
 export type SearchChoice = keyof typeof SEARCH_CHOICES;
 /** The chosen values of a search; undefined means any. */

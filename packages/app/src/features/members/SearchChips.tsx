@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { SEARCH_CHOICE_NAMES } from '@rendezvous/contract/search-fields';
 import { FilterChips, type FilterValue } from '@rendezvous/ui/dating/filter-panel';
 import { countryName } from '../../i18n/format.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { AGES, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 
@@ -16,7 +17,11 @@ export function SearchChips({ filter }: { readonly filter: SearchFilter }) {
   const set: Chip[] = [
     ...SEARCH_CHOICE_NAMES.map((name): Chip => {
       const chosen = filter[name];
-      return [name, chosen && t(`search.${name}.${chosen}`), { choices: { ...value.choices, [name]: '' } }];
+      return [
+        name,
+        chosen && t(`search.${name}.${chosen}` as MessageId),
+        { choices: { ...value.choices, [name]: '' } },
+      ];
     }),
     [
       'age',

@@ -6,6 +6,7 @@ import { SEARCH_CHOICE_NAMES, SEARCH_CHOICES } from '@rendezvous/contract/search
 import { FILTERS, type Filter } from '@rendezvous/ui/dating/filter-panel';
 import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { AGES, EVERYBODY, filterOf, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 import { useResultCount } from './useResultCount.ts';
@@ -62,7 +63,10 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
       name,
       label: t(`search.filter_${name}`),
       anyLabel: t(`search.any_${name}`),
-      options: SEARCH_CHOICES[name].map((key) => ({ value: key, label: t(`search.${name}.${key}`) })),
+      options: SEARCH_CHOICES[name].map((key) => ({
+        value: key,
+        label: t(`search.${name}.${key}` as MessageId),
+      })),
     })),
     countries: countryOptions,
     regions,
