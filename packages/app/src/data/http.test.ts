@@ -31,7 +31,7 @@ describe('callOverHttp', () => {
     vi.unstubAllGlobals();
   });
 
-  it('retries a safe call after a network error and a 503', async () => {
+  it('retries a safe call after a network error and a 503 (RETRY-1)', async () => {
     const fetch = stubFetch(
       networkError,
       errorResponse(503, 'unavailable'),
@@ -41,14 +41,14 @@ describe('callOverHttp', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up after five retries', async () => {
+  it('gives up after five retries (RETRY-1)', async () => {
     const fetch = stubFetch(...Array.from({ length: CALL_RETRIES + 1 }, () => networkError));
     const error = await settled(callOverHttp('listChats'));
     expect(error).toMatchObject({ code: 'unavailable' });
     expect(fetch).toHaveBeenCalledTimes(CALL_RETRIES + 1);
   });
 
-  it('never retries a write without a key, and retries one with its key', async () => {
+  it('never retries a write without a key, and retries one with its key (RETRY-1)', async () => {
     const unkeyed = stubFetch(networkError, ok());
     expect(await settled(callOverHttp('deleteChat', { body: { conversation: 'c' } }))).toMatchObject({
       code: 'unavailable',
@@ -64,14 +64,14 @@ describe('callOverHttp', () => {
     expect(keys).toEqual(['key-of-the-order', 'key-of-the-order']);
   });
 
-  it('does not retry a call that was refused', async () => {
+  it('does not retry a call that was refused (RETRY-1)', async () => {
     const fetch = stubFetch(errorResponse(402, 'insufficient_credits'));
     const error = await settled(callOverHttp('listChats'));
     expect(error).toMatchObject({ code: 'insufficient_credits', requestId: 'r1' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('honours Retry-After, unless the wait is too long for a person', async () => {
+  it('honours Retry-After, unless the wait is too long for a person (RETRY-1)', async () => {
     const short = stubFetch(
       errorResponse(429, 'rate_limited', { 'retry-after': '2' }),
       Response.json({ chats: [], unread: 0 }),

@@ -42,7 +42,7 @@ it('keeps one stream while it is live and while the browser reconnects it', asyn
   expect(streams[0]?.close).toHaveBeenCalledOnce();
 });
 
-it('reopens a refused stream after a wait that grows with each attempt and varies at random', async () => {
+it('reopens a refused stream after a wait that grows with each attempt and varies at random (LIVE-6)', async () => {
   const { streams } = startConnection();
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
   streams[0]?.emit({ type: 'stream.closed' });

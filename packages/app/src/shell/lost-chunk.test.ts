@@ -36,7 +36,7 @@ const ERROR_WITH_URL =
   'Failed to fetch dynamically imported module: https://example.com/assets/Toast-1a2b3c4.js';
 const respondWith = (status: number) => Promise.resolve({ status, ok: status < 400 });
 
-it('reloads the page once when a file is gone after a release', async () => {
+it('reloads the page once when a file is gone after a release (PAGE-30)', async () => {
   fetched.mockImplementation(() => respondWith(404));
   const error = await failToLoad(ERROR_WITH_URL);
   expect(fetched.mock.calls[0]?.[0]).toBe('https://example.com/assets/Toast-1a2b3c4.js');
@@ -50,7 +50,7 @@ it.each([
   ['that exists', () => respondWith(200)],
   ['that a starting server does not serve yet', () => respondWith(503)],
   ['of a server that cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('does not reload the page for a file %s', async (_, respond) => {
+])('does not reload the page for a file %s (PAGE-30)', async (_, respond) => {
   fetched.mockImplementation(respond);
   await failToLoad(ERROR_WITH_URL);
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ const order = (status: Order['status'], bundle: string, method: Order['payment_m
   ({ status, bundle_id: bundle, payment_method: method }) as Order;
 
 describe('the next purchase', () => {
-  it('defaults to the bundle and method of the last completed order', () => {
+  it('defaults to the bundle and method of the last completed order (CREDIT-8, PAY-13)', () => {
     const orders = [
       order('cancelled', '10', 'paypal'),
       order('completed', '50', 'ideal'),
@@ -16,7 +16,7 @@ describe('the next purchase', () => {
     expect([defaultBundle(bundles, orders), lastMethod(orders)]).toEqual(['50', 'ideal']);
   });
 
-  it('defaults to the second smallest bundle and no method before the first purchase', () => {
+  it('defaults to the second smallest bundle and no method before the first purchase (CREDIT-8)', () => {
     const orders = [order('failed', '50', 'ideal')];
     expect([defaultBundle(bundles, orders), lastMethod(orders)]).toEqual(['25', null]);
     expect(defaultBundle(bundles, [order('completed', '999', 'ideal')])).toBe('25');
@@ -24,7 +24,7 @@ describe('the next purchase', () => {
   });
 });
 
-describe('the choices of payment methods', () => {
+describe('the choices of payment methods (PAY-13)', () => {
   it('group card brands into one choice', () => {
     expect(methodChoices(['ideal', 'creditcard', 'visa', 'mastercard', 'maestro', 'applepay'])).toEqual([
       { method: 'ideal', cards: [] },

@@ -22,7 +22,7 @@ describe('entryFacts', () => {
     expect(isWarned(site, '/', 'default', { dismissed: true })).toBe(false);
     expect(isWarned(site, '/', 'default', { installedApp: true })).toBe(false);
   });
-  it('lead to a warning in the lander layout only in NL and DE', () => {
+  it('lead to a warning in the lander layout only in NL and DE (ENTRY-5)', () => {
     expect(isWarned(site, '/login', 'lander')).toBe(false);
     expect(isWarned({ ...site, geoip_selected_country: 'NL' }, '/login', 'lander')).toBe(true);
     expect(isWarned({ ...site, geoip_selected_country: 'DE' }, '/login', 'lander')).toBe(true);
@@ -66,11 +66,18 @@ describe('hasOwnReminder', () => {
 });
 
 describe('needsPhoto', () => {
-  it('is true for members without a main photo, except on pages about photos or purchases', () => {
+  it('is true for members without a main photo, except on pages about photos or purchases (PAGE-19)', () => {
     expect(needsPhoto(user(), '/members')).toBe(true);
     expect(needsPhoto(user({}, { main_image: {} as never }), '/members')).toBe(false);
     const purchase = ['/premium', '/pricing', '/credits', '/credits/250/paypal', '/transactions/01a2'];
-    for (const path of ['/profile', '/activate/done', '/complete-signup', ...purchase])
-      expect(needsPhoto(user(), path)).toBe(false);
+    const others = [
+      '/profile',
+      '/signup',
+      '/complete-signup',
+      '/activate/done',
+      '/notifications',
+      '/directdebit',
+    ];
+    for (const path of [...others, ...purchase]) expect(needsPhoto(user(), path)).toBe(false);
   });
 });
