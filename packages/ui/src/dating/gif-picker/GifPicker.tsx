@@ -6,6 +6,7 @@ import { checkDistinctBy, checkNamed } from '../../foundation/dev-invariant/inde
 import { useCanAutoplay } from '../../foundation/motion/index.ts';
 import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
 import { TextInput } from '../../form/text-input/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface GifResult {
   id: string;
@@ -17,7 +18,7 @@ export interface GifResult {
   stillSrc: string;
 }
 
-export interface GifPickerProps {
+export interface GifPickerProps extends NativeProps<'section', 'aria-busy' | 'aria-label' | 'onSelect'> {
   /** Accessible name of the picker, e.g. "GIFs". */
   label: string;
   /** Accessible name and placeholder of the search field. */
@@ -67,14 +68,14 @@ export function GifPicker({
   attribution,
   playLabel,
   pauseLabel,
-  onSelect,
+  onSelect, ...rest
 }: GifPickerProps) {
   if (import.meta.env.DEV && gifs) checkGifs(gifs);
   const motionAllowed = useCanAutoplay();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? motionAllowed;
   return (
-    <section
+    <section {...rest}
       aria-label={label}
       aria-busy={!gifs && !failure ? true : undefined}
       data-playing={playing || undefined}

@@ -10,8 +10,9 @@ import {
 } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkKnown, checkLabelled } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface BannerProps {
+export interface BannerProps extends NativeProps<'div', 'role' | 'title'> {
   /** `offer` is for credits and premium. Default `info`. */
   tone?: 'info' | 'positive' | 'warning' | 'danger' | 'offer';
   /** Shown in bold above the text; it is not a heading. Set a title, a text or both. */
@@ -65,7 +66,7 @@ export function Banner({
   dismissLabel,
   onDismiss,
   live,
-  children,
+  children, ...rest
 }: BannerProps) {
   if (import.meta.env.DEV) {
     checkKnown('Banner', 'tone', tone, icons);
@@ -74,7 +75,7 @@ export function Banner({
   const Icon = icons[tone] ?? InfoIcon;
   const TextElement = typeof children === 'string' ? 'p' : 'div';
   return (
-    <div
+    <div {...rest}
       role={live && roles[live]}
       data-tone={tone}
       className={banner({ tone, dismissible: Boolean(onDismiss) })}

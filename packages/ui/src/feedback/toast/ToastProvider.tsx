@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { ToastProps } from './Toast.tsx';
 import { ToastContext, type ToastMessage } from './toast.context.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ToastProviderProps {
+export interface ToastProviderProps extends NativeProps<'section', 'aria-label'> {
   /** The name of the region with the toasts, e.g. "Notices". */
   regionLabel: string;
   /** The name of the close button of a toast. */
@@ -16,7 +17,7 @@ const maxToasts = 3;
 type ToastView = { Toast: ComponentType<ToastProps> };
 
 /** The live region of the toasts of `useToast`. It exists from the start, because only additions are announced. */
-export function ToastProvider({ regionLabel, closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ regionLabel, closeLabel, children, ...rest }: ToastProviderProps) {
   const [toasts, setToasts] = useState<(ToastMessage & { key: number })[]>([]);
   const lastKey = useRef(0);
 
@@ -52,6 +53,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
     <ToastContext value={show}>
       {children}
       <section
+        {...rest}
         aria-label={regionLabel}
         // An input at the bottom of the page (`data-foot`) stays visible below the toasts.
         // The newest toast is at the bottom; older ones that do not fit are reached by scrolling up. The padding is for

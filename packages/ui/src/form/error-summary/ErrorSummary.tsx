@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import { CircleAlertIcon } from '../../primitives/icon/index.ts';
 import { checkDistinct, devInvariant } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface FieldError {
   /** The id of the control or of its group. */
@@ -8,7 +9,7 @@ export interface FieldError {
   message: string;
 }
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends NativeProps<'div', 'role' | 'tabIndex' | 'title'> {
   /** The title, e.g. "Please check two things". */
   title: string;
   /** The errors in the order of the fields, one link each; without any it renders nothing. A new list is focused. */
@@ -19,15 +20,16 @@ export interface ErrorSummaryProps {
  * The errors of a submitted form, with links to the fields (A11Y-3). It takes the focus when it appears and whenever
  * the errors change, so render it only after a submit.
  */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, ref, ...rest }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => summary.current as HTMLDivElement);
   useEffect(() => {
     if (import.meta.env.DEV) checkFields(errors);
     if (errors.length > 0) summary.current?.focus();
   }, [errors]);
   if (errors.length === 0) return null;
   return (
-    <div
+    <div {...rest}
       ref={summary}
       role="alert"
       tabIndex={-1}

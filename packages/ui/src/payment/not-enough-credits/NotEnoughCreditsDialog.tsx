@@ -3,8 +3,9 @@ import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogClose, type DialogProps } from '../../feedback/dialog/index.ts';
 import { CoinsIcon } from '../../primitives/icon/index.ts';
 import { CreditFacts, type CreditFact } from './CreditFacts.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface NotEnoughCreditsDialogProps extends Pick<
+export interface NotEnoughCreditsDialogProps extends NativeProps<'div', 'role' | 'title'>, Pick<
   DialogProps,
   'open' | 'defaultOpen' | 'onOpenChange' | 'trigger'
 > {

@@ -3,8 +3,9 @@ import { checkAny, checkDistinctBy } from '../../foundation/dev-invariant/index.
 import { RadioCard, RadioGroup } from '../../form/radio-group/index.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 import type { PaymentMethodKey } from './payment-marks.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PaymentMethodPickerProps {
+export interface PaymentMethodPickerProps extends NativeProps<'fieldset', 'defaultValue' | 'name' | 'tabIndex'> {
   /** Legend above the methods, e.g. "How would you like to pay?". */
   legend: string;
   /** The offered methods (PAY-12); the `hint` of a disabled one explains why. At least one; keys are unique. */
@@ -30,14 +31,14 @@ export function PaymentMethodPicker({
   methods,
   value,
   onValueChange,
-  error,
+  error, ...rest
 }: PaymentMethodPickerProps) {
   if (import.meta.env.DEV) {
     checkAny('PaymentMethodPicker', 'methods', methods);
     checkDistinctBy('PaymentMethodPicker', 'methods', methods, 'key');
   }
   return (
-    <RadioGroup
+    <RadioGroup {...rest}
       legend={legend}
       error={error}
       layout="pairs"
