@@ -127,7 +127,9 @@ function collectForeign(checker, node, found) {
   const origin = symbol && originOf(checker, symbol);
   const declaration = origin?.declarations?.[0];
   if (declaration && isOurs(declaration)) {
-    if (ts.isTypeAliasDeclaration(declaration)) collectForeign(checker, declaration.type, found);
+    // A native element's attributes: what the alias stands for cannot be read without its argument.
+    if (symbol.name === 'NativeProps') found.add(oneLine(node.getText()));
+    else if (ts.isTypeAliasDeclaration(declaration)) collectForeign(checker, declaration.type, found);
     for (const clause of declaration.heritageClauses ?? [])
       for (const base of clause.types) collectForeign(checker, base, found);
     return;

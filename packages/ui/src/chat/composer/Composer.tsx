@@ -1,19 +1,21 @@
 import { cx } from 'class-variance-authority';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, type ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { SendHorizontalIcon } from '../../primitives/icon/index.ts';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface ComposerProps extends NativeProps<
   'textarea',
-  'aria-invalid' | 'defaultValue' | 'dir' | 'enterKeyHint' | 'onChange' | 'onKeyDown' | 'placeholder' | 'readOnly' | 'rows' | 'value'
+  | 'aria-invalid'
+  | 'defaultValue'
+  | 'dir'
+  | 'enterKeyHint'
+  | 'onChange'
+  | 'onKeyDown'
+  | 'placeholder'
+  | 'readOnly'
+  | 'rows'
+  | 'value'
 > {
   /** Accessible name of the field, e.g. "Message to Anna". */
   label: string;

@@ -22,7 +22,8 @@ export function ComposerAttachment({
   detail,
   picture,
   removeLabel,
-  onRemove, ...rest
+  onRemove,
+  ...rest
 }: ComposerAttachmentProps) {
   return (
     <div {...rest} className="flex items-center gap-3 rounded-lg border border-line bg-sunken p-2">

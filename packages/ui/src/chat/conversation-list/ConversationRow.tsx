@@ -40,11 +40,13 @@ export function ConversationRow({
   onlineLabel,
   fictionalLabel,
   current = false,
-  link, ...rest
+  link,
+  ...rest
 }: ConversationRowProps) {
   const place = useContext(RowPlaceContext);
   return (
-    <li {...rest}
+    <li
+      {...rest}
       {...place}
       data-current={current || undefined}
       data-unread={unread > 0 || undefined}

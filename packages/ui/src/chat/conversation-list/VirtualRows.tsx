@@ -35,7 +35,13 @@ export function VirtualRows({ scroller, ...list }: VirtualRowsProps) {
   return scroller ? <RowsInElement {...list} scroller={scroller} /> : <RowsInPage {...list} />;
 }
 
-function RowsInElement({ label, rows, scroller, ref, ...rest }: VirtualRowsProps & { scroller: HTMLElement }) {
+function RowsInElement({
+  label,
+  rows,
+  scroller,
+  ref,
+  ...rest
+}: VirtualRowsProps & { scroller: HTMLElement }) {
   const { list, ...options } = useListOptions(
     rows,
     ref,
@@ -98,17 +104,28 @@ function useListOptions(
   };
 }
 
-interface RowsProps<Scroller extends Element | Window>
-  extends Omit<VirtualRowsProps, 'ref' | 'scroller'> {
+interface RowsProps<Scroller extends Element | Window> extends Omit<VirtualRowsProps, 'ref' | 'scroller'> {
   label: string;
   rows: readonly ReactNode[];
   list: ReturnType<typeof useListOptions>['list'];
   virtualizer: Virtualizer<Scroller, Element>;
 }
 
-function Rows<Scroller extends Element | Window>({ label, rows, list, virtualizer, ...rest }: RowsProps<Scroller>) {
+function Rows<Scroller extends Element | Window>({
+  label,
+  rows,
+  list,
+  virtualizer,
+  ...rest
+}: RowsProps<Scroller>) {
   return (
-    <ul {...rest} {...list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <ul
+      {...rest}
+      {...list}
+      aria-label={label}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (
         <RowPlaceContext
           key={key}

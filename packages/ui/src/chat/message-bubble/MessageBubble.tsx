@@ -94,7 +94,8 @@ export const MessageBubble = memo(function MessageBubble({
   onRetry,
   takeBackLabel,
   onTakeBack,
-  children, ...rest
+  children,
+  ...rest
 }: MessageBubbleProps) {
   if (import.meta.env.DEV) {
     if (from === 'self') checkLabelled('MessageBubble', { state }, { stateLabel });
@@ -105,7 +106,8 @@ export const MessageBubble = memo(function MessageBubble({
   }
   const StateIcon = state && stateIcons[state];
   return (
-    <article {...rest}
+    <article
+      {...rest}
       data-from={from}
       data-state={state}
       data-joined={joined || undefined}

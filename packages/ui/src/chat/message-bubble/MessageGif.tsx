@@ -23,7 +23,16 @@ export interface MessageGifProps extends NativeProps<'div'> {
 }
 
 /** A GIF that can be paused, and is paused by default with reduced motion (CHAT-21, WCAG 2.2.2). */
-export function MessageGif({ src, stillSrc, alt, width, height, playLabel, pauseLabel, ...rest }: MessageGifProps) {
+export function MessageGif({
+  src,
+  stillSrc,
+  alt,
+  width,
+  height,
+  playLabel,
+  pauseLabel,
+  ...rest
+}: MessageGifProps) {
   const motionAllowed = useCanAutoplay();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [brokenSrc, setBrokenSrc] = useState<string>();
@@ -31,14 +40,18 @@ export function MessageGif({ src, stillSrc, alt, width, height, playLabel, pause
   const shown = playing ? src : stillSrc;
   if (brokenSrc === shown) {
     return (
-      <p {...rest} className="flex max-w-[min(34rem,86%)] items-center gap-2 rounded-lg bg-surface px-4 py-2.5 text-ink-soft ring-1 ring-line ring-inset [&_svg]:size-5 [&_svg]:shrink-0">
+      <p
+        {...rest}
+        className="flex max-w-[min(34rem,86%)] items-center gap-2 rounded-lg bg-surface px-4 py-2.5 text-ink-soft ring-1 ring-line ring-inset [&_svg]:size-5 [&_svg]:shrink-0"
+      >
         <ImageIcon />
         <span className="min-w-0 wrap-anywhere">{alt}</span>
       </p>
     );
   }
   return (
-    <div {...rest}
+    <div
+      {...rest}
       data-playing={playing || undefined}
       className={`${bubbleCorners} relative w-64 max-w-[86%] overflow-clip bg-brand-soft`}
     >

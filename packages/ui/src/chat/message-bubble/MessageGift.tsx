@@ -17,7 +17,8 @@ export interface MessageGiftProps extends NativeProps<'div'> {
 /** A gift, for use in a `MessageBubble` (GIFT-1). */
 export function MessageGift({ label, name, picture, note, ...rest }: MessageGiftProps) {
   return (
-    <div {...rest}
+    <div
+      {...rest}
       className={`${bubbleCorners} flex w-64 max-w-[86%] flex-col items-center gap-1 border border-accent-soft bg-accent-soft px-4 py-5 text-center text-on-accent-soft`}
     >
       <span

@@ -38,7 +38,8 @@ export function MessagePhoto({
   lockedLabel,
   unlockLabel,
   onUnlock,
-  busy, ...rest
+  busy,
+  ...rest
 }: MessagePhotoProps) {
   const locked = photo?.locked ?? false;
   if (import.meta.env.DEV) {
@@ -56,7 +57,8 @@ export function MessagePhoto({
     />
   );
   return (
-    <div {...rest}
+    <div
+      {...rest}
       data-locked={locked || undefined}
       className={`${bubbleCorners} flex w-64 max-w-[86%] flex-col overflow-clip bg-surface text-ink ring-1 ring-line forced-colors:border`}
     >

@@ -46,7 +46,8 @@ export function MessageLog({
   newMessagesLabel,
   latestLabel,
   end,
-  children, ...rest
+  children,
+  ...rest
 }: MessageLogProps) {
   if (import.meta.env.DEV) {
     checkNamed('MessageLog', { label });

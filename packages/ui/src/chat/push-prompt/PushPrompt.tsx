@@ -70,7 +70,9 @@ export function PushPrompt({
   disableLabel,
   onDisable,
   laterLabel,
-  onLater, ref, ...rest
+  onLater,
+  ref,
+  ...rest
 }: PushPromptProps) {
   if (import.meta.env.DEV) {
     requireHandler('PushPrompt', { enableLabel }, { onEnable });
@@ -96,7 +98,8 @@ export function PushPrompt({
   const Icon = icons[state];
   const canEnable = state === 'asking' || state === 'waiting' || state === 'failed';
   return (
-    <section {...rest}
+    <section
+      {...rest}
       ref={panel}
       tabIndex={-1}
       aria-labelledby={id}

@@ -43,10 +43,12 @@ export function EntryWarning({
   onLeave,
   links,
   language,
-  languageLabel, ...rest
+  languageLabel,
+  ...rest
 }: EntryWarningProps) {
   return (
-    <Dialog {...rest}
+    <Dialog
+      {...rest}
       open={open}
       dismissible={false}
       initialFocus="title"

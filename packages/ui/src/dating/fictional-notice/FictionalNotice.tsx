@@ -16,10 +16,20 @@ export interface FictionalNoticeProps extends NativeProps<'aside', 'aria-label' 
 }
 
 /** States that a profile is fictional, on profiles and in conversations. It cannot be dismissed (FICTION-2). */
-export function FictionalNotice({ title, children, acknowledgeLabel, onAcknowledge, ...rest }: FictionalNoticeProps) {
+export function FictionalNotice({
+  title,
+  children,
+  acknowledgeLabel,
+  onAcknowledge,
+  ...rest
+}: FictionalNoticeProps) {
   if (import.meta.env.DEV) checkLabelled('FictionalNotice', { onAcknowledge }, { acknowledgeLabel });
   return (
-    <aside {...rest} aria-label={title} className="@container rounded-lg bg-warning-soft text-on-warning-soft">
+    <aside
+      {...rest}
+      aria-label={title}
+      className="@container rounded-lg bg-warning-soft text-on-warning-soft"
+    >
       {/* In a narrow container, such as with large text on a phone, the icon gives its space to the text. */}
       <div className="flex gap-3 px-4 py-3.5 @max-3xs:px-3">
         <InfoIcon className="mt-0.5 size-5 shrink-0 @max-3xs:hidden" />

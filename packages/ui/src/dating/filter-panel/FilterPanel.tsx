@@ -3,8 +3,10 @@ import { Button } from '../../primitives/button/index.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface FilterPanelProps extends
-    FilterFieldsProps, NativeProps<'form', 'action' | 'aria-label' | 'method' | 'onSubmit' | 'role' | 'title'> {
+export interface FilterPanelProps
+  extends
+    FilterFieldsProps,
+    NativeProps<'form', 'action' | 'aria-label' | 'method' | 'onSubmit' | 'role' | 'title'> {
   /** Accessible name of the form, e.g. "Filters". */
   title: string;
   /** URL to which the browser submits the form before scripts run: the search page. */

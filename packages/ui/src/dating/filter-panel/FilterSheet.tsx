@@ -82,7 +82,9 @@ export function FilterSheet({
         }}
         className="flex min-w-0 flex-col gap-5"
       >
-        <FilterFields {...{ filters, value, onValueChange, ages, genders, countries, regions, labels, more, moreLabel }} />
+        <FilterFields
+          {...{ filters, value, onValueChange, ages, genders, countries, regions, labels, more, moreLabel }}
+        />
       </form>
     </Sheet>
   );

@@ -68,14 +68,16 @@ export function GifPicker({
   attribution,
   playLabel,
   pauseLabel,
-  onSelect, ...rest
+  onSelect,
+  ...rest
 }: GifPickerProps) {
   if (import.meta.env.DEV && gifs) checkGifs(gifs);
   const motionAllowed = useCanAutoplay();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? motionAllowed;
   return (
-    <section {...rest}
+    <section
+      {...rest}
       aria-label={label}
       aria-busy={!gifs && !failure ? true : undefined}
       data-playing={playing || undefined}

@@ -123,7 +123,8 @@ const drawings: Record<GiftKey, ReactNode> = {
 
 /** A small drawing of a gift, 56 px wide. It is decorative: show the name of the gift beside it. */
 export function GiftMark({
-  gift, ...rest
+  gift,
+  ...rest
 }: NativeProps<'svg', 'aria-hidden' | 'fill' | 'viewBox'> & {
   /** The drawing, as in the `mark` of a `GiftOption`. */
   gift: GiftKey;

@@ -1,7 +1,10 @@
 import { drawn, spriteUrl } from 'virtual:interest-sprite';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface InterestIconProps extends NativeProps<'svg', 'aria-hidden' | 'fill' | 'stroke' | 'strokeLinecap' | 'strokeLinejoin' | 'strokeWidth'> {
+export interface InterestIconProps extends NativeProps<
+  'svg',
+  'aria-hidden' | 'fill' | 'stroke' | 'strokeLinecap' | 'strokeLinejoin' | 'strokeWidth'
+> {
   /** Key of an interest (PROFILE-3); an interest without an icon of its own shows a flame. */
   interest: string;
   /** Width and height: 16, 20 or 28 px. Default `md`. */
@@ -16,7 +19,8 @@ export const hasInterestIcon = (interest: string): boolean => drawn.includes(int
 /** The icon of an interest. It is decorative: show the name of the interest beside it. */
 export function InterestIcon({ interest, size = 'md', ...rest }: InterestIconProps) {
   return (
-    <svg {...rest}
+    <svg
+      {...rest}
       className={classOfSize[size]}
       fill="none"
       stroke="currentColor"

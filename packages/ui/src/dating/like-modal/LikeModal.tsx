@@ -87,11 +87,13 @@ export function LikeModal({
   laterLabel,
   closeLabel,
   profileLink,
-  onLike, ...rest
+  onLike,
+  ...rest
 }: LikeModalProps) {
   if (import.meta.env.DEV && state === 'sent') checkNamed('LikeModal', { sentLabel });
   return (
-    <Dialog {...rest}
+    <Dialog
+      {...rest}
       open={open}
       onOpenChange={onOpenChange}
       size="sm"

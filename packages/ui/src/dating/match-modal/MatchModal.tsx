@@ -71,10 +71,12 @@ export function MatchModal({
   message,
   action,
   laterLabel,
-  closeLabel, ...rest
+  closeLabel,
+  ...rest
 }: MatchModalProps) {
   return (
-    <Dialog {...rest}
+    <Dialog
+      {...rest}
       open={open}
       onOpenChange={onOpenChange}
       size="sm"

@@ -5,7 +5,10 @@ import { CameraIcon } from '../../primitives/icon/index.ts';
 import { LazyProgress } from '../../feedback/progress/LazyProgress.tsx';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PhotoUploadProps extends NativeProps<'input', 'aria-label' | 'onChange' | 'onSelect' | 'type'> {
+export interface PhotoUploadProps extends NativeProps<
+  'input',
+  'aria-label' | 'onChange' | 'onSelect' | 'type'
+> {
   /** Label of the field, e.g. "Add photos". */
   label: string;
   /** The requirements for a photo (PHOTO-2). */

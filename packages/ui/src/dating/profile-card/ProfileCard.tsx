@@ -38,11 +38,13 @@ export function ProfileCard({
   link,
   corner,
   level = 3,
-  priority, ...rest
+  priority,
+  ...rest
 }: ProfileCardProps) {
   const Name = `h${level}` as const;
   return (
-    <article {...rest}
+    <article
+      {...rest}
       data-fictional={fictionalLabel ? true : undefined}
       data-online={onlineLabel ? true : undefined}
       className="group @container relative isolate overflow-clip rounded-lg text-photo-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"

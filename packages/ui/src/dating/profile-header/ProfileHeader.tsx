@@ -81,7 +81,8 @@ export function ProfileHeader({
   actions,
   children,
   layout = 'beside',
-  level = 1, ...rest
+  level = 1,
+  ...rest
 }: ProfileHeaderProps) {
   const Name = `h${level}` as const;
   const tone = layout === 'over' ? 'photo' : undefined;
@@ -138,7 +139,8 @@ export function ProfileHeader({
     </div>
   );
   return (
-    <header {...rest}
+    <header
+      {...rest}
       data-layout={layout}
       data-fictional={fictionalLabel ? true : undefined}
       data-online={onlineLabel ? true : undefined}

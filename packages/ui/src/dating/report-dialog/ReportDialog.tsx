@@ -5,7 +5,8 @@ import { CircleCheckIcon } from '../../primitives/icon/index.ts';
 import { ReportForm, type ReportFormProps } from './ReportForm.tsx';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ReportDialogProps extends Omit<ReportFormProps, 'id'>, NativeProps<'div', 'onSubmit' | 'role' | 'title'> {
+export interface ReportDialogProps
+  extends Omit<ReportFormProps, 'id'>, NativeProps<'div', 'onSubmit' | 'role' | 'title'> {
   /** Whether the dialog is open (controlled); update it in `onOpenChange`. */
   open: boolean;
   /** Called when the dialog is about to close: by a footer button, the close button, Escape or a press outside. */
@@ -99,10 +100,24 @@ export function ReportDialog({
           </>
         )}
       </div>
-      {!sent && <ReportForm
-          {...{ state, failure, reasonsLegend, reasons, textLabel, textHint, optionalLabel, textLimit, countLabel, problemLabels, onSubmit }}
+      {!sent && (
+        <ReportForm
+          {...{
+            state,
+            failure,
+            reasonsLegend,
+            reasons,
+            textLabel,
+            textHint,
+            optionalLabel,
+            textLimit,
+            countLabel,
+            problemLabels,
+            onSubmit,
+          }}
           id={formId}
-        />}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,12 @@
-import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { EmptyState } from '../../feedback/empty-state/index.ts';
 import { HeartIcon, Undo2Icon, XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
@@ -71,7 +79,8 @@ interface Leaving {
  */
 export function SwipeDeck(props: SwipeDeckProps) {
   const { label, people, outcome, allowance, empty, outOfLikes, disabled = false, ...others } = props;
-  const { loadingLabel, onSwipe, onUndo, undoLabel, likeLabel, passLabel, hint, keysHint, ...further } = others;
+  const { loadingLabel, onSwipe, onUndo, undoLabel, likeLabel, passLabel, hint, keysHint, ...further } =
+    others;
   const { lockedLabel, ref, ...rest } = further;
   if (import.meta.env.DEV && people) checkDistinctBy('SwipeDeck', 'people', people, 'id');
   const id = useId();

@@ -66,7 +66,8 @@ export function Banner({
   dismissLabel,
   onDismiss,
   live,
-  children, ...rest
+  children,
+  ...rest
 }: BannerProps) {
   if (import.meta.env.DEV) {
     checkKnown('Banner', 'tone', tone, icons);
@@ -75,7 +76,8 @@ export function Banner({
   const Icon = icons[tone] ?? InfoIcon;
   const TextElement = typeof children === 'string' ? 'p' : 'div';
   return (
-    <div {...rest}
+    <div
+      {...rest}
       role={live && roles[live]}
       data-tone={tone}
       className={banner({ tone, dismissible: Boolean(onDismiss) })}

@@ -52,7 +52,8 @@ export function Countdown({
   lastMinuteLabel,
   overLabel,
   ends = 'offer',
-  layout = 'line', ...rest
+  layout = 'line',
+  ...rest
 }: CountdownProps) {
   const id = useId();
   const seconds = Number.isFinite(given) ? given : null;

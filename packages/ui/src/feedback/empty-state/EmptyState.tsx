@@ -17,7 +17,14 @@ export interface EmptyStateProps extends NativeProps<'div', 'title'> {
 }
 
 /** Shown instead of missing content, with the reason and the next step. */
-export function EmptyState({ illustration, title, level = 2, description, action, ...rest }: EmptyStateProps) {
+export function EmptyState({
+  illustration,
+  title,
+  level = 2,
+  description,
+  action,
+  ...rest
+}: EmptyStateProps) {
   return (
     <div {...rest} className="mx-auto flex max-w-110 flex-col items-center gap-3 px-4 py-12 text-center">
       {illustration && <Illustration name={illustration} />}

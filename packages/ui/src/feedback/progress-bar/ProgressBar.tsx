@@ -23,7 +23,8 @@ export function ProgressBar({ active, label, ...rest }: ProgressBarProps) {
   if (!shown) return null;
   const phase = active ? 'running' : 'finishing';
   return (
-    <div {...rest}
+    <div
+      {...rest}
       role="progressbar"
       aria-label={label}
       data-phase={phase}

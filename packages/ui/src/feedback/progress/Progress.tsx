@@ -31,7 +31,15 @@ const bar = cva('forced-colors:fill-[Highlight]', {
 });
 
 /** The progress of a task. For a page change use `ProgressBar`, for a short wait `Spinner`. */
-export function Progress({ label, hideLabel = false, value, valueLabel, tone, size, ...rest }: ProgressProps) {
+export function Progress({
+  label,
+  hideLabel = false,
+  value,
+  valueLabel,
+  tone,
+  size,
+  ...rest
+}: ProgressProps) {
   const labelId = useId();
   const known = value !== undefined && !Number.isNaN(value);
   const share = known ? Math.min(1, Math.max(0, value)) : undefined;

@@ -26,14 +26,19 @@ const skeleton = cva('block animate-pulse-soft bg-line forced-colors:border', {
 /** A grey placeholder in the shape of the content that loads. Put several into a `SkeletonGroup`. */
 export function Skeleton({ shape = 'text', width = 'full', ...rest }: SkeletonProps) {
   return (
-    <span {...rest} aria-hidden="true" className={skeleton({ shape, width: shape === 'avatar' ? undefined : width })} />
+    <span
+      {...rest}
+      aria-hidden="true"
+      className={skeleton({ shape, width: shape === 'avatar' ? undefined : width })}
+    />
   );
 }
 
 /** Announces loading once for all the placeholders in it. */
 export function SkeletonGroup({
   label,
-  children, ...rest
+  children,
+  ...rest
 }: NativeProps<'div', 'aria-busy' | 'role'> & {
   /** The announced text, e.g. "Loading"; visually hidden. */
   label: string;

@@ -25,7 +25,7 @@ export function Tooltip({ text, side = 'top', defaultOpen = false, children, ...
         </Radix.Trigger>
         <Radix.Portal container={landmark}>
           <Radix.Content
-          {...rest}
+            {...rest}
             side={side}
             sideOffset={6}
             collisionPadding={8}

@@ -14,7 +14,16 @@ import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface ComboboxProps extends NativeProps<
   'input',
-  'aria-labelledby' | 'autoCapitalize' | 'defaultValue' | 'dir' | 'onChange' | 'role' | 'size' | 'spellCheck' | 'type' | 'value'
+  | 'aria-labelledby'
+  | 'autoCapitalize'
+  | 'defaultValue'
+  | 'dir'
+  | 'onChange'
+  | 'role'
+  | 'size'
+  | 'spellCheck'
+  | 'type'
+  | 'value'
 > {
   /** The options; with `onSearch` only those found for the text. */
   options: readonly ComboboxOption[];

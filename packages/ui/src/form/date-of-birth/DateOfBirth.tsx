@@ -10,7 +10,10 @@ export type DatePart = 'day' | 'month' | 'year';
 /** The typed digits of the three inputs. They need not form a date. */
 export type DateParts = Record<DatePart, string>;
 
-export interface DateOfBirthProps extends NativeProps<'fieldset', 'defaultValue' | 'form' | 'name' | 'onBlur' | 'tabIndex'> {
+export interface DateOfBirthProps extends NativeProps<
+  'fieldset',
+  'defaultValue' | 'form' | 'name' | 'onBlur' | 'tabIndex'
+> {
   /** The question above the three inputs; it names the group. */
   legend: string;
   /** The order of the locale, e.g. `['day', 'month', 'year']`. */

@@ -29,7 +29,8 @@ export function ErrorSummary({ title, errors, ref, ...rest }: ErrorSummaryProps)
   }, [errors]);
   if (errors.length === 0) return null;
   return (
-    <div {...rest}
+    <div
+      {...rest}
       ref={summary}
       role="alert"
       tabIndex={-1}

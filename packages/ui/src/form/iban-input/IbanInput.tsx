@@ -15,7 +15,16 @@ import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface IbanInputProps extends NativeProps<
   'input',
-  'autoCapitalize' | 'autoComplete' | 'defaultValue' | 'dir' | 'onBlur' | 'onChange' | 'size' | 'spellCheck' | 'type' | 'value'
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'defaultValue'
+  | 'dir'
+  | 'onBlur'
+  | 'onChange'
+  | 'size'
+  | 'spellCheck'
+  | 'type'
+  | 'value'
 > {
   /** The IBAN with or without spaces; makes it controlled, so update it in `onValueChange`. */
   value?: string;

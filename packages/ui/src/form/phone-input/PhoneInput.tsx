@@ -22,7 +22,10 @@ export interface PhoneCountry {
   label: string;
 }
 
-export interface PhoneInputProps extends NativeProps<'fieldset', 'defaultValue' | 'form' | 'name' | 'onBlur' | 'tabIndex'> {
+export interface PhoneInputProps extends NativeProps<
+  'fieldset',
+  'defaultValue' | 'form' | 'name' | 'onBlur' | 'tabIndex'
+> {
   /** The legend above the two controls, e.g. "Phone number"; it names the group. */
   legend: string;
   /** The name of the country select for screen readers, e.g. "Country code". */

@@ -58,7 +58,8 @@ export function RangeSlider({
   onValueChange,
   fromName,
   toName,
-  disabled = false, ...rest
+  disabled = false,
+  ...rest
 }: RangeSliderProps) {
   if (import.meta.env.DEV) checkRange({ label, value, defaultValue, min, max, step });
   const labelId = useId();
@@ -74,7 +75,13 @@ export function RangeSlider({
 
   const scale = { type: 'range', min, max, step, disabled } as const;
   return (
-    <div {...rest} role="group" aria-labelledby={labelId} className="min-w-0" data-disabled={disabled || undefined}>
+    <div
+      {...rest}
+      role="group"
+      aria-labelledby={labelId}
+      className="min-w-0"
+      data-disabled={disabled || undefined}
+    >
       <SliderTrack
         labelId={labelId}
         label={label}

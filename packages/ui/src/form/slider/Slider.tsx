@@ -5,7 +5,15 @@ import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface SliderProps extends NativeProps<
   'input',
-  'aria-labelledby' | 'aria-valuetext' | 'defaultValue' | 'max' | 'min' | 'onChange' | 'step' | 'type' | 'value'
+  | 'aria-labelledby'
+  | 'aria-valuetext'
+  | 'defaultValue'
+  | 'max'
+  | 'min'
+  | 'onChange'
+  | 'step'
+  | 'type'
+  | 'value'
 > {
   /** The label above the track, e.g. "Distance"; it names the thumb. */
   label: string;

@@ -66,7 +66,9 @@ export function StepForm({
   ready = true,
   backLabel,
   onBack,
-  busy = false, ref, ...rest
+  busy = false,
+  ref,
+  ...rest
 }: StepFormProps) {
   if (import.meta.env.DEV) checkLabelled('StepForm', { onBack }, { backLabel });
   const questionId = useId();
@@ -88,7 +90,8 @@ export function StepForm({
     else if (isNew) focusField(form.current, FIELDS);
   }, [current, errors, ready]);
   return (
-    <form {...rest}
+    <form
+      {...rest}
       ref={form}
       noValidate
       aria-label={label}

@@ -40,7 +40,8 @@ export function Collage({ people, label, priority, ...rest }: CollageProps) {
   const shown = people.slice(0, places.length);
   if (shown.length === 0) return null;
   return (
-    <div {...rest}
+    <div
+      {...rest}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -40,7 +40,8 @@ export function IconGrid({ title, items, layout = 'above', level = 2, ...rest }:
   const ItemTitle = title ? (`h${level === 2 ? 3 : 4}` as const) : Title;
   const columns = items.length === 2 || items.length === 4 ? 'two' : 'three';
   return (
-    <section {...rest}
+    <section
+      {...rest}
       aria-labelledby={title ? titleId : undefined}
       data-layout={layout}
       className={section({ layout: title ? layout : 'above' })}

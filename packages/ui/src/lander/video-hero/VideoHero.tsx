@@ -34,7 +34,10 @@ export function VideoHero(props: VideoHeroProps) {
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'broken'>('waiting');
   const moving = useCanAutoplay() && state !== 'broken' && sources.length > 0;
   return (
-    <section {...rest} className="relative isolate flex min-h-[min(44rem,88svh)] items-end overflow-clip text-photo-ink md:items-center [&_:focus-visible]:outline-photo-ink">
+    <section
+      {...rest}
+      className="relative isolate flex min-h-[min(44rem,88svh)] items-end overflow-clip text-photo-ink md:items-center [&_:focus-visible]:outline-photo-ink"
+    >
       <div aria-hidden="true" className="absolute inset-0 -z-2">
         <Photo photo={poster} name="" decorative ratio="fill" use="full" corners="none" priority />
       </div>

@@ -13,7 +13,8 @@ export interface BackButtonProps extends NativeProps<'a'> {
 /** A link or button back to the page above: `<BackButton><Link to="/chats">All messages</Link></BackButton>`. */
 export function BackButton({ children, iconOnly = false, ...rest }: BackButtonProps) {
   return (
-    <Root {...rest}
+    <Root
+      {...rest}
       data-icon-only={iconOnly || undefined}
       className="-ms-3 inline-flex min-h-11 max-w-full min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
     >

@@ -6,7 +6,8 @@ import type { NativeProps } from '../../foundation/native-props/index.ts';
 /** The main navigation on phones, with 3 to 5 items (PAGE-11). On tablets and wider the `TopBar` replaces it. */
 export function BottomNav({
   label,
-  children, ...rest
+  children,
+  ...rest
 }: NativeProps<'nav', 'aria-label'> & {
   /** The name of the navigation for screen readers, e.g. "Main". */
   label: string;
@@ -15,7 +16,8 @@ export function BottomNav({
 }) {
   if (import.meta.env.DEV) checkItems(children);
   return (
-    <nav {...rest}
+    <nav
+      {...rest}
       aria-label={label}
       data-bar="bottom"
       className="sticky inset-x-0 bottom-0 z-(--layer-bar) overflow-x-clip border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"

@@ -54,7 +54,8 @@ export function FooterColumn({ title, children, folded, ...rest }: FooterColumnP
     </ul>
   );
   return (
-    <nav {...rest}
+    <nav
+      {...rest}
       aria-labelledby={titleId}
       className={cx('flex min-w-0 flex-col gap-2', folded && 'max-sm:has-open:col-span-2')}
     >

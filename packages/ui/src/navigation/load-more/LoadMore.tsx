@@ -17,7 +17,11 @@ export interface LoadMoreProps extends NativeProps<'div'> {
 /** A button that loads the next page of a long list (SEARCH-5). It keeps the focus, and the footer stays reachable. */
 export function LoadMore({ label, summary, loading, hasMore, onLoadMore, ...rest }: LoadMoreProps) {
   return (
-    <div {...rest} data-loading={loading || undefined} className="flex flex-col items-center gap-3 py-4 wrap-anywhere">
+    <div
+      {...rest}
+      data-loading={loading || undefined}
+      className="flex flex-col items-center gap-3 py-4 wrap-anywhere"
+    >
       <p role="status" className="text-sm text-ink-soft tabular-nums">
         {summary}
       </p>

@@ -33,7 +33,8 @@ export function LocaleMenu({
   current,
   onLocaleChange,
   face = 'icon',
-  defaultOpen, ...rest
+  defaultOpen,
+  ...rest
 }: LocaleMenuProps) {
   const name = locales.find(({ locale }) => locale === current)?.name ?? current;
   const trigger =

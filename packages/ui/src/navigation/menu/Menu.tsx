@@ -20,7 +20,15 @@ export interface MenuProps extends NativeProps<'div', 'onFocus' | 'role'> {
 }
 
 /** A list of actions or choices that a button opens. The page behind it stays usable. */
-export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, children, ...rest }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  open,
+  defaultOpen,
+  onOpenChange,
+  children,
+  ...rest
+}: MenuProps) {
   if (import.meta.env.DEV) forbidControlledAndDefault('Menu', { open, defaultOpen });
   const [landmark, inLandmark] = useLandmark();
   const entered = useRef<Element>(null);

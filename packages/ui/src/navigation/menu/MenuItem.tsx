@@ -122,5 +122,9 @@ export function MenuLabel({
   /** The text; it takes no focus and names no item. */
   children: ReactNode;
 }) {
-  return <Radix.Label {...rest} className="px-3 pt-2 pb-1 text-sm wrap-anywhere text-ink-soft">{children}</Radix.Label>;
+  return (
+    <Radix.Label {...rest} className="px-3 pt-2 pb-1 text-sm wrap-anywhere text-ink-soft">
+      {children}
+    </Radix.Label>
+  );
 }

@@ -46,7 +46,8 @@ export function Pagination({
   pageLabel,
   previousLabel,
   nextLabel,
-  summary, ...rest
+  summary,
+  ...rest
 }: PaginationProps) {
   if (pages <= 1) return null;
   const current = Math.min(pages, Math.max(1, page));

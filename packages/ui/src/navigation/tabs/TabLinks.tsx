@@ -7,7 +7,8 @@ import type { NativeProps } from '../../foundation/native-props/index.ts';
 /** Links that look like tabs, for panels with their own routes. */
 export function TabLinks({
   label,
-  children, ...rest
+  children,
+  ...rest
 }: NativeProps<'nav', 'aria-label'> & {
   /** The name of the navigation for screen readers, e.g. "Settings". */
   label: string;
@@ -34,7 +35,11 @@ export interface TabLinkProps extends NativeProps<'a'> {
 /** One link of `TabLinks`. */
 export function TabLink({ counter, current, children, ...rest }: TabLinkProps) {
   return (
-    <Root {...rest} {...(current && { 'aria-current': 'page', 'data-current': true })} className={tabVariants}>
+    <Root
+      {...rest}
+      {...(current && { 'aria-current': 'page', 'data-current': true })}
+      className={tabVariants}
+    >
       <Slottable>{children}</Slottable>
       {counter}
     </Root>

@@ -42,7 +42,8 @@ export function DiscountBanner({
   ends,
   dateTime,
   code,
-  action, ...rest
+  action,
+  ...rest
 }: DiscountBannerProps) {
   const Icon = phase === 'running' ? SparklesIcon : ClockIcon;
   const ended = phase === 'ended';

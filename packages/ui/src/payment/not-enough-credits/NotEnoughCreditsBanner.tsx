@@ -16,7 +16,13 @@ export interface NotEnoughCreditsBannerProps extends NativeProps<'div', 'role' |
 }
 
 /** A banner for an action that the balance does not cover, beside a text field. Announced when it appears (CHAT-13). */
-export function NotEnoughCreditsBanner({ title, facts, children, action, ...rest }: NotEnoughCreditsBannerProps) {
+export function NotEnoughCreditsBanner({
+  title,
+  facts,
+  children,
+  action,
+  ...rest
+}: NotEnoughCreditsBannerProps) {
   return (
     <Banner {...rest} tone="offer" live="polite" icon={<CoinsIcon />} title={title} action={action}>
       {facts && <CreditFacts facts={facts} />}

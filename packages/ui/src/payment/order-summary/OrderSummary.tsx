@@ -67,7 +67,8 @@ export function OrderSummary({ label, lines, total, vat, children, ...rest }: Or
 
 /** A placeholder for an `OrderSummary` while a price is loading, so that no outdated price is shown. */
 export function OrderSummarySkeleton({
-  label, ...rest
+  label,
+  ...rest
 }: NativeProps<'div'> & {
   /** Announced to screen readers while the price loads; visually hidden. */
   label: string;

@@ -5,7 +5,10 @@ import { PaymentMark } from './PaymentMark.tsx';
 import type { PaymentMethodKey } from './payment-marks.ts';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PaymentMethodPickerProps extends NativeProps<'fieldset', 'defaultValue' | 'name' | 'tabIndex'> {
+export interface PaymentMethodPickerProps extends NativeProps<
+  'fieldset',
+  'defaultValue' | 'name' | 'tabIndex'
+> {
   /** Legend above the methods, e.g. "How would you like to pay?". */
   legend: string;
   /** The offered methods (PAY-12); the `hint` of a disabled one explains why. At least one; keys are unique. */
@@ -31,14 +34,16 @@ export function PaymentMethodPicker({
   methods,
   value,
   onValueChange,
-  error, ...rest
+  error,
+  ...rest
 }: PaymentMethodPickerProps) {
   if (import.meta.env.DEV) {
     checkAny('PaymentMethodPicker', 'methods', methods);
     checkDistinctBy('PaymentMethodPicker', 'methods', methods, 'key');
   }
   return (
-    <RadioGroup {...rest}
+    <RadioGroup
+      {...rest}
       legend={legend}
       error={error}
       layout="pairs"

@@ -36,7 +36,8 @@ export function PaymentResult({ outcome, title, children, facts, actions, ...res
   // A newer server may send an outcome that this release does not know.
   const Icon = icons[outcome] ?? InfoIcon;
   return (
-    <section {...rest}
+    <section
+      {...rest}
       data-outcome={outcome}
       className="mx-auto flex w-full max-w-120 flex-col items-center gap-5 px-4 py-10 text-center text-balance md:py-16"
     >

@@ -68,12 +68,14 @@ export function SepaForm({
   children,
   busy = false,
   refused = false,
-  onSubmit, ...rest
+  onSubmit,
+  ...rest
 }: SepaFormProps) {
   const ownId = useId();
   const formId = id ?? ownId;
   return (
-    <form {...rest}
+    <form
+      {...rest}
       id={formId}
       // The fields show their errors in the page's language.
       noValidate

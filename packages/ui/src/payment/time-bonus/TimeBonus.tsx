@@ -68,7 +68,8 @@ export function TimeBonus({
   seconds,
   spokenTime,
   action,
-  layout = 'row', ...rest
+  layout = 'row',
+  ...rest
 }: TimeBonusProps) {
   const Icon = icons[phase];
   const counting = phase === 'running' || phase === 'lastMinute';

@@ -72,7 +72,8 @@ export function TransactionRow({
   method,
   status,
   statusLabel,
-  children, ...rest
+  children,
+  ...rest
 }: TransactionRowProps) {
   if (import.meta.env.DEV) checkKnown('TransactionRow', 'status', status, tones);
   const Heading = `h${level}` as const;
@@ -107,7 +108,8 @@ export function TransactionRow({
 
 /** A placeholder for a `TransactionList` while it loads. */
 export function TransactionListSkeleton({
-  label, ...rest
+  label,
+  ...rest
 }: NativeProps<'div', 'aria-busy' | 'role'> & {
   /** Announced to screen readers once for the whole list, e.g. "Loading payments"; visually hidden. */
   label: string;

@@ -72,7 +72,11 @@ export function Avatar({
     'aria-hidden': decorative || undefined,
     children: initialsOf(name),
   };
-  const state = { ...rest, 'data-blurred': blurred || undefined, 'data-online': onlineLabel ? true : undefined };
+  const state = {
+    ...rest,
+    'data-blurred': blurred || undefined,
+    'data-online': onlineLabel ? true : undefined,
+  };
   if (!src && !onlineLabel && !fictionalMark)
     return <span className={avatar({ holds: 'initials', size })} {...state} {...asText} />;
   const initials = <span className={`grid size-full ${INITIALS}`} {...asText} />;

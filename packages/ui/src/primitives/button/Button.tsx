@@ -4,8 +4,7 @@ import { Spinner } from '../spinner/index.ts';
 import { buttonVariants, type ButtonVariantProps } from './button.variants.ts';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ButtonProps
-  extends ButtonVariantProps, NativeProps<'button'> {
+export interface ButtonProps extends ButtonVariantProps, NativeProps<'button'> {
   /** Shown before the label. */
   icon?: ReactNode;
   /** Shown after the label. */

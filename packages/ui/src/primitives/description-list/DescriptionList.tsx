@@ -21,7 +21,11 @@ const list = memoizedCva('grid min-w-0 gap-x-6 gap-y-3', {
 
 /** A list of facts about one subject. Each is a term with its detail below. */
 export function DescriptionList({ columns, tone, children, ...rest }: DescriptionListProps) {
-  return <dl {...rest} className={list({ columns, tone })}>{children}</dl>;
+  return (
+    <dl {...rest} className={list({ columns, tone })}>
+      {children}
+    </dl>
+  );
 }
 
 export interface DescriptionItemProps extends NativeProps<'div'> {

@@ -73,7 +73,8 @@ export function IconButton({
   );
 }
 
-export interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'tone' | 'size'>, NativeProps<'a', 'aria-label'> {
+export interface IconLinkProps
+  extends Pick<IconButtonProps, 'label' | 'icon' | 'tone' | 'size'>, NativeProps<'a', 'aria-label'> {
   /** The empty link: `<a href>` or a router's `<Link to>`. */
   children: ReactElement;
 }

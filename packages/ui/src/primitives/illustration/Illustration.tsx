@@ -3,7 +3,8 @@ import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** A small, decorative drawing for an empty page or list, in the theme's colours. The text beside it is its meaning. */
 export function Illustration({
-  name, ...rest
+  name,
+  ...rest
 }: NativeProps<'svg', 'aria-hidden' | 'name' | 'viewBox'> & {
   /** The drawing, named after the missing content or the failure. */
   name: IllustrationName;

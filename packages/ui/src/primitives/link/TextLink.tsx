@@ -26,5 +26,9 @@ const textLink = cva('rounded-sm underline-offset-[0.2em] transition-colors', {
 
 /** Styles a link in text: `<TextLink><Link to="/login">Log in</Link></TextLink>`. */
 export function TextLink({ tone, target, children, ...rest }: TextLinkProps) {
-  return <Root {...rest} className={textLink({ tone, target })}>{children}</Root>;
+  return (
+    <Root {...rest} className={textLink({ tone, target })}>
+      {children}
+    </Root>
+  );
 }

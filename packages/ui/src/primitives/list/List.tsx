@@ -8,5 +8,9 @@ export interface ListProps extends NativeProps<'ul'> {
 
 /** A list of short points with bullets. */
 export function List({ children, ...rest }: ListProps) {
-  return <ul {...rest} className="flex min-w-0 list-disc flex-col gap-2 ps-5 [&>li::marker]:text-brand">{children}</ul>;
+  return (
+    <ul {...rest} className="flex min-w-0 list-disc flex-col gap-2 ps-5 [&>li::marker]:text-brand">
+      {children}
+    </ul>
+  );
 }

@@ -36,7 +36,16 @@ const cluster = cva('flex min-w-0', {
 });
 
 /** A row of items that wraps. */
-export function Cluster({ as: Element = 'div', gap, justify, align, wrap, className, children, ...rest }: ClusterProps) {
+export function Cluster({
+  as: Element = 'div',
+  gap,
+  justify,
+  align,
+  wrap,
+  className,
+  children,
+  ...rest
+}: ClusterProps) {
   const Root = Element as 'nav';
   if (import.meta.env.DEV) checkNameable('Cluster', Element, { 'aria-label': rest['aria-label'] });
   return (

@@ -31,5 +31,9 @@ const columns = cva('grid min-w-0 grid-cols-1', {
 
 /** The columns of a page; on phones they are below each other. */
 export function Columns({ split, gap, align, className, children, ...rest }: ColumnsProps) {
-  return <div {...rest} className={columns({ split, gap, align, className })}>{children}</div>;
+  return (
+    <div {...rest} className={columns({ split, gap, align, className })}>
+      {children}
+    </div>
+  );
 }

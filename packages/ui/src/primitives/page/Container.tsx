@@ -24,7 +24,14 @@ const container = cva('mx-auto w-full px-4 outline-none sm:px-6 lg:px-8', {
 });
 
 /** Centres the content of a page, with margins and a maximum width. */
-export function Container({ as: Element = 'div', width, space, className, children, ...rest }: ContainerProps) {
+export function Container({
+  as: Element = 'div',
+  width,
+  space,
+  className,
+  children,
+  ...rest
+}: ContainerProps) {
   const Root = Element as 'main';
   return (
     <Root {...rest} className={container({ width, space, className })}>

@@ -59,7 +59,8 @@ export function ScrollArea({ label, axis = 'vertical', height, children, ref, ..
   }, [axis]);
 
   return (
-    <div {...rest}
+    <div
+      {...rest}
       ref={box}
       role="region"
       aria-label={label}

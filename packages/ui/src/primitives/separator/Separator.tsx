@@ -11,7 +11,8 @@ export function Separator({ label, ...rest }: SeparatorProps) {
   return (
     <div
       {...rest}
-      className="flex items-center gap-4 text-sm text-ink-soft before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+      className="flex items-center gap-4 text-sm text-ink-soft before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line"
+    >
       {label}
     </div>
   );

@@ -67,10 +67,7 @@ export const Text = memo(function Text({
 }: TextProps) {
   const Root = Element as 'span';
   return (
-    <Root
-      {...rest}
-      className={text({ size, tone, weight, align, lines, numeric, measure, preserveLines })}
-    >
+    <Root {...rest} className={text({ size, tone, weight, align, lines, numeric, measure, preserveLines })}>
       {children}
     </Root>
   );
