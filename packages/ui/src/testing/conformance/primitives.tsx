@@ -36,7 +36,7 @@ export const primitives = [
   conforms('a', IconLink, { label: 'Like', icon: <icons.HeartIcon />, children: link }),
   conforms('svg', Illustration, { name: 'search' }),
   conforms('a', TextLink, { children: link }),
-  conforms('ul', List, { children: <li>Point</li> }),
+  conforms('ul', List, { children: <li>·</li> }),
   conforms('span', Logo, { name: 'Rendezvous' }),
   conforms('div', Cluster, { children: 'Text' }),
   conforms('div', Columns, { split: 'halves', children: 'Text' }),
