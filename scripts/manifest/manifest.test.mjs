@@ -6,17 +6,18 @@ import { describeComponents } from './components.mjs';
 import { oneLine } from './props.mjs';
 import { storiesOf } from './stories.mjs';
 import { describeTokens } from './tokens.mjs';
+import { usedBySite } from './used-in.mjs';
 
 describe('describeComponents', () => {
   const described = describeComponents();
   const button = described.find(({ folder }) => folder === 'primitives/button');
 
-  test('describes a component without props in the same format', () => {
+  test('describes a component without props of its own in the same format', () => {
     const menu = described.find(({ folder }) => folder === 'navigation/menu').components;
     expect(menu.find(({ name }) => name === 'MenuSeparator')).toEqual({
       name: 'MenuSeparator',
       docstring: 'A line between groups of items.',
-      extends: [],
+      extends: ["NativeProps<'div', 'role'>"],
       props: [],
       variants: {},
     });
@@ -26,7 +27,7 @@ describe('describeComponents', () => {
     const [component] = button.components;
     expect(component).toMatchObject({
       name: 'Button',
-      extends: [expect.stringContaining("ComponentPropsWithRef<'button'>")],
+      extends: ["NativeProps<'button'>"],
       variants: { size: ['sm', 'md', 'lg'], width: ['hug', 'fill'] },
     });
     expect(component.props.find(({ name }) => name === 'size')).toMatchObject({
@@ -49,6 +50,10 @@ describe('describeComponents', () => {
     expect(button.usedIn.flows).toContainEqual({ title: 'Flows/Log in', story: 'flows-log-in--walk' });
     expect(button.usedIn.folders).toContain('feedback/alert-dialog');
     expect(button.usedIn.folders).not.toContain('primitives/icon');
+    expect(button.usedIn.site).toBe(true);
+    const photo = described.find(({ folder }) => folder === 'primitives/photo').usedIn;
+    expect([photo.files, photo.site]).toEqual([{}, true]);
+    expect(described.find(({ folder }) => folder === 'lander/video-hero').usedIn.site).toBe(false);
   });
 
   test('finds a flow through the function that renders its screen', () => {
@@ -56,6 +61,19 @@ describe('describeComponents', () => {
       described.find(({ folder }) => folder === name).usedIn.flows.map(({ title }) => title);
     expect(flowsOf('chat/composer')).toEqual(['Flows/Connection', 'Flows/Message']);
     expect(flowsOf('dating/swipe-deck')).toEqual(['Flows/Swipe']);
+  });
+});
+
+describe('usedBySite', () => {
+  test('follows components into those that they are made of, and not those that only unused ones are made of', () => {
+    const use = new Map([
+      ['primitives/photo', { files: {}, folders: ['dating/card', 'lander/video'] }],
+      ['dating/card', { files: { search: ['SearchView.tsx'] }, folders: [] }],
+      ['lander/video', { files: {}, folders: [] }],
+      ['feedback/tip', { files: {}, folders: ['lander/video'] }],
+      ['foundation/motion', { files: {}, folders: ['primitives/photo'] }],
+    ]);
+    expect([...usedBySite(use)].sort()).toEqual(['dating/card', 'foundation/motion', 'primitives/photo']);
   });
 });
 

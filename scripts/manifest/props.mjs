@@ -127,7 +127,9 @@ function collectExternal(checker, node, found) {
   const origin = symbol && originOf(checker, symbol);
   const declaration = origin?.declarations?.[0];
   if (declaration && isOurs(declaration)) {
-    if (ts.isTypeAliasDeclaration(declaration)) collectExternal(checker, declaration.type, found);
+    // The attributes of a native element, whose type cannot be resolved without its argument.
+    if (symbol.name === 'NativeProps') found.add(oneLine(node.getText()));
+    else if (ts.isTypeAliasDeclaration(declaration)) collectExternal(checker, declaration.type, found);
     for (const clause of declaration.heritageClauses ?? [])
       for (const base of clause.types) collectExternal(checker, base, found);
     return;

@@ -11,7 +11,7 @@ const ui = 'packages/ui/src';
 /**
  * Finds where each folder of packages/ui is used: the `files` of the app that import it, by feature; the `screens`
  * with a story and the `flows` of the stepper that import such a file, each with the id of its first story; and the
- * other `folders` of packages/ui that import it.
+ * other `folders` of packages/ui that import it. `site` says whether the site uses it, directly or in another component.
  */
 export function usedIn(folders) {
   const sources = readSources(app);
@@ -21,7 +21,7 @@ export function usedIn(folders) {
     files: flow.renderedBy.reduce((found, path) => reach(sources, path, found), new Set()),
   }));
   const uiSources = readSources(ui);
-  return new Map(
+  const use = new Map(
     folders.map((folder) => {
       const users = [...sources].filter(([, { components }]) => components.has(folder)).map(([path]) => path);
       const leadingTo = (places) =>
@@ -39,6 +39,16 @@ export function usedIn(folders) {
       ];
     }),
   );
+  const onSite = usedBySite(use);
+  return new Map([...use].map(([folder, places]) => [folder, { site: onSite.has(folder), ...places }]));
+}
+
+/** The folders that a file of the app imports, and those that such a folder is made of. */
+export function usedBySite(use) {
+  const found = new Set([...use.keys()].filter((folder) => Object.keys(use.get(folder).files).length > 0));
+  for (const user of found)
+    for (const [folder, { folders }] of use) if (folders.includes(user)) found.add(folder);
+  return found;
 }
 
 function importsFolder(uiSources, other, folder) {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { ToastProps } from './Toast.tsx';
 import { ToastContext, type ToastMessage } from './toast.context.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ToastProviderProps {
+export interface ToastProviderProps extends NativeProps<'section', 'aria-label'> {
   /** The name of the region with the toasts, e.g. "Notices". */
   regionLabel: string;
   /** The name of the close button of a toast. */
@@ -22,7 +23,7 @@ type ToastView = { Toast: ComponentType<ToastProps> };
  * The region of the toasts of `useToast`. Its live region exists from the start, because only additions are announced;
  * toasts of the tone `danger` are alerts below it.
  */
-export function ToastProvider({ regionLabel, closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ regionLabel, closeLabel, children, ...rest }: ToastProviderProps) {
   const [toasts, setToasts] = useState<KeyedToast[]>([]);
   const lastKey = useRef(0);
 
@@ -61,6 +62,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
     <ToastContext value={show}>
       {children}
       <section
+        {...rest}
         aria-label={regionLabel}
         // An input at the bottom of the page (`data-foot`) stays visible below the toasts.
         // The newest toast is at the bottom; older ones that do not fit are reached by scrolling up. The padding is for

@@ -14,6 +14,7 @@ import {
   type CountryCode,
   type PhoneProblem,
 } from './phone.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface PhoneCountry {
   /** The code by ISO 3166-1 alpha-2. */
@@ -21,7 +22,10 @@ export interface PhoneCountry {
   label: string;
 }
 
-export interface PhoneInputProps {
+export interface PhoneInputProps extends NativeProps<
+  'fieldset',
+  'defaultValue' | 'form' | 'name' | 'onBlur' | 'tabIndex'
+> {
   /** The legend above the two controls, e.g. "Mobile number"; it names the group. */
   legend: string;
   /** The name of the country select for screen readers, e.g. "Country code". */
@@ -74,6 +78,7 @@ export function PhoneInput({
   disabled,
   id,
   name,
+  ...rest
 }: PhoneInputProps) {
   const codes = countries.map(({ code }) => code);
   if (import.meta.env.DEV) checkCountries(codes, defaultCountry);
@@ -90,7 +95,7 @@ export function PhoneInput({
   }
 
   return (
-    <FieldGroup legend={legend} hint={hint} error={error} disabled={disabled} id={id}>
+    <FieldGroup {...rest} legend={legend} hint={hint} error={error} disabled={disabled} id={id}>
       <div
         className="flex gap-2"
         onBlur={(event) => {
