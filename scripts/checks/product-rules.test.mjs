@@ -29,6 +29,10 @@ test('a citation of a rule that does not exist or is retired is a problem', () =
   ]);
 });
 
+test('the line of a retired rule is no citation of it', () => {
+  expect(ruleProblems(rules, [page])).toEqual([]);
+});
+
 test('what only looks like an id is no citation', () => {
   expect(ruleProblems(rules, source('ISO-8601, X-CHAT-9, CHAT-9-draft, UTF-8'))).toEqual([]);
 });
