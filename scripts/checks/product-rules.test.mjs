@@ -29,6 +29,10 @@ test('reports a citation of a rule that does not exist or is retired', () => {
   ]);
 });
 
+test('does not count the line of a retired rule as a citation', () => {
+  expect(ruleProblems(rules, [page])).toEqual([]);
+});
+
 test('ignores text that only looks like an id', () => {
   expect(ruleProblems(rules, source('ISO-8601, X-CHAT-9, CHAT-9-draft, UTF-8'))).toEqual([]);
 });

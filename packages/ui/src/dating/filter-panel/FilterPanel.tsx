@@ -55,7 +55,7 @@ export function FilterPanel({
   value,
   onValueChange,
   ages,
-  genders,
+  choices,
   countries,
   regions,
   labels,
@@ -81,7 +81,7 @@ export function FilterPanel({
       <div className={fields({ layout })}>
         <div className={grid({ layout })}>
           <FilterFields
-            {...{ filters, value, onValueChange, ages, genders, countries, regions, labels, more, moreLabel }}
+            {...{ filters, value, onValueChange, ages, choices, countries, regions, labels, more, moreLabel }}
           />
         </div>
       </div>

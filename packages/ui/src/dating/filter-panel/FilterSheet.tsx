@@ -43,7 +43,7 @@ export function FilterSheet({
   value,
   onValueChange,
   ages,
-  genders,
+  choices,
   countries,
   regions,
   labels,
@@ -83,7 +83,7 @@ export function FilterSheet({
         className="flex min-w-0 flex-col gap-5"
       >
         <FilterFields
-          {...{ filters, value, onValueChange, ages, genders, countries, regions, labels, more, moreLabel }}
+          {...{ filters, value, onValueChange, ages, choices, countries, regions, labels, more, moreLabel }}
         />
       </form>
     </Sheet>
