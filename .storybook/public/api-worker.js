@@ -10,10 +10,7 @@ const MOCKED_PATHS = ['/api/', '/photos/'];
 addEventListener('install', (event) => {
   if (!event.addRoutes) return;
   const route = (pathname, source) => ({ condition: { urlPattern: new URLPattern({ pathname }) }, source });
-  event.addRoutes([
-    ...MOCKED_PATHS.map((path) => route(`${path}*`, 'fetch-event')),
-    route('*', 'network'),
-  ]);
+  event.addRoutes([...MOCKED_PATHS.map((path) => route(`${path}*`, 'fetch-event')), route('*', 'network')]);
 });
 
 addEventListener('fetch', (event) => {
