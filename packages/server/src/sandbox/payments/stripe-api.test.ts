@@ -111,7 +111,7 @@ describe('the sandbox’s Stripe API', () => {
 
   it('responds to unauthorised and invalid requests as Stripe does', async () => {
     const stranger = await request('', FORM, { authorization: 'Bearer sk_test_guess' });
-    expect([stranger.status, stranger.body.error.code]).toEqual([401, 'api_key_invalid']);
+    expect([stranger.status, stranger.body.error.type]).toEqual([401, 'invalid_request_error']);
     const missing = await request('/cs_test_nothing');
     expect([missing.status, missing.body.error.code]).toEqual([404, 'resource_missing']);
     expect((await request('/a/b/c')).status).toBe(404);
