@@ -33,7 +33,8 @@ export function schemaWriter({ checker, objectName }, written) {
     if (flags & ts.TypeFlags.String) return { type: 'string' };
     if (flags & ts.TypeFlags.Number) return { type: 'number' };
     if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
-    if (flags & ts.TypeFlags.NonPrimitive || flags & ts.TypeFlags.Unknown || flags & ts.TypeFlags.Any) return {};
+    if (flags & ts.TypeFlags.NonPrimitive || flags & ts.TypeFlags.Unknown || flags & ts.TypeFlags.Any)
+      return {};
     if (type.symbol?.name === 'Decimal') return { type: 'string', pattern: '^-?[0-9.]+$' };
     if (checker.isArrayType(type)) {
       return { type: 'array', items: schemaOf(checker.getTypeArguments(type)[0], isIncluded) };
@@ -61,13 +62,18 @@ export function schemaWriter({ checker, objectName }, written) {
     }
     const isId = others.some((member) => member.flags & ts.TypeFlags.String);
     const kept = isId ? others.filter((member) => isIncluded(member)) : others;
-    const schemas = [...new Map(kept.map((one) => schemaOf(one, isIncluded)).map((one) => [JSON.stringify(one), one])).values()];
+    const schemas = [
+      ...new Map(
+        kept.map((one) => schemaOf(one, isIncluded)).map((one) => [JSON.stringify(one), one]),
+      ).values(),
+    ];
     if (values.length > 0) schemas.push(enumOf(values));
     return schemas.length === 1 ? schemas[0] : { anyOf: schemas };
   }
 
   function enumOf(values) {
-    if (values.length === 2 && values.every((value) => typeof value === 'boolean')) return { type: 'boolean' };
+    if (values.length === 2 && values.every((value) => typeof value === 'boolean'))
+      return { type: 'boolean' };
     return values.length === 1 && values[0] === null ? { type: 'null' } : { enum: values.sort() };
   }
 
@@ -100,7 +106,10 @@ export function schemaWriter({ checker, objectName }, written) {
     const known = names.get(type);
     if (known) return known;
     const symbol = type.aliasSymbol ?? type.symbol;
-    const full = checker.getFullyQualifiedName(symbol).replace(/^".*\/esm\/(?:resources\/)?/, '').replace('"', '');
+    const full = checker
+      .getFullyQualifiedName(symbol)
+      .replace(/^".*\/esm\/(?:resources\/)?/, '')
+      .replace('"', '');
     const base = full.replaceAll('/', '.').replace(/[^\w.]/g, '');
     const taken = new Set(names.values());
     let name = base;

@@ -55,7 +55,11 @@ export async function recordedSandbox(
 }
 
 /** Lets a test server use `account` from now on, and records the events that it receives. */
-export function recordEvents({ services }: TestServer, account: StripeAccount, events: ReceivedEvent[]): void {
+export function recordEvents(
+  { services }: TestServer,
+  account: StripeAccount,
+  events: ReceivedEvent[],
+): void {
   const { config, db, payments } = services;
   const provider = createPaymentProvider({ config, db, account: async () => account });
   Object.assign(payments, provider, {

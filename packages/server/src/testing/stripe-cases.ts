@@ -5,7 +5,11 @@ import { offeredMethods, PAYMENT_METHODS, providerMethod } from '@rendezvous/con
 import Stripe from 'stripe';
 import { expect } from 'vitest';
 import { deadlineIn } from '../payments/deadline.ts';
-import { PaymentProviderError, type CheckoutToOpen, type PaymentProvider } from '../payments/payment-provider.ts';
+import {
+  PaymentProviderError,
+  type CheckoutToOpen,
+  type PaymentProvider,
+} from '../payments/payment-provider.ts';
 import type { Exchange } from './recorded-payments.ts';
 
 /** Something that speaks Stripe's API: the sandbox, or Stripe itself with a test key. */
@@ -67,7 +71,11 @@ export const STRIPE_CASES: readonly { readonly name: string; run(target: StripeT
     async run({ provider, exchanges }) {
       const { sessionId } = await open(provider);
       expect(await provider.readCheckout(sessionId, inTime())).toBeNull();
-      const closed = { status: 'cancelled', closed: true, facts: { sessionId, amount: 1_500, currency: 'EUR' } };
+      const closed = {
+        status: 'cancelled',
+        closed: true,
+        facts: { sessionId, amount: 1_500, currency: 'EUR' },
+      };
       expect(await provider.closeCheckout(sessionId, inTime())).toMatchObject(closed);
       expect(await provider.readCheckout(sessionId, inTime())).toMatchObject(closed);
       const before = exchanges.length;

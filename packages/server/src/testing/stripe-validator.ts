@@ -57,7 +57,9 @@ export function createStripeValidator({ completely }: { completely: boolean }): 
       const problems = [
         ...problemsOfHeaders(exchange),
         ...forms(operation.parameters, JSON.parse(JSON.stringify(readForm(exchange.form)))),
-        ...(status === 200 ? problemsOfObject(operation.response, body) : problemsOfError(responses, exchange)),
+        ...(status === 200
+          ? problemsOfObject(operation.response, body)
+          : problemsOfError(responses, exchange)),
       ];
       return problems.map((problem) => `${name} ${status}: ${problem}`);
     },

@@ -29,8 +29,8 @@ export async function executeRequest(
   if (key !== null) {
     const earlier = await claimKey(services.db, { ...request, key, now: services.clock() });
     if (earlier) {
-      if (earlier.digest !== digest) throw otherRequest(key);
       if (!earlier.response) throw stillExecuted(key);
+      if (earlier.digest !== digest) throw otherRequest(key);
       return { ...earlier.response, originalRequest: earlier.requestId };
     }
   }

@@ -130,7 +130,7 @@ describe.concurrent('buyers pay with', () => {
 });
 
 describe('all that was recorded', () => {
-  it('is valid by Stripe’s description of its API', () => {
+  it('is valid by Stripe’s description of its API', { timeout: 120_000 }, () => {
     const problems = [
       ...recording.exchanges.flatMap(validator.problemsOfExchange),
       ...recording.events.flatMap(validator.problemsOfEvent),
@@ -142,7 +142,9 @@ describe('all that was recorded', () => {
     const operations = Object.keys(STRIPE_OPERATIONS).toSorted();
     expect(API_ROUTES.map(({ operation }) => operation).toSorted()).toEqual(operations);
     const recorded = (isRecorded: (status: number) => boolean) =>
-      [...new Set(recording.exchanges.filter(({ status }) => isRecorded(status)).map(operationOf))].toSorted();
+      [
+        ...new Set(recording.exchanges.filter(({ status }) => isRecorded(status)).map(operationOf)),
+      ].toSorted();
     expect(recorded((status) => status === 200)).toEqual(operations);
     expect(recorded((status) => status >= 400)).toEqual(operations);
   });
