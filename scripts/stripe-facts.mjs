@@ -8,7 +8,7 @@
  * API version that our requests name, and raising the SDK shows what changed. `OPENAPI_VERSION` in the package is the tag
  * of that document in github.com/stripe/openapi.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { stripeCalls } from './stripe-facts/calls.mjs';
 import { openSdk } from './stripe-facts/sdk.mjs';

@@ -92,13 +92,17 @@ describe.skipIf(!KEY)('Stripe itself (STRIPE_TEST_KEY)', { timeout: 120_000 }, (
     return typeof intent === 'string' ? intent : (intent?.id ?? '');
   }
 
-  it.each(STRIPE_CASES)('$name', (one) => one.run(target));
+  it.each(STRIPE_CASES)('$name', async (one) => {
+    await expect(one.run(target)).resolves.toBeUndefined();
+  });
 
   it('completes an order that is paid by card, and reports its refund', async () => {
     const { member, order } = await startPurchase();
     await pay(order, 'tok_visa');
     await deliver('checkout.session.completed', (event) => event.includes(order.id));
-    await waitForOrderStatus(server, member, order, 'completed');
+    expect(await waitForOrderStatus(server, member, order, 'completed')).toMatchObject({
+      price: order.price,
+    });
     const intent = await paymentIntentOf(order);
     await buyerSide.refunds.create({ payment_intent: intent, amount: 500 });
     await deliver('refund.created', (event) => event.includes(intent));
@@ -112,14 +116,18 @@ describe.skipIf(!KEY)('Stripe itself (STRIPE_TEST_KEY)', { timeout: 120_000 }, (
     await waitForOrderStatus(server, member, order, 'failed');
     await pay(order, 'tok_visa');
     await deliver('checkout.session.completed', (event) => event.includes(order.id));
-    await waitForOrderStatus(server, member, order, 'completed');
+    expect(await waitForOrderStatus(server, member, order, 'completed')).toMatchObject({
+      price: order.price,
+    });
   });
 
   it('reports the dispute of a payment', async () => {
     const { member, order } = await startPurchase();
     await pay(order, 'tok_createDispute');
     await deliver('checkout.session.completed', (event) => event.includes(order.id));
-    await waitForOrderStatus(server, member, order, 'completed');
+    expect(await waitForOrderStatus(server, member, order, 'completed')).toMatchObject({
+      price: order.price,
+    });
     const intent = await paymentIntentOf(order);
     await deliver('charge.dispute.created', (event) => event.includes(intent));
   });
@@ -128,7 +136,9 @@ describe.skipIf(!KEY)('Stripe itself (STRIPE_TEST_KEY)', { timeout: 120_000 }, (
     const { member, order } = await startPurchase();
     await server.services.payments.closeCheckout(sessionOf(order), { leftMs: () => 20_000 });
     await deliver('checkout.session.expired', (event) => event.includes(order.id));
-    await waitForOrderStatus(server, member, order, 'cancelled');
+    expect(await waitForOrderStatus(server, member, order, 'cancelled')).toMatchObject({
+      price: order.price,
+    });
   });
 
   it('sends and accepts what its description says', () => {
