@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
-const PACKAGE = new URL('..', import.meta.resolve('stripe'));
+const server = createRequire(new URL('../../packages/server/package.json', import.meta.url));
+const PACKAGE = new URL('..', pathToFileURL(server.resolve('stripe')));
 const ENTRY = new URL('esm/stripe.esm.node.d.ts', PACKAGE).pathname;
 
 /** Reads what the facts need from the installed SDK: its types, and the paths in its compiled methods. */
