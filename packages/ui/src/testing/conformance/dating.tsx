@@ -34,15 +34,13 @@ const photos = {
 };
 const filters = {
   title: 'Filters',
-  value: { gender: '', country: '', region: '', ages: [18, 99] as const },
+  value: { choices: { gender: '' }, country: '', region: '', ages: [18, 99] as const },
   onValueChange: nothing,
   ages: [18, 99] as const,
-  genders: [{ value: 'f', label: 'Women' }],
+  choices: [{ name: 'gender', label: 'Gender', anyLabel: 'Any', options: [{ value: 'f', label: 'Women' }] }],
   countries: [{ value: 'nl', label: 'Netherlands' }],
   regions: [],
   labels: {
-    gender: 'Gender',
-    anyGender: 'Any',
     country: 'Country',
     anyCountry: 'Any',
     region: 'Region',
