@@ -18,7 +18,7 @@ export const MocksCallsAndPhotosOnly = meta.story({
       await expect(response.json(), path).resolves.toEqual({ mocked: true });
     }
     for (const path of ['/portraits/amara.svg', '/packages/mock-api/src/photos/photos.outcomes.ts']) {
-      const response = await fetch(`${path}?anew=${Date.now()}`);
+      const response = await fetch(`${path}?fresh=${Date.now()}`);
       await expect(response.text(), path).resolves.not.toContain('mocked');
     }
   },
