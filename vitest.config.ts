@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserExecutable, browserFlags } from './scripts/browser.mjs';
-import WaitingFirst from './scripts/waiting-first.mjs';
+import SlowTestsFirst from './scripts/slow-tests-first.mjs';
 
 const executablePath = await browserExecutable();
 
@@ -22,7 +22,7 @@ const darkIsNoTest: Plugin = {
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: SlowTestsFirst },
     projects: [
       {
         test: {
@@ -59,8 +59,6 @@ export default defineConfig({
           maxWorkers: 2,
           // What a person would wait for on a slow machine.
           expect: { poll: { timeout: 30_000, interval: 200 } },
-          // A browser, a server and a database share two cores: once more, and the report names what needed it.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },
@@ -72,16 +70,18 @@ export default defineConfig({
         ],
         test: {
           name: 'stories',
-          // A walk over all edges of a flow takes its screen through dozens of states.
-          testTimeout: 40_000,
+          // A walk over all edges of a flow takes its screen through dozens of states. The timeout is longer than that of a
+          // query (query-timeout.ts), so that a test that waits in vain ends with what it waited for.
+          testTimeout: 120_000,
           // A story cleans up after itself in the workshop too, where the page stays the same.
           isolate: false,
           maxWorkers: 2,
-          // As for the end-to-end tests: once more on a busy machine.
-          retry: 1,
+          setupFiles: ['packages/app/src/testing/query-timeout.ts'],
           browser: {
             enabled: true,
             headless: true,
+            // In a new clone, the browser waits until Vite has bundled the dependencies.
+            connectTimeout: 240_000,
             provider: playwright({
               launchOptions: { executablePath, args: browserFlags },
               // Else the contrast of something that is still fading in would be measured.

@@ -30,7 +30,12 @@ const chunkGroups = [
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', './*.stories.tsx', './flows/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: [
+    './*.mdx',
+    './shared/*.stories.tsx',
+    './flows/*.stories.tsx',
+    '../packages/*/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

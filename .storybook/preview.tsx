@@ -138,7 +138,7 @@ async function openWorker() {
   await worker.start({
     quiet: true,
     // Works below any path at which Storybook is served.
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    serviceWorker: { url: `${import.meta.env.BASE_URL}api-worker.js` },
     onUnhandledFrame: async ({ frame, defaults }) => {
       if (/\s\/(api|photos)\//.test(await frame.getUnhandledMessage())) defaults.error();
     },

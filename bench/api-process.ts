@@ -4,16 +4,16 @@ import { builtPages } from '../packages/server/src/pages/built-pages.ts';
 import { measurements } from './measurements.ts';
 
 /**
- * An API process for `startProcess` of world.ts, with the built pages when BENCH_PAGES is set: tells its address, answers
- * what it is asked about itself, and runs until it is told to end.
+ * An API process for `startProcess` of environment.ts, with the built pages if BENCH_PAGES is set. It sends its
+ * address to the parent process, answers measurement requests, and runs until SIGTERM.
  */
 const pages = process.env.BENCH_PAGES ? await builtPages() : undefined;
 const running: RunningServer = await startServer({ config: readConfig(process.env), pages });
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
-const answer = measurements(running.services);
-process.on('message', ({ id, question }: { id: number; question: never }) => {
-  answer(question).then(
-    (found) => process.send?.({ id, found }),
+const measure = measurements(running.services);
+process.on('message', ({ id, request }: { id: number; request: never }) => {
+  measure(request).then(
+    (result) => process.send?.({ id, result }),
     (error: unknown) => process.send?.({ id, error: String((error as Error).stack) }),
   );
 });

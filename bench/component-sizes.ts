@@ -7,18 +7,18 @@ import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const recorded = new URL('../packages/ui/sizes.json', import.meta.url);
 
-/** JavaScript of one folder of packages/ui in KiB brotli: what it needs at first, and what it fetches when asked to. */
+/** JavaScript of one folder of packages/ui in KiB brotli: what it loads initially, and what it loads on demand. */
 export type ComponentSize = { readonly kib: number; readonly later?: number };
 export type RecordedSize = ComponentSize & { readonly budget: number };
 
-/** What packages/ui/sizes.json says, by folder. `budget` holds for all that a folder can load. */
+/** The content of packages/ui/sizes.json, by folder. `budget` limits everything that a folder can load. */
 export function recordedSizes(): Record<string, RecordedSize> {
   return JSON.parse(readFileSync(recorded, 'utf8')) as Record<string, RecordedSize>;
 }
 
 /**
- * Every folder of packages/ui/src bundled on its own as for the site: minified, for production, without React and
- * without the one style sheet that all share. So a component counts all that it stands on, such as a dialog's Radix.
+ * Bundles every folder of packages/ui/src separately, as for the site: minified, for production, without React and
+ * without the shared style sheet. A component therefore includes its dependencies, such as Radix for a dialog.
  */
 export async function measureComponents(): Promise<Map<string, ComponentSize>> {
   const sizes = new Map<string, ComponentSize>();
@@ -66,5 +66,5 @@ function kibOf(chunks: readonly Rolldown.OutputChunk[]): number {
   return Number((bytes / 1024).toFixed(1));
 }
 
-/** All that a folder can load, in KiB brotli. */
+/** Everything that a folder can load, in KiB brotli. */
 export const wholeSize = ({ kib, later = 0 }: ComponentSize): number => Number((kib + later).toFixed(1));

@@ -4,7 +4,7 @@ import type { CallResponse } from '../packages/contract/src/calls.ts';
 
 export type Sender = { readonly id: string; readonly cookie: string };
 
-/** Sends messages over kept connections, with as little of its own work as can be. */
+/** Sends messages over persistent connections with as little overhead as possible. */
 export function openSender(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
@@ -17,24 +17,24 @@ export function openSender(connections: number) {
         cookie: from.cookie,
       };
       return new Promise((resolve, reject) => {
-        const asked = request(`${url}/api/chat.php`, { agent, method: 'POST', headers }, (response) => {
-          let answer = '';
+        const outgoing = request(`${url}/api/chat.php`, { agent, method: 'POST', headers }, (response) => {
+          let responseBody = '';
           response.setEncoding('utf8');
-          response.on('data', (part: string) => (answer += part));
+          response.on('data', (part: string) => (responseBody += part));
           response.on('end', () => {
-            if (response.statusCode === 200) resolve(JSON.parse(answer) as CallResponse<'sendMessage'>);
-            else reject(new Error(`${response.statusCode}: ${answer}`));
+            if (response.statusCode === 200) resolve(JSON.parse(responseBody) as CallResponse<'sendMessage'>);
+            else reject(new Error(`${response.statusCode}: ${responseBody}`));
           });
         });
-        asked.on('error', reject);
-        asked.end(body);
+        outgoing.on('error', reject);
+        outgoing.end(body);
       });
     },
     close: () => agent.destroy(),
   };
 }
 
-/** Reads addresses over kept connections, as a browser would, and says what came. */
+/** Fetches addresses over persistent connections, as a browser would; resolves with the status and the size. */
 export function openReader(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let visitor = 0;
@@ -44,7 +44,7 @@ export function openReader(connections: number) {
       // The limits are per visitor.
       const from = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
       return new Promise((resolve, reject) => {
-        const asked = request(
+        const outgoing = request(
           url,
           {
             agent,
@@ -57,15 +57,15 @@ export function openReader(connections: number) {
             response.on('error', reject);
           },
         );
-        asked.on('error', reject);
-        asked.end();
+        outgoing.on('error', reject);
+        outgoing.end();
       });
     },
     close: () => agent.destroy(),
   };
 }
 
-/** Does `act` so many times, some at once. */
+/** Calls `act` `times` times, `atOnce` of them concurrently. */
 export async function repeat(
   times: number,
   { atOnce }: { atOnce: number },

@@ -13,35 +13,35 @@ const START_SECONDS = 120;
 
 export type ServerProcess = {
   readonly url: string;
-  /** SIGTERM; resolves with the exit code when it has ended. */
+  /** Sends SIGTERM; resolves with the exit code when the process has exited. */
   stop(): Promise<number | null>;
-  /** SIGKILL, as a power cut. */
+  /** Sends SIGKILL, which has the effect of a power cut. */
   kill(): Promise<void>;
-  readonly ended: () => boolean;
+  readonly hasExited: () => boolean;
 };
 
 export type Installation = {
   readonly balancer: LoadBalancer;
-  /** Starts one more server process; resolves when the balancer sends requests to it. */
+  /** Starts another server process; resolves when the balancer sends requests to it. */
   startProcess(): Promise<ServerProcess>;
-  /** The database server's process, to stop and start again on the same data. */
+  /** The database server, which can be stopped and started again on the same data. */
   readonly postgres: { stop(): Promise<void>; start(): Promise<void> };
-  /** Ends every connection to the database; resolves with how many there were. */
+  /** Terminates every connection to the database; resolves with their number. */
   cutConnections(): Promise<number>;
-  /** One sentence for each way in which the ledger does not add up. */
+  /** Resolves with one sentence for each inconsistency of the ledger. */
   ledgerFaults(): Promise<string[]>;
-  /** What the processes wrote to standard error and standard output so far. */
+  /** What the processes have written to standard error and standard output. */
   readonly output: () => string;
   close(): Promise<void>;
 };
 
 /**
- * A small production installation: a Postgres of its own with the demo world, server processes as production runs them
- * (pages, calls and jobs) and a load balancer in front.
+ * A small production installation: its own Postgres with the demo data, server processes as in production (pages, calls
+ * and jobs), and a load balancer in front of them.
  */
 export async function openInstallation(env: Record<string, string> = {}): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-faults-'));
-  // As root, the user that Postgres runs as must be able to make its folder in here.
+  // When this runs as root, Postgres runs as another user, who must be able to create its folder here.
   await chmod(folder, 0o777);
   const databasePort = await freePort();
   const postgres = new EmbeddedPostgres({
@@ -94,21 +94,21 @@ export async function openInstallation(env: Record<string, string> = {}): Promis
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
     const ready = balancer.add(url);
-    const late = AbortSignal.timeout(START_SECONDS * 1_000);
+    const timeout = AbortSignal.timeout(START_SECONDS * 1_000);
     await Promise.race([
       ready,
       exited.then((code) =>
-        Promise.reject(new Error(`The server ended with ${code}:\n${output.slice(-4_000)}`)),
+        Promise.reject(new Error(`The server exited with ${code}:\n${output.slice(-4_000)}`)),
       ),
       new Promise((_, reject) =>
-        late.addEventListener('abort', () =>
+        timeout.addEventListener('abort', () =>
           reject(new Error(`The server was not ready:\n${output.slice(-4_000)}`)),
         ),
       ),
     ]);
     return {
       url,
-      ended: () => !processes.has(child),
+      hasExited: () => !processes.has(child),
       async stop() {
         child.kill('SIGTERM');
         const code = await exited;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../packages/server/src/database/connect.ts';
 
-/** One sentence for each way in which the ledger does not add up; reads all of it, in SQL of its own. */
+/**
+ * Returns one sentence for each inconsistency of the ledger. Reads the whole ledger, independently of the server's
+ * SQL.
+ */
 export async function findLedgerFaults({ db }: Pick<Connection, 'db'>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'the ledger sums to ' || sum(entry.credits) || ' in ' || account.unit as fault

@@ -4,14 +4,14 @@ import { startServer } from '../packages/server/src/start-server.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 
 /**
- * A server that tells its memory when it is asked, after collecting its garbage (needs --expose-gc): the site as
- * `api-process.ts` runs it, or with the argument `bare` the least that holds a stream of server-sent events open.
+ * A server that reports its memory on request, after a garbage collection (needs --expose-gc). It is the site as in
+ * `api-process.ts` or, with the argument `bare`, the minimal server that keeps a stream of server-sent events open.
  */
 const url = process.argv[2] === 'bare' ? await startBare() : await startSite();
 
 process.on('message', async () => {
   for (let n = 0; n < 6; n += 1) {
-    // Gives back what the heap grew by for garbage, too.
+    // This also shrinks the heap that had grown for garbage.
     await global.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

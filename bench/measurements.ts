@@ -8,27 +8,27 @@ import { siteOfHost } from '../packages/server/src/site/site.ts';
 import { readSiteById, readSites } from '../packages/server/src/site/site.store.ts';
 import { openPlainSql, type Statement } from '../packages/server/src/testing/plain-sql.ts';
 
-/** What a server process is asked about itself. */
-export type Question =
+/** What a server process can measure about itself. */
+export type MeasurementRequest =
   | { readonly kind: 'usage' }
-  /** React's renderToString of a page's tree, `times` over, with its data and modules ready. */
+  /** React's renderToString of a page's tree, `times` times, with its data and modules loaded. */
   | {
       readonly kind: 'renderToString';
       readonly path: string;
       readonly cookie: string;
       readonly times: number;
     }
-  /** Recorded statements `times` over, one after another on a connection of their own. */
+  /** The recorded statements, `times` times, one after another on a separate connection. */
   | { readonly kind: 'sql'; readonly statements: readonly Statement[]; readonly times: number }
-  /** Choosing the site of a host and reading its settings, `times` over. */
+  /** Choosing the site of a host and reading its settings, `times` times. */
   | { readonly kind: 'site'; readonly times: number }
-  /** A bare node:http server in the same process, that answers what /healthz does. */
+  /** Starts a bare node:http server in the same process that responds like /healthz. */
   | { readonly kind: 'bareServer' };
 
 export type Usage = {
-  /** Processor time since the process began, of all its threads, in milliseconds. */
+  /** CPU time of all threads since the process started, in milliseconds. */
   readonly cpuMs: number;
-  /** Memory that the process holds now and the most that it ever held, in MiB. */
+  /** Current and peak resident memory of the process, in MiB. */
   readonly residentMib: number;
   readonly peakMib: number;
 };
@@ -40,18 +40,18 @@ type Entry = {
   renderToString(tree: unknown): string;
 };
 
-/** Answers questions inside the server's process. */
+/** Runs measurements inside the server's process. */
 export function measurements(services: Services) {
-  return async (question: Question): Promise<unknown> => {
-    if (question.kind === 'usage') return usage();
-    if (question.kind === 'bareServer') return bareServer();
-    if (question.kind === 'sql') return runSql(services, question);
-    if (question.kind === 'site') return chooseSite(services, question.times);
-    return renderToString(services, question);
+  return async (request: MeasurementRequest): Promise<unknown> => {
+    if (request.kind === 'usage') return usage();
+    if (request.kind === 'bareServer') return bareServer();
+    if (request.kind === 'sql') return runSql(services, request);
+    if (request.kind === 'site') return chooseSite(services, request.times);
+    return renderToString(services, request);
   };
 }
 
-/** Processor time of one choice in milliseconds. */
+/** CPU time of one choice in milliseconds. */
 async function chooseSite(services: Services, times: number): Promise<{ cpuMs: number }> {
   let credits = 0;
   const choose = async () => {
@@ -87,12 +87,12 @@ async function bareServer(): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** Processor time of the statements by hand, in milliseconds for each time. */
+/** CPU time of running the statements once, in milliseconds. */
 async function runSql(
   { connection: { engine } }: Services,
-  { statements, times }: Extract<Question, { kind: 'sql' }>,
+  { statements, times }: Extract<MeasurementRequest, { kind: 'sql' }>,
 ): Promise<{ cpuMs: number }> {
-  if (engine.kind !== 'postgres') throw new Error('This is measured on Postgres only.');
+  if (engine.kind !== 'postgres') throw new Error('This measurement needs Postgres.');
   const plain = openPlainSql(engine.url, { connections: 1, statements });
   try {
     for (let n = 0; n < times / 4; n += 1) await plain.runAsRecorded();
@@ -105,10 +105,10 @@ async function runSql(
   }
 }
 
-/** Processor time of one renderToString in milliseconds, and how many bytes it makes. */
+/** CPU time of one renderToString in milliseconds, and the size of its result in bytes. */
 async function renderToString(
   services: Services,
-  { path, cookie, times }: Extract<Question, { kind: 'renderToString' }>,
+  { path, cookie, times }: Extract<MeasurementRequest, { kind: 'renderToString' }>,
 ): Promise<{ cpuMs: number; bytes: number }> {
   const entry = (await import(new URL('server/entry-server.js', DIST).href)) as Entry;
   const { default: manifest } = (await import(new URL('client/.vite/manifest.json', DIST).href, {
@@ -129,19 +129,19 @@ async function renderToString(
       call: callInProcess(routes, services, visitor),
       signal: new AbortController().signal,
     });
-  // The first one loads the modules that the tree waits for.
+  // The first rendering loads the modules that the tree suspends on.
   const first = await page();
-  if (first.kind !== 'page') throw new Error(`${path} is no page.`);
+  if (first.kind !== 'page') throw new Error(`${path} is not a page.`);
   await first.render();
   const ready = await page();
-  if (ready.kind !== 'page') throw new Error(`${path} is no page.`);
+  if (ready.kind !== 'page') throw new Error(`${path} is not a page.`);
   let bytes = 0;
-  const render1 = () => {
+  const renderOnce = () => {
     bytes = Buffer.byteLength(entry.renderToString(ready.tree));
   };
-  for (let n = 0; n < times / 4; n += 1) render1();
+  for (let n = 0; n < times / 4; n += 1) renderOnce();
   const before = process.cpuUsage();
-  for (let n = 0; n < times; n += 1) render1();
+  for (let n = 0; n < times; n += 1) renderOnce();
   const { user, system } = process.cpuUsage(before);
   return { cpuMs: (user + system) / 1_000 / times, bytes };
 }

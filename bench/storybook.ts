@@ -17,27 +17,27 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds Storybook as it is published, into a folder of its own, and says how long it took. */
+/** Builds Storybook for publication into a temporary folder and measures how long that takes. */
 export async function buildStorybook(): Promise<{ folder: string; milliseconds: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-storybook-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const began = performance.now();
+  const started = performance.now();
   execFileSync(
     process.execPath,
     [join(root, 'node_modules/storybook/dist/bin/dispatcher.js'), 'build', '-o', folder, '--quiet'],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  return { folder, milliseconds: performance.now() - began };
+  return { folder, milliseconds: performance.now() - started };
 }
 
-/** Serves the folder under a path of its own, as a site of many things would. */
+/** Serves the folder under a path, as a host of several sites does. */
 export async function serveStorybook(folder: string): Promise<{ url: string } & AsyncDisposable> {
-  const under = '/design/system';
+  const basePath = '/design/system';
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = join(folder, normalize(pathname.slice(under.length) || '/'));
+    const path = join(folder, normalize(pathname.slice(basePath.length) || '/'));
     const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path;
-    if (!pathname.startsWith(under) || !existsSync(file)) {
+    if (!pathname.startsWith(basePath) || !existsSync(file)) {
       response.writeHead(404).end();
       return;
     }
@@ -49,7 +49,7 @@ export async function serveStorybook(folder: string): Promise<{ url: string } & 
   });
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}${under}`,
+    url: `http://localhost:${port}${basePath}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

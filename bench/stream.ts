@@ -3,21 +3,21 @@ import { request, type ClientRequest } from 'node:http';
 const RECONNECT_MS = 300;
 
 export type Stream = {
-  /** How often each message (by its id for the client) was sent to this page. */
+  /** How often each message, by its client id, was sent to this page. */
   readonly received: ReadonlyMap<string, number>;
-  /** Orders to fetch everything again. */
+  /** The number of events that told the page to fetch everything again. */
   readonly resets: () => number;
   readonly connections: () => number;
   close(): void;
 };
 
-/** A page's event stream that connects again with Last-Event-ID whenever it ends, as a browser's EventSource does. */
+/** A page's event stream that reconnects with Last-Event-ID whenever it ends, like a browser's EventSource. */
 export function keepStream(url: string, headers: Readonly<Record<string, string>>): Stream {
   const received = new Map<string, number>();
   let [resets, connections, lastEventId, closed] = [0, 0, '', false];
-  let asked: ClientRequest | null = null;
+  let outgoing: ClientRequest | null = null;
 
-  function take(block: string): void {
+  function handleEvent(block: string): void {
     lastEventId = /^id: (.*)$/m.exec(block)?.[1] ?? lastEventId;
     const type = /^event: (.*)$/m.exec(block)?.[1];
     if (type === 'reset') resets += 1;
@@ -34,7 +34,7 @@ export function keepStream(url: string, headers: Readonly<Record<string, string>
   function connect(): void {
     if (closed) return;
     const resume = lastEventId ? { 'last-event-id': lastEventId } : {};
-    asked = request(
+    outgoing = request(
       `${url}/api/events.php`,
       { agent: false, headers: { ...headers, ...resume } },
       (response) => {
@@ -50,13 +50,13 @@ export function keepStream(url: string, headers: Readonly<Record<string, string>
         response.on('data', (part: string) => {
           const blocks = (text + part).split('\n\n');
           text = blocks.pop() ?? '';
-          for (const block of blocks) take(block);
+          for (const block of blocks) handleEvent(block);
         });
         response.once('close', connectLater);
       },
     );
-    asked.once('error', connectLater);
-    asked.end();
+    outgoing.once('error', connectLater);
+    outgoing.end();
   }
 
   connect();
@@ -66,7 +66,7 @@ export function keepStream(url: string, headers: Readonly<Record<string, string>
     connections: () => connections,
     close() {
       closed = true;
-      asked?.destroy();
+      outgoing?.destroy();
     },
   };
 }

@@ -4,54 +4,54 @@ import type { CallResponse } from '../packages/contract/src/calls.ts';
 import type { ErrorBody } from '../packages/contract/src/errors.ts';
 import { keepStream, type Stream } from './stream.ts';
 
-/** The password of every member of the demo world. */
+/** The password of every member of the demo data. */
 const PASSWORD = 'a pleasant evening';
 const RETRY_MS = 150;
-const ANSWER_MS = 60_000;
-/** Until a paid order is credited, jobs of a killed process included. */
+const TIMEOUT_MS = 60_000;
+/** The longest time until a paid order is credited, including jobs of a killed process. */
 const SETTLE_MS = 90_000;
-const MESSAGES_A_PURCHASE = 8;
-/** Longer than the live bus takes between two sweeps for events whose announcement was lost. */
-const PAGE_CATCHES_UP_MS = 40_000;
+const MESSAGES_PER_PURCHASE = 8;
+/** Longer than the interval in which the live bus looks for events whose notification was lost. */
+const CATCH_UP_MS = 40_000;
 
-type Asked = { query?: Record<string, string>; body?: unknown; key?: string };
+type CallInput = { query?: Record<string, string>; body?: unknown; key?: string };
 type Reply<Name extends ServedCallName> = {
   readonly status: number;
   readonly data: CallResponse<Name>;
   readonly error: ErrorBody['error'] | undefined;
 };
 
-/** A member who is logged in, and what the site has acknowledged to them. */
+/** A member who is logged in, and what the server has acknowledged to them. */
 type Client = {
   readonly cookie: string;
   readonly address: string;
   readonly messages: { readonly to: string; readonly clientId: string; readonly at: number }[];
   readonly orders: { readonly id: string; readonly paidAt: number }[];
-  /** The member's open page, where the run holds one. */
+  /** The member's open page, if the run keeps one open. */
   readonly page: Stream | null;
 };
 
 export type Failure = { readonly call: string; readonly reason: string; readonly at: number };
 
 export type Traffic = {
-  /** Every try that got no answer, or an answer of 500 and above, in order. */
+  /** Every attempt without a response, or with a status of 500 or above, in order. */
   readonly failures: readonly Failure[];
-  /** Tries that were answered below 500. */
+  /** The number of attempts with a status below 500. */
   readonly answered: () => number;
-  /** Stops after what is under way. */
+  /** Finishes the calls in progress and stops. */
   stop(): Promise<void>;
-  /** Reads everything back: what was acknowledged and is missing, there twice or not credited. */
+  /** Reads everything back and reports what was acknowledged and is missing, duplicated or not credited. */
   verify(faultsAt?: readonly number[]): Promise<Verified>;
 };
 
 export type Verified = {
   readonly messages: number;
   readonly orders: number;
-  /** The longest time from a payment until its credits were there, in seconds. */
+  /** The longest time from a payment until its order was completed, in seconds. */
   readonly slowestOrder: number;
-  /** The same, counted from the last fault before they were there where that was later than the payment. */
+  /** The same, but counted from the last fault before the completion if that was later than the payment. */
   readonly slowestSinceFault: number;
-  /** Events that the members' pages got a second time, and orders to fetch everything again. */
+  /** Events that the members' pages received twice, and events that told them to fetch everything again. */
   readonly repeats: number;
   readonly resets: number;
   /** One sentence for each message or order that is not as it was acknowledged. */
@@ -61,8 +61,8 @@ export type Verified = {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Members of the demo world who send messages and buy credits, each as fast as the site answers. A call that fails is
- * tried again with the same key until it is answered, as the site's own client does.
+ * Members of the demo data who send messages and buy credits, each as fast as the server responds. A call that fails is
+ * retried with the same idempotency key until it succeeds, as in the site's own client.
  */
 export async function startTraffic({
   url,
@@ -71,14 +71,14 @@ export async function startTraffic({
 }: {
   url: string;
   members: number;
-  /** Whether each member has a page open, which must receive every message that was acknowledged. */
+  /** Whether each member keeps a page open, which must receive every acknowledged message. */
   pages?: boolean;
 }): Promise<Traffic> {
   const failures: Failure[] = [];
   let answered = 0;
   const stopping = new AbortController();
 
-  /** Runs one try; null when it was not answered, or answered with 500 and above. */
+  /** Makes one attempt; resolves with null if there was no response, or a status of 500 or above. */
   async function attempt<Result extends { status: number }>(
     call: string,
     act: () => Promise<Result>,
@@ -96,24 +96,24 @@ export async function startTraffic({
     return null;
   }
 
-  async function insist<Name extends ServedCallName>(
+  async function callUntilAnswered<Name extends ServedCallName>(
     client: Client,
     name: Name,
-    asked: Asked,
+    input: CallInput,
   ): Promise<Reply<Name>> {
     for (;;) {
-      const reply = await attempt(name, () => ask(url, client, name, asked));
+      const reply = await attempt(name, () => sendCall(url, client, name, input));
       if (reply && reply.status !== 429) return reply;
       await pause(RETRY_MS);
     }
   }
 
   async function buy(client: Client): Promise<void> {
-    const { data } = await insist(client, 'listBundles', {});
+    const { data } = await callUntilAnswered(client, 'listBundles', {});
     const [bundle] = data.bundles;
     const [method] = data.payment_methods;
     if (!bundle || !method) throw new Error('There is nothing to buy.');
-    const placed = await insist(client, 'placeOrder', {
+    const placed = await callUntilAnswered(client, 'placeOrder', {
       key: randomUUID(),
       body: { bundle_id: bundle.id, payment_method: method, expected_price: bundle.price },
     });
@@ -125,19 +125,19 @@ export async function startTraffic({
         headers: { 'x-forwarded-for': client.address },
         body: new URLSearchParams({ choice: 'paid' }),
         redirect: 'manual',
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-    // Paid now, or paid by a try whose answer was lost.
+    // The order may have been paid by an attempt whose response was lost.
     while (!(await attempt('pay', pay))) await pause(RETRY_MS);
     client.orders.push({ id: order.id, paidAt: Date.now() });
   }
 
   async function work(client: Client, recipients: readonly string[]): Promise<void> {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      if (turn % (MESSAGES_A_PURCHASE + 1) === 0) await buy(client);
+      if (turn % (MESSAGES_PER_PURCHASE + 1) === 0) await buy(client);
       const to = recipients[turn % recipients.length] as string;
       const clientId = randomUUID();
-      const sent = await insist(client, 'sendMessage', {
+      const sent = await callUntilAnswered(client, 'sendMessage', {
         key: randomUUID(),
         body: { id: to, client_id: clientId, text: `message ${clientId}` },
       });
@@ -151,7 +151,7 @@ export async function startTraffic({
       let before: string | undefined;
       do {
         const query: Record<string, string> = before ? { member, before } : { member };
-        const { data } = await insist(client, 'readChat', { query });
+        const { data } = await callUntilAnswered(client, 'readChat', { query });
         for (const { client_id: id } of data.messages) seen.set(id, (seen.get(id) ?? 0) + 1);
         before = data.has_earlier ? data.messages[0]?.id : undefined;
       } while (before);
@@ -159,11 +159,11 @@ export async function startTraffic({
     return seen;
   }
 
-  /** When the order was completed, in milliseconds since 1970; null when it was not in time. */
-  async function settled(client: Client, { id }: Client['orders'][number]): Promise<number | null> {
-    const by = Date.now() + SETTLE_MS;
-    while (Date.now() < by) {
-      const { data } = await insist(client, 'readOrder', { query: { id } });
+  /** When the order was completed, in milliseconds since 1970; null if that did not happen in time. */
+  async function completionTime(client: Client, { id }: Client['orders'][number]): Promise<number | null> {
+    const deadline = Date.now() + SETTLE_MS;
+    while (Date.now() < deadline) {
+      const { data } = await callUntilAnswered(client, 'readOrder', { query: { id } });
       const { status, completed_at: at } = data.order;
       if (status === 'completed') return Date.parse(String(at));
       await pause(500);
@@ -179,7 +179,7 @@ export async function startTraffic({
     }),
   );
   const visitor = { cookie: '', address: '10.9.0.1', messages: [], orders: [], page: null };
-  const found = await insist(visitor, 'searchMembers', { query: { gender: 'female' } });
+  const found = await callUntilAnswered(visitor, 'searchMembers', { query: { gender: 'female' } });
   const recipients = found.data.profiles
     .filter((one) => !one.fictional)
     .map((one) => one.id)
@@ -198,7 +198,7 @@ export async function startTraffic({
       let [slowestOrder, slowestSinceFault, repeats, resets] = [0, 0, 0, 0];
       for (const client of clients) {
         for (const order of client.orders) {
-          const completedAt = await settled(client, order);
+          const completedAt = await completionTime(client, order);
           if (completedAt === null) {
             faults.push(`order ${order.id} was not completed`);
             continue;
@@ -213,7 +213,7 @@ export async function startTraffic({
         const seen = await countMessages(client, recipients);
         for (const { clientId } of client.messages) {
           const times = seen.get(clientId) ?? 0;
-          if (times !== 1) faults.push(`message ${clientId} is there ${times} times`);
+          if (times !== 1) faults.push(`message ${clientId} exists ${times} times`);
         }
         if (client.page) {
           const missing = await missingEvents(client, client.page);
@@ -238,33 +238,33 @@ export async function startTraffic({
   };
 }
 
-/** Acknowledged messages that the page still lacks when it has had the time that a sweep takes. */
+/** Acknowledged messages that the page has not received after the time in which the live bus repeats lost events. */
 async function missingEvents({ messages }: Client, page: Stream): Promise<string[]> {
-  const by = Date.now() + PAGE_CATCHES_UP_MS;
+  const deadline = Date.now() + CATCH_UP_MS;
   for (;;) {
     const missing = messages.map(({ clientId }) => clientId).filter((id) => !page.received.has(id));
-    if (missing.length === 0 || Date.now() > by) return missing;
+    if (missing.length === 0 || Date.now() > deadline) return missing;
     await pause(500);
   }
 }
 
-async function ask<Name extends ServedCallName>(
+async function sendCall<Name extends ServedCallName>(
   url: string,
-  { cookie, address: from }: Pick<Client, 'cookie' | 'address'>,
+  { cookie, address }: Pick<Client, 'cookie' | 'address'>,
   name: Name,
-  { query, body, key }: Asked,
+  { query, body, key }: CallInput,
 ): Promise<Reply<Name>> {
-  const address: Endpoint = endpoints[name];
-  const response = await fetch(`${url}${address.path}?${new URLSearchParams(query)}`, {
-    method: address.method,
+  const endpoint: Endpoint = endpoints[name];
+  const response = await fetch(`${url}${endpoint.path}?${new URLSearchParams(query)}`, {
+    method: endpoint.method,
     headers: {
-      'x-forwarded-for': from,
+      'x-forwarded-for': address,
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
       ...(cookie ? { cookie } : {}),
     },
     body: body ? JSON.stringify(body) : undefined,
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const json = (await response.json()) as CallResponse<Name> & Partial<ErrorBody>;
   return { status: response.status, data: json, error: json.error };
@@ -285,5 +285,5 @@ async function logIn(url: string, index: number): Promise<Pick<Client, 'cookie' 
 
 function reasonOf(error: unknown): string {
   const { cause, name, message } = error as Error & { cause?: { code?: string } };
-  return cause?.code ?? (name === 'TimeoutError' ? 'no answer' : message);
+  return cause?.code ?? (name === 'TimeoutError' ? 'no response' : message);
 }

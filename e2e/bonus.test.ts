@@ -1,5 +1,4 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { Discount } from '@rendezvous/contract/entities';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitAsNewMember, type NewMember } from './members.ts';

@@ -1,7 +1,8 @@
 /**
- * One figure of a benchmark, as a file of bench/run prints it on a line of its own:
+ * Parses one figure of a benchmark, which a file of bench/run prints as a line of JSON:
  * `{ "name": "…", "ratio": 0.62, "limit": "at least 0.4", "detail": "310 against 500 messages a second" }`.
- * `ratio` compares two things of the same run; `limit` is "at least x", "at most x" or absent.
+ * `ratio` compares two measurements of the same run; `limit` is "at least x", "at most x" or absent. Other lines
+ * return undefined.
  */
 export function figureOf(line) {
   if (!line.startsWith('{')) return undefined;
@@ -13,7 +14,7 @@ export function figureOf(line) {
   }
 }
 
-/** Whether a figure keeps its limit; undefined when it has none. */
+/** Whether a figure is within its limit; undefined when it has no limit. */
 export function keepsLimit({ ratio, limit }) {
   if (limit === undefined) return undefined;
   const [, direction, value] = /^(at least|at most) ([\d.]+)/.exec(String(limit)) ?? [];
@@ -22,31 +23,31 @@ export function keepsLimit({ ratio, limit }) {
   return direction === 'at least' ? ratio >= Number(value) : ratio <= Number(value);
 }
 
-/** docs/benchmarks.md: machine, date, and a row a figure. Chapters follow. */
+/** The beginning of docs/benchmarks.md: machine, date, and one row per figure. The chapters follow it. */
 export function page({ figures, machine, date }) {
   return [
     '# Benchmarks',
     '',
     'Written by `npm run bench`. Each figure compares two things measured in the same run on the same machine, so it',
-    'says something on any machine; the detail gives the numbers behind it.',
+    'means the same on any machine; the detail gives the numbers behind it.',
     '',
     ...measurement({ figures, machine, date }),
     '',
   ].join('\n');
 }
 
-/** A part of the page that a run of its own measures, with a table of what it found besides. */
+/** A part of the page that a separate run measures, with a table of its other results. */
 export function chapter({ title, about, figures, table, machine, date }) {
   const lines = [`## ${title}`, '', about, '', ...measurement({ figures, machine, date }), '', ...table];
   return `\n${lines.join('\n')}\n`;
 }
 
-/** All chapters of a page, as one text. */
+/** All chapters of the page as one string. */
 export function chaptersOf(text) {
   return text.slice(chapterStarts(text)[0] ?? text.length);
 }
 
-/** The page with the chapter in it, in place of the one that has the same title. */
+/** Returns the page with `added`, which replaces the chapter with the same title if there is one. */
 export function withChapter(text, added) {
   const [title] = added.trim().split('\n');
   const starts = chapterStarts(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chapter, chaptersOf, figureOf, keepsLimit, page, withChapter } from './bench-table.mjs';
 
-test('a figure is a line of JSON with a name and a ratio; other lines are talk', () => {
+test('a figure is a line of JSON with a name and a ratio; other lines are ignored', () => {
   expect(figureOf('{"name":"search","ratio":1.1}')).toEqual({ name: 'search', ratio: 1.1 });
   expect(figureOf('seeding 200,000 members')).toBeUndefined();
   expect(figureOf('{"level":30}')).toBeUndefined();
@@ -18,14 +18,14 @@ test.each([
   expect(keepsLimit({ ratio, limit })).toBe(kept);
 });
 
-test('the page has a row a figure and names the missed ones', () => {
+test('the page has one row per figure and marks those that miss their limit', () => {
   const figures = [{ name: 'search', ratio: 1.2345, limit: 'at most 1.1', detail: '12 ms against 10 ms' }];
   const text = page({ figures, machine: '2 cores', date: '2026-01-02' });
   expect(text).toContain('Measured on 2026-01-02: 2 cores.');
   expect(text).toContain('| search | 1.23 | at most 1.1 | **missed** | 12 ms against 10 ms |');
 });
 
-test('a chapter takes the place of its older self and stays when the page is written anew', () => {
+test('a chapter replaces its earlier version and is kept when the page is written again', () => {
   const write = (title, date) =>
     chapter({ title, about: 'By hand.', date, figures: [], table: ['| row |'], machine: '2 cores' });
   const whole = page({ figures: [], machine: '2 cores', date: '2026-01-02' });

@@ -5,28 +5,28 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chapter, chaptersOf, figureOf, keepsLimit, page, withChapter } from './bench-table.mjs';
 import { ensureBuilt } from './build.mjs';
-import { door, ensureInstalled, nodePath, root, run, seconds, toolEnvironment } from './install.mjs';
+import { runCommand, ensureInstalled, nodePath, root, run, seconds, toolEnvironment } from './install.mjs';
 
 const folder = 'bench/run';
-const book = join(root, 'docs/benchmarks.md');
-/** Run by name only, as they install or take much, and their figures are a chapter of their own. */
+const report = join(root, 'docs/benchmarks.md');
+/** These run only by name, because they install packages or take long. Each one's figures are a separate chapter. */
 const chapters = {
   'peers.ts': {
     title: 'Beside other libraries',
     about:
       'Written by `npm run bench -- peers`; bench/peers/README.md says what is measured. In the second table sizes are ' +
-      'brotli, JavaScript above React DOM; times are ratios to plain DOM, or from press to paint at 4x CPU.',
+      'brotli, JavaScript in addition to React DOM; times are ratios to plain DOM, or from press to paint at 4x CPU.',
   },
   'faults.ts': {
     title: 'Under faults',
     about:
       'Written by `npm run bench -- faults`, which takes a quarter of an hour: two server processes in production mode ' +
-      'behind a load balancer, on a Postgres of their own, while six members send, buy and hold a page open. Of all that ' +
-      'was acknowledged, how much is there afterwards, once.',
+      'behind a load balancer, on their own Postgres, while six members send, buy and keep a page open. The ratio is the ' +
+      'share of everything acknowledged that exists exactly once afterwards.',
   },
 };
 
-await door(async () => {
+await runCommand(async () => {
   await ensureInstalled();
   const wanted = process.argv.slice(2);
   const files = readdirSync(join(root, folder))
@@ -49,15 +49,15 @@ await door(async () => {
     else if (file in chapters) await writeChapter({ ...chapters[file], figures: found, table });
     console.log(`   ${seconds(started)} s`);
   }
-  // A partial run must not replace the page of a whole one.
+  // A partial run must not replace the results of a complete one.
   if (wanted.length === 0) await write(figures);
   const missed = figures.filter((figure) => keepsLimit(figure) === false);
   for (const { name, ratio, limit } of missed) console.log(`missed: ${name} is ${ratio}, must be ${limit}`);
-  for (const file of broken) console.log(`broken: ${file} gave no figures or failed`);
+  for (const file of broken) console.log(`broken: ${file} failed or printed no figures`);
   return missed.length + broken.length === 0 ? 0 : 1;
 });
 
-/** Runs one file on Node 24, shows what it says, and collects its figures and the lines of its Markdown table. */
+/** Runs one file on Node 24, prints its output, and collects its figures and the lines of its Markdown table. */
 function measure(file) {
   return new Promise((resolve, reject) => {
     const found = [];
@@ -79,23 +79,23 @@ function measure(file) {
 }
 
 async function write(figures) {
-  const text = page({ figures, ...(await circumstances()) });
-  save(text + chaptersOf(existsSync(book) ? readFileSync(book, 'utf8') : ''));
+  const text = page({ figures, ...(await environment()) });
+  save(text + chaptersOf(existsSync(report) ? readFileSync(report, 'utf8') : ''));
 }
 
 async function writeChapter(measured) {
-  const text = chapter({ ...measured, ...(await circumstances()) });
-  save(withChapter(readFileSync(book, 'utf8'), text));
+  const text = chapter({ ...measured, ...(await environment()) });
+  save(withChapter(readFileSync(report, 'utf8'), text));
 }
 
 function save(text) {
-  mkdirSync(dirname(book), { recursive: true });
-  writeFileSync(book, text);
+  mkdirSync(dirname(report), { recursive: true });
+  writeFileSync(report, text);
   console.log('\nWrote docs/benchmarks.md');
 }
 
-/** The machine and the day. */
-async function circumstances() {
+/** Describes the machine and today's date for the report. */
+async function environment() {
   const { output } = await run(['--version'], { capture: true });
   const machine = [
     `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const packageFile = new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url);
 
-/** Flags under which every test and measurement runs the browser: quiet, headless, also as root and in containers. */
+/**
+ * Flags with which every test and benchmark starts the browser: headless, quiet, and able to run as root in
+ * containers.
+ */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',
@@ -16,11 +19,11 @@ export const browserFlags = [
 ];
 
 /**
- * The path of a Chromium that can be started here: CHROMIUM_PATH, the system's, Playwright's own,
- * then the one packed in `@sparticuz/chromium`, which needs nothing installed.
+ * Returns the path of a Chromium that can be started on this machine: CHROMIUM_PATH, then the system's, then
+ * Playwright's, then the one packed in `@sparticuz/chromium`, which needs nothing installed.
  *
  * @returns {Promise<string>}
- * @throws {Error} when CHROMIUM_PATH names a file that is not there
+ * @throws {Error} when CHROMIUM_PATH names a file that does not exist
  */
 export async function browserExecutable() {
   const chosen = process.env.CHROMIUM_PATH;
@@ -40,14 +43,14 @@ export async function browserExecutable() {
 }
 
 /**
- * The path of the Chromium packed in `@sparticuz/chromium`, of one version and with its own fonts on every machine:
- * for what compares pixels.
+ * Returns the path of the Chromium packed in `@sparticuz/chromium`, which has the same version and the same fonts on
+ * every machine. Use it where pixels are compared.
  *
  * @returns {Promise<string>}
- * @throws {Error} when an older one was unpacked here before
+ * @throws {Error} when another version was unpacked on this machine before
  */
 export async function pinnedBrowser() {
-  // Unset, the package would not unpack the shared libraries that a bare machine lacks.
+  // Without this variable, the package does not unpack the shared libraries that a minimal machine lacks.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: packed } = await import('@sparticuz/chromium');
   const path = await packed.executablePath();

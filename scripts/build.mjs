@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { door, ensureInstalled, Refusal, root, run, seconds } from './install.mjs';
+import { runCommand, ensureInstalled, CommandError, root, run, seconds } from './install.mjs';
 import { precompress } from './precompress.mjs';
 import { sourceHash } from './source-hash.mjs';
 
@@ -18,7 +18,7 @@ const sources = [
   'scripts/precompress.mjs',
 ];
 
-/** Builds the app when a source changed since the last complete build; takes a few milliseconds when none did. */
+/** Builds the app if a source changed since the last complete build; takes a few milliseconds if none did. */
 export async function ensureBuilt() {
   const hash = sourceHash(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
@@ -46,7 +46,7 @@ async function vite(name, args) {
     capture: true,
     env: { NODE_ENV: 'production' },
   });
-  if (code !== 0) throw new Refusal(`The ${name} build failed:\n${output}`);
+  if (code !== 0) throw new CommandError(`The ${name} build failed:\n${output}`);
   if (output.trim()) console.log(output.trim());
 }
 
@@ -55,7 +55,7 @@ function kib(bytes) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await door(async () => {
+  await runCommand(async () => {
     await ensureInstalled();
     await build();
   });

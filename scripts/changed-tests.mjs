@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { trackedFiles } from './checks/tracked.mjs';
 import { root } from './install.mjs';
 
-/** Story files take two to three seconds each; of more that a change can reach, the nearest are run. */
+/** Story files take two to three seconds each. If a change can reach more of them, only the nearest ones run. */
 const MOST_STORY_FILES = 45;
 
 const isTest = (path) => /\.test\.(tsx?|mjs)$/.test(path);
@@ -12,13 +12,14 @@ const isStory = (path) => path.endsWith('.stories.tsx');
 const isServer = (path) => /^packages\/(server|mock-api)\//.test(path);
 
 /**
- * The test files that a change can reach, by stage. Unit tests and stories are followed through the imports. A test of the
- * server starts the whole server and so would always be reached: of those the tests of the changed modules run, and the
- * ones that hold all calls to the contract and to their policies.
+ * Returns the test files that a change can reach, by stage. Unit tests and stories are found through their imports.
+ * Each server test starts the whole server and would always be reached, so only the tests of the changed modules run,
+ * and those that check all calls against the contract and their policies.
  *
  * @param {string[]} changed paths from the root
- * @param {Map<string, string[]>} imports for each source file the files that it imports
- * @returns {{ unit: string[], server: string[], stories: string[], leftOut: number }} `leftOut` counts story files
+ * @param {Map<string, string[]>} imports the files that each source file imports
+ * @returns {{ unit: string[], server: string[], stories: string[], leftOut: number }} `leftOut` is a number of story
+ *   files
  */
 export function testsFor(changed, imports) {
   const reached = reachedFrom(changed, imports);
@@ -43,7 +44,7 @@ export function testsFor(changed, imports) {
   };
 }
 
-/** Every file that imports one of these, directly or through others, the nearest first; with those that changed. */
+/** The changed files and every file that imports one of them, directly or through others, nearest first. */
 function reachedFrom(changed, imports) {
   const importers = new Map();
   for (const [path, targets] of imports) {
@@ -54,7 +55,10 @@ function reachedFrom(changed, imports) {
   return [...found];
 }
 
-/** What differs from a revision, with files that git does not track yet. Without one: from HEAD, or HEAD's own change. */
+/**
+ * Files that differ from `since`, including untracked ones. Without `since`: from HEAD, or else the files that HEAD
+ * changed.
+ */
 export function changedFiles(since) {
   const git = (...args) =>
     execFileSync('git', ['-c', 'safe.directory=*', ...args], { cwd: root, encoding: 'utf8' })
@@ -66,8 +70,8 @@ export function changedFiles(since) {
 }
 
 /**
- * The imports among the repository's source files, by path from the root. The story of a screen leads to the route beside
- * it, which it opens by its address.
+ * Reads which source files of the repository import which, by path from the root. A screen's story counts as importing
+ * the route beside it, because it opens that route by its address.
  */
 export function readImports() {
   const sources = trackedFiles(

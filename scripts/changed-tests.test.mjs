@@ -15,7 +15,7 @@ const imports = new Map([
   ['packages/server/src/http/policies.test.ts', []],
 ]);
 
-test('a component leads to the stories and unit tests that show or use it, the nearest first', () => {
+test('a changed component selects the stories and unit tests that show or use it, nearest first', () => {
   expect(testsFor(['packages/ui/src/a/A.tsx'], imports)).toEqual({
     unit: ['packages/app/src/b.test.ts'],
     server: [],
@@ -24,21 +24,21 @@ test('a component leads to the stories and unit tests that show or use it, the n
   });
 });
 
-test('a route leads to the tests of its module and to those of all calls', () => {
+test('a changed route selects the tests of its module and those of all calls', () => {
   expect(testsFor(['packages/server/src/chat/chat.routes.ts'], imports).server).toEqual([
     'packages/server/src/chat/send.test.ts',
     'packages/server/src/http/policies.test.ts',
   ]);
 });
 
-test('of too many story files the nearest are run, and the others are counted', () => {
+test('only the nearest of too many story files run, and the others are counted', () => {
   const many = new Map(imports);
   for (let n = 0; n < 60; n += 1) many.set(`packages/app/src/${n}.stories.tsx`, ['packages/app/src/B.tsx']);
   const { stories, leftOut } = testsFor(['packages/ui/src/a/A.tsx'], many);
   expect([stories[0], stories.length, leftOut]).toEqual(['packages/ui/src/a/A.stories.tsx', 45, 17]);
 });
 
-test('the imports of this repository lead from a component to its own story', () => {
+test('a component of this repository selects its own story', () => {
   const { stories } = testsFor(['packages/ui/src/dating/like-button/LikeButton.tsx'], readImports());
   expect(stories[0]).toBe('packages/ui/src/dating/like-button/LikeButton.stories.tsx');
   expect(stories).toContain('packages/app/src/features/members/Profile.stories.tsx');

@@ -17,7 +17,7 @@ for (const language of chosen.filter((code) => code !== 'en')) {
 }
 for (const folder of readdirSync(join(root, 'locales'), { withFileTypes: true })) {
   if (folder.isDirectory() && !languages.includes(folder.name))
-    problems.push(`locales/${folder.name} is no language of the site.`);
+    problems.push(`locales/${folder.name} is not a language of the site.`);
 }
 
 for (const problem of problems.slice(0, shown)) console.log(problem);
@@ -30,7 +30,7 @@ console.log(
 );
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Message by id over all areas of one language; undefined when the language has no folder. */
+/** Reads all areas of one language into a map from id to text; returns undefined when the language has no folder. */
 function read(language) {
   const folder = join(root, 'locales', language);
   const messages = new Map();
@@ -41,9 +41,13 @@ function read(language) {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     for (const [id, text] of Object.entries(parseFile(join(folder, file)))) {
       const where = `locales/${language}/${file}`;
-      if (messages.has(id)) problems.push(`${language}: ${id} is written twice, once more in ${where}.`);
+      if (messages.has(id))
+        problems.push(`${language}: ${id} is defined twice, the second time in ${where}.`);
       if (typeof text === 'string') messages.set(id, text);
-      else problems.push(`${language}: ${id} in ${where} is no text; files are flat {"area.thing": "text"}.`);
+      else
+        problems.push(
+          `${language}: ${id} in ${where} is not a string; files are flat {"area.thing": "text"}.`,
+        );
     }
   }
   return messages;
@@ -53,7 +57,7 @@ function parseFile(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    problems.push(`${path.slice(root.length + 1)} is no JSON: ${error.message}`);
+    problems.push(`${path.slice(root.length + 1)} is not valid JSON: ${error.message}`);
     return {};
   }
 }

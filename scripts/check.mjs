@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { door, ensureInstalled, Refusal, run, seconds } from './install.mjs';
+import { runCommand, ensureInstalled, CommandError, run, seconds } from './install.mjs';
 
-const atOnce = 2;
+const maxParallel = 2;
 
-await door(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { fix: { type: 'boolean' }, only: { type: 'string' } } });
   await ensureInstalled();
   const { checks } = await import('./checks/list.mjs');
@@ -11,7 +11,7 @@ await door(async () => {
   const only = values.only?.split(',') ?? names;
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    throw new Refusal(`There is no check "${unknown[0]}"; there are: ${names.join(', ')}.`);
+    throw new CommandError(`There is no check "${unknown[0]}"; there are: ${names.join(', ')}.`);
 
   const started = Date.now();
   const results = await runAll(
@@ -21,7 +21,7 @@ await door(async () => {
   const failed = results.filter(({ code }) => code !== 0);
   console.log(
     failed.length === 0
-      ? `All ${results.length} checks hold (${seconds(started)} s).`
+      ? `All ${results.length} checks passed (${seconds(started)} s).`
       : `\n${failed.length} of ${results.length} checks failed (${seconds(started)} s):\n` +
           failed.map(({ check }) => `  ${check.name}: ${check.repair}`).join('\n'),
   );
@@ -34,8 +34,8 @@ async function runAll(checks, fix) {
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await runOne(check, fix));
   };
-  // Fixers write the files that others read, so with --fix they go one after the other.
-  await Promise.all(Array.from({ length: fix ? 1 : atOnce }, worker));
+  // A fix writes files that other checks read, so with --fix the checks run one after the other.
+  await Promise.all(Array.from({ length: fix ? 1 : maxParallel }, worker));
   return results;
 }
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { door, ensureInstalled, nodePath, root, run, toolEnvironment } from './install.mjs';
+import { runCommand, ensureInstalled, nodePath, root, run, toolEnvironment } from './install.mjs';
 
 const limitMinutes = 10;
 
-await door(async () => {
+await runCommand(async () => {
   if (!process.env.CHROMATIC_PROJECT_TOKEN) {
-    console.log('Nothing sent to Chromatic: CHROMATIC_PROJECT_TOKEN is not set (see .env.example).');
+    console.log('Nothing was sent to Chromatic: CHROMATIC_PROJECT_TOKEN is not set (see .env.example).');
     return 0;
   }
   await ensureInstalled();
@@ -14,7 +14,7 @@ await door(async () => {
   return code === 0 ? publish() : code;
 });
 
-/** Chromatic waits for ever without a network, so it and its children end together when the limit is reached. */
+/** Chromatic waits forever without a network, so the whole process group is killed when the limit is reached. */
 function publish() {
   return new Promise((resolve, reject) => {
     const command = [

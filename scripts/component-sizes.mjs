@@ -5,11 +5,12 @@ import { measureComponents, recordedSizes, wholeSize } from '../bench/component-
 import { root } from './install.mjs';
 
 /**
- * Sizes of the components' folders and their budgets: without arguments it measures and writes packages/ui/sizes.json,
- * with `--check` it fails over budget. A budget once written stays; a folder without one gets a fifth more than it is.
+ * Measures the JavaScript of each component folder. Without arguments it writes packages/ui/sizes.json; with `--check`
+ * it fails if a folder exceeds its budget. An existing budget is kept; a folder without one gets its size plus a
+ * fifth.
  */
 const path = join(root, 'packages/ui/sizes.json');
-const room = 1.2;
+const headroom = 1.2;
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
 const known = existsSync(path) ? recordedSizes() : {};
@@ -23,7 +24,7 @@ if (values.check) {
 } else {
   const sizes = measured.map(([folder, size]) => [
     folder,
-    { ...size, budget: known[folder]?.budget ?? Math.ceil(wholeSize(size) * room * 10) / 10 },
+    { ...size, budget: known[folder]?.budget ?? Math.ceil(wholeSize(size) * headroom * 10) / 10 },
   ]);
   writeFileSync(path, `${JSON.stringify(Object.fromEntries(sizes), null, 2)}\n`);
   console.log(`Wrote packages/ui/sizes.json: ${sizes.length} folders.`);
@@ -31,5 +32,5 @@ if (values.check) {
 
 function problem(folder, size) {
   if (!known[folder]) return `${folder} has no budget: run node scripts/component-sizes.mjs.`;
-  return `${folder} is ${wholeSize(size)} KiB and may be ${known[folder].budget}: make it smaller, or write another budget.`;
+  return `${folder} is ${wholeSize(size)} KiB, above its budget of ${known[folder].budget}: make it smaller or change the budget.`;
 }

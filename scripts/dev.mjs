@@ -1,6 +1,6 @@
-import { door, ensureInstalled, run } from './install.mjs';
+import { runCommand, ensureInstalled, run } from './install.mjs';
 
-await door(async () => {
+await runCommand(async () => {
   await ensureInstalled();
   const { code } = await run([
     '--env-file-if-exists=.env',

@@ -11,15 +11,15 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_LAUNCHER = 20;
 const RUNTIME = 24;
 const stamp = join(root, 'node_modules/.rendezvous-lock');
-/** The process that started this one, from before it can have died. */
+/** The parent process, read at startup, before it can have exited. */
 const launcher = process.ppid;
 
 /**
- * Installs the locked dependencies when they are missing or when package-lock.json changed since.
- * Runs on the machine's own Node, before anything is installed.
+ * Installs the locked dependencies if they are missing or if package-lock.json has changed.
+ * This runs on the machine's own Node, before anything is installed.
  */
 export async function ensureInstalled() {
-  refuseOldNode();
+  requireRecentNode();
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
@@ -27,7 +27,7 @@ export async function ensureInstalled() {
 
   const started = Date.now();
   console.log('Installing the locked dependencies with npm ci (one to two minutes the first time) …');
-  // --include=dev: Node 24 and the build tools are devDependencies, which NODE_ENV=production would leave out.
+  // --include=dev: Node 24 and the build tools are devDependencies, which NODE_ENV=production would omit.
   await collect('npm', ['ci', '--include=dev', '--no-progress', '--loglevel=error'], {
     env: environmentOutsideNodeModules(),
   });
@@ -39,28 +39,28 @@ export async function ensureInstalled() {
 }
 
 /**
- * Path of the Node that runs everything after the install: the locked `node` package, or the launching Node when
- * that is already new enough and the package has no binary for this machine.
+ * Returns the path of the Node that runs everything after the installation: the locked `node` package, or the current
+ * Node if that is new enough and the package has no binary for this machine.
  */
 export function nodePath() {
   if (existsSync(nodeBinary())) return nodeBinary();
   if (majorVersion() >= RUNTIME) return process.execPath;
-  throw new Refusal(
+  throw new CommandError(
     `The "node" package has no Node ${RUNTIME} for ${process.platform}-${process.arch}. ` +
       `Install Node ${RUNTIME} on this machine and run the command again.`,
   );
 }
 
-/** Environment in which `node` and the tools of node_modules/.bin mean the locked ones. */
+/** Returns an environment whose PATH finds the locked `node` and the tools of node_modules/.bin first. */
 export function toolEnvironment(extra = {}) {
   const path = [dirname(nodePath()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   return { ...process.env, ...extra, PATH: path };
 }
 
 /**
- * Runs Node 24 with `args` in the repository's root and resolves with its exit code. SIGTERM and SIGINT are passed
- * on; with `capture` the output comes back instead of going to the terminal; with `awaitReady` it gets an IPC channel,
- * over which it says that it is ready. `isStopped`: a signal asked it to end.
+ * Runs Node 24 with `args` in the repository's root and resolves with its exit code. SIGTERM and SIGINT are forwarded.
+ * With `capture`, the output is returned instead of printed; with `awaitReady`, the process gets an IPC channel on
+ * which it reports that it is ready. `isStopped` is true if a signal ended it.
  * @returns {Promise<{ code: number, output: string, isReady: boolean, isStopped: boolean }>}
  */
 export function run(args, { env = {}, cwd = root, capture = false, awaitReady = false } = {}) {
@@ -87,27 +87,30 @@ export function run(args, { env = {}, cwd = root, capture = false, awaitReady = 
   });
 }
 
-/** Runs the body of a door: a refusal is one sentence, anything unexpected keeps its stack. */
-export async function door(body) {
+/**
+ * Runs the body of an npm script and sets the exit code. Prints a CommandError as its message, other errors with their
+ * stack.
+ */
+export async function runCommand(body) {
   try {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
-    console.error(error instanceof Refusal ? `\n${error.message}` : error);
+    console.error(error instanceof CommandError ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
 }
 
-/** An error whose message is all that the person needs to read. */
-export class Refusal extends Error {}
+/** An error whose message is all that the user needs to read. */
+export class CommandError extends Error {}
 
-/** Seconds since `started` (a Date.now()), with one decimal. */
+/** Seconds since `started` (a value of Date.now()) with one decimal. */
 export function seconds(started) {
   return ((Date.now() - started) / 1000).toFixed(1);
 }
 
-function refuseOldNode() {
+function requireRecentNode() {
   if (majorVersion() >= OLDEST_LAUNCHER) return;
-  throw new Refusal(
+  throw new CommandError(
     `Rendezvous needs Node ${OLDEST_LAUNCHER} or later to start, and this is Node ${process.versions.node}. ` +
       'Install a newer Node and run the command again.',
   );
@@ -121,13 +124,16 @@ function nodeBinary() {
   return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** npm must not run on the Node that it is about to delete. */
+/** Removes node_modules from PATH, because npm must not run on the Node that it is about to delete. */
 function environmentOutsideNodeModules() {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/** A terminal sends Ctrl+C to the whole group: the child has it already, and a second one means "at once". */
+/**
+ * A terminal sends Ctrl+C to the whole process group. The child has received it, and would take a second one as "exit
+ * now".
+ */
 function forwardSignals(child, stopped) {
   const forward = (signal) => {
     stopped();
@@ -137,15 +143,15 @@ function forwardSignals(child, stopped) {
   const handlers = signals.map((signal) => [signal, () => forward(signal)]);
   if (process.stdin.isTTY) handlers.push(['SIGINT', stopped]);
   for (const [signal, handler] of handlers) process.on(signal, handler);
-  const watch = endWithNpm(() => forward('SIGTERM'));
+  const watch = watchNpm(() => forward('SIGTERM'));
   return () => {
     clearInterval(watch);
     for (const [signal, handler] of handlers) process.off(signal, handler);
   };
 }
 
-/** npm passes a SIGTERM on to its shell only; the shell dies without telling us, and we notice by our new parent. */
-function endWithNpm(end) {
+/** npm forwards SIGTERM only to its shell, which exits without a signal to us. A changed parent process shows that. */
+function watchNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const watch = setInterval(() => {
     if (process.ppid === launcher) return;
@@ -167,11 +173,11 @@ function collect(command, args, options) {
     child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', () =>
-      reject(new Refusal(`${command} could not be started. Is npm installed beside Node?`)),
+      reject(new CommandError(`${command} could not be started. Is npm installed beside Node?`)),
     );
     child.on('close', (code) => {
       if (code === 0) resolve(output);
-      else reject(new Refusal(`${command} ${args.join(' ')} failed with code ${code}:\n${output}`));
+      else reject(new CommandError(`${command} ${args.join(' ')} failed with code ${code}:\n${output}`));
     });
   });
 }

@@ -5,7 +5,7 @@ import { root } from './install.mjs';
 import { describeComponents } from './manifest/components.mjs';
 import { describeTokens } from './manifest/tokens.mjs';
 
-/** What tools and the workshop's pages read: every component and every token of packages/ui. */
+/** Every component and every token of packages/ui, for Storybook's pages and other tools. */
 const path = 'packages/ui/manifest.json';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
@@ -13,9 +13,11 @@ const components = describeComponents();
 const text = `${JSON.stringify({ components, tokens: describeTokens() }, null, 2)}\n`;
 
 if (values.check) {
-  const stale = written() !== text;
+  const stale = currentText() !== text;
   console.log(
-    stale ? `${path} is stale: ${differing().join(', ')}.` : `${path} holds ${components.length} folders.`,
+    stale
+      ? `${path} is stale: ${differing().join(', ')}.`
+      : `${path} is up to date: ${components.length} folders.`,
   );
   process.exitCode = stale ? 1 : 0;
 } else {
@@ -23,7 +25,7 @@ if (values.check) {
   console.log(`Wrote ${path}: ${components.length} folders.`);
 }
 
-function written() {
+function currentText() {
   try {
     return readFileSync(join(root, path), 'utf8');
   } catch {
@@ -31,14 +33,14 @@ function written() {
   }
 }
 
-/** The folders whose entry is not as written, so that the message says where to look. */
+/** The folders whose entry differs from the file, so that the message says where to look. */
 function differing() {
-  const { components: before = [], tokens = {} } = JSON.parse(written() || '{}');
+  const { components: before = [], tokens = {} } = JSON.parse(currentText() || '{}');
   const old = new Map(before.map((entry) => [entry.folder, JSON.stringify(entry)]));
   const changed = components.filter((entry) => old.get(entry.folder) !== JSON.stringify(entry));
   const now = new Set(components.map(({ folder }) => folder));
   const gone = [...old.keys()].filter((folder) => !now.has(folder));
   const names = [...changed.map(({ folder }) => folder), ...gone];
   if (JSON.stringify(tokens) !== JSON.stringify(describeTokens())) names.push('tokens');
-  return names.length > 0 ? names : ['its form'];
+  return names.length > 0 ? names : ['its format'];
 }

@@ -1,16 +1,16 @@
 /**
- * How much memory Node lets the server's JavaScript take before it collects, in MiB. Without it a machine with much
- * memory is taken for a reason to keep a gigabyte of garbage, and a container of 512 MiB is killed. What is alive takes
- * about 60; bench/run/memory.ts measures the whole process. An operator's own NODE_OPTIONS are left alone.
+ * Limits the size of the JavaScript heap, in MiB. Without a limit, Node keeps up to a gigabyte of garbage on a machine
+ * with much memory, and a container of 512 MiB is killed. Live objects take about 60 MiB; bench/run/memory.ts measures
+ * the whole process. An operator's NODE_OPTIONS take precedence.
  */
 export function memoryFlags(options = process.env.NODE_OPTIONS ?? '') {
   return /max[-_]old[-_]space/.test(options) ? [] : ['--max-old-space-size=320', '--max-semi-space-size=8'];
 }
 
 /**
- * How glibc's allocator gives memory back; other C libraries take no notice. Photos are encoded by several threads in
- * buffers of some megabytes, and by default each thread keeps a heap of its own that the buffers leave full of holes.
- * An operator's own settings are left alone.
+ * Makes glibc's allocator return memory to the system; other C libraries ignore these variables. Several threads encode
+ * photos in buffers of some megabytes. By default each thread has its own heap, which these buffers fragment.
+ * An operator's settings take precedence.
  */
 export function allocatorEnvironment(environment = process.env) {
   const chosen = {

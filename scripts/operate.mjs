@@ -1,7 +1,7 @@
-import { door, ensureInstalled, run } from './install.mjs';
+import { runCommand, ensureInstalled, run } from './install.mjs';
 
-/** `npm run migrate`, `backup` and `restore`, with the environment that `npm start` reads. */
-await door(async () => {
+/** Implements `npm run migrate`, `backup` and `restore`, which read the same environment as `npm start`. */
+await runCommand(async () => {
   await ensureInstalled();
   const { code } = await run([
     '--env-file-if-exists=.env',

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|mjs|css|html|svg|json|txt|wasm|webmanifest)$/;
-const smallest = 1024;
+const minBytes = 1024;
 
 /**
  * Writes `<file>.br` (quality 11) and `<file>.gz` (level 9) beside each compressible file of at least 1 KiB in
- * `folder`, so that the server sends them as they are. Returns the sums in bytes.
+ * `folder`, so that the server does not compress them for each request. Resolves with the total sizes in bytes.
  */
 export async function precompress(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name));
@@ -22,7 +22,7 @@ export async function precompress(folder) {
 
 async function compressFile(path) {
   const content = await readFile(path);
-  if (content.length < smallest) return { raw: content.length, brotli: content.length };
+  if (content.length < minBytes) return { raw: content.length, brotli: content.length };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {

@@ -1,6 +1,7 @@
 /**
- * `npm run privacy-list`: the list of personal data as Markdown, the record of processing that GDPR, article 30 asks an
- * operator for: what each table is for, what of it is exported, what erasure leaves, how long it is kept and what ends it.
+ * Implements `npm run privacy-list`, which prints the list of personal data as Markdown. It is the record of
+ * processing that article 30 of the GDPR requires of an operator: the purpose of each table, what is exported, what
+ * remains after erasure, how long it is kept and which job deletes it.
  */
 import { EXPORTS, ERASURES, NOT_PERSONAL } from '../packages/server/src/privacy/list-types.ts';
 import { personalData, personalTables, TABLES_BESIDE } from '../packages/server/src/privacy/personal-data.ts';
@@ -9,8 +10,8 @@ import { RETENTION } from '../packages/server/src/privacy/retention.ts';
 const row = (cells) => `| ${cells.join(' | ')} |`;
 const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-function lasting(name) {
-  if (name === 'account') return 'as long as the account';
+function retentionOf(name) {
+  if (name === 'account') return 'the life of the account';
   const { days, calendarYears, job } = RETENTION[name];
   const time = calendarYears
     ? `${calendarYears} years`
@@ -23,14 +24,14 @@ function lasting(name) {
 const personal = personalTables().map(({ table: name, purpose, keep, rowsGo, columns }) =>
   [
     `## ${name}\n`,
-    `${purpose}. Kept ${lasting(keep)}. At erasure its rows ${rowsGo ? 'go' : 'stay'}.\n`,
+    `${purpose}. Kept for ${retentionOf(keep)}. Erasure ${rowsGo ? 'deletes' : 'keeps'} its rows.\n`,
     table(
       ['column', 'export', 'erasure', 'kept'],
       [...columns].map(([column, [exported, left, own]]) => [
         column,
         exported,
-        left ?? 'row goes',
-        own ? lasting(own) : '',
+        left ?? 'row is deleted',
+        own ? retentionOf(own) : '',
       ]),
     ),
   ].join('\n'),
@@ -38,7 +39,7 @@ const personal = personalTables().map(({ table: name, purpose, keep, rowsGo, col
 const plain = Object.entries(personalData).flatMap(([name, { because }]) =>
   because ? [`- ${name}: ${NOT_PERSONAL[because]}`] : [],
 );
-const meanings = (words) => Object.entries(words).map(([word, meaning]) => `- "${word}": ${meaning}`);
+const definitions = (terms) => Object.entries(terms).map(([term, meaning]) => `- "${term}": ${meaning}`);
 
 console.log(
   [
@@ -46,11 +47,11 @@ console.log(
     ...personal,
     '## Tables without personal data',
     [...plain, ...TABLES_BESIDE.map((name) => `- ${name}: ${NOT_PERSONAL.technical}`)].join('\n'),
-    '## What the words mean',
-    [...meanings(EXPORTS), ...meanings(ERASURES)].join('\n'),
-    '## How long',
+    '## Terms',
+    [...definitions(EXPORTS), ...definitions(ERASURES)].join('\n'),
+    '## Retention periods',
     Object.entries(RETENTION)
-      .map(([name, { of }]) => `- ${of}: ${lasting(name)}`)
+      .map(([name, { of }]) => `- ${of}: ${retentionOf(name)}`)
       .join('\n'),
   ].join('\n\n'),
 );

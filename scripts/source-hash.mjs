@@ -6,8 +6,8 @@ import { root } from './install.mjs';
 const skipped = /(^|\/)(node_modules|dist|coverage|__screenshots__)(\/|$)|\.(test|stories)\.[^/]+$/;
 
 /**
- * One SHA-256 over the names and contents of every file that `paths` (files or folders, from the root) hold, without
- * tests, stories and build results. Reads contents, not dates: a fresh checkout of the same sources has the same hash.
+ * Computes one SHA-256 of the names and contents of all files in `paths` (files or folders, relative to the root),
+ * except tests, stories and build output. It ignores dates, so a fresh checkout of the same sources has the same hash.
  */
 export function sourceHash(paths) {
   const hash = createHash('sha256');

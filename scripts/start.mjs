@@ -1,9 +1,9 @@
 import { ensureBuilt } from './build.mjs';
-import { door, ensureInstalled, run } from './install.mjs';
+import { runCommand, ensureInstalled, run } from './install.mjs';
 import { allocatorEnvironment, memoryFlags } from './memory.mjs';
 import { supervise } from './supervise.mjs';
 
-await door(async () => {
+await runCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const server = [...memoryFlags(), '--env-file-if-exists=.env', 'packages/server/src/main.ts'];

@@ -4,11 +4,12 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Programs that speak Redis' protocol; `redis.test.ts` starts one of its own. */
+/** Programs that implement the Redis protocol; `redis.test.ts` starts its own process. */
 const programs = ['redis-server', 'valkey-server'];
 
 /**
- * A Redis for the tests that need one: TEST_REDIS_URL, the one at the usual port, or one that is started for this run.
+ * Provides a Redis for the tests that need one: TEST_REDIS_URL, the one at the default port, or one started for this
+ * run.
  *
  * @returns {Promise<{ url: string | null, stop: () => void }>} `url` is null when the machine has no Redis
  */

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-const linesOfAFailure = 12;
+const linesPerFailure = 12;
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Counts of one stage from vitest's JSON report and its exit code. A run that failed without a failing test (a file
- * that cannot be imported or whose `beforeAll` throws, an unhandled rejection, no tests at all, a crash) counts as one
- * failure and never as none. The exit code alone says too little: what ends a test's Postgres may end the run with 0.
+ * Counts the tests of one stage from vitest's JSON report and its exit code. A run that failed without a failing test
+ * (a file that cannot be imported or whose `beforeAll` throws, an unhandled rejection, no tests at all, a crash)
+ * counts as at least one failure. The exit code alone is not enough: a test's Postgres that is killed may end the run
+ * with 0.
  */
 export function countsOf(reportPath, code) {
   const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
@@ -22,8 +23,8 @@ export function countsOf(reportPath, code) {
 }
 
 /**
- * What failed in one stage, for the end of the log, where a machine that keeps only the last lines still shows it: a
- * line for each test, or for a file that could not run at all, with the first lines of its message.
+ * Lists the failures of one stage for the end of the log, which CI shows even when it truncates the rest: one entry for
+ * each test, or for a file that could not run, with the first lines of its message.
  */
 export function failuresOf(reportPath) {
   if (!existsSync(reportPath)) return [];
@@ -37,16 +38,16 @@ export function failuresOf(reportPath) {
 }
 
 function failure(name, message = '') {
-  const lines = message.split('\n').slice(0, linesOfAFailure);
+  const lines = message.split('\n').slice(0, linesPerFailure);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** Counts of a stage that is no test run: it adds nothing when it holds, and one failure when it does not. */
+/** Counts of a stage that runs no tests: nothing if it passed, and one failure if it did not. */
 export function countsOfCode(code) {
   return { ...nothing, failed: code === 0 ? 0 : 1 };
 }
 
-/** The closing line: `12 passed, 0 failed`, with `, 3 skipped` only when something was. */
+/** The last line of the report: `12 passed, 0 failed`, followed by `, 3 skipped` only if tests were skipped. */
 export function closingLine(all) {
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
   const skipped = sum('skipped');

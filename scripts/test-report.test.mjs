@@ -26,20 +26,20 @@ function report(counts) {
   return path;
 }
 
-test('passed, failed and skipped tests are read from the report', () => {
+test('reads passed, failed and skipped tests from the report', () => {
   const path = report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTotalTests: 8 });
   expect(countsOf(path, 1)).toEqual({ passed: 5, failed: 2, skipped: 1 });
 });
 
-test('a run that broke without a failing test is one failure', () => {
+test('counts a run that broke without a failing test as one failure', () => {
   expect(countsOf(report({ numPassedTests: 5, numTotalTests: 5 }), 1).failed).toBe(1);
   expect(countsOf(report({ numTotalTests: 0 }), 0).failed).toBe(1);
-  // A file whose `beforeAll` throws, in a run that ends with 0 all the same.
+  // The `beforeAll` of a file throws, but the run exits with 0.
   expect(countsOf(report({ numPassedTests: 5, numTotalTests: 5, success: false }), 0).failed).toBe(1);
   expect(countsOf(join(folder, 'never-written.json'), 0).failed).toBe(1);
 });
 
-test('the closing line sums the stages and names skipped tests only when there are some', () => {
+test('the closing line sums the stages and names skipped tests only if there are some', () => {
   const unit = { passed: 3, failed: 0, skipped: 0 };
   expect(closingLine([unit, countsOfCode(0)])).toBe('3 passed, 0 failed');
   expect(closingLine([unit, countsOfCode(1), { passed: 1, failed: 1, skipped: 2 }])).toBe(
@@ -47,7 +47,7 @@ test('the closing line sums the stages and names skipped tests only when there a
   );
 });
 
-test('what failed is named with the first lines of its message, and so is a file that could not run', () => {
+test('lists each failed test, and a file that could not run, with the first lines of its message', () => {
   const path = report({
     testResults: [
       {

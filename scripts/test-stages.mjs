@@ -1,8 +1,8 @@
 const vitest = (name, args, env = {}) => ({ name, vitest: args, env });
 
 /**
- * What a change must pass, in order. `args` are for Node 24; `vitest` stages report how many tests passed and failed.
- * A stage that `needs` another is not run when that one failed.
+ * The stages that a change must pass, in order. `args` are passed to Node 24; `vitest` stages report how many tests
+ * passed and failed. A stage that `needs` another one does not run if that one failed.
  */
 export const stages = [
   { name: 'check', args: ['scripts/check.mjs'] },

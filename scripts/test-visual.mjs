@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { door, ensureInstalled, Refusal, root, run, seconds } from './install.mjs';
+import { runCommand, ensureInstalled, CommandError, root, run, seconds } from './install.mjs';
 import { visualPage } from './visual-page.mjs';
-import { smaller } from './visual-picture.mjs';
+import { compressPicture } from './visual-picture.mjs';
 
 const output = join(root, '.cache/visual');
 const taken = join(output, 'taken.json');
-const shownAtMost = 20;
+const maxFaultsShown = 20;
 
-await door(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { accept: { type: 'boolean' } },
     allowPositionals: true,
   });
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Refusal('Pictures are compared in a browser that is packed for Linux on x64 alone.');
+    throw new CommandError('The browser that takes the pictures is packaged for Linux on x64 only.');
   await ensureInstalled();
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
@@ -40,9 +40,9 @@ await door(async () => {
   const left = files.flatMap(leftOver);
   if (values.accept) {
     for (const path of left) rmSync(path);
-    await makeSmaller(files.flatMap(picturesOf));
+    await compressPictures(files.flatMap(picturesOf));
   }
-  // One that was tried twice says everything twice.
+  // A story that was retried reports each fault twice.
   const faults = unique([
     ...files.flatMap(({ path, faults }) =>
       faults.map(({ story, message }) => `${path}, ${story}: ${firstLines(message)}`),
@@ -50,24 +50,24 @@ await door(async () => {
     ...errors.map(firstLines),
     ...(values.accept
       ? []
-      : left.map((path) => `${relative(root, path)}: no story has this picture any more`)),
+      : left.map((path) => `${relative(root, path)}: no story takes this picture any more`)),
   ]);
   console.log('');
-  for (const fault of faults.slice(0, shownAtMost)) console.log(`  ${fault}`);
-  if (faults.length > shownAtMost) console.log(`  … and ${faults.length - shownAtMost} more`);
+  for (const fault of faults.slice(0, maxFaultsShown)) console.log(`  ${fault}`);
+  if (faults.length > maxFaultsShown) console.log(`  … and ${faults.length - maxFaultsShown} more`);
   const differences = files.flatMap(differencesOf);
   if (differences.length > 0) {
     const page = join(output, 'index.html');
     writeFileSync(page, visualPage(differences));
-    console.log(`\nLook: ${pathToFileURL(page)}`);
-    console.log('Accept: npm run test:visual -- --accept, with a folder before it for a part');
+    console.log(`\nDifferences: ${pathToFileURL(page)}`);
+    console.log('Accept: npm run test:visual -- [folder] --accept');
   }
   const differ = `${differences.length} differ, ${faults.length} faults`;
   console.log(`\n${pictures} pictures, ${differ}, in ${seconds(started)} s.`);
   return faults.length > 0 ? 1 : code;
 });
 
-/** `packages/ui/src/primitives/button/Button.stories.tsx` keeps its pictures in `…/button/__screenshots__/Button/`. */
+/** The pictures of `packages/ui/src/primitives/button/Button.stories.tsx` are in `…/button/__screenshots__/Button/`. */
 function folderOf(path) {
   return join(root, dirname(path), '__screenshots__', storiesOf(path));
 }
@@ -80,24 +80,26 @@ function picturesOf({ path, pictures }) {
   return pictures.map((name) => join(folderOf(path), name)).filter(existsSync);
 }
 
-async function makeSmaller(paths) {
+async function compressPictures(paths) {
   for (const path of paths) {
     const before = readFileSync(path);
-    const after = await smaller(before);
+    const after = await compressPicture(before);
     if (after.length < before.length) writeFileSync(path, after);
   }
 }
 
 function leftOver({ path, pictures, faults }) {
   const folder = folderOf(path);
-  // A story that failed did not get as far as all of its pictures.
+  // A story that failed may not have taken all of its pictures.
   if (faults.length > 0 || !existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => !pictures.includes(file))
     .map((file) => join(folder, file));
 }
 
-/** What Vitest wrote beside the baselines: `-actual` and `-diff` where one differs, `-reference` where there is none. */
+/**
+ * The files that Vitest wrote: `-actual` and `-diff` where a picture differs, `-reference` where there is no baseline.
+ */
 function differencesOf({ path, suspects }) {
   const folder = join(output, dirname(path), storiesOf(path));
   if (!existsSync(folder)) return [];

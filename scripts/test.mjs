@@ -2,14 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, readImports, testsFor } from './changed-tests.mjs';
-import { door, ensureInstalled, Refusal, root, run, seconds } from './install.mjs';
+import { runCommand, ensureInstalled, CommandError, root, run, seconds } from './install.mjs';
 import { closingLine, countsOf, countsOfCode, failuresOf } from './test-report.mjs';
 import { provideRedis } from './test-redis.mjs';
 import { stages } from './test-stages.mjs';
 
 const reports = join(root, '.cache/test');
 
-await door(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
   });
@@ -17,7 +17,7 @@ await door(async () => {
   const only = values.only?.split(',') ?? names;
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined)
-    throw new Refusal(`There is no stage "${unknown}"; there are: ${names.join(', ')}.`);
+    throw new CommandError(`There is no stage "${unknown}"; there are: ${names.join(', ')}.`);
   await ensureInstalled();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -44,10 +44,11 @@ await door(async () => {
   return results.every(({ counts }) => counts.failed === 0) ? 0 : 1;
 });
 
-/** The stages that a change can touch, with the test files that it reaches; the check always runs. */
+/** The stages that a change affects, limited to the test files that it can reach. The check always runs. */
 function stagesForChange(since) {
   const { unit, server, stories, leftOut } = testsFor(changedFiles(since), readImports());
-  if (leftOut > 0) console.log(`${leftOut} more story files use what changed; npm test runs them all.`);
+  if (leftOut > 0)
+    console.log(`${leftOut} more story files use the changed code; npm test runs all of them.`);
   const files = { unit, 'server on PGlite': server, stories };
   return stages.flatMap((stage) => {
     if (stage.name === 'check') return [stage];

@@ -1,5 +1,6 @@
 /**
- * One page with every picture that differs: expected, actual and difference side by side. Paths are relative to it.
+ * Renders a page that shows each picture that differs: expected, actual and difference side by side. Paths are relative
+ * to the page.
  *
  * @param {{ title: string, folder: string, expected?: string, actual: string, difference?: string }[]} differences
  */
@@ -18,7 +19,7 @@ export function visualPage(differences) {
   a { display: block; }
 </style>
 <h1>${differences.length} pictures differ</h1>
-<p>Press a picture to see it in its size. To accept: <code>npm run test:visual -- --accept</code></p>
+<p>Select a picture to see it at full size. To accept all: <code>npm run test:visual -- --accept</code></p>
 ${differences.map(section).join('\n')}
 </html>
 `;

@@ -9,7 +9,7 @@ const button = {
   difference: 'packages/ui/src/primitives/button/Button/States-de-diff.png',
 };
 
-test('shows what was expected, what came and where they differ, and how to accept it', () => {
+test('shows the expected and the actual picture, their difference, and how to accept it', () => {
   const page = visualPage([button]);
   expect([...page.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
     button.expected,
@@ -20,12 +20,12 @@ test('shows what was expected, what came and where they differ, and how to accep
   expect(page).toContain('npm run test:visual -- packages/ui/src/primitives/button --accept');
 });
 
-test('says where there is no picture', () => {
+test('shows which picture does not exist', () => {
   const page = visualPage([{ ...button, expected: undefined, difference: undefined }]);
   expect(page.match(/<p>None<\/p>/g)).toHaveLength(2);
 });
 
-test('takes names as text', () => {
+test('escapes names', () => {
   const page = visualPage([{ ...button, title: 'a <b> & c', actual: 'a b/"c".png' }]);
   expect(page).toContain('a &lt;b> &amp; c');
   expect(page).toContain('a%20b/%22c%22.png');

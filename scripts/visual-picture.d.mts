@@ -1,3 +1,3 @@
 export declare const threshold: number;
-export declare function smaller(png: Buffer): Promise<Buffer>;
-export declare function farthest(one: Uint8Array, other: Uint8Array): number;
+export declare function compressPicture(png: Buffer): Promise<Buffer>;
+export declare function largestDistance(one: Uint8Array, other: Uint8Array): number;

@@ -1,40 +1,45 @@
 import sharp from 'sharp';
 
 /**
- * From which difference of a pixel two pictures differ (vitest.visual.config.ts), as a share of black beside white: 13
- * of 255 steps of grey. Nothing is random in the browser that takes them, so it could be less but for `smaller`.
+ * The difference of a pixel above which two pictures differ (vitest.visual.config.ts), as a share of the distance
+ * between black and white: 13 of 255 steps of grey. The browser that takes the pictures is deterministic; the
+ * tolerance is needed for `compressPicture`.
  */
 export const threshold = 0.05;
 
-/** The same as the comparator counts it: the squared distance in YIQ (Kotsarenko and Ramos, 2010). */
-const unseen = 35_215 * threshold ** 2;
+/** The threshold in the comparator's unit: the squared distance in YIQ (Kotsarenko and Ramos, 2010). */
+const maxDistance = 35_215 * threshold ** 2;
 
 /**
- * The picture as a PNG of fewer bytes. Colours are reduced to 256 where no pixel gets half as far from what it was as
- * the comparison of pictures would notice; else every pixel stays.
+ * Returns the picture as a smaller PNG. Colours are reduced to 256 if no pixel changes by more than half of what the
+ * comparison tolerates; otherwise every pixel is kept.
  *
  * @param {Buffer} png
  * @returns {Promise<Buffer>}
  */
-export async function smaller(png) {
-  const few = await sharp(png).png({ palette: true, dither: 0, compressionLevel: 9, effort: 7 }).toBuffer();
+export async function compressPicture(png) {
+  const reduced = await sharp(png)
+    .png({ palette: true, dither: 0, compressionLevel: 9, effort: 7 })
+    .toBuffer();
   const [before, after] = await Promise.all(
-    [png, few].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
+    [png, reduced].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
   );
   const candidates = [
     png,
-    farthest(before, after) <= unseen / 2 ? few : await sharp(png).png({ compressionLevel: 9 }).toBuffer(),
+    largestDistance(before, after) <= maxDistance / 2
+      ? reduced
+      : await sharp(png).png({ compressionLevel: 9 }).toBuffer(),
   ];
   return candidates.toSorted((one, other) => one.length - other.length)[0];
 }
 
 /**
- * The largest distance between pixels of two pictures of one size, three bytes a pixel.
+ * The largest distance between corresponding pixels of two pictures of the same size, with three bytes per pixel.
  *
  * @param {Uint8Array} one
  * @param {Uint8Array} other
  */
-export function farthest(one, other) {
+export function largestDistance(one, other) {
   let result = 0;
   for (let at = 0; at < one.length; at += 3) {
     const red = one[at] - other[at];

@@ -34,7 +34,12 @@ export default function ComponentPage() {
       <p>
         <span className="page-status" data-status={status}>
           {status}
-        </span>
+        </span>{' '}
+        {entry?.usedIn.site === false && (
+          <span className="page-status" data-status="unused">
+            no screen uses it yet
+          </span>
+        )}
       </p>
       <Description of="meta" />
       {primary && <StoryFrame story={primary} primary />}

@@ -19,6 +19,8 @@ export type Entry = {
   readonly components: readonly Part[];
   readonly stories: readonly { readonly title: string; readonly names: readonly string[] }[];
   readonly usedIn: {
+    /** Whether the site uses it, itself or in another component. */
+    readonly site: boolean;
     readonly files: Readonly<Record<string, readonly string[]>>;
     readonly screens: readonly Place[];
     readonly flows: readonly Place[];

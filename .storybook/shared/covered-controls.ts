@@ -1,6 +1,6 @@
 /** Returns the names of the controls that a toast covers; there should be none. */
 export function coveredControls(): string[] {
-  const toasts = [...document.querySelectorAll('[aria-live] > [data-tone]')];
+  const toasts = [...document.querySelectorAll('ol > [data-tone]')];
   const boxes = toasts.map((toast) => toast.getBoundingClientRect());
   return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
     .filter((control) => !toasts.some((toast) => toast.contains(control)))

@@ -7,11 +7,11 @@ import react from '@vitejs/plugin-react';
 import { build, type Alias, type Rolldown } from 'vite';
 import { DIST, sourceOf, type PageKind } from './libraries.ts';
 
-/** Bytes, brotli 11. */
+/** Sizes in bytes after brotli 11. */
 export interface Weight {
-  /** JavaScript that the page fetches before anybody touches it. */
+  /** JavaScript that the page fetches before the first interaction. */
   first: number;
-  /** All JavaScript, with what is fetched on intent. */
+  /** All JavaScript, including what is fetched on intent. */
   all: number;
   css: number;
 }
@@ -53,7 +53,7 @@ export async function buildPage(library: string, kind: PageKind): Promise<Weight
   return weigh((result as Rolldown.RolldownOutput).output);
 }
 
-/** A library of React parts is shown by shared/; one that is no React brings its own main and bench. */
+/** The pages in shared/ show the parts of a React library; one without React has its own main and bench. */
 function entryOf(folder: string, kind: PageKind): string {
   const own = [`${kind}.ts`, `${kind}.tsx`].map((name) => join(folder, name)).find(existsSync);
   if (own) return `import ${JSON.stringify(own)};`;

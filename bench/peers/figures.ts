@@ -11,13 +11,13 @@ interface Figure {
   detail: string;
 }
 
-/** Above React's own code, brotli. */
+/** Bytes after brotli, in addition to React's own code. */
 const FIRST_BUDGET = 20 * 1_024;
 const WHOLE_BUDGET = 40 * 1_024;
 /** Interaction to next paint. */
 const DELAY_BUDGET_MS = 32;
 
-/** Our library's figures and what they must be, with what the best of the peers has. */
+/** The figures of our library with their limits, beside those of the best peer. */
 export function figures(measured: Measured[], floor: Weight): Figure[] {
   const of = (library: string) => measured.find((one) => one.library === library) as Measured;
   const own = of(OWN);
@@ -34,7 +34,7 @@ export function figures(measured: Measured[], floor: Weight): Figure[] {
       name,
       ratio: above(own) / budget,
       limit: 'at most 1',
-      detail: `${kib(above(own))} of ${budget / 1_024} KiB brotli above React; ${bestPeer(above, (bytes) => `${kib(bytes)} KiB`)}`,
+      detail: `${kib(above(own))} of ${budget / 1_024} KiB brotli in addition to React; ${bestPeer(above, (bytes) => `${kib(bytes)} KiB`)}`,
     };
   }
 

@@ -7,8 +7,8 @@ const folder = new URL('./', import.meta.url);
 const stamp = new URL('node_modules/.installed-lock', folder);
 
 /**
- * Installs the locked peers into bench/peers/node_modules, unless they are there, and says so to who waits for it. Nothing
- * else ever needs them.
+ * Installs the locked peers into bench/peers/node_modules, unless they are already there, and prints that it does so.
+ * Nothing else needs them.
  */
 export function installPeers(): void {
   const lock = readFileSync(new URL('package-lock.json', folder));
@@ -17,11 +17,11 @@ export function installPeers(): void {
   console.log('Installing the peers (half a minute to a minute) …');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-progress', '--loglevel=error'], {
     cwd: fileURLToPath(folder),
-    // Else npm takes the folder of the `npm run` around it for the one to install in.
+    // Without this, npm installs into the folder of the `npm run` that started this process.
     env: { ...process.env, npm_config_local_prefix: undefined, npm_config_workspaces: 'false' },
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('npm ci in bench/peers failed; its message stands above.');
+  if (status !== 0) throw new Error('npm ci in bench/peers failed; see its message above.');
   writeFileSync(stamp, wanted);
 }

@@ -9,7 +9,7 @@ export interface Interaction {
   done: (page: Page) => Promise<unknown>;
 }
 
-/** What is pressed on the screen, and how one sees that it is done. */
+/** What is pressed on the screen, and what shows that the interaction is complete. */
 export const INTERACTIONS = {
   menu: {
     press: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
@@ -40,20 +40,20 @@ declare global {
 }
 
 export const CPU_SLOWDOWN = 4;
-/** Event Timing reports nothing shorter. */
-const SHORTEST = 16;
+/** Event Timing does not report shorter interactions. */
+const MIN_DURATION_MS = 16;
 /**
- * An entry comes after its frame is shown, and for a short interaction none comes: there is nothing to be seen that could
- * be waited for instead of this time.
+ * An entry arrives after its frame is shown, and a short interaction has no entry. Nothing visible could be waited for
+ * instead of this time.
  */
-const ENTRIES_ARRIVE_MS = 150;
+const ENTRY_DELAY_MS = 150;
 
-/** Of each interaction, on a page that was opened for them. The first does not count. */
-const PRESSES = 4;
+/** How often each interaction runs on a newly opened page. The first run does not count. */
+const RUNS = 4;
 
 /**
- * Presses each of INTERACTIONS on a slowed phone, every time on a screen built anew. The libraries take turns, a page
- * at a time: one that is slowed is work for the machine, also where nobody looks at it.
+ * Runs each of INTERACTIONS on a throttled phone, each time on a newly rendered screen. The libraries take turns with
+ * one page at a time, because a throttled page uses the processor even in the background.
  */
 export async function measureInteractions(
   browser: Browser,
@@ -67,45 +67,45 @@ export async function measureInteractions(
   );
   for (const { library } of turns(libraries, rounds)) {
     const page = await openPhone(browser);
-    await page.addInitScript(observeInteractions, SHORTEST);
+    await page.addInitScript(observeInteractions, MIN_DURATION_MS);
     await page.goto(server.addressOf(library, 'bench'));
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     for (const name of names)
-      for (let press = 1; press <= PRESSES; press += 1) {
+      for (let press = 1; press <= RUNS; press += 1) {
         const delay = await measureOne(page, name);
         if (press > 1) measured.get(library)?.[name].push(delay);
       }
     await page.close();
   }
-  const middles = Array.from(measured, ([library, delays]) => {
+  const medians = Array.from(measured, ([library, delays]) => {
     const { menu, dialog, filter, tabs } = delays;
     return [
       library,
       { menu: median(menu), dialog: median(dialog), filter: median(filter), tabs: median(tabs) },
     ] as const;
   });
-  return new Map(middles);
+  return new Map(medians);
 }
 
 async function measureOne(page: Page, name: InteractionName): Promise<number> {
   const { press, done } = INTERACTIONS[name];
   await page.evaluate(() => window.bench.mount('screen', 1));
   await press(page).hover();
-  await page.waitForTimeout(ENTRIES_ARRIVE_MS);
+  await page.waitForTimeout(ENTRY_DELAY_MS);
   await page.evaluate(() => void (window.interactionDelays = []));
-  await pressHere(page, press(page));
+  await clickCentre(page, press(page));
   await done(page);
-  await page.waitForTimeout(ENTRIES_ARRIVE_MS);
+  await page.waitForTimeout(ENTRY_DELAY_MS);
   const delays = await page.evaluate(() => window.interactionDelays);
   await page.evaluate(() => window.bench.unmount());
-  return Math.max(SHORTEST, ...delays);
+  return Math.max(MIN_DURATION_MS, ...delays);
 }
 
-/** By the mouse alone: a locator's click looks, within the event that is measured, whether it meets what it was meant for. */
-async function pressHere(page: Page, control: Locator): Promise<void> {
+/** Uses only the mouse: a locator's click checks its target during the event that is measured. */
+async function clickCentre(page: Page, control: Locator): Promise<void> {
   const box = await control.boundingBox();
-  if (!box) throw new Error(`${control} is not to be seen.`);
+  if (!box) throw new Error(`${control} is not visible.`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
@@ -115,7 +115,7 @@ function observeInteractions(durationThreshold: number): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId) window.interactionDelays.push(entry.duration);
   });
-  // TypeScript's DOM does not know the threshold of Event Timing yet.
+  // TypeScript's DOM types do not have the threshold of Event Timing yet.
   const options: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold,

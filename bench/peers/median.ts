@@ -1,4 +1,4 @@
-/** The middle of the values; of two middles, their mean. NaN of none. */
+/** The median of the values; NaN without values. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;

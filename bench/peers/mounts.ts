@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { median } from './median.ts';
-import { giveTurn, openBenches, openPhone } from './pages.ts';
+import { prepareTurn, openBenches, openPhone } from './pages.ts';
 import type { Subject } from './shared/bench.ts';
 import type { PageServer } from './serve.ts';
 import { turns } from './turns.ts';
 
-/** A time to build, and its ratio to plain DOM: the median of the rounds' own ratios. */
+/** The median time to render, and its ratio to plain DOM: the median of the ratios of all rounds. */
 export interface Timing {
   milliseconds: number;
   ratio: number;
@@ -19,13 +19,13 @@ export interface Mounts {
   coldScreen: Timing;
 }
 
-/** Rounds before the first that counts: the engine compiles what it sees often. */
+/** Rounds before the first one that counts, in which the engine compiles frequently used code. */
 const WARM_UP = 4;
 const THOUSAND = 1_000;
 
 /**
- * Builds a thousand buttons and cards, changes their texts, and builds the first screen of a fresh page. Every round
- * gives every library its turn, so that a busy moment of the machine is shared by all.
+ * Renders a thousand buttons and cards, changes their texts, and renders the first screen of a new page. Every library
+ * has a turn in every round, so that a slow moment of the machine affects all of them.
  */
 export async function measureMounts(
   browser: Browser,
@@ -52,14 +52,14 @@ export async function measureMounts(
   );
 }
 
-/** The times of one thing, by library, a time a round. */
+/** Times of one measurement by library, with one entry per round. */
 type Rounds = Map<string, number[]>;
 
 async function measureThousand(pages: Map<string, Page>, what: Subject, rounds: number) {
   const [built, updated]: [Rounds, Rounds] = [new Map(), new Map()];
   for (const { round, library } of turns([...pages.keys()], WARM_UP + rounds)) {
     const page = pages.get(library) as Page;
-    await giveTurn(page);
+    await prepareTurn(page);
     const [build, update] = await page.evaluate(
       async ([subject, count]) => {
         const { bench } = window;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { PageServer } from './serve.ts';
 
-/** The browser is to be started with these as well. */
+/** Further flags with which the browser has to be started. */
 export const BENCH_FLAGS = ['--js-flags=--expose-gc'];
 
 declare global {
@@ -16,7 +16,7 @@ export function openPhone(browser: Browser): Promise<Page> {
   return browser.newPage(PHONE);
 }
 
-/** The page of the kind "bench" of every library, by its name. */
+/** Opens the "bench" page of every library; returns the pages by library. */
 export async function openBenches(
   browser: Browser,
   server: PageServer,
@@ -32,10 +32,11 @@ export async function openBenches(
 }
 
 /**
- * Shows the page and leaves it no garbage of its last turn. By the page's own gc(): what the developer tools and
- * Playwright's requestGC() do also throws away compiled code, so that every turn would begin with a cold engine.
+ * Brings the page to the front and collects the garbage of its last turn. This calls gc() of the page, because the
+ * developer tools and Playwright's requestGC() also discard compiled code, so every turn would begin with a cold
+ * engine.
  */
-export async function giveTurn(page: Page): Promise<void> {
+export async function prepareTurn(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => window.gc());
 }

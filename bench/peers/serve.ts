@@ -16,7 +16,9 @@ export interface PageServer extends AsyncDisposable {
   addressOf(library: string, kind: PageKind): string;
 }
 
-/** Serves the built pages on this machine; `strict` under a Content-Security-Policy as the site's, and Trusted Types. */
+/**
+ * Serves the built pages on this machine; with `strict`, under the site's Content-Security-Policy and Trusted Types.
+ */
 export async function servePages({ strict = false } = {}): Promise<PageServer> {
   const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://localhost').pathname).replace(/\/$/, '/index.html');

@@ -3,7 +3,7 @@ import type { Delays } from './interactions.ts';
 import type { Mounts, Timing } from './mounts.ts';
 import type { Breaches } from './violations.ts';
 
-/** All that is known of one library after a run. */
+/** The results of one library. */
 export interface Measured {
   library: string;
   weight: Weight;
@@ -30,7 +30,7 @@ const COLUMNS: Record<string, (one: Measured, floor: Weight) => string> = {
     [breaches.directives.length, ...breaches.unusable.map((name) => `no ${name}`)].join(', '),
 };
 
-/** A row for every library, in Markdown. */
+/** A Markdown table with one row per library. */
 export function table(measured: Measured[], floor: Weight): string[] {
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [

@@ -1,6 +1,5 @@
 /**
- * Which library has its turn: every one once a round, each round beginning with the next, so that nobody always comes
- * after the same one or first.
+ * Yields each library once per round. Each round begins with the next library, so that none is always first.
  */
 export function* turns(libraries: string[], rounds: number): Generator<{ round: number; library: string }> {
   for (let round = 0; round < rounds; round += 1)

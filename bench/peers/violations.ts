@@ -10,18 +10,18 @@ declare global {
 }
 
 export interface Breaches {
-  /** The directives that were broken, one for each time. */
+  /** The violated directives, one entry for each violation. */
   directives: string[];
-  /** What the policy left unusable. */
+  /** The interactions that the policy made unusable. */
   unusable: string[];
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Shows the library's screen under the policy of `serve.ts` and opens, chooses and ticks everything on it. */
+/** Opens the library's screen under the policy of `serve.ts` and runs every interaction on it. */
 export async function findBreaches(browser: Browser, strict: PageServer, library: string): Promise<Breaches> {
   const page = await openPhone(browser);
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.addInitScript(() => {
     window.violations = [];
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>

@@ -1,21 +1,22 @@
 import { readdirSync, statSync } from 'node:fs';
 import { openReader, repeat } from '../http-client.ts';
 import type { Usage } from '../measurements.ts';
-import { openBenchWorld } from '../world.ts';
+import { openBenchEnvironment } from '../environment.ts';
 
 /**
- * Answers of what needs no database: a file of the build against /healthz, and that against bare node:http in the same
- * process. By seconds of that process's processor time: whoever asks is slower than whoever answers.
+ * Responses that need no database: a file of the build against /healthz, and /healthz against bare node:http in the
+ * same process. They are counted per second of CPU time of the server process, because the client is slower than the
+ * server.
  */
-const ANSWERS = 6_000;
+const RESPONSES = 6_000;
 const ROUNDS = 5;
 const AT_ONCE = 16;
 
-type Asked = 'bare' | 'health' | 'file' | 'largest';
+type Target = 'bare' | 'health' | 'file' | 'largest';
 const kib = (bytes: number) => (bytes / 1_024).toFixed(1);
 
 const assets = new URL('../../packages/app/dist/client/assets/', import.meta.url);
-// By what is sent: the smallest are not compressed.
+// Sorted by transferred size. The smallest files are not compressed and are left out.
 const files = readdirSync(assets)
   .filter((name) => name.endsWith('.js.br'))
   .map((name) => ({ path: `/assets/${name.slice(0, -3)}`, bytes: statSync(new URL(name, assets)).size }))
@@ -23,43 +24,43 @@ const files = readdirSync(assets)
 const [typical, largest] = [files[Math.floor(files.length / 2)], files.at(-1)];
 if (!typical || !largest) throw new Error('The site is not built. Run `npm run build`.');
 
-const bench = await openBenchWorld();
+const bench = await openBenchEnvironment();
 const reader = openReader(AT_ONCE);
 try {
   const site = await bench.startSite();
-  const bare = await site.ask<string>({ kind: 'bareServer' });
-  const aSecond = async (url: string) => {
-    const before = await site.ask<Usage>({ kind: 'usage' });
-    await repeat(ANSWERS, { atOnce: AT_ONCE }, async () => {
+  const bare = await site.measure<string>({ kind: 'bareServer' });
+  const ratePerCpuSecond = async (url: string) => {
+    const before = await site.measure<Usage>({ kind: 'usage' });
+    await repeat(RESPONSES, { atOnce: AT_ONCE }, async () => {
       const { status } = await reader.read(url);
-      if (status !== 200) throw new Error(`${url} answers ${status}.`);
+      if (status !== 200) throw new Error(`${url} returned ${status}.`);
     });
-    const after = await site.ask<Usage>({ kind: 'usage' });
-    return (ANSWERS * 1_000) / (after.cpuMs - before.cpuMs);
+    const after = await site.measure<Usage>({ kind: 'usage' });
+    return (RESPONSES * 1_000) / (after.cpuMs - before.cpuMs);
   };
-  const rounds: Record<Asked, number>[] = [];
+  const rounds: Record<Target, number>[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const measured = {
-      bare: await aSecond(bare),
-      health: await aSecond(`${site.url}/healthz`),
-      file: await aSecond(site.url + typical.path),
-      largest: await aSecond(site.url + largest.path),
+      bare: await ratePerCpuSecond(bare),
+      health: await ratePerCpuSecond(`${site.url}/healthz`),
+      file: await ratePerCpuSecond(site.url + typical.path),
+      largest: await ratePerCpuSecond(site.url + largest.path),
     };
-    // The first one warms up.
+    // The first round is a warm-up.
     if (round > 0) rounds.push(measured);
   }
-  const of = (name: Asked) => Math.round(median(rounds.map((round) => round[name])));
+  const of = (name: Target) => Math.round(median(rounds.map((round) => round[name])));
   report(
-    'A hashed file against /healthz, answers a second of the processor',
+    'A hashed file against /healthz, responses per second of CPU time',
     median(rounds.map(({ file, health }) => file / health)),
     'at least 0.7',
-    `${of('file')} and ${of('health')} a second, for ${kib(typical.bytes)} KiB, the median file; ${of('largest')} for ${kib(largest.bytes)} KiB, the largest`,
+    `${of('file')} and ${of('health')} per second, for ${kib(typical.bytes)} KiB, the median file; ${of('largest')} for ${kib(largest.bytes)} KiB, the largest`,
   );
   report(
-    '/healthz against bare node:http, answers a second of the processor',
+    '/healthz against bare node:http, responses per second of CPU time',
     median(rounds.map(({ health, bare: plain }) => health / plain)),
     'at least 0.5',
-    `${of('health')} and ${of('bare')} a second`,
+    `${of('health')} and ${of('bare')} per second`,
   );
 } finally {
   reader.close();

@@ -4,18 +4,18 @@ import { makeMember, type TestMember } from '../../packages/server/src/testing/m
 import { recordStatements, type Statement } from '../../packages/server/src/testing/plain-sql.ts';
 import { openReader, repeat } from '../http-client.ts';
 import type { Usage } from '../measurements.ts';
-import { openBenchWorld, type MeasuredSite } from '../world.ts';
+import { openBenchEnvironment, type MeasuredSite } from '../environment.ts';
 
 /**
- * Processor time of the calls that members repeat most, over HTTP, against that of their statements by hand in the same
- * process: the search and the list of chats, each by a member of a demo world who has chats.
+ * CPU time of the most frequent calls over HTTP, against that of running their SQL statements directly in the same
+ * process: the search and the list of chats, each by a member of the demo data who has chats.
  */
 const CALLS = 1_000;
 const ROUNDS = 5;
 const AT_ONCE = 4;
 const CHATS = 20;
 
-const bench = await openBenchWorld();
+const bench = await openBenchEnvironment();
 const reader = openReader(AT_ONCE);
 try {
   const { server } = bench;
@@ -30,7 +30,7 @@ try {
       cookie: member.cookie,
       key: crypto.randomUUID(),
     });
-    if (status !== 200) throw new Error(`A message is answered ${status}.`);
+    if (status !== 200) throw new Error(`Sending a message returned ${status}.`);
   }
   const site = await bench.startSite();
   await compare(site, 'Search of a member, first page', '/api/members.php', member);
@@ -46,18 +46,18 @@ try {
   async function compare(measured: MeasuredSite, name: string, path: string, { cookie }: TestMember) {
     const read = async (url: string) => {
       const { status } = await reader.read(url + path, { cookie });
-      if (status !== 200) throw new Error(`${path} answers ${status}.`);
+      if (status !== 200) throw new Error(`${path} returned ${status}.`);
     };
-    // Once before, so that what is kept for a while is there.
+    // A first request fills the caches.
     await read(server.url);
     const statements: Statement[] = await recordStatements(() => read(server.url));
     await repeat(CALLS, { atOnce: AT_ONCE }, () => read(measured.url));
     const rounds: { http: number; sql: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const before = await measured.ask<Usage>({ kind: 'usage' });
+      const before = await measured.measure<Usage>({ kind: 'usage' });
       await repeat(CALLS, { atOnce: AT_ONCE }, () => read(measured.url));
-      const after = await measured.ask<Usage>({ kind: 'usage' });
-      const sql = await measured.ask<{ cpuMs: number }>({ kind: 'sql', statements, times: CALLS });
+      const after = await measured.measure<Usage>({ kind: 'usage' });
+      const sql = await measured.measure<{ cpuMs: number }>({ kind: 'sql', statements, times: CALLS });
       rounds.push({ http: (after.cpuMs - before.cpuMs) / CALLS, sql: sql.cpuMs });
     }
     const { http, sql } = rounds.toSorted((a, b) => a.http / a.sql - b.http / b.sql)[
@@ -65,23 +65,23 @@ try {
     ] as { http: number; sql: number };
     console.log(
       JSON.stringify({
-        name: `${name}, against its SQL by hand, CPU`,
+        name: `${name}, against its SQL alone, CPU`,
         ratio: http / sql,
         limit: 'at most 2',
-        detail: `${http.toFixed(2)} ms of the processor for the call, ${sql.toFixed(2)} ms for its ${statements.length} statements`,
+        detail: `${http.toFixed(2)} ms of CPU time for the call, ${sql.toFixed(2)} ms for its ${statements.length} statements`,
       }),
     );
   }
 
-  /** Against the smallest call of a member, which is their own account. */
+  /** Compares with the smallest call of a member, which reads their own account. */
   async function compareSiteChoice(measured: MeasuredSite, { cookie }: TestMember) {
     const read = () => reader.read(`${measured.url}/api/user.php`, { cookie });
     await repeat(CALLS, { atOnce: AT_ONCE }, read);
-    const before = await measured.ask<Usage>({ kind: 'usage' });
+    const before = await measured.measure<Usage>({ kind: 'usage' });
     await repeat(CALLS, { atOnce: AT_ONCE }, read);
-    const after = await measured.ask<Usage>({ kind: 'usage' });
+    const after = await measured.measure<Usage>({ kind: 'usage' });
     const call = (after.cpuMs - before.cpuMs) / CALLS;
-    const choice = await measured.ask<{ cpuMs: number }>({ kind: 'site', times: CALLS * 100 });
+    const choice = await measured.measure<{ cpuMs: number }>({ kind: 'site', times: CALLS * 100 });
     console.log(
       JSON.stringify({
         name: 'Choosing a site and reading its settings, against the smallest call of a member, CPU',

@@ -1,6 +1,6 @@
 import { measureComponents, recordedSizes, wholeSize } from '../component-sizes.ts';
 
-/** JavaScript of each component's folder as a share of its budget; the row shows the one that is nearest to it. */
+/** JavaScript of each component folder as a share of its budget. The figure is the largest share. */
 const recorded = recordedSizes();
 const shares = [...(await measureComponents())]
   .map(([folder, size]) => {
@@ -14,14 +14,14 @@ const shares = [...(await measureComponents())]
   .toSorted((one, other) => other.share - one.share);
 
 for (const { folder, kib, budget, share } of shares) {
-  if (share > 1) console.log(`${folder}: ${kib} KiB brotli, may be ${budget}`);
+  if (share > 1) console.log(`${folder}: ${kib} KiB brotli, above its budget of ${budget}`);
 }
-const [nearest] = shares;
-if (nearest) {
-  const { folder, kib, budget, share } = nearest;
+const [largest] = shares;
+if (largest) {
+  const { folder, kib, budget, share } = largest;
   console.log(
     JSON.stringify({
-      name: 'Size of a component against its budget, the nearest of all',
+      name: 'Size of a component against its budget, largest share',
       ratio: share,
       limit: 'at most 1',
       detail: `${folder}: ${kib} of ${budget} KiB brotli; ${shares.length} folders`,

@@ -7,43 +7,43 @@ import { findLedgerFaults } from '../ledger-faults.ts';
 import { startTraffic } from '../traffic.ts';
 
 /**
- * The server on the embedded database is killed (SIGKILL) again and again while four members send messages and buy
- * credits. Every message and purchase that was acknowledged must be there afterwards, once, and the ledger must add up.
+ * The server on the embedded database is killed (SIGKILL) repeatedly while four members send messages and buy credits.
+ * Every acknowledged message and purchase must exist exactly once afterwards, and the ledger must be consistent.
  */
 const KILLS = Number(process.env.CRASH_KILLS ?? 20);
 const MEMBERS = 4;
-const ALIVE_MS = [600, 2_500] as const;
+const UPTIME_MS = [600, 2_500] as const;
 
 const port = await freePort();
 const dataDir = await mkdtemp(join(tmpdir(), 'rendezvous-crash-'));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Each member has an IP address of its own, and demo members log in from other machines only where the demo is public.
+// Each member has a different IP address, and demo members can log in from other machines only where DEMO is set.
 process.env.DEMO = 'true';
 let site = await startSite({ port, dataDir });
 const traffic = await startTraffic({ url: site.url, members: MEMBERS });
 for (let kill = 0; kill < KILLS; kill += 1) {
-  await pause(ALIVE_MS[0] + Math.random() * (ALIVE_MS[1] - ALIVE_MS[0]));
+  await pause(UPTIME_MS[0] + Math.random() * (UPTIME_MS[1] - UPTIME_MS[0]));
   await site.kill();
   site = await startSite({ port, dataDir });
 }
 await traffic.stop();
-const { messages, orders, slowestOrder, faults: unlike } = await traffic.verify();
+const { messages, orders, slowestOrder, faults: trafficFaults } = await traffic.verify();
 await site.stop();
 const connection = await connectEmbedded({ folder: dataDir });
-const faults = [...unlike, ...(await findLedgerFaults(connection))];
+const faults = [...trafficFaults, ...(await findLedgerFaults(connection))];
 await connection.close();
 await rm(dataDir, { recursive: true, force: true });
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 console.log(
   JSON.stringify({
-    name: 'Acknowledged and there once, after kill -9',
+    name: 'Acknowledged and stored once, after kill -9',
     ratio: (messages + orders - faults.length) / (messages + orders),
     limit: 'at least 1',
     detail:
       `${KILLS} kills, ${MEMBERS} members, ${messages} messages, ${orders} purchases; ` +
-      `the slowest credited ${slowestOrder.toFixed(1)} s after it was paid`,
+      `the slowest one credited ${slowestOrder.toFixed(1)} s after its payment`,
   }),
 );
 process.exit(faults.length ? 1 : 0);

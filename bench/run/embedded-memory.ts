@@ -4,15 +4,15 @@ import type { CallResponse } from '../../packages/contract/src/calls.ts';
 import { startSite } from '../../e2e/server.ts';
 import { openReader, openSender, repeat } from '../http-client.ts';
 
-/** What the demo's server holds at rest, its own database included, after as much use as a lively hour brings. */
-const ACTS = 3_600;
+/** Memory of the demo server at rest, including its embedded database, after the requests of a busy hour. */
+const REQUESTS = 3_600;
 const PHOTOS = 600;
 const MESSAGES = 300;
 const AT_ONCE = 4;
 const REST_SECONDS = 60;
-const MOST_MIB = 400;
+const LIMIT_MIB = 400;
 
-type People = CallResponse<'searchMembers'>;
+type SearchPage = CallResponse<'searchMembers'>;
 
 async function memoryOf(processId: number): Promise<{ nowMib: number; peakMib: number }> {
   const status = await readFile(`/proc/${processId}/status`, 'utf8');
@@ -21,13 +21,13 @@ async function memoryOf(processId: number): Promise<{ nowMib: number; peakMib: n
 }
 
 async function logIn(url: string): Promise<string> {
-  const reply = await fetch(`${url}/api/user.php`, {
+  const response = await fetch(`${url}/api/user.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ email: 'demo@rendezvous.example', password: 'a pleasant evening' }),
   });
-  if (!reply.ok) throw new Error(`The demo's member cannot log in: ${reply.status}.`);
-  return reply.headers
+  if (!response.ok) throw new Error(`The demo member cannot log in: ${response.status}.`);
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
@@ -38,29 +38,29 @@ const reader = openReader(AT_ONCE);
 const sender = openSender(AT_ONCE);
 try {
   const cookie = await logIn(site.url);
-  const people: People['profiles'] = [];
+  const people: SearchPage['profiles'] = [];
   let cursor: string | null = '';
   while (cursor !== null && people.length < 300) {
-    const reply: Response = await fetch(`${site.url}/api/members.php${cursor && `?cursor=${cursor}`}`, {
+    const response: Response = await fetch(`${site.url}/api/members.php${cursor && `?cursor=${cursor}`}`, {
       headers: { cookie },
     });
-    const page = (await reply.json()) as People;
+    const page = (await response.json()) as SearchPage;
     people.push(...page.profiles);
     cursor = page.next_cursor;
   }
-  const one = (index: number) => people[index % people.length] as People['profiles'][number];
+  const personAt = (index: number) => people[index % people.length] as SearchPage['profiles'][number];
   const addresses = [
     (n: number) => `/?n=${n}`,
     (n: number) => `/members?n=${n}`,
-    (n: number) => `/members/${one(n).id}`,
-    (n: number) => `/api/member.php?id=${one(n).id}`,
+    (n: number) => `/members/${personAt(n).id}`,
+    (n: number) => `/api/member.php?id=${personAt(n).id}`,
     () => '/api/chats.php',
     () => '/chats',
   ];
-  await repeat(ACTS, { atOnce: AT_ONCE }, async (n) => {
+  await repeat(REQUESTS, { atOnce: AT_ONCE }, async (n) => {
     const address = addresses[n % addresses.length]?.(n) ?? '/';
     const { status } = await reader.read(site.url + address, n % 2 ? { cookie } : undefined);
-    if (status >= 500) throw new Error(`${address} is answered ${status}.`);
+    if (status >= 500) throw new Error(`${address} returned ${status}.`);
   });
   const pictures = people.flatMap(({ main_image: image }) =>
     image ? image.photo.sources.map(({ webp }) => webp) : [],
@@ -70,8 +70,8 @@ try {
   });
   let sent = 0;
   await repeat(MESSAGES, { atOnce: 1 }, async (n) => {
-    // The demo's member has so many credits; what is refused afterwards is use as well.
-    await sender.send(site.url, { id: '', cookie }, one(n % 5).id, `Message ${n}`).then(
+    // The demo member's credits may run out. A refused message is also a request.
+    await sender.send(site.url, { id: '', cookie }, personAt(n % 5).id, `Message ${n}`).then(
       () => (sent += 1),
       () => undefined,
     );
@@ -80,12 +80,12 @@ try {
   const { nowMib, peakMib } = await memoryOf(site.processId);
   console.log(
     JSON.stringify({
-      name: `Memory of the demo's server at rest, against ${MOST_MIB} MiB`,
-      ratio: nowMib / MOST_MIB,
+      name: `Memory of the demo server at rest, against ${LIMIT_MIB} MiB`,
+      ratio: nowMib / LIMIT_MIB,
       limit: 'at most 1',
       detail:
-        `${Math.round(nowMib)} MiB after ${ACTS} pages and calls, ${PHOTOS} photos, ${sent} messages and ${REST_SECONDS} s ` +
-        `of rest; ${Math.round(peakMib)} at most, while the demo's people were drawn`,
+        `${Math.round(nowMib)} MiB after ${REQUESTS} pages and calls, ${PHOTOS} photos, ${sent} messages and ${REST_SECONDS} s ` +
+        `of rest; peak ${Math.round(peakMib)} MiB, while the demo photos were generated`,
     }),
   );
 } finally {

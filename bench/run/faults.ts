@@ -4,16 +4,16 @@ import { openInstallation, type Installation, type ServerProcess } from '../inst
 import { startTraffic, type Traffic, type Verified } from '../traffic.ts';
 
 /**
- * Faults of a production installation while members send messages, buy credits and hold pages open: each must end with
- * everything acknowledged there once. FAULTS names some of them; the others are left out.
+ * Faults of a production installation while members send messages, buy credits and keep pages open. After each fault,
+ * everything acknowledged must exist exactly once. Set FAULTS to a comma-separated list to run only some of them.
  */
 const MEMBERS = 6;
 const CUTS = 20;
 const KILLS = Number(process.env.KILLS ?? 50);
 const RESTARTS = Number(process.env.RESTARTS ?? 100);
-const AWAY_MS = 10_000;
-/** How long an installation may need until every call is answered again after its fault is over. */
-const RECOVERS_MS = 15_000;
+const OUTAGE_MS = 10_000;
+/** How long an installation may need after a fault until every call is answered again. */
+const RECOVERY_MS = 15_000;
 const CREDITED_SECONDS = 60;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -21,7 +21,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Outcome = {
   readonly detail: string;
   readonly faults?: readonly string[];
-  /** When a fault was over, where there are many, in milliseconds since 1970. */
+  /** When each of several faults ended, in milliseconds since 1970. */
   readonly faultsAt?: readonly number[];
 };
 type Scenario = {
@@ -32,17 +32,18 @@ type Scenario = {
   readonly close?: () => void;
 };
 
-/** Waits for so many answered calls, one after the other, without a failure between them; answers how long it took. */
-async function recovered(traffic: Traffic, since: number): Promise<number> {
-  const STEADY = 40;
+/** Waits for 40 answered calls without a failure in between; resolves with the milliseconds until the last failure. */
+async function recoveryTime(traffic: Traffic, since: number): Promise<number> {
+  const CALLS_IN_A_ROW = 40;
   for (;;) {
     const [failed, answered] = [traffic.failures.length, traffic.answered()];
-    while (traffic.failures.length === failed && traffic.answered() < answered + STEADY) await pause(50);
+    while (traffic.failures.length === failed && traffic.answered() < answered + CALLS_IN_A_ROW)
+      await pause(50);
     if (traffic.failures.length === failed) {
       const last = traffic.failures.at(-1)?.at ?? since;
       return Math.max(0, last - since);
     }
-    if (Date.now() - since > 10 * RECOVERS_MS) throw new Error('The installation does not recover.');
+    if (Date.now() - since > 10 * RECOVERY_MS) throw new Error('The installation did not recover.');
   }
 }
 
@@ -57,7 +58,7 @@ const startRedis = () => {
 
 const scenarios: Record<string, Scenario> = {
   cuts: {
-    name: `Every database connection ended ${CUTS} times`,
+    name: `Every database connection terminated ${CUTS} times`,
     processes: 2,
     async run(installation, traffic, started) {
       let [connections, slowest] = [0, 0];
@@ -65,11 +66,11 @@ const scenarios: Record<string, Scenario> = {
         await pause(500 + Math.random() * 1_000);
         const at = Date.now();
         connections += await installation.cutConnections();
-        slowest = Math.max(slowest, await recovered(traffic, at));
+        slowest = Math.max(slowest, await recoveryTime(traffic, at));
       }
       return {
-        detail: `${connections} connections in all; the last failed call at most ${slowest} ms after a cut`,
-        faults: deaths(started),
+        detail: `${connections} connections in total; the last failed call at most ${slowest} ms after a cut`,
+        faults: exitsOf(started),
       };
     },
   },
@@ -79,13 +80,13 @@ const scenarios: Record<string, Scenario> = {
     async run(installation, traffic, started) {
       await pause(2_000);
       await installation.postgres.stop();
-      await pause(AWAY_MS);
+      await pause(OUTAGE_MS);
       const at = Date.now();
       await installation.postgres.start();
-      const took = await recovered(traffic, at);
+      const took = await recoveryTime(traffic, at);
       return {
         detail: `${took} ms until the last failed call; /readyz answered within ${Math.round(installation.balancer.slowestCheck)} ms`,
-        faults: deaths(started),
+        faults: exitsOf(started),
       };
     },
   },
@@ -101,13 +102,13 @@ const scenarios: Record<string, Scenario> = {
       await pause(2_000);
       const before = traffic.failures.length;
       redis?.kill('SIGKILL');
-      await pause(AWAY_MS);
+      await pause(OUTAGE_MS);
       startRedis();
       await pause(3_000);
       const failed = traffic.failures.length - before;
       return {
         detail: `${failed} failed calls`,
-        faults: [...deaths(started), ...(failed ? [`${failed} calls failed`] : [])],
+        faults: [...exitsOf(started), ...(failed ? [`${failed} calls failed`] : [])],
       };
     },
     close: () => redis?.kill('SIGKILL'),
@@ -121,7 +122,7 @@ const scenarios: Record<string, Scenario> = {
       for (let restart = 0; restart < RESTARTS; restart += 1) {
         started.push(await installation.startProcess());
         const code = await started.shift()?.stop();
-        if (code !== 0) faults.push(`a process ended with ${code}`);
+        if (code !== 0) faults.push(`a process exited with ${code}`);
       }
       const lost = traffic.failures.length;
       for (const { call, reason } of traffic.failures.slice(0, 10)) faults.push(`${call} failed: ${reason}`);
@@ -144,8 +145,8 @@ const scenarios: Record<string, Scenario> = {
   },
 };
 
-function deaths(started: readonly ServerProcess[]): string[] {
-  return started.filter((one) => one.ended()).map(({ url }) => `the process at ${url} ended`);
+function exitsOf(started: readonly ServerProcess[]): string[] {
+  return started.filter((one) => one.hasExited()).map(({ url }) => `the process at ${url} exited`);
 }
 
 const wanted = process.env.FAULTS?.split(',') ?? Object.keys(scenarios);
@@ -180,8 +181,8 @@ for (const key of wanted) {
 }
 process.exit(failed ? 1 : 0);
 
-/** What the servers logged as errors: more than enough to see the cause of a fault. */
-const LOGGED = 12;
+/** The number of error logs to print. Twelve are enough to see the cause of a fault. */
+const MAX_LOGS = 12;
 
 function report(
   { name }: Scenario,
@@ -191,30 +192,30 @@ function report(
   { output }: Installation,
 ): void {
   const { slowestSinceFault: slowest } = verified;
-  const late = slowest > CREDITED_SECONDS ? [`an order took ${slowest} s`] : [];
-  const faults = [...verified.faults, ...(outcome.faults ?? []), ...late];
+  const lateFaults = slowest > CREDITED_SECONDS ? [`an order took ${slowest} s`] : [];
+  const faults = [...verified.faults, ...(outcome.faults ?? []), ...lateFaults];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (faults.length) {
     failed = true;
     const errors = output()
       .split('\n')
       .filter((line) => line.includes('"level":50'));
-    for (const line of errors.slice(-LOGGED)) process.stderr.write(`${line.slice(0, 1_500)}\n`);
+    for (const line of errors.slice(-MAX_LOGS)) process.stderr.write(`${line.slice(0, 1_500)}\n`);
   }
   const { messages, orders, slowestOrder, repeats, resets } = verified;
   console.log(
     JSON.stringify({
-      name: `Acknowledged and there once: ${name}`,
+      name: `Acknowledged and stored once: ${name}`,
       ratio: Math.max(0, (messages + orders - faults.length) / (messages + orders)),
       limit: 'at least 1',
       detail: [
         `${messages} messages, ${orders} purchases`,
         outcome.detail,
-        `${traffic.failures.length} tries failed and were repeated`,
-        `the slowest purchase was credited ${slowestOrder.toFixed(1)} s after it was paid${
-          outcome.faultsAt ? `, ${slowest.toFixed(1)} s after the last restart before` : ''
+        `${traffic.failures.length} attempts failed and were repeated`,
+        `the slowest purchase was credited ${slowestOrder.toFixed(1)} s after its payment${
+          outcome.faultsAt ? `, ${slowest.toFixed(1)} s after the last restart before it` : ''
         }`,
-        `pages got ${repeats} events twice and ${resets} resets`,
+        `pages received ${repeats} events twice and ${resets} resets`,
       ]
         .filter(Boolean)
         .join('; '),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { openBenchWorld } from '../world.ts';
+import { openBenchEnvironment } from '../environment.ts';
 
-/** What a server that serves and works asks of Postgres while nobody is there, over a minute. */
+/** Transactions that one process with API and jobs runs on Postgres during a minute without visitors. */
 const SECONDS = 60;
 const SETTLE_SECONDS = 10;
-const MOST_A_SECOND = 5;
+const LIMIT_PER_SECOND = 5;
 
-const bench = await openBenchWorld();
+const bench = await openBenchEnvironment();
 try {
   const { db } = bench.server.services;
   const commits = async () => {
@@ -19,13 +19,13 @@ try {
   await wait(SETTLE_SECONDS);
   const before = await commits();
   await wait(SECONDS);
-  const each = ((await commits()) - before) / SECONDS;
+  const rate = ((await commits()) - before) / SECONDS;
   console.log(
     JSON.stringify({
-      name: 'transactions a second of an idle site',
-      ratio: Number(each.toFixed(1)),
-      limit: `at most ${MOST_A_SECOND}`,
-      detail: `over ${SECONDS} seconds, with one process that serves and works`,
+      name: 'transactions per second of an idle site',
+      ratio: Number(rate.toFixed(1)),
+      limit: `at most ${LIMIT_PER_SECOND}`,
+      detail: `over ${SECONDS} seconds, with one process for API and jobs`,
     }),
   );
 } finally {

@@ -3,8 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { LOCALES } from '../../packages/contract/src/locales.ts';
 
 /**
- * JavaScript to interactive of each route in each language: every file that runs before the page answers, brotli, as a
- * share of the budget. Read from the build's manifest: the entry, the route, their static imports, and the words.
+ * JavaScript to interactive of each route in each language: every file that runs before the page responds to input,
+ * brotli, as a share of the budget. The files come from the build's manifest: the entry, the route, their static
+ * imports, and the messages.
  */
 const BUDGET = 130 * 1024;
 const DIST = new URL('../../packages/app/dist/client/', import.meta.url);
@@ -36,7 +37,10 @@ function collect(key: string, found: Set<string>): void {
 
 const namesIn = (list: string) => Array.from(list.matchAll(/'(\w+)'/g), ([, name = '']) => name);
 
-/** The words that `routes.tsx` loads with a route, beside the shell's: the row's own, else its feature's. */
+/**
+ * The message areas that `routes.tsx` loads with a route in addition to the shell's: those of its row, or of its
+ * feature.
+ */
 const routesText = readFileSync(new URL('../../packages/app/src/routes.tsx', import.meta.url), 'utf8');
 function areasOf(route: string): string[] {
   const [feature = ''] = route.split('/');
@@ -48,18 +52,19 @@ function areasOf(route: string): string[] {
 type Part = { readonly key: string; readonly areas: readonly string[] };
 
 /**
- * Parts of the route that are fetched beside it and that its first screen does not work without (`later` of
- * shell/later.tsx). Not among them: what is further down than a phone shows at first (`lazyWhenVisible`), and the machine
- * of a flow, which arrives while its first question is read and is told what was done before (flow/useFlow.tsx).
+ * Parts that load beside the route and that its first screen needs: those of `lazyComponent` (page/lazy-component.tsx)
+ * that show a placeholder until then. Parts without a placeholder are not needed at first. Neither are parts below the
+ * first screen of a phone (`lazyWhenVisible`), nor the machine of a flow, which loads while the first question is read
+ * and then receives the earlier events (flow/useFlow.tsx).
  */
-function laterParts(key: string): Part[] {
+function lazyParts(key: string): Part[] {
   const folder = key.slice(0, key.lastIndexOf('/') + 1);
   const read = (file: string) => readFileSync(new URL(`../../packages/app/${file}`, import.meta.url), 'utf8');
   const texts = [
     read(key),
-    ...Array.from(read(key).matchAll(/from '\.\/(parts)\.tsx'/g), ([, name]) => read(`${folder}${name}.tsx`)),
+    ...Array.from(read(key).matchAll(/from '\.\/(\w+\.lazy\.tsx?)'/g), ([, file]) => read(folder + file)),
   ];
-  const calls = /\blater\(\(\) => import\('\.\/(\w+\.tsx)'\),[^;]*?(\[[^;]*\])?\);/g;
+  const calls = /\blazyComponent\(\s*\(\) => import\('\.\/(\w+\.tsx)'\),(?!\s*null\b)[^;]*?(\[[^;]*\])?\);/g;
   return texts.flatMap((text) =>
     Array.from(text.matchAll(calls), ([, file = '', areas = '']) => ({
       key: folder + file,
@@ -68,7 +73,7 @@ function laterParts(key: string): Part[] {
   );
 }
 
-/** The layout that the route's row stands in. */
+/** The layout that contains the route's row. */
 function layoutOf(route: string): string {
   const before = routesText.slice(0, routesText.indexOf(`'${route}'`));
   const name = [...before.matchAll(/layout\('(\w+)'/g)].at(-1)?.[1];
@@ -76,8 +81,9 @@ function layoutOf(route: string): string {
   return `src/shell/${name}.tsx`;
 }
 
-/** Everything that some route runs before its page answers. */
+/** Every file that a route runs before its page responds. */
 const first = new Set<string>();
+let lazyPartsFound = 0;
 
 for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route\.tsx$/.test(one))) {
   const route = key.slice('src/features/'.length, -'Route.tsx'.length);
@@ -87,7 +93,9 @@ for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route
     const layout = layoutOf(route);
     if (!manifest[layout]) throw new Error(`The build's manifest does not name ${layout}`);
     collect(layout, files);
-    const parts = [{ key, areas: areasOf(route) }, ...laterParts(key)];
+    const lazy = lazyParts(key);
+    lazyPartsFound += lazy.length;
+    const parts = [{ key, areas: areasOf(route) }, ...lazy];
     for (const part of parts) collect(part.key, files);
     for (const area of parts.flatMap(({ areas }) => areas))
       collect(`virtual:messages/${locale}/${area}`, files);
@@ -102,26 +110,30 @@ for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route
   console.log(JSON.stringify({ name, ratio: largest.total / BUDGET, limit: 'at most 1', detail }));
 }
 
-/** XState and the machine of one flow, which come beside its page: what they add to what is there. */
+/**
+ * XState and the machine of one flow, which load beside its page. Only files that the page does not load itself count.
+ */
 const FLOW_BUDGET = 20 * 1024;
-const ofXState = 'xstate.init';
-const early = [...first].filter((file) => readFileSync(new URL(file, DIST), 'utf8').includes(ofXState));
-if (early.length > 0) throw new Error(`XState runs before the page answers: ${early.join(', ')}`);
+const xstateMarker = 'xstate.init';
+if (lazyPartsFound === 0)
+  throw new Error('No route has lazy parts: the pattern in lazyParts is out of date.');
+const early = [...first].filter((file) => readFileSync(new URL(file, DIST), 'utf8').includes(xstateMarker));
+if (early.length > 0) throw new Error(`XState runs before the page responds: ${early.join(', ')}`);
 
 for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*\.flow\.ts$/.test(one))) {
   const files = new Set<string>();
   collect(key, files);
   collect('src/flow/FlowRunner.tsx', files);
   const added = [...files].filter((file) => !first.has(file));
-  if (!added.some((file) => readFileSync(new URL(file, DIST), 'utf8').includes(ofXState)))
-    throw new Error(`${key} should bring XState, and does not`);
+  if (!added.some((file) => readFileSync(new URL(file, DIST), 'utf8').includes(xstateMarker)))
+    throw new Error(`${key} should load XState and does not`);
   const total = added.reduce((sum, file) => sum + sizeOf(file), 0);
   console.log(
     JSON.stringify({
       name: `XState and the machine of ${key.split('/').at(-1)?.replace('.flow.ts', '')}`,
       ratio: total / FLOW_BUDGET,
       limit: 'at most 1',
-      detail: `${(total / 1024).toFixed(1)} KiB beside the page; none before it answers`,
+      detail: `${(total / 1024).toFixed(1)} KiB beside the page; none before it responds`,
     }),
   );
 }

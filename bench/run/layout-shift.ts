@@ -5,11 +5,12 @@ import { browserExecutable, browserFlags } from '../../scripts/browser.mjs';
 import { startSite } from '../../e2e/server.ts';
 
 /**
- * How far a page moves when the typeface comes after its text was painted, in each language (cumulative layout shift, Web
- * Vitals). The typeface is held back until then, and the device's own font, which may not be installed here, is played by
- * one of the same widths: Arimo for Arial, Roboto for itself. One line that wraps otherwise is 0.02 of a short page.
+ * How far a page moves when the typeface arrives after the text was painted, in each language (cumulative layout
+ * shift, Web Vitals). The typeface is delayed until then. The device's font, which may not be installed here, is
+ * replaced by one with the same widths: Arimo for Arial, and Roboto itself. One line that wraps differently is 0.02 of
+ * a short page.
  */
-const MOST = 0.025;
+const LIMIT = 0.025;
 const PAGES = ['/', '/login', '/pricing'];
 const PHONE = { width: 360, height: 800 };
 
@@ -33,7 +34,9 @@ function roboto(_name: string, subset: string) {
   return `@fontsource-variable/roboto/files/roboto-${subset}-wght-normal.woff2`;
 }
 
-/** The stylesheet as the device would read it: what is `local()` there comes from a file, the rest is nowhere. */
+/**
+ * The stylesheet as on the device: its `local()` fonts are served from files, and other `local()` fonts do not exist.
+ */
 function asOn(device: Device, css: string): string {
   const { has, file } = devices[device];
   return css.replaceAll(/@font-face\s*\{[^}]*\blocal\([^}]*\}/g, (face) => {
@@ -59,7 +62,7 @@ async function shiftOf(browser: Browser, url: string, device: Device): Promise<n
   });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
-  const arrive = Promise.withResolvers<void>();
+  const fontReleased = Promise.withResolvers<void>();
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: asOn(device, await response.text()) });
@@ -69,22 +72,22 @@ async function shiftOf(browser: Browser, url: string, device: Device): Promise<n
     await route.fulfill({ body: readFileSync(new URL(`../../node_modules/${file}`, import.meta.url)) });
   });
   await page.route('**/figtree-*', async (route) => {
-    await arrive.promise;
+    await fontReleased.promise;
     await route.continue();
   });
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await settled(page);
-  await ownFontShown(page);
-  const before = await shiftSeen(page);
-  arrive.resolve();
+  await fallbackFontShown(page);
+  const before = await currentShift(page);
+  fontReleased.resolve();
   await page.evaluate(() => document.fonts.ready);
   await settled(page);
-  const shift = (await shiftSeen(page)) - before;
+  const shift = (await currentShift(page)) - before;
   await context.close();
   return shift;
 }
 
-/** The text is painted, the photos are there, and two frames came since. */
+/** Waits until the text is painted and the photos are loaded, and then for two frames. */
 async function settled(page: Page) {
   await page.waitForFunction(
     () =>
@@ -96,8 +99,8 @@ async function settled(page: Page) {
   );
 }
 
-/** The device's own font is read, and text that still waits for the typeface is drawn with it. */
-async function ownFontShown(page: Page) {
+/** Waits until the device's font is loaded, and text that still waits for the typeface is drawn with it. */
+async function fallbackFontShown(page: Page) {
   await page.evaluate(() =>
     Promise.all(
       [...document.fonts].filter(({ family }) => family !== 'Figtree Variable').map((face) => face.load()),
@@ -119,7 +122,7 @@ async function ownFontShown(page: Page) {
   await settled(page);
 }
 
-function shiftSeen(page: Page): Promise<number> {
+function currentShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -127,7 +130,7 @@ function shiftSeen(page: Page): Promise<number> {
           observer.disconnect();
           resolve(list.getEntries().reduce((sum, entry) => sum + (entry as LayoutShift).value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Where nothing moved it is never called, and that cannot be waited for otherwise.
+        // The observer is never called if nothing moved, and no other event shows that.
         setTimeout(() => resolve(0), 500);
       }),
   );
@@ -148,9 +151,9 @@ for (const device of Object.keys(devices) as Device[]) {
   const worst = shifts.toSorted((one, other) => other.shift - one.shift).slice(0, 3);
   console.log(
     JSON.stringify({
-      name: `Layout shift when the typeface comes late, on ${device}, worst of ${shifts.length} pages`,
+      name: `Layout shift when the typeface arrives late, on ${device}, worst of ${shifts.length} pages`,
       ratio: worst[0]?.shift,
-      limit: `at most ${MOST}`,
+      limit: `at most ${LIMIT}`,
       detail: worst.map(({ locale, path, shift }) => `${shift.toFixed(4)} ${locale} ${path}`).join(', '),
     }),
   );

@@ -2,14 +2,14 @@ import { fillDemoData } from '../../packages/server/src/demo/fill.ts';
 import { makeMember } from '../../packages/server/src/testing/members.ts';
 import { openReader, repeat } from '../http-client.ts';
 import type { Usage } from '../measurements.ts';
-import { openBenchWorld } from '../world.ts';
+import { openBenchEnvironment } from '../environment.ts';
 
-/** The most memory that a process holds over many pages and calls of members and visitors, and whether it still grows. */
-const EACH = Number(process.env.BENCH_MEMORY_COUNT ?? 20_000);
+/** Peak memory of a process over many pages and calls of members and visitors, and whether it still grows. */
+const COUNT = Number(process.env.BENCH_MEMORY_COUNT ?? 20_000);
 const AT_ONCE = 8;
-const MOST_MIB = 450;
+const LIMIT_MIB = 450;
 
-const bench = await openBenchWorld();
+const bench = await openBenchEnvironment();
 const reader = openReader(AT_ONCE);
 try {
   await fillDemoData(bench.server.services);
@@ -17,7 +17,7 @@ try {
   const { cookie } = await makeMember(bench.server);
   const site = await bench.startSite();
   const id = (index: number) => rows[index % rows.length]?.id ?? '';
-  // No page twice in a row, so that most are rendered and not shared.
+  // No page is repeated directly, so that most are rendered and do not come from the shared cache.
   const pages = [
     (n: number) => `/?n=${n}`,
     () => '/pricing',
@@ -37,28 +37,28 @@ try {
         site.url + (addresses[index % addresses.length]?.(index) ?? '/'),
         asMember,
       );
-      if (status >= 500) throw new Error(`The server answers ${status}.`);
+      if (status >= 500) throw new Error(`The server returned ${status}.`);
     }
   };
-  await repeat(EACH / 2, { atOnce: AT_ONCE }, act);
-  const half = await site.ask<Usage>({ kind: 'usage' });
-  await repeat(EACH / 2, { atOnce: AT_ONCE }, (index) => act(index + EACH / 2));
-  const end = await site.ask<Usage>({ kind: 'usage' });
-  const told = `${Math.round(end.peakMib)} MiB at most, ${Math.round(half.peakMib)} after the first half; ${EACH} pages and ${EACH} calls`;
+  await repeat(COUNT / 2, { atOnce: AT_ONCE }, act);
+  const half = await site.measure<Usage>({ kind: 'usage' });
+  await repeat(COUNT / 2, { atOnce: AT_ONCE }, (index) => act(index + COUNT / 2));
+  const end = await site.measure<Usage>({ kind: 'usage' });
+  const detail = `peak ${Math.round(end.peakMib)} MiB, ${Math.round(half.peakMib)} after the first half; ${COUNT} pages and ${COUNT} calls`;
   console.log(
     JSON.stringify({
-      name: `Memory of a process at most, against ${MOST_MIB} MiB`,
-      ratio: end.peakMib / MOST_MIB,
+      name: `Peak memory of a process, against ${LIMIT_MIB} MiB`,
+      ratio: end.peakMib / LIMIT_MIB,
       limit: 'at most 1',
-      detail: told,
+      detail,
     }),
   );
   console.log(
     JSON.stringify({
-      name: 'Memory of a process at most, after all against after half',
+      name: 'Peak memory of a process, after all requests against after half of them',
       ratio: end.peakMib / half.peakMib,
       limit: 'at most 1.1',
-      detail: told,
+      detail,
     }),
   );
 } finally {

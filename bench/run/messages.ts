@@ -3,9 +3,11 @@ import { creditMember } from '../../packages/server/src/ledger/ledger.store.ts';
 import { makeMember } from '../../packages/server/src/testing/members.ts';
 import { openPlainSql, recordTransaction } from '../../packages/server/src/testing/plain-sql.ts';
 import { openSender, type Sender } from '../http-client.ts';
-import { openBenchWorld } from '../world.ts';
+import { openBenchEnvironment } from '../environment.ts';
 
-/** Messages a second over HTTP against the same transaction in plain SQL on the same Postgres: rounds in turn. */
+/**
+ * Messages per second over HTTP against the same transaction in plain SQL on the same Postgres, in alternating rounds.
+ */
 const PAIRS = 400;
 const CLIENTS = 16;
 const POOL = 10;
@@ -15,7 +17,7 @@ const TEXT = 'Shall we meet at the station on Saturday, or is Sunday better for 
 
 type Pair = { readonly from: Sender; readonly to: Sender; readonly conversationId: string };
 
-const bench = await openBenchWorld();
+const bench = await openBenchEnvironment();
 const sender = openSender(CLIENTS);
 try {
   const { server } = bench;
@@ -61,26 +63,26 @@ try {
     return sender.send(url, from, to.id, TEXT);
   };
 
-  await aSecond(bySql, 1_000);
-  await aSecond(byHttp, 1_000);
+  await ratePerSecond(bySql, 1_000);
+  await ratePerSecond(byHttp, 1_000);
   const rounds: { sql: number; http: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ sql: await aSecond(bySql, ROUND_MS), http: await aSecond(byHttp, ROUND_MS) });
+    rounds.push({ sql: await ratePerSecond(bySql, ROUND_MS), http: await ratePerSecond(byHttp, ROUND_MS) });
   }
   await plain.close();
 
   const ratio = median(rounds.map(({ sql, http }) => http / sql));
   const sql = Math.round(median(rounds.map((round) => round.sql)));
   const http = Math.round(median(rounds.map((round) => round.http)));
-  const detail = `${http} over HTTP, ${sql} in plain SQL a second; ${CLIENTS} clients, ${statements.length} statements`;
+  const detail = `${http} over HTTP, ${sql} in plain SQL per second; ${CLIENTS} clients, ${statements.length} statements`;
   console.log(JSON.stringify({ name: 'messages sent', ratio, limit: 'at least 0.4', detail }));
 } finally {
   sender.close();
   await bench.close();
 }
 
-/** How often `act` is done a second by so many clients at once. */
-async function aSecond(act: () => Promise<unknown>, milliseconds: number): Promise<number> {
+/** How often per second `CLIENTS` concurrent clients complete `act`. */
+async function ratePerSecond(act: () => Promise<unknown>, milliseconds: number): Promise<number> {
   const started = performance.now();
   let done = 0;
   const client = async () => {

@@ -11,14 +11,14 @@ import { startPostgres } from '../../packages/server/src/testing/databases.setup
 import { freshConnection } from '../../packages/server/src/testing/fresh-connection.ts';
 
 /**
- * The longest wait of a sender while a table of a million messages gets a column with a default, an index and a checked
- * constraint, beside a report that holds the table's lock for longer than any sender may wait.
+ * The longest wait of a sender while a migration adds a column with a default, a validated constraint and an index to a
+ * table of a million messages. A report meanwhile holds the table's lock for longer than a sender may wait.
  */
 const MESSAGES = 1_000_000;
 const SENDERS = 4;
 const REPORT_MS = 4_000;
 const LIMIT_MS = 1_000;
-const CALM_MS = 2_000;
+const BASELINE_MS = 2_000;
 
 const MIGRATIONS = {
   '9001_column.sql': `alter table message add column bench_flag boolean not null default false;
@@ -35,7 +35,7 @@ const folder = await mkdtemp(join(tmpdir(), 'rendezvous-migration-lock-'));
 const clients: pg.Client[] = [];
 try {
   const { db, engine } = connection;
-  if (engine.kind !== 'postgres') throw new Error('This is measured on Postgres only.');
+  if (engine.kind !== 'postgres') throw new Error('This measurement needs Postgres.');
   const connect = async () => {
     const client = new pg.Client({ connectionString: engine.url });
     await client.connect();
@@ -77,8 +77,8 @@ try {
       waits.push(performance.now() - started);
     }
   });
-  await pause(CALM_MS);
-  const calm = Math.max(...waits);
+  await pause(BASELINE_MS);
+  const baseline = Math.max(...waits);
   waits.length = 0;
 
   const report = await connect();
@@ -111,8 +111,8 @@ try {
       ratio: longest / LIMIT_MS,
       limit: 'at most 1',
       detail:
-        `${Math.round(longest)} ms against ${LIMIT_MS} (${Math.round(calm)} ms without); ${MESSAGES.toLocaleString('en')} rows, ` +
-        `${waits.length} messages sent in ${(tookMs / 1_000).toFixed(1)} s, ${retries} retries beside a report of ${REPORT_MS / 1_000} s`,
+        `${Math.round(longest)} ms against ${LIMIT_MS} (${Math.round(baseline)} ms without a migration); ${MESSAGES.toLocaleString('en')} rows, ` +
+        `${waits.length} messages sent in ${(tookMs / 1_000).toFixed(1)} s, ${retries} retries during a report of ${REPORT_MS / 1_000} s`,
     }),
   );
 } finally {

@@ -7,25 +7,25 @@ import { fillDemoData } from '../../packages/server/src/demo/fill.ts';
 import { creditMember } from '../../packages/server/src/ledger/ledger.store.ts';
 import { makeMember } from '../../packages/server/src/testing/members.ts';
 import { browserExecutable, browserFlags } from '../../scripts/browser.mjs';
-import { openBenchWorld } from '../world.ts';
+import { openBenchEnvironment } from '../environment.ts';
 
 /**
- * What a member's page costs a phone: from a press to the next paint at 4x CPU, and the JavaScript heap after a
- * conversation of 500 messages and a search of 300 cards were scrolled through.
+ * The costs of a member's page on a phone: the time from a press to the next paint at 4x CPU, and the JavaScript heap
+ * after scrolling through a search with 300 cards and a conversation of 500 messages.
  */
 const CPU_SLOWDOWN = 4;
-const MOST_MS = 64;
+const LIMIT_MS = 64;
 const ROUNDS = 5;
 const MESSAGES = 500;
 const CARDS = 300;
-const MOST_MB = 60;
+const LIMIT_MB = 60;
 const PHONE = { width: 412, height: 823 };
 
 const t = messageFormatter('en');
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
-const bench = await openBenchWorld();
+const bench = await openBenchEnvironment();
 const browser = await chromium.launch({ executablePath: await browserExecutable(), args: browserFlags });
 try {
   const { server } = bench;
@@ -43,7 +43,7 @@ try {
     cookie: member.cookie,
     key: randomUUID(),
   });
-  // By hand, since a member may not write that much at once.
+  // Inserted directly, because a member may not send that many messages at once.
   await sql`
     insert into message (conversation_id, sender_id, client_id, text, sent_at)
     select conversation_id, case when n % 2 = 0 then ${member.id}::uuid else ${other.id}::uuid end, gen_random_uuid(),
@@ -59,9 +59,9 @@ try {
 
   const site = await bench.startSite();
   const [name = '', value = ''] = member.cookie.split(/=(.*)/s);
-  const open = async () => {
+  const openPhone = async () => {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
-    // A session's cookie is for secure origins, which localhost is.
+    // The session cookie is for secure origins, and localhost is one.
     await context.addCookies([{ name, value, url: site.url.replace('http:', 'https:') }]);
     await context.addInitScript(() => {
       const seen: { at: number; ms: number }[] = [];
@@ -81,10 +81,10 @@ try {
   };
   const chat = `/members/${other.id}/chat`;
 
-  const bare = 'a button that shows a line on a page without scripts of ours';
+  const emptyPage = 'a button that shows a line on an empty page';
   const interactions: Record<string, { path: string; act: (page: Page) => Promise<void> }> = {
-    // The least that this browser needs on this machine, for comparison with the interactions of the site.
-    [bare]: {
+    // The minimum of this browser on this machine, for comparison with the interactions of the site.
+    [emptyPage]: {
       path: 'about:blank',
       act: async (page) => {
         await page.setContent('<button onclick="document.body.append(\'Shown\')">Show</button>');
@@ -130,21 +130,21 @@ try {
   for (const [what, { path, act }] of Object.entries(interactions)) {
     const found: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { page, devtools } = await open();
-      if (what === bare) await page.goto(path);
+      const { page, devtools } = await openPhone();
+      if (what === emptyPage) await page.goto(path);
       else await go(page, path);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
       const from = await page.evaluate(() => performance.now());
       await act(page);
-      // Events are told of after their paint.
+      // The observer receives events after their paint.
       found.push(
         await page.evaluate(
           (since) =>
             new Promise<number>((resolve) => {
               const { seen } = globalThis as unknown as { seen: { at: number; ms: number }[] };
-              const tell = () =>
+              const report = () =>
                 resolve(Math.max(16, ...seen.filter(({ at }) => at >= since).map(({ ms }) => ms)));
-              requestAnimationFrame(() => requestIdleCallback(tell, { timeout: 2_000 }));
+              requestAnimationFrame(() => requestIdleCallback(report, { timeout: 2_000 }));
             }),
           from,
         ),
@@ -153,22 +153,22 @@ try {
     }
     console.log(
       JSON.stringify({
-        name: `From press to paint: ${what}, against ${MOST_MS} ms`,
-        ratio: median(found) / MOST_MS,
-        ...(what !== bare && { limit: 'at most 1' }),
-        detail: `${found.join(', ')} ms at ${CPU_SLOWDOWN}x CPU; the browser counts in steps of 8 ms, and tells nothing below 16`,
+        name: `From press to paint: ${what}, against ${LIMIT_MS} ms`,
+        ratio: median(found) / LIMIT_MS,
+        ...(what !== emptyPage && { limit: 'at most 1' }),
+        detail: `${found.join(', ')} ms at ${CPU_SLOWDOWN}x CPU; the browser measures in steps of 8 ms and reports nothing below 16`,
       }),
     );
   }
 
-  const { page, devtools } = await open();
+  const { page, devtools } = await openPhone();
   const heap = async (session: CDPSession) => {
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find((one) => one.name === 'JSHeapUsedSize')?.value ?? 0) / 1_000_000;
   };
   await devtools.send('Performance.enable');
-  // Without a filter of its own a search is for the member's country.
+  // Without a filter, the search is limited to the member's country.
   await go(page, '/members?min_age=18');
   const cards = page.locator('main li a[href^="/members/"]');
   while ((await cards.count()) < CARDS) {
@@ -181,7 +181,7 @@ try {
   }
   const shown = await cards.count();
   const afterCards = await heap(devtools);
-  // Within the page, as a member goes: what the search holds stays.
+  // Navigate without a page load, as a member does, so that the search's data stays in memory.
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -201,10 +201,10 @@ try {
   const most = Math.max(afterCards, afterMessages);
   console.log(
     JSON.stringify({
-      name: `JavaScript heap of a page, against ${MOST_MB} MB`,
-      ratio: most / MOST_MB,
+      name: `JavaScript heap of a page, against ${LIMIT_MB} MB`,
+      ratio: most / LIMIT_MB,
       limit: 'at most 1',
-      detail: `${afterCards.toFixed(1)} MB after ${shown} cards, ${afterMessages.toFixed(1)} MB after ${await messages.count()} messages as well, garbage collected`,
+      detail: `${afterCards.toFixed(1)} MB after ${shown} cards, ${afterMessages.toFixed(1)} MB after ${await messages.count()} more messages, after a garbage collection`,
     }),
   );
 } finally {

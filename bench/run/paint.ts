@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { browserExecutable, browserFlags } from '../../scripts/browser.mjs';
 import { startSite } from '../../e2e/server.ts';
 
-/** Largest contentful paint on a slow phone, with the page's JavaScript against the same page without it. */
+/** Largest contentful paint on a slow phone, with the page's JavaScript against the same page without JavaScript. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -19,7 +19,7 @@ async function largestPaint(browser: Browser, url: string, javaScriptEnabled: bo
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  // The timeline is read through the debugger, so that a page without scripts can be measured too.
+  // The timeline comes from the debugger, so that a page without scripts can also be measured.
   await devtools.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint'] });
   let paint = 0;
   let origin = 0;
@@ -45,7 +45,7 @@ const found = (await (await fetch(`${site.url}/api/members.php?gender=female`)).
 const profile = found.profiles.find((one) => one.main_image)?.id;
 for (const path of ['/', `/members/${profile}`]) {
   const url = site.url + path;
-  // Once for the pictures, which the demo world draws when they are first asked for.
+  // The first visit generates the demo photos, which are created when they are first requested.
   await largestPaint(browser, url, true);
   const [withScripts, without]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -12,7 +12,7 @@ import { servePages } from '../peers/serve.ts';
 import { table, type Measured } from '../peers/table.ts';
 import { findBreaches } from '../peers/violations.ts';
 
-/** Our components and other libraries' on the same screen in the same run; bench/peers/README.md says how. */
+/** Compares our components with other libraries on the same screen in the same run; see bench/peers/README.md. */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '32' }, peers: { type: 'string', default: PEERS.join() } },
 });
@@ -34,11 +34,11 @@ const browser = await chromium.launch({
 });
 await using server = await servePages();
 await using strict = await servePages({ strict: true });
-console.log('building, changing and showing a thousand of each');
+console.log('rendering and updating a thousand of each');
 const mounts = await measureMounts(browser, server, libraries, rounds);
-console.log('pressing everything');
+console.log('measuring interactions');
 const delays = await measureInteractions(browser, server, libraries, Math.ceil(rounds / 8));
-console.log('opening everything under a strict policy');
+console.log('looking for violations of a strict policy');
 const measured: Measured[] = [];
 for (const [library, weight] of weights)
   measured.push({

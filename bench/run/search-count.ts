@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { writeCursor } from '../../packages/server/src/members/search-cursor.ts';
 import { median, searchPages } from '../search-page.ts';
-import { openBenchWorld } from '../world.ts';
+import { openBenchEnvironment } from '../environment.ts';
 
 /**
- * The first page of a search with its count against the same page without, at a million members of whom a fifth were
- * active since the tables were last vacuumed.
+ * The first page of a search with its count against the same page without it, with a million members of whom a fifth
+ * were active since the last vacuum.
  */
 const MEMBERS = 1_000_000;
 const REPEATS = 41;
 
-const bench = await openBenchWorld();
+const bench = await openBenchEnvironment();
 const { db } = bench.server.services;
-// One in twenty thousand is very old, so that a search by age finds a page of few among all.
+// One in twenty thousand is very old, so that a search by age has few results.
 await sql`
   insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth, gender,
     country, region, listed_at, created_at)
@@ -25,7 +25,7 @@ await sql`
   from generate_series(1, ${sql.lit(MEMBERS)}) as n`.execute(db);
 await sql`insert into presence select id, created_at from member`.execute(db);
 await sql`vacuum analyze member, presence`.execute(db);
-// What touchPresence writes, for a fifth of all.
+// This is what touchPresence writes, for a fifth of all members.
 await sql`
   insert into presence (member_id, last_active_at)
   select id, now() from member where get_byte(uuid_send(id), 0) % 5 = 0
@@ -33,7 +33,7 @@ await sql`
 
 const page = searchPages(bench.server.url);
 
-/** A cursor before everybody, with a count that need not be made: the first page without counting. */
+/** A cursor before all members with a known count: it returns the first page without counting. */
 const UNCOUNTED = writeCursor({
   hasPhoto: true,
   listedAt: '2999-01-01T00:00:00.000000Z',
@@ -61,16 +61,16 @@ for (const [name, filter] of Object.entries(filters)) {
   for (let turn = 0; turn < REPEATS; turn += 1) {
     const first = await page(filter);
     const same = await page({ ...filter, cursor: UNCOUNTED });
-    if (JSON.stringify(first.answer.profiles) !== JSON.stringify(same.answer.profiles))
-      throw new Error('Two different pages were compared.');
+    if (JSON.stringify(first.data.profiles) !== JSON.stringify(same.data.profiles))
+      throw new Error('The two pages differ.');
     counted.push(first.ms);
     uncounted.push(same.ms);
-    found = `${first.answer.count}${first.answer.count_capped ? '+' : ''}`;
+    found = `${first.data.count}${first.data.count_capped ? '+' : ''}`;
   }
   const [withCount, without] = [median(counted), median(uncounted)];
   console.log(
     JSON.stringify({
-      name: `Search at 1,000,000 after 20 % were active, ${name}: first page with its count against without`,
+      name: `Search at 1,000,000 after 20 % were active, ${name}: first page with count against without`,
       ratio: withCount / without,
       limit: 'at most 1.5',
       detail: `${withCount.toFixed(1)} and ${without.toFixed(1)} ms (medians of ${REPEATS}); ${found} found`,

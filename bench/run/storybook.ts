@@ -8,16 +8,16 @@ import { packed, storyOf } from '../../.storybook/stepper/addresses.ts';
 import { buildStorybook, serveStorybook } from '../storybook.ts';
 
 /**
- * Storybook as it is published: how long it takes to build, how soon a first story shows to somebody who was never there;
- * and its stepper: how soon the largest chart is drawn, how fast 200 steps are gone back, and how soon a sheet shows every
- * state of the payment.
+ * The published Storybook: how long its build takes, and how soon a first-time visitor sees a story. Its stepper: how
+ * soon the largest chart is drawn, how long it takes to go back 200 steps, and how soon the gallery shows all states
+ * of payment.
  */
-const BUILT_MS = 20_000;
-const SHOWN_MS = 3_000;
-const DRAWN_MS = 1_000;
+const BUILD_MS = 20_000;
+const FIRST_STORY_MS = 3_000;
+const CHART_MS = 1_000;
 const BACK_MS = 100;
 const STEPS = 200;
-const SHEET_MS = 10_000;
+const GALLERY_MS = 10_000;
 const ROUNDS = 5;
 
 function print(name: string, milliseconds: number, limit: number, about = ''): void {
@@ -32,10 +32,10 @@ const sizes = Object.entries(flows).map(([name, { machine }]) => {
   return { name: name as keyof typeof flows, size: boxes.length + arrows.length };
 });
 const [largest] = sizes.toSorted((a, b) => b.size - a.size);
-if (!largest) throw new Error('There are no flows');
+if (!largest) throw new Error('There are no flows.');
 
 const built = await buildStorybook();
-print('Storybook: the build, against 20 s', built.milliseconds, BUILT_MS);
+print('Storybook: the build, against 20 s', built.milliseconds, BUILD_MS);
 await using server = await serveStorybook(built.folder);
 const browser = await chromium.launch({ executablePath: await browserExecutable(), args: browserFlags });
 
@@ -43,12 +43,12 @@ const firsts: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   await using context = await browser.newContext();
   const visit = await context.newPage();
-  const began = performance.now();
+  const started = performance.now();
   await visit.goto(`${server.url}/?path=/story/ui-primitives-button--default`);
   await visit.frameLocator('#storybook-preview-iframe').getByRole('button').first().waitFor();
-  firsts.push(performance.now() - began);
+  firsts.push(performance.now() - started);
 }
-print('Storybook: the first story, against 3 s', median(firsts), SHOWN_MS);
+print('Storybook: the first story, against 3 s', median(firsts), FIRST_STORY_MS);
 
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 
@@ -65,7 +65,7 @@ for (let round = 0; round < ROUNDS; round += 1) drawn.push(await open(largest.na
 print(
   'Stepper: the largest chart drawn after its page, against 1 s',
   median(drawn),
-  DRAWN_MS,
+  CHART_MS,
   `${largest.name}, ${largest.size} states and edges`,
 );
 
@@ -78,7 +78,7 @@ const link = writeLink({ start, steps } as never, { flow: payment, outcomes: out
 await open('payment', packed(link));
 const back: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
-  const between = (button: string, reading: string) =>
+  const timeUntil = (button: string, reading: string) =>
     page.evaluate(
       ([name, expected]) =>
         new Promise<number>((resolve) => {
@@ -86,27 +86,27 @@ for (let round = 0; round < ROUNDS; round += 1) {
             ({ textContent }) => textContent === name,
           );
           const output = document.querySelector('.stepper-walk output') as HTMLElement;
-          const began = performance.now();
+          const started = performance.now();
           press?.click();
-          const look = () =>
+          const check = () =>
             output.textContent === expected
-              ? resolve(performance.now() - began)
-              : requestAnimationFrame(look);
-          requestAnimationFrame(look);
+              ? resolve(performance.now() - started)
+              : requestAnimationFrame(check);
+          requestAnimationFrame(check);
         }),
       [button, reading] as const,
     );
-  back.push(await between('To the start', `0 of ${STEPS}`));
+  back.push(await timeUntil('To the start', `0 of ${STEPS}`));
   await page.locator('.stepper-log li').last().getByRole('button').click();
   await page.getByText(`${STEPS} of ${STEPS}`).waitFor();
 }
 print(`Stepper: back over ${STEPS} steps, against 100 ms`, median(back), BACK_MS);
 
-const sheets: number[] = [];
-let many = 0;
+const galleries: number[] = [];
+let states = 0;
 for (let round = 0; round < ROUNDS; round += 1) {
   await page.goto('about:blank');
-  const began = performance.now();
+  const started = performance.now();
   await page.goto(`${server.url}/iframe.html?viewMode=story&id=${storyOf('payment')}--states`);
   await page.waitForFunction(
     () =>
@@ -115,8 +115,13 @@ for (let round = 0; round < ROUNDS; round += 1) {
     undefined,
     { timeout: 60_000 },
   );
-  sheets.push(performance.now() - began);
-  many = await page.locator('.stepper-thumbnail').count();
+  galleries.push(performance.now() - started);
+  states = await page.locator('.stepper-thumbnail').count();
 }
-print('Stepper: the sheet of the payment, against 10 s', median(sheets), SHEET_MS, `${many} states`);
+print(
+  'Stepper: the gallery of payment states, against 10 s',
+  median(galleries),
+  GALLERY_MS,
+  `${states} states`,
+);
 await browser.close();

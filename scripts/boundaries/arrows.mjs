@@ -1,10 +1,10 @@
 /**
- * Who may import whom, as docs/where-code-lives.md draws it. `may` lists workspace folders, `packages` the npm
- * packages (null: any but `never`), `inTests` the folders that stories and tests may use besides. `instead` finishes
- * the message: where such code belongs.
+ * Which folder may import which, as drawn in docs/where-code-lives.md. `may` lists workspace folders, `packages` the
+ * npm packages (null allows all except `never`), and `inTests` further folders for stories and tests. `instead` ends
+ * the message of the linter and says where such code belongs.
  */
 
-const speech = [
+const browserPackages = [
   'react',
   'react-dom',
   'react-intl',
@@ -22,7 +22,7 @@ export const zones = [
     may: [],
     packages: ['zod'],
     instead:
-      'The contract is the shared tongue and depends on zod only. Put behaviour into packages/machines (flows), ' +
+      'The contract is shared by all packages and depends on zod only. Put behaviour into packages/machines (flows), ' +
       'packages/server (business) or packages/app (screens) and let that import the contract.',
   },
   {
@@ -30,7 +30,7 @@ export const zones = [
     may: ['packages/ui'],
     packages: ['react', 'react-dom', 'lucide-react', 'vite'],
     instead:
-      'A build step of the components draws and writes files; what runs in the browser lives in packages/ui/src.',
+      'A build step of the components renders and writes files; code for the browser lives in packages/ui/src.',
   },
   {
     folder: 'packages/ui',
@@ -50,7 +50,7 @@ export const zones = [
       'libphonenumber-js',
     ],
     instead:
-      'A component knows no language, data or flow: take words, values and callbacks as props, and connect them in ' +
+      'A component has no language, data or flow: take texts, values and callbacks as props, and connect them in ' +
       'packages/app/src/features/<feature>.',
     inTests: ['.storybook'],
   },
@@ -60,23 +60,23 @@ export const zones = [
     packages: ['xstate'],
     instead:
       'A machine only declares what it needs: name an actor or guard by type, and provide it in ' +
-      'packages/app/src/features/<feature>. Words of the wire live in packages/contract.',
+      'packages/app/src/features/<feature>. Types of requests and responses live in packages/contract.',
   },
   {
     folder: 'packages/mock-api',
     may: ['packages/contract'],
     packages: ['msw'],
     instead:
-      'The mock world speaks the contract and nothing else. What server and mock share belongs in packages/contract; ' +
-      'what a story shows belongs beside the story.',
+      'The mock backend imports the contract and nothing else. What server and mock share belongs in packages/contract; ' +
+      'the data of one story belongs beside the story.',
   },
   {
     folder: 'packages/server',
     may: ['packages/contract'],
     packages: null,
-    never: [...speech, 'xstate', '@radix-ui/*', 'msw', ...storyTools],
+    never: [...browserPackages, 'xstate', '@radix-ui/*', 'msw', ...storyTools],
     instead:
-      'The server shares packages/contract with the others. Screens are reached only through the built SSR entry ' +
+      'The server shares only packages/contract with the others. It renders screens through the built SSR entry ' +
       '(packages/app/src/entry-server.tsx), loaded at run time.',
   },
   {
@@ -85,7 +85,7 @@ export const zones = [
     packages: null,
     never: ['koa', '@koa/*', 'kysely', 'pg', '@electric-sql/*', 'msw', ...storyTools],
     instead:
-      'The app talks to the server through the typed client of packages/contract. The mock world ' +
+      'The app talks to the server through the typed client of packages/contract. The mock backend ' +
       '(packages/mock-api, msw) is for *.stories.tsx and *.test.ts files only.',
     inTests: ['packages/mock-api', '.storybook'],
   },
@@ -94,16 +94,17 @@ export const zones = [
     may: ['packages/ui', 'packages/app', 'packages/machines', 'packages/mock-api', 'packages/contract'],
     packages: null,
     never: [],
-    instead: 'Stories run on packages/mock-api. What they need of the server is an answer of the contract.',
+    instead:
+      'Stories run on packages/mock-api. What they need from the server is a response that the contract declares.',
   },
 ];
 
-/** Packages that any zone may use in tests and stories, where the subject is the code and not its dependencies. */
+/** Packages that tests and stories of every zone may import. */
 export const forTests = [...testTools, ...storyTools];
 
 /**
- * The groups of packages/ui and which of the others each may import. The first five know nothing of dating or payment;
- * those below them are the domain's. Stories and tests may import any.
+ * The groups of packages/ui, each with the groups that it may import. The first five know nothing of dating or payment;
+ * the others belong to the domain. Stories and tests may import any group.
  */
 const general = ['foundation', 'primitives', 'form', 'feedback', 'navigation'];
 export const uiGroups = {

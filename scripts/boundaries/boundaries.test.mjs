@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../install.mjs';
 import plugin from './plugin.mjs';
-import { refusal } from './refusal.mjs';
+import { importViolation } from './import-violation.mjs';
 
 const forbidden = [
   [
@@ -85,16 +85,19 @@ const allowed = [
   ['e2e/journey.test.ts', '../packages/server/src/config.ts'],
 ];
 
-describe('the arrows between packages', () => {
-  test.each(forbidden)('%s must not import %s, and says where to go', (file, specifier, instead) => {
-    expect(refusal(file, specifier)).toContain(instead);
-  });
+describe('imports between packages', () => {
+  test.each(forbidden)(
+    '%s must not import %s, and the message says where the code belongs',
+    (file, specifier, instead) => {
+      expect(importViolation(file, specifier)).toContain(instead);
+    },
+  );
 
   test.each(allowed)('%s may import %s', (file, specifier) => {
-    expect(refusal(file, specifier)).toBeUndefined();
+    expect(importViolation(file, specifier)).toBeUndefined();
   });
 
-  test('the linter treats a refusal as an error', () => {
+  test('the linter reports a forbidden import as an error', () => {
     const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
     expect(config.rules['boundaries/arrows']).toBe('error');
     const reports = [];
@@ -105,7 +108,7 @@ describe('the arrows between packages', () => {
     visitor.ImportDeclaration({ source: { value: '@rendezvous/contract/rules' } });
     visitor.ExportNamedDeclaration({ source: null });
     expect(reports).toEqual([
-      refusal('packages/ui/src/primitives/button/Button.tsx', '@rendezvous/contract/rules'),
+      importViolation('packages/ui/src/primitives/button/Button.tsx', '@rendezvous/contract/rules'),
     ]);
   });
 });

@@ -1,18 +1,18 @@
 import { relative, sep } from 'node:path';
 import { root } from '../install.mjs';
-import { refusal } from './refusal.mjs';
-import { wordsVisitor } from './words.mjs';
+import { importViolation } from './import-violation.mjs';
+import { literalTextVisitor } from './literal-text.mjs';
 
 const pathOf = (context) => relative(root, context.filename).split(sep).join('/');
 
-/** oxlint rule `boundaries/arrows`: see arrows.mjs for who may import whom. */
+/** The oxlint rule `boundaries/arrows`; arrows.mjs declares which folder may import which. */
 const arrows = {
   create(context) {
     const file = pathOf(context);
     const check = (node) => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string') return;
-      const message = refusal(file, specifier);
+      const message = importViolation(file, specifier);
       if (message) context.report({ node: node.source, message });
     };
     return {
@@ -24,9 +24,10 @@ const arrows = {
   },
 };
 
-/** oxlint rule `boundaries/words`: what people read comes from locales/. */
-const words = {
-  create: (context) => wordsVisitor(pathOf(context), (node, message) => context.report({ node, message })),
+/** The oxlint rule `boundaries/literal-text`: texts of the interface live in locales/. */
+const literalText = {
+  create: (context) =>
+    literalTextVisitor(pathOf(context), (node, message) => context.report({ node, message })),
 };
 
-export default { meta: { name: 'boundaries' }, rules: { arrows, words } };
+export default { meta: { name: 'boundaries' }, rules: { arrows, 'literal-text': literalText } };

@@ -7,7 +7,7 @@ const guide = 'docs/where-code-lives.md';
 const pages = ['README.md', 'CONTRIBUTING.md', guide, ...globSync('.storybook/*.mdx', { cwd: root })];
 const textOf = (page) => readFileSync(join(root, page), 'utf8');
 
-/** Paths in backticks that begin at the root and hold no placeholder or wildcard; `node` may stand before a script. */
+/** Paths in backticks that begin at the root and contain no placeholder or wildcard; `node` may precede a script. */
 function pathsIn(page) {
   const written = textOf(page).matchAll(
     /`(?:node )?((?:packages|scripts|locales|docs|\.storybook)\/[^`\s]*)`/g,
@@ -21,14 +21,14 @@ test.each(pages)('%s names only paths that exist', (page) => {
   expect(pathsIn(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('every placeholder in where-code-lives.md stands for a file that exists', () => {
+test('every path with a placeholder in where-code-lives.md matches a file', () => {
   const shapes = [...textOf(guide).matchAll(/`([^`\s]*<\w+>[^`\s]*[./][^`\s]*)`/g)].map((match) => match[1]);
   expect(shapes).not.toEqual([]);
-  const isThere = (shape) => {
+  const hasMatch = (shape) => {
     const glob = shape.replaceAll(/<\w+>/g, '*').replace(/\/$/, '');
     return globSync([glob, `packages/*/src/**/${glob}`], { cwd: root }).length > 0;
   };
-  expect(shapes.filter((shape) => !isThere(shape))).toEqual([]);
+  expect(shapes.filter((shape) => !hasMatch(shape))).toEqual([]);
 });
 
 const recipes = [
@@ -44,7 +44,7 @@ const recipes = [
   'A migration',
 ];
 
-test('where-code-lives.md has a recipe for each common change, and no other', () => {
+test('where-code-lives.md has exactly one recipe for each common change', () => {
   const headings = [...textOf(guide).matchAll(/^### (.+)$/gm)].map((match) => match[1]);
   expect(headings).toEqual(recipes);
 });
@@ -65,7 +65,7 @@ test('the anatomy in where-code-lives.md names only files that exist', () => {
   expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('.env.example explains every variable of the server, and no other', () => {
+test('.env.example explains exactly the variables that the server reads', () => {
   const config = readFileSync(join(root, 'packages/server/src/config.ts'), 'utf8');
   const read = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]);
   const explained = readFileSync(join(root, '.env.example'), 'utf8').split('# ── Tests')[0];

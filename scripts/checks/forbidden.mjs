@@ -1,4 +1,3 @@
-/** What must not be written, where, and what to write instead. `in` limits a rule to paths that match. */
 const physical = {
   pl: 'ps',
   pr: 'pe',
@@ -21,46 +20,60 @@ const physical = {
 const screens = /^packages\/(ui|app)\/src\/.*\.(tsx?|css)$/;
 const sizes = String.raw`-(?=[\d[(]|px\b|auto\b|full\b)`;
 const sides = Object.keys(physical).filter((name) => !name.startsWith('text-'));
-/* Tailwind variants and utilities whose selector ends in `*`, and so is asked of every element of the page. */
-const everybody = /(?<=["'`\s])(\*{1,2}:|divide-(?=[\w-])|space-[xy]-|marker:)/;
-const mark = (...letters) => letters.join('');
+/* Tailwind variants and utilities whose selector ends in `*`, which the browser has to match against every element. */
+const universalSelectors = /(?<=["'`\s])(\*{1,2}:|divide-(?=[\w-])|space-[xy]-|marker:)/;
+/* Written in parts, so that this file does not contain the forbidden text. */
+const joined = (...parts) => parts.join('');
 
+/** Forbidden text, with advice on what to write instead. `in` limits a rule to paths that match. */
 const rules = [
   {
-    pattern: new RegExp(String.raw`\b(${mark('TO', 'DO')}|${mark('FIX', 'ME')}|${mark('X', 'XX')})\b`),
-    say: ([, word]) => `finish it or open an issue instead of leaving ${word}`,
+    pattern: new RegExp(String.raw`\b(${joined('TO', 'DO')}|${joined('FIX', 'ME')}|${joined('X', 'XX')})\b`),
+    advice: ([, word]) => `finish it or open an issue instead of leaving ${word}`,
   },
   {
     pattern: /(?<![\w.:/@-])\/(work|tmp|root|home|Users)\/[\w.-]+/,
-    say: ([path]) => `${path} exists on one machine only; build paths from import.meta.url or os.tmpdir()`,
+    advice: ([path]) => `${path} exists on one machine only; build paths from import.meta.url or os.tmpdir()`,
   },
   {
     pattern: /\b(registry\.[\w-]+\.[a-z]{2,}|[\w.-]*(?:artifactory|verdaccio)[\w.-]*\.[a-z]{2,})/,
-    say: ([host]) => `${host} is a package registry; registries belong into the person's own npm settings`,
+    advice: ([host]) => `${host} is a package registry; registries belong in each developer's npm settings`,
   },
   {
     in: screens,
     pattern: new RegExp(
       String.raw`(?<![\w.$-])-?(${sides.join('|')})${sizes}|(?<![\w-])(text-left|text-right)(?![\w-])`,
     ),
-    say: ([, side, text]) =>
-      `"${side ?? text}" names a physical side; write "${physical[side ?? text]}" so that it also holds from right to left`,
+    advice: ([, side, text]) =>
+      `"${side ?? text}" is a physical side; write "${physical[side ?? text]}", which also works from right to left`,
   },
   {
     in: screens,
-    pattern: everybody,
-    say: ([, name]) =>
-      `the browser asks every element of a page whether "${name}" means it; dress the children themselves`,
+    pattern: universalSelectors,
+    advice: ([, name]) =>
+      `the browser matches "${name}" against every element of a page; put the classes on the children`,
   },
 ];
 
-/** One sentence per forbidden thing in `text`, as `path:line: …`. */
+/**
+ * The limit for style sheets, which oxlint does not read. For scripts, .oxlintrc.json has the same one (`max-lines`).
+ */
+const maxLines = 400;
+
+/**
+ * Returns one sentence for each line of `text` with forbidden text, as `path:line: …`, and one for a long style sheet.
+ */
 export function forbiddenIn(path, text) {
   const applying = rules.filter((rule) => rule.in === undefined || rule.in.test(path));
-  return text.split('\n').flatMap((line, index) =>
-    applying.flatMap(({ pattern, say }) => {
+  const lines = text.split('\n');
+  const isLong = path.endsWith('.css') && lines.length - 1 > maxLines;
+  const problems = lines.flatMap((line, index) =>
+    applying.flatMap(({ pattern, advice }) => {
       const match = pattern.exec(line);
-      return match ? [`${path}:${index + 1}: ${say(match)}.`] : [];
+      return match ? [`${path}:${index + 1}: ${advice(match)}.`] : [];
     }),
   );
+  return isLong
+    ? [...problems, `${path}: ${lines.length - 1} lines; split it before ${maxLines}.`]
+    : problems;
 }

@@ -14,7 +14,7 @@ test.each([
   ['docs/a.md', ['TO', 'DO: later'].join(''), 'open an issue'],
   ['packages/server/src/a.ts', `open('${['', 'home', 'me', 'x'].join('/')}')`, 'one machine only'],
   ['.npmrc', ['registry', 'example', 'org'].join('.'), 'package registry'],
-])('%s: %s is refused', (path, line, instead) => {
+])('%s: %s is reported', (path, line, instead) => {
   expect(forbiddenIn(path, `\n${line}\n`)).toEqual([expect.stringMatching(`^${path}:2: `)]);
   expect(forbiddenIn(path, line)[0]).toContain(instead);
 });
@@ -25,6 +25,13 @@ test.each([
   [view, `className="animate-slide-in-from-left-2"`],
   ['packages/server/src/mail/layout.ts', `'<td class="pl-4">'`],
   ['packages/server/src/a.ts', `fetch(base + '/api/home/page')`],
-])('%s: %s is fine', (path, line) => {
+])('%s: %s is allowed', (path, line) => {
   expect(forbiddenIn(path, line)).toEqual([]);
+});
+
+test('a style sheet of more than 400 lines is reported', () => {
+  const sheet = 'packages/ui/src/theme.css';
+  expect(forbiddenIn(sheet, '\n'.repeat(400))).toEqual([]);
+  expect(forbiddenIn(sheet, '\n'.repeat(401))).toEqual([`${sheet}: 401 lines; split it before 400.`]);
+  expect(forbiddenIn(view, '\n'.repeat(401))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 const bin = (path) => `node_modules/${path}`;
 
 /**
- * The checks in the order in which they start: name, the arguments to Node 24, and how to repair what it finds.
- * `note` prints the last line also when all is well.
+ * The checks in the order in which they start: the name, the arguments to Node 24, and how to repair a failure.
+ * `note` prints the last line of the output when the check passes.
  */
 export const checks = [
   {
@@ -20,7 +20,8 @@ export const checks = [
     name: 'lint and boundaries',
     args: [bin('oxlint/bin/oxlint'), '--format', 'unix', '--report-unused-disable-directives'],
     fix: [bin('oxlint/bin/oxlint'), '--fix'],
-    repair: 'each message says where the code should go instead; docs/where-code-lives.md draws the arrows',
+    repair:
+      'each message says where the code belongs; docs/where-code-lives.md shows which package may import which',
   },
   {
     name: 'unused code',
@@ -49,18 +50,12 @@ export const checks = [
   {
     name: 'product rules',
     args: ['scripts/check-product-rules.mjs'],
-    repair: 'cite a rule that docs/product has, or write the rule down there',
+    repair: 'cite a rule of docs/product, or add the rule there',
     note: true,
   },
   {
-    name: 'words and sides',
-    args: ['scripts/check-words.mjs'],
+    name: 'forbidden text',
+    args: ['scripts/check-forbidden.mjs'],
     repair: 'each line says what to write instead',
-  },
-  {
-    name: 'file sizes',
-    args: ['scripts/check-sizes.mjs'],
-    repair: 'split the file by its ideas',
-    note: true,
   },
 ];

@@ -5,11 +5,11 @@ import { DEFAULT_LOCALE, LOCALES } from '../../packages/contract/src/locales.ts'
 /** The interface's languages (LOCALE-1), the source language first. */
 export const languages = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)];
 
-/** More words than this, equal to the English, is a text that nobody translated; fewer may be a name or a loan. */
-const wordsThatMayStayEnglish = 3;
+/** A text with more words that equals the English is not translated; a shorter one may be a name or a loanword. */
+const maxUntranslatedWords = 3;
 
 /**
- * Problems of the English messages and of their use in the code, one sentence each.
+ * Checks the English messages and their use in the code; returns one sentence for each problem.
  * @param {Map<string, string>} english message by id
  * @param {{ path: string, text: string }[]} sources
  */
@@ -19,7 +19,7 @@ export function englishProblems(english, sources) {
   const prefixes = [...new Set(sources.flatMap(({ text }) => computedPrefixes(text)))];
   for (const id of english.keys()) {
     if (written.has(id) || prefixes.some((prefix) => id.startsWith(prefix))) continue;
-    problems.push(`en: ${id} is used nowhere. Remove it.`);
+    problems.push(`en: ${id} is not used. Remove it.`);
   }
   const areas = new Set([...english.keys()].map((id) => id.split('.')[0]));
   for (const { path, text } of sources) {
@@ -30,7 +30,7 @@ export function englishProblems(english, sources) {
   return problems;
 }
 
-/** Problems of one language measured against English, one sentence each. */
+/** Compares one language with English; returns one sentence for each problem. */
 export function translationProblems(language, english, translated) {
   const problems = [];
   for (const id of translated.keys()) {
@@ -51,11 +51,11 @@ function textProblems(language, id, source, text) {
   const elements = parse(text);
   const same = isStructurallySame(parse(source), elements);
   if (!same.success)
-    problems.push(`${language}: ${id} has other arguments than the English: ${same.error?.message}`);
+    problems.push(`${language}: ${id} has other arguments than English: ${same.error?.message}`);
   for (const category of missingPlurals(language, elements)) {
     problems.push(`${language}: ${id} lacks the plural form "${category}".`);
   }
-  if (language !== 'en' && text === source && words(text) > wordsThatMayStayEnglish) {
+  if (language !== 'en' && text === source && wordCount(text) > maxUntranslatedWords) {
     problems.push(`${language}: ${id} is still English.`);
   }
   return problems;
@@ -70,7 +70,9 @@ function parseProblem(language, id, text) {
   }
 }
 
-/** Forms that a whole number up to 200 needs in this language and that neither a category nor an exact value gives. */
+/**
+ * Plural categories that integers up to 200 need in this language and that have neither a category nor an exact value.
+ */
 function missingPlurals(language, elements) {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return missingPlurals(language, element.children);
@@ -96,14 +98,14 @@ function computedPrefixes(text) {
 }
 
 function usedIds(text, areas) {
-  const asked = text.matchAll(/(?:\$t|formatMessage)\(\s*\{\s*id:\s*['"]([^'"]+)['"]/g);
+  const formatted = text.matchAll(/(?:\$t|formatMessage)\(\s*\{\s*id:\s*['"]([^'"]+)['"]/g);
   const elements = text.matchAll(/<FormattedMessage\s+id=\{?['"]([^'"]+)['"]/g);
-  const spoken = [...text.matchAll(/\b(?:t|words|rich)\(\s*['"](([\w-]+)\.[^'"]+)['"]/g)];
-  const described = [...text.matchAll(/\bid:\s*['"](([\w-]+)\.[^'"]+)['"]/g)];
-  const ours = [...spoken, ...described].filter((match) => areas.has(match[2]));
-  return new Set([...asked, ...elements, ...ours].map((match) => match[1]));
+  const called = [...text.matchAll(/\b(?:t|rich)\(\s*['"](([\w-]+)\.[^'"]+)['"]/g)];
+  const declared = [...text.matchAll(/\bid:\s*['"](([\w-]+)\.[^'"]+)['"]/g)];
+  const ours = [...called, ...declared].filter((match) => areas.has(match[2]));
+  return new Set([...formatted, ...elements, ...ours].map((match) => match[1]));
 }
 
-function words(text) {
+function wordCount(text) {
   return text.replace(/\{[^}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 }

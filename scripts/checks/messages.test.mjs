@@ -20,7 +20,7 @@ function polish(changes) {
 }
 
 describe('translationProblems', () => {
-  test('a complete language has none', () => {
+  test('returns nothing for a complete language', () => {
     expect(translationProblems('pl', english, polish([]))).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('translationProblems', () => {
       'pl: chat.unread lacks the plural form "many".',
     ],
     [['chat.empty', 'Nobody has written to you yet'], 'pl: chat.empty is still English.'],
-  ])('%j is refused', (change, problem) => {
+  ])('%j is reported', (change, problem) => {
     expect(translationProblems('pl', english, polish([change]))).toEqual([expect.stringContaining(problem)]);
   });
 });
@@ -47,20 +47,18 @@ describe('englishProblems', () => {
     },
   ];
 
-  test('every message used and every use written: none', () => {
+  test('returns nothing if every message is used and every used message exists', () => {
     expect(englishProblems(english, sources)).toEqual([]);
   });
 
-  test('an unused message, unless its id is put together', () => {
+  test('reports an unused message, unless its id is computed', () => {
     const more = new Map([...english, ['error.not_found', 'Not found']]);
-    expect(englishProblems(more, sources)).toEqual([
-      expect.stringContaining('error.not_found is used nowhere'),
-    ]);
+    expect(englishProblems(more, sources)).toEqual([expect.stringContaining('error.not_found is not used')]);
     const computed = { path: 'b.tsx', text: 't(`error.${code}`)' };
     expect(englishProblems(more, [...sources, computed])).toEqual([]);
   });
 
-  test('a use without a text', () => {
+  test('reports a message that is used but does not exist', () => {
     const use = { path: 'b.tsx', text: `$t({ id: 'likes.title' }); t('chat.sent')` };
     expect(englishProblems(english, [...sources, use])).toEqual([
       'en: likes.title is used in b.tsx but has no text.',

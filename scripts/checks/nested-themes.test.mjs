@@ -4,12 +4,12 @@ import main from '../../.storybook/main.ts';
 
 const STYLES = '.card { color: light-dark(white, black) }';
 
-test('the built workshop can show a theme within another', async () => {
-  const { build: asked } = await main.viteFinal({});
+test('the built Storybook can show a theme inside another', async () => {
+  const { build: options } = await main.viteFinal({});
   const { output } = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { ...asked, write: false, rolldownOptions: { input: 'styles.css' } },
+    build: { ...options, write: false, rolldownOptions: { input: 'styles.css' } },
     plugins: [
       {
         name: 'styles',

@@ -1,6 +1,6 @@
 /**
- * What a call of the contract needs beside its row, and which calls lack it. `sources` are the parts of the
- * repository as text; `cases` counts the conformance cases of each call.
+ * What each call of the contract needs in addition to its row. `routes`, `mocks` and `tests` are source text of the
+ * repository; `cases` is the number of conformance cases of each call.
  */
 const NEEDS = [
   ['a server route', ({ routes }) => namesIn(routes, /\broute\(\s*'(\w+)'/g)],
@@ -12,14 +12,14 @@ const NEEDS = [
   ],
 ];
 
-/** As above, for a planned call: its screens and its mock exist, its server route does not. */
+/** What a planned call needs: its screens and its mock exist, its server route does not. */
 const PLANNED_NEEDS = NEEDS.filter(([need]) => need === 'a mock handler' || need === 'two conformance cases');
 
 function namesIn(text, pattern) {
   return new Set([...text.matchAll(pattern)].map((match) => match[1]));
 }
 
-/** @returns one line for each need that some calls lack, with their names */
+/** Returns one line for each need that is not met, with the names of the calls that lack it. */
 export function missing(callNames, sources, needs = NEEDS) {
   return needs.flatMap(([need, find]) => {
     const found = find(sources);
@@ -29,16 +29,16 @@ export function missing(callNames, sources, needs = NEEDS) {
 }
 
 /**
- * What is wrong with the planned rows of `endpoints`: what they lack, and those that the server already answers, under
- * their own name or at the same method, path and flag.
+ * Returns the problems of the planned rows of `endpoints`: what they lack, and which of them the server already serves,
+ * under the same name or at the same method, path and flag.
  */
 export function problemsOfPlanned(endpoints, sources) {
   const rows = Object.entries(endpoints);
   const planned = rows.filter(([, row]) => row.planned);
   const served = namesIn(sources.routes, /\broute\(\s*'(\w+)'/g);
-  const places = new Set(rows.filter(([, row]) => !row.planned).map(([, row]) => placeOf(row)));
+  const servedPlaces = new Set(rows.filter(([, row]) => !row.planned).map(([, row]) => placeOf(row)));
   const answered = planned.flatMap(([name, row]) =>
-    served.has(name) || places.has(placeOf(row)) ? [name] : [],
+    served.has(name) || servedPlaces.has(placeOf(row)) ? [name] : [],
   );
   return [
     ...missing(

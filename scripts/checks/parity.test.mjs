@@ -29,7 +29,7 @@ test('every planned call has a mock handler and conformance cases, and no server
   expect(problemsOfPlanned(endpoints, sourcesWith(plannedCases))).toEqual([]);
 });
 
-test('a planned call that the server answers is named, and one that lacks something', () => {
+test('reports a planned call that the server serves, and one that lacks something', () => {
   const at = (path, flag) => ({ method: 'POST', path, ...(flag ? { flag } : {}) });
   const planned = (path, flag) => ({ ...at(path, flag), planned: true });
   const rows = {
@@ -52,11 +52,11 @@ test('a planned call that the server answers is named, and one that lacks someth
   ]);
 });
 
-test('a call that lacks one of them is named', () => {
+test('reports a call that lacks something', () => {
   const sources = {
     routes: "a: route('a', …), c: route(\n    'c', …)",
     mocks: "a: mock('a', …), b: mock('b', …)",
-    tests: "await call('a', {}); await world.call('b')",
+    tests: "await call('a', {}); await server.call('b')",
     cases: new Map([
       ['a', 2],
       ['b', 1],

@@ -7,10 +7,14 @@ import { root } from '../install.mjs';
 
 const MAX_PICTURES = 500;
 
-const pictures = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z', '*/__screenshots__/*.png'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const pictures = execFileSync(
+  'git',
+  ['-c', 'safe.directory=*', 'ls-files', '-z', '*/__screenshots__/*.png'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
   .split('\0')
   .filter(Boolean);
 

@@ -1,6 +1,6 @@
 /**
- * The rules of docs/product: each is a list item that begins with its id in bold, struck out when it is retired, and ends
- * with "(planned)" when nothing implements it yet.
+ * Reads the rules of docs/product. Each one is a list item that begins with its id in bold, which is struck through if
+ * the rule is retired. It ends with "(planned)" if nothing implements it yet.
  *
  * @param {{ path: string, text: string }[]} pages
  * @returns {{ id: string, path: string, isPlanned: boolean, isRetired: boolean }[]}
@@ -17,8 +17,8 @@ export function readRules(pages) {
 }
 
 /**
- * What is wrong with the rules and their citations, one sentence each. Only ids with a prefix of the rules count as
- * citations, so that ISO-8601 is none.
+ * Checks the rules and their citations; returns one sentence for each problem. Only ids with the prefix of a rule
+ * count as citations, so ISO-8601 does not.
  *
  * @param {ReturnType<typeof readRules>} rules
  * @param {{ path: string, text: string }[]} sources
@@ -27,11 +27,12 @@ export function ruleProblems(rules, sources) {
   const byId = Map.groupBy(rules, ({ id }) => id);
   const problems = [...byId]
     .filter(([, same]) => same.length > 1)
-    .map(([id, same]) => `${id} is the id of ${same.length} rules. Give each rule a number of its own.`);
+    .map(([id, same]) => `${id} is the id of ${same.length} rules. Give each rule its own number.`);
   for (const { path, text } of sources) {
-    for (const id of citationsIn(text, rules)) {
+    // The line of a retired rule names the rule itself.
+    for (const id of citationsIn(text.replaceAll(/^- ~~\*\*.*$/gm, ''), rules)) {
       const rule = byId.get(id)?.[0];
-      if (!rule) problems.push(`${path} cites ${id}, which docs/product does not have.`);
+      if (!rule) problems.push(`${path} cites ${id}, which docs/product does not contain.`);
       else if (rule.isRetired) problems.push(`${path} cites ${id}, which is retired: see ${rule.path}.`);
     }
   }

@@ -14,7 +14,7 @@ const page = {
 const rules = readRules([page]);
 const source = (text) => [{ path: 'packages/a.ts', text }];
 
-test('rules are read with their state', () => {
+test('reads rules and their state', () => {
   expect(rules).toEqual([
     { id: 'CHAT-1', path: page.path, isPlanned: false, isRetired: false },
     { id: 'CHAT-2', path: page.path, isPlanned: true, isRetired: false },
@@ -22,22 +22,26 @@ test('rules are read with their state', () => {
   ]);
 });
 
-test('a citation of a rule that does not exist or is retired is a problem', () => {
+test('reports a citation of a rule that does not exist or is retired', () => {
   expect(ruleProblems(rules, source('(CHAT-1) (CHAT-2) (CHAT-9) (CHAT-3)'))).toEqual([
-    'packages/a.ts cites CHAT-9, which docs/product does not have.',
+    'packages/a.ts cites CHAT-9, which docs/product does not contain.',
     'packages/a.ts cites CHAT-3, which is retired: see docs/product/chat.md.',
   ]);
 });
 
-test('what only looks like an id is no citation', () => {
+test('does not count the line of a retired rule as a citation', () => {
+  expect(ruleProblems(rules, [page])).toEqual([]);
+});
+
+test('ignores text that only looks like an id', () => {
   expect(ruleProblems(rules, source('ISO-8601, X-CHAT-9, CHAT-9-draft, UTF-8'))).toEqual([]);
 });
 
-test('two rules with one id are a problem', () => {
+test('reports two rules with the same id', () => {
   expect(ruleProblems(readRules([page, page]), [])).toHaveLength(3);
 });
 
-test('a rule that no test cites is listed unless it is planned or retired', () => {
+test('lists a rule that no test cites, unless it is planned or retired', () => {
   expect(untestedRules(rules, [])).toEqual(['CHAT-1']);
   expect(untestedRules(rules, source("test('costs one credit (CHAT-1)')"))).toEqual([]);
 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const readable = /\.(html|js|mjs|css|json)$/;
 
-/** Storybook puts the first three behind the address of a site; the last is MSW's default, in place of which we give ours. */
-const ofLibraries = new Set(['/index.html', '/iframe.html', '/index.json', '/mockServiceWorker.js']);
+/** Storybook appends the first three to the address of a site. The last one is MSW's default, which we override. */
+const addressesOfLibraries = new Set(['/index.html', '/iframe.html', '/index.json', '/mockServiceWorker.js']);
 
 /**
- * Addresses in a built site that begin at the server's root and mean a file of the site itself: below another path,
- * as `https://example.com/design/`, they would lead nowhere.
+ * Finds addresses in a built site that refer to one of its own files from the server's root. They would not work if the
+ * site were published under a path such as `https://example.com/design/`.
  *
  * @param {string} folder of the built site
- * @returns {{ file: string, address: string }[]} each once a file
+ * @returns {{ file: string, address: string }[]} each address once per file
  */
 export function absoluteAddresses(folder) {
   const own = readdirSync(folder).map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -21,7 +21,9 @@ export function absoluteAddresses(folder) {
     .toSorted()
     .flatMap((file) => {
       const found = readFileSync(join(folder, file), 'utf8').match(address) ?? [];
-      const ours = new Set(file.endsWith('.html') ? found : found.filter((one) => !ofLibraries.has(one)));
+      const ours = new Set(
+        file.endsWith('.html') ? found : found.filter((one) => !addressesOfLibraries.has(one)),
+      );
       return [...ours].map((address) => ({ file, address }));
     });
 }

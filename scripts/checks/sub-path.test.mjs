@@ -17,7 +17,10 @@ test('finds files of the site that are addressed from the root', () => {
     join(folder, 'iframe.html'),
     '<script src="/assets/iframe.js"></script><a href=/iframe.html?id=1>',
   );
-  writeFileSync(join(folder, 'assets/iframe.js'), 'fetch("/assets/words.json"),fetch("/assets/words.json")');
+  writeFileSync(
+    join(folder, 'assets/iframe.js'),
+    'fetch("/assets/messages.json"),fetch("/assets/messages.json")',
+  );
   writeFileSync(join(folder, 'assets/iframe.css'), 'a { src: url(/assets/figtree.woff2) }');
   expect(absoluteAddresses(folder)).toEqual([
     { file: 'assets/iframe.css', address: '/assets' },
@@ -27,7 +30,7 @@ test('finds files of the site that are addressed from the root', () => {
   ]);
 });
 
-test('lets be what libraries say of themselves', () => {
+test('ignores the default addresses of libraries', () => {
   writeFileSync(join(folder, 'iframe.html'), '');
   writeFileSync(
     join(folder, 'assets/msw.js'),
@@ -36,7 +39,7 @@ test('lets be what libraries say of themselves', () => {
   expect(absoluteAddresses(folder)).toEqual([]);
 });
 
-test('lets relative addresses, calls and other sites be', () => {
+test('ignores relative addresses, calls and other sites', () => {
   writeFileSync(join(folder, 'iframe.html'), '<script src="./assets/iframe.js"></script>');
   writeFileSync(
     join(folder, 'assets/iframe.js'),

@@ -5,9 +5,9 @@ import { root } from '../install.mjs';
 
 const generated = /(^|\/)(package-lock\.json|mockServiceWorker\.js|benchmarks\.md)$/;
 
-/** Path and text of every file that git tracks or would track, whose path matches; generated ones are left out. */
+/** Path and text of every matching file that git tracks or would track, except generated files. */
 export function trackedFiles(pattern) {
-  // A build machine often checks out as one user and tests as another, which git refuses without this.
+  // CI often checks out as one user and runs tests as another, which git refuses without this setting.
   const git = ['-c', 'safe.directory=*'];
   const list = execFileSync('git', [...git, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -9,21 +9,21 @@ import { usedIn } from './used-in.mjs';
 
 const source = 'packages/ui/src';
 
-/** Every folder of packages/ui/src with an `index.ts`, by group and name: `primitives/button`. */
+/** Describes every folder of packages/ui/src that has an `index.ts`, by group and name: `primitives/button`. */
 export function describeComponents() {
   const folders = globSync(`${source}/*/*/index.ts`, { cwd: root })
     .map((path) => path.split(/[\\/]/).slice(-3, -1).join('/'))
     .sort();
-  const program = openProgram(folders.map(gateOf));
+  const program = openProgram(folders.map(entryOf));
   const use = usedIn(folders);
   return folders.map((folder) => describeFolder(program, folder, use.get(folder)));
 }
 
 function describeFolder(program, folder, use) {
   const checker = program.getTypeChecker();
-  const gate = checker.getSymbolAtLocation(program.getSourceFile(gateOf(folder)));
+  const entry = checker.getSymbolAtLocation(program.getSourceFile(entryOf(folder)));
   const exported = checker
-    .getExportsOfModule(gate)
+    .getExportsOfModule(entry)
     .map((symbol) => ({ name: symbol.name, symbol: originOf(checker, symbol) }))
     .filter(({ symbol }) => symbol.valueDeclaration)
     .sort(byName);
@@ -51,7 +51,7 @@ function describeComponent(checker, { name, symbol }) {
   return { ...described, ...describeProps(checker, type, signature, defaults) };
 }
 
-/** Of a component in `memo()` the one that was written: what comes out of the wrapper has lost its defaults. */
+/** For a component in `memo()`, the signature of the wrapped function, because the wrapper's has no defaults. */
 function signatureOf(checker, symbol) {
   const wrapped = symbol.valueDeclaration.initializer?.arguments?.[0];
   if (wrapped && ts.isFunctionExpression(wrapped)) return checker.getSignatureFromDeclaration(wrapped);
@@ -59,7 +59,7 @@ function signatureOf(checker, symbol) {
   return type.getCallSignatures()[0];
 }
 
-function gateOf(folder) {
+function entryOf(folder) {
   return join(root, source, folder, 'index.ts');
 }
 

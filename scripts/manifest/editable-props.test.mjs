@@ -12,14 +12,14 @@ const argTypes = {
 const initialArgs = { label: '', labels: { day: '', steps: [] }, icon: '' };
 const story = (originalStoryFn) => ({ argTypes, initialArgs, originalStoryFn });
 
-test('what has a control, and no placeholder for words, can be tried out', () => {
+test('a prop is editable if it has a control and is not an empty text', () => {
   expect(editableProps(story((args) => ({ ...args })))).toEqual(['tone', 'hint']);
 });
 
-test('a story that takes a few props alone has controls for no others', () => {
+test('a story that reads some props has controls only for those', () => {
   expect(editableProps(story((args) => args.tone))).toEqual(['tone']);
 });
 
-test('a story that takes no props has no controls', () => {
+test('a story that reads no props has no controls', () => {
   expect(editableProps(story(() => ({ tone: 'brand' })))).toEqual([]);
 });

@@ -8,17 +8,17 @@ import { readStories } from './stories.mjs';
 const screens = '.storybook/stepper/screens/screens.ts';
 
 /**
- * Every flow that the stepper shows: its title, its first story, and the files that its screen is drawn with, as
- * .storybook/stepper/screens names them. Read from the text alone.
+ * Every flow that the stepper shows: its title, its first story, and the files that render its screen, as listed in
+ * .storybook/stepper/screens. Nothing is executed; this reads the source text.
  */
 export function flowScreens() {
   const file = parse(screens);
   const origins = originsOf(file, screens);
-  const named = file.statements
+  const entries = file.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => declarationList.declarations)
     .find(({ name }) => name.text === 'screens').initializer.properties;
-  const screenOf = new Map(named.map((flow) => [flow.name.text, valueOf(flow.initializer, 'Screen')]));
+  const screenOf = new Map(entries.map((flow) => [flow.name.text, valueOf(flow.initializer, 'Screen')]));
   return globSync('.storybook/flows/*.stories.tsx', { cwd: root })
     .flatMap((path) => {
       const [, flow] = /flowStories\('(\w+)'\)/.exec(readFileSync(join(root, path), 'utf8')) ?? [];
@@ -26,23 +26,23 @@ export function flowScreens() {
       if (!screen) return [];
       const { title, names } = readStories(join(root, path));
       return [
-        { title, story: toId(title, storyNameFromExport(names[0])), drawnWith: drawnWith(screen, origins) },
+        { title, story: toId(title, storyNameFromExport(names[0])), renderedBy: renderedBy(screen, origins) },
       ];
     })
     .sort((one, other) => (one.title < other.title ? -1 : 1));
 }
 
-/** The files that a function's identifiers are imported from, and those of the functions beside it that it names. */
-function drawnWith(name, origins) {
+/** The files from which a function and the functions of the same file that it uses import their identifiers. */
+function renderedBy(name, origins) {
   const path = origins.get(name);
   const file = parse(path);
   const imported = originsOf(file, path);
   const functions = file.statements.filter(ts.isFunctionDeclaration);
   const [files, seen] = [new Set(), new Set()];
-  function read(written) {
-    if (!written || seen.has(written)) return;
-    seen.add(written);
-    ts.forEachChild(written, function visit(node) {
+  function read(declaration) {
+    if (!declaration || seen.has(declaration)) return;
+    seen.add(declaration);
+    ts.forEachChild(declaration, function visit(node) {
       if (ts.isIdentifier(node)) {
         if (imported.has(node.text)) files.add(imported.get(node.text));
         read(functions.find((one) => one.name.text === node.text));
@@ -54,7 +54,7 @@ function drawnWith(name, origins) {
   return [...files];
 }
 
-/** Where each imported name of a file comes from: a path from the project's root, and no package. */
+/** The path from the root of the file that each imported name comes from. Packages are left out. */
 function originsOf(file, path) {
   return new Map(
     file.statements

@@ -5,14 +5,14 @@ afterEach(() => {
   globalThis.PREVIEW_URL = undefined;
 });
 
-test('the frames of a page show what the toolbar asks for, and nobody acts in them', () => {
+test('the frames of a page get the settings of the toolbar and run no play function', () => {
   const address = addressFrames({
     locale: 'fi',
     theme: 'dark',
     viewport: { value: 'phone' },
     a11y: undefined,
   });
-  const { pathname, searchParams } = new URL(address, 'https://workshop.example/below/');
+  const { pathname, searchParams } = new URL(address, 'https://storybook.example/below/');
   expect(pathname).toBe('/below/iframe.html');
   expect(Object.fromEntries(searchParams)).toEqual({ embed: 'true', globals: 'locale:fi;theme:dark' });
   expect(globalThis.PREVIEW_URL).toBe(address);

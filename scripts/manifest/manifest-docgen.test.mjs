@@ -17,7 +17,7 @@ const button = {
   variants: { tone: ['brand', 'quiet'] },
 };
 
-test('Storybook makes a list to choose from of a named choice, and no control for what code makes', () => {
+test('Storybook offers a select for a named union, and no control for functions and nodes', () => {
   const { props } = infoOf(button);
   expect(convert(props.tone)).toMatchObject({ name: 'enum', value: ['brand', 'quiet'] });
   expect(convert(props.icon)).toMatchObject({ name: 'function', raw: 'ReactNode' });
@@ -29,7 +29,7 @@ test('Storybook makes a list to choose from of a named choice, and no control fo
   });
 });
 
-test('each component is told of in the file that declares it, by its own name', async () => {
+test('the file that declares a component gets its description under its own name', async () => {
   await using server = await quietServer();
   const codeOf = async (file) => (await server.transformRequest(`/packages/ui/src/${file}`)).code;
   expect(await codeOf('primitives/button/Button.tsx')).toContain(`Button.displayName = "Button"`);

@@ -6,27 +6,28 @@ import { describeComponents } from './components.mjs';
 import { oneLine } from './props.mjs';
 import { storiesOf } from './stories.mjs';
 import { describeTokens } from './tokens.mjs';
+import { usedBySite } from './used-in.mjs';
 
 describe('describeComponents', () => {
   const described = describeComponents();
   const button = described.find(({ folder }) => folder === 'primitives/button');
 
-  test('says the same of a component without props', () => {
+  test('describes a component without props of its own in the same format', () => {
     const menu = described.find(({ folder }) => folder === 'navigation/menu').components;
     expect(menu.find(({ name }) => name === 'MenuSeparator')).toEqual({
       name: 'MenuSeparator',
       docstring: 'A line between groups of items.',
-      extends: [],
+      extends: ["NativeProps<'div', 'role'>"],
       props: [],
       variants: {},
     });
   });
 
-  test('names props, defaults, variants in their order, and what else is taken', () => {
+  test('lists props, defaults, variants in source order, and extended types', () => {
     const [component] = button.components;
     expect(component).toMatchObject({
       name: 'Button',
-      extends: [expect.stringContaining("ComponentPropsWithRef<'button'>")],
+      extends: ["NativeProps<'button'>"],
       variants: { size: ['sm', 'md', 'lg'], width: ['hug', 'fill'] },
     });
     expect(component.props.find(({ name }) => name === 'size')).toMatchObject({
@@ -36,22 +37,26 @@ describe('describeComponents', () => {
     });
   });
 
-  test('puts every component into a family, which is where the workshop explains it', () => {
-    const family = /^UI\/(Primitives|Form|Feedback|Navigation|Dating|Payment|Chat|Lander)\/\w+(\/Faults)?$/;
+  test('puts every component into a group of Storybook', () => {
+    const group = /^UI\/(Primitives|Form|Feedback|Navigation|Dating|Payment|Chat|Lander)\/\w+(\/Faults)?$/;
     const titles = described.flatMap(({ stories }) => stories.map(({ title }) => title));
     expect(titles.length).toBeGreaterThan(90);
-    expect(titles.filter((title) => !title.startsWith('Foundations/') && !family.test(title))).toEqual([]);
+    expect(titles.filter((title) => !title.startsWith('Foundations/') && !group.test(title))).toEqual([]);
   });
 
-  test('names the files, the screens, the flows and the other components that use it', () => {
+  test('lists the files, screens, flows and other components that use it', () => {
     expect(button.usedIn.files.account).toContain('LogInView.tsx');
     expect(button.usedIn.screens).toContainEqual({ title: 'App/Log in', story: 'app-log-in--default' });
     expect(button.usedIn.flows).toContainEqual({ title: 'Flows/Log in', story: 'flows-log-in--walk' });
     expect(button.usedIn.folders).toContain('feedback/alert-dialog');
     expect(button.usedIn.folders).not.toContain('primitives/icon');
+    expect(button.usedIn.site).toBe(true);
+    const photo = described.find(({ folder }) => folder === 'primitives/photo').usedIn;
+    expect([photo.files, photo.site]).toEqual([{}, true]);
+    expect(described.find(({ folder }) => folder === 'lander/video-hero').usedIn.site).toBe(false);
   });
 
-  test('sees a flow through the function that draws its screen', () => {
+  test('finds a flow through the function that renders its screen', () => {
     const flowsOf = (name) =>
       described.find(({ folder }) => folder === name).usedIn.flows.map(({ title }) => title);
     expect(flowsOf('chat/composer')).toEqual(['Flows/Connection', 'Flows/Message']);
@@ -59,8 +64,21 @@ describe('describeComponents', () => {
   });
 });
 
+describe('usedBySite', () => {
+  test('follows components into those that they are made of, and not those that only unused ones are made of', () => {
+    const use = new Map([
+      ['primitives/photo', { files: {}, folders: ['dating/card', 'lander/video'] }],
+      ['dating/card', { files: { search: ['SearchView.tsx'] }, folders: [] }],
+      ['lander/video', { files: {}, folders: [] }],
+      ['feedback/tip', { files: {}, folders: ['lander/video'] }],
+      ['foundation/motion', { files: {}, folders: ['primitives/photo'] }],
+    ]);
+    expect([...usedBySite(use)].sort()).toEqual(['dating/card', 'foundation/motion', 'primitives/photo']);
+  });
+});
+
 describe('oneLine', () => {
-  test('leaves nothing of the lines that a type was written in', () => {
+  test('removes the line breaks of a type', () => {
     expect(oneLine("Omit<\n  Props<'a'>,\n  | 'style'\n  | 'type'\n>")).toBe(
       "Omit<Props<'a'>, | 'style' | 'type'>",
     );
@@ -70,7 +88,7 @@ describe('oneLine', () => {
 });
 
 describe('describeTokens', () => {
-  test('gives each role its four values', () => {
+  test('lists the four values of each role', () => {
     const roles = describeTokens().colours.flatMap(({ roles }) => roles);
     expect(roles.find(({ role }) => role === 'canvas')).toEqual({
       role: 'canvas',
@@ -88,7 +106,7 @@ describe('storiesOf', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('reads title, status and names, the plainest title first', () => {
+  test('reads title, status and names, the shortest title first', () => {
     const meta = (title, rest = '') => `const meta = preview.meta({ title: '${title}', ${rest} });`;
     writeFileSync(
       join(folder, 'A.stories.tsx'),

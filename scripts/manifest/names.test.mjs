@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** One thing has one name in all of packages/ui: how it is called elsewhere, and what it is called here. */
+/** Each prop has one name in all of packages/ui. The lists are the names that other libraries use for it. */
 const NAMES = {
   busy: ['confirming', 'pending', 'saving', 'sending', 'submitting', 'unlocking', 'waiting', 'isBusy'],
   disabled: ['enabled', 'inactive', 'isDisabled'],
@@ -23,32 +23,32 @@ const own = components
   .flatMap((folder) => folder.components)
   .flatMap(({ name, props }) => props.map((prop) => ({ where: `${name}.${prop.name}`, ...prop })));
 
-test.each(Object.entries(NAMES))('what is %s is called so', (name, others) => {
-  const strangers = own.filter((prop) => others.includes(prop.name)).map(({ where }) => where);
-  expect(strangers, `call them ${name}`).toEqual([]);
+test.each(Object.entries(NAMES))('a prop for %s has this name', (name, others) => {
+  const misnamed = own.filter((prop) => others.includes(prop.name)).map(({ where }) => where);
+  expect(misnamed, `name them ${name}`).toEqual([]);
   expect(own.map((prop) => prop.name)).toContain(name);
 });
 
-test('what is called after something that happened is a function, and nothing else begins with "on" and a capital', () => {
+test('a prop whose name begins with "on" and a capital is a function', () => {
   const events = own.filter(({ name }) => /^on[A-Z]/.test(name));
   expect(events.filter(({ type }) => !type.includes('=>')).map(({ where }) => where)).toEqual([]);
   expect(events.length).toBeGreaterThan(0);
 });
 
-test('what is either so or not is no question: busy, not isBusy', () => {
+test('a boolean prop is an adjective and not a question: busy, not isBusy', () => {
   const questions = own.filter(({ name }) => /^(is|are|should|can)[A-Z]/.test(name));
   expect(questions.map(({ where }) => where)).toEqual([]);
 });
 
-test('each prop and each component says in words what it does', () => {
-  const wordless = [
+test('each prop and each component has a docstring', () => {
+  const undocumented = [
     ...own.filter(({ docstring }) => !docstring).map(({ where }) => where),
     ...components
-      // An icon's name says what it shows.
+      // The name of an icon says what it shows.
       .filter(({ folder }) => folder !== 'primitives/icon')
       .flatMap((folder) => folder.components)
       .filter(({ docstring }) => !docstring)
       .map(({ name }) => name),
   ];
-  expect(wordless).toEqual([]);
+  expect(undocumented).toEqual([]);
 });

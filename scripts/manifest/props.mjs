@@ -7,8 +7,8 @@ const ours = join(root, 'packages/ui/src').split(sep).join('/');
 const isOurs = (node) => node.getSourceFile().fileName.startsWith(`${ours}/`);
 
 /**
- * The props that packages/ui declares itself, by name, and beside them what else the component takes: the text of the
- * foreign types that its own extend, such as a button's attributes.
+ * Describes the props that packages/ui declares, by name, and the external types that they extend, as source text,
+ * such as the attributes of a button.
  */
 export function describeProps(checker, type, signature, defaults) {
   const parts = type.isUnion() ? type.types : [type];
@@ -19,21 +19,21 @@ export function describeProps(checker, type, signature, defaults) {
       if (!declaration) continue;
       const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
       const before = found.get(symbol.name);
-      const held = before ? before.held + 1 : 1;
+      const count = before ? before.count + 1 : 1;
       const required = !optional && (before?.required ?? true);
-      found.set(symbol.name, { symbol, declaration, required, held });
+      found.set(symbol.name, { symbol, declaration, required, count });
     }
   }
   const entries = [...found].map(([name, entry]) => ({ name, ...entry })).sort(byName);
   return {
-    extends: foreignTypes(checker, signature),
-    props: entries.map(({ name, symbol, declaration, required, held }) => {
+    extends: externalTypes(checker, signature),
+    props: entries.map(({ name, symbol, declaration, required, count }) => {
       const docstring = docstringOf(checker, symbol);
       const preset = defaults.get(name) ?? /\bDefaults? (?:is |to )?`([^`]+)`/.exec(docstring)?.[1];
       return {
         name,
         type: typeText(declaration),
-        required: required && held === parts.length,
+        required: required && count === parts.length,
         docstring,
         ...(preset === undefined ? {} : { default: preset }),
       };
@@ -47,7 +47,7 @@ export function describeProps(checker, type, signature, defaults) {
   };
 }
 
-/** Default values written where the component takes its props apart. */
+/** Default values from the pattern in which the component destructures its props. */
 export function defaultsOf(signature) {
   const pattern = signature.declaration?.parameters[0]?.name;
   if (!pattern || !ts.isObjectBindingPattern(pattern)) return new Map();
@@ -61,7 +61,7 @@ export function defaultsOf(signature) {
   );
 }
 
-/** A type as it stands in the source, on one line. */
+/** The source text of a type on one line. */
 function typeText(declaration) {
   if (declaration.type) return oneLine(declaration.type.getText()).replace(/^\| /, '');
   if (ts.isMethodSignature(declaration)) {
@@ -71,7 +71,7 @@ function typeText(declaration) {
   return '';
 }
 
-/** As if it had been short enough for one line: without what only lines need. */
+/** Formats a type as if it fitted on one line: without line breaks and the punctuation that only several lines need. */
 export function oneLine(text) {
   return text
     .trim()
@@ -80,7 +80,7 @@ export function oneLine(text) {
     .replaceAll(/,? (?=[>)\]])/g, '');
 }
 
-/** The values of a closed union of strings in the order in which they are written; undefined for any other type. */
+/** The values of a closed union of strings in source order; undefined for any other type. */
 function literals(checker, node) {
   if (!node) return undefined;
   if (ts.isParenthesizedTypeNode(node)) return literals(checker, node.type);
@@ -91,8 +91,8 @@ function literals(checker, node) {
     return values.includes(undefined) ? undefined : values.flat();
   }
   const alias = ts.isTypeReferenceNode(node) && aliasOf(checker, node);
-  const written = alias && isOurs(alias) ? literals(checker, alias.type) : undefined;
-  return written ?? computedLiterals(checker, node);
+  const declared = alias && isOurs(alias) ? literals(checker, alias.type) : undefined;
+  return declared ?? computedLiterals(checker, node);
 }
 
 function aliasOf(checker, node) {
@@ -101,7 +101,7 @@ function aliasOf(checker, node) {
   return origin?.declarations?.find((one) => ts.isTypeAliasDeclaration(one) && !one.typeParameters);
 }
 
-/** A union that the compiler works out has no order of its own, so it is sorted. */
+/** A union that the compiler computes has no source order, so its values are sorted. */
 function computedLiterals(checker, node) {
   const type = checker.getTypeFromTypeNode(node);
   if (!type.isUnion()) return undefined;
@@ -109,16 +109,16 @@ function computedLiterals(checker, node) {
   return parts.every((part) => part.isStringLiteral()) ? parts.map(({ value }) => value).sort() : undefined;
 }
 
-function foreignTypes(checker, signature) {
+function externalTypes(checker, signature) {
   const found = new Set();
   const node = signature.declaration?.parameters[0]?.type;
-  if (node && isOurs(node)) collectForeign(checker, node, found);
+  if (node && isOurs(node)) collectExternal(checker, node, found);
   return [...found].sort();
 }
 
-function collectForeign(checker, node, found) {
+function collectExternal(checker, node, found) {
   if (ts.isIntersectionTypeNode(node) || ts.isUnionTypeNode(node)) {
-    for (const part of node.types) collectForeign(checker, part, found);
+    for (const part of node.types) collectExternal(checker, part, found);
     return;
   }
   if (!ts.isTypeReferenceNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
@@ -127,9 +127,11 @@ function collectForeign(checker, node, found) {
   const origin = symbol && originOf(checker, symbol);
   const declaration = origin?.declarations?.[0];
   if (declaration && isOurs(declaration)) {
-    if (ts.isTypeAliasDeclaration(declaration)) collectForeign(checker, declaration.type, found);
+    // The attributes of a native element, whose type cannot be resolved without its argument.
+    if (symbol.name === 'NativeProps') found.add(oneLine(node.getText()));
+    else if (ts.isTypeAliasDeclaration(declaration)) collectExternal(checker, declaration.type, found);
     for (const clause of declaration.heritageClauses ?? [])
-      for (const base of clause.types) collectForeign(checker, base, found);
+      for (const base of clause.types) collectExternal(checker, base, found);
     return;
   }
   const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(node));

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../install.mjs';
 
-/** Props that say in what state a component is. What HTML has a state of its own for, such as `disabled`, needs no other. */
+/** Props for the state of a component. States that HTML has itself, such as `disabled`, need no data attribute. */
 const STATES = new Set(['busy', 'current', 'liked', 'loading', 'refused']);
 
-/** Their button has `data-loading`; the page of a conversation has no byte of JavaScript to say it twice. */
-const ELSEWHERE = ['Composer.busy', 'MessagePhoto.busy'];
+/** Their button has `data-loading`. The conversation page has no JavaScript budget left for a second attribute. */
+const EXCEPTIONS = ['Composer.busy', 'MessagePhoto.busy'];
 
 const { components: folders } = JSON.parse(readFileSync(join(root, 'packages/ui/manifest.json'), 'utf8'));
 const states = folders.flatMap(({ folder, components }) =>
@@ -18,13 +18,13 @@ const states = folders.flatMap(({ folder, components }) =>
   ),
 );
 
-test('there are components with states', () => {
+test('there are components with states, and every exception is one of them', () => {
   expect(states.length).toBeGreaterThan(15);
-  expect(ELSEWHERE.filter((one) => !states.some(({ state }) => state === one))).toEqual([]);
+  expect(EXCEPTIONS.filter((one) => !states.some(({ state }) => state === one))).toEqual([]);
 });
 
-test.each(states.filter(({ state }) => !ELSEWHERE.includes(state)))(
-  'a state is a data attribute: $state',
+test.each(states.filter(({ state }) => !EXCEPTIONS.includes(state)))(
+  'the state $state has a data attribute',
   ({ attribute, folder, name }) => {
     const source = globSync(`packages/ui/src/${folder}/*.tsx`, { cwd: root })
       .filter((path) => !path.endsWith('.stories.tsx'))

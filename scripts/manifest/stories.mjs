@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 
-/** The story files under a folder: title, status and the names of the stories; the file of the shortest title first. */
+/** Reads the story files of a folder: title, status and story names, beginning with the shortest title. */
 export function storiesOf(folder) {
   return globSync('**/*.stories.tsx', { cwd: folder })
     .map((path) => ({ path, ...readStories(join(folder, path)) }))
@@ -10,7 +10,7 @@ export function storiesOf(folder) {
     .sort((one, other) => one.title.length - other.title.length || (one.title < other.title ? -1 : 1));
 }
 
-/** Read from the text alone: nothing of a story runs. */
+/** Reads a story file as source text, without running it. */
 export function readStories(path) {
   const file = ts.createSourceFile(basename(path), readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   const names = file.statements

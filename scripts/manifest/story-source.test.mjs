@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { storySource } from '../../.storybook/docs/story-source.ts';
 
-test('drawn elements become a component with its imports', () => {
-  const drawn =
+test('rendered elements become a component with its imports', () => {
+  const rendered =
     '<React.Fragment key="a"><Button icon={<Heart />} onClick={function Zz(){}}>\n  Like\n</Button></React.Fragment>';
-  expect(storySource(drawn, {})).toBe(
+  expect(storySource(rendered, {})).toBe(
     [
       "import { Fragment } from 'react';",
       "import { Button } from '@rendezvous/ui/primitives/button';",
@@ -21,7 +21,7 @@ test('drawn elements become a component with its imports', () => {
   );
 });
 
-test('a picture inside its own address is left out', () => {
+test('a data URL becomes a file name', () => {
   expect(storySource(`<img src="data:image/webp;base64,${'A'.repeat(300)}" />`, {})).toContain(
     '"/photo.webp"',
   );

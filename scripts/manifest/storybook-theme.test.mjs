@@ -5,20 +5,20 @@ import { describeTokens } from './tokens.mjs';
 
 const hsl = converter('hsl');
 
-/** As Storybook does it: less of the lightness, in HSL. */
+/** Reduces the lightness in HSL, as Storybook does. */
 const darken = (amount, colour) => ({ ...hsl(colour), l: hsl(colour).l - amount });
 
 const tokens = describeTokens().colours.flatMap((group) => group.roles);
 
-test.each(['light', 'dark'])('the workshop has the values of its roles: %s', (base) => {
-  const drawn = Object.keys(roles[base]).map((name) => [
+test.each(['light', 'dark'])('Storybook’s theme has the values of the colour roles: %s', (base) => {
+  const expected = Object.keys(roles[base]).map((name) => [
     name,
     formatHex(parse(tokens.find(({ role }) => role === name)[base])),
   ]);
-  expect(roles[base]).toEqual(Object.fromEntries(drawn));
+  expect(roles[base]).toEqual(Object.fromEntries(expected));
 });
 
-test.each(['light', 'dark'])('the workshop can be read: %s', (base) => {
+test.each(['light', 'dark'])('Storybook’s theme has enough contrast: %s', (base) => {
   const theme = storybookTheme(base);
   const pairs = [
     ['#ffffff', base === 'dark' ? darken(0.18, theme.colorSecondary) : theme.colorSecondary],

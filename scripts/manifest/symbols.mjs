@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a re-export stands for. */
+/** The symbol that a re-export refers to. */
 export function originOf(checker, symbol) {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
@@ -10,7 +10,7 @@ export function docstringOf(checker, symbol) {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Order that is the same on every machine. */
+/** Compares by name independently of the machine's locale. */
 export function byName(one, other) {
   return one.name < other.name ? -1 : 1;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inTheme, readGroups, readTokens } from '../../packages/ui/src/tokens/read-tokens.ts';
 import { root } from '../install.mjs';
 
-/** Every token of theme.css, by kind; what components may use has no other source. */
+/** Every token of theme.css by kind. Components may use no other values. */
 export function describeTokens() {
   const css = readFileSync(join(root, 'packages/ui/src/theme.css'), 'utf8');
   const theme = readTokens(css, '@theme');

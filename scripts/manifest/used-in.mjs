@@ -9,19 +9,19 @@ const app = 'packages/app/src';
 const ui = 'packages/ui/src';
 
 /**
- * Where each folder of packages/ui is used: `files` of the app that import it, by feature; the `screens` that have a story
- * and the `flows` of the stepper that lead to such a file, each with the address of its first story; and the other
- * `folders` of packages/ui that are made of it.
+ * Finds where each folder of packages/ui is used: the `files` of the app that import it, by feature; the `screens`
+ * with a story and the `flows` of the stepper that import such a file, each with the id of its first story; and the
+ * other `folders` of packages/ui that import it. `site` says whether the site uses it, directly or in another component.
  */
 export function usedIn(folders) {
   const sources = readSources(app);
   const screens = screensOf(sources);
   const flows = flowScreens().map((flow) => ({
     ...flow,
-    files: flow.drawnWith.reduce((found, path) => reach(sources, path, found), new Set()),
+    files: flow.renderedBy.reduce((found, path) => reach(sources, path, found), new Set()),
   }));
-  const parts = readSources(ui);
-  return new Map(
+  const uiSources = readSources(ui);
+  const use = new Map(
     folders.map((folder) => {
       const users = [...sources].filter(([, { components }]) => components.has(folder)).map(([path]) => path);
       const leadingTo = (places) =>
@@ -34,21 +34,31 @@ export function usedIn(folders) {
           files: byFeature(users),
           screens: leadingTo(screens),
           flows: leadingTo(flows),
-          folders: folders.filter((other) => other !== folder && isMadeOf(parts, other, folder)),
+          folders: folders.filter((other) => other !== folder && importsFolder(uiSources, other, folder)),
         },
       ];
     }),
   );
+  const onSite = usedBySite(use);
+  return new Map([...use].map(([folder, places]) => [folder, { site: onSite.has(folder), ...places }]));
 }
 
-function isMadeOf(parts, other, folder) {
-  return [...parts].some(
+/** The folders that a file of the app imports, and those that such a folder is made of. */
+export function usedBySite(use) {
+  const found = new Set([...use.keys()].filter((folder) => Object.keys(use.get(folder).files).length > 0));
+  for (const user of found)
+    for (const [folder, { folders }] of use) if (folders.includes(user)) found.add(folder);
+  return found;
+}
+
+function importsFolder(uiSources, other, folder) {
+  return [...uiSources].some(
     ([path, { next }]) =>
       path.startsWith(`${ui}/${other}/`) && next.some((one) => one.startsWith(`${ui}/${folder}/`)),
   );
 }
 
-/** Every source file under a folder: the folders of ui that it imports, and the files beside it that it leads to. */
+/** Every source file of a folder, with the folders of packages/ui and the relative files that it imports. */
 function readSources(folder) {
   const paths = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
     .map((path) => path.split(sep).join('/'))
@@ -69,7 +79,7 @@ function readImports(path) {
   };
 }
 
-/** Screens by title: a story file stands beside the route or the page that it shows. */
+/** Screens by title. A story file is in the same folder as the route or page that it shows. */
 function screensOf(sources) {
   return globSync(`${app}/**/*.stories.tsx`, { cwd: root })
     .flatMap((path) => {
@@ -91,7 +101,7 @@ function reach(sources, start, found = new Set()) {
   return found;
 }
 
-/** `{ chat: ['ComposerContainer.tsx'] }`; what stands in no feature goes by its folder, such as `shell`. */
+/** `{ chat: ['ComposerContainer.tsx'] }`; files outside of features are grouped by folder, such as `shell`. */
 function byFeature(paths) {
   const groups = {};
   for (const path of paths) {

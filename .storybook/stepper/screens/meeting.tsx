@@ -12,7 +12,7 @@ export function SwipeScreen(props: ScreenProps) {
   const settings = useSettings();
   const self = useSelf();
   if (!settings || !self) return null;
-  return <SwipeView {...flowProps<SwipeViewProps>(props)} self={self.profile} sitesName={settings.name} />;
+  return <SwipeView {...flowProps<SwipeViewProps>(props)} self={self.profile} siteName={settings.name} />;
 }
 
 export function GeolocationScreen(props: ScreenProps) {
@@ -26,7 +26,7 @@ export function GeolocationScreen(props: ScreenProps) {
 export function PushScreen(props: ScreenProps) {
   return (
     <Container width="form" space="page">
-      <PushView tellsByMail={false} {...flowProps<PushViewProps>(props)} />
+      <PushView sendsMail={false} {...flowProps<PushViewProps>(props)} />
     </Container>
   );
 }

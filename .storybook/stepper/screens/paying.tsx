@@ -17,10 +17,26 @@ export function PaymentScreen(props: ScreenProps) {
   const settings = useSettings();
   const bundle = useBundle();
   if (!settings || !bundle) return null;
+  const flow = flowProps<CheckoutViewProps>(props);
+  const { purchase } = flow.snapshot.context;
   return (
     <CheckoutView
-      {...flowProps<CheckoutViewProps>(props)}
-      bundle={bundle}
+      {...flow}
+      bundle={purchase ? { ...bundle, price: purchase.price } : bundle}
+      code={{
+        bundle,
+        accepted: purchase?.discountCode ? { code: purchase.discountCode, bundle } : null,
+        refusal: null,
+        onChange: (code) =>
+          flow.send({
+            type: 'purchase.changed',
+            purchase: {
+              bundleId: bundle.id,
+              price: (code?.bundle ?? bundle).price,
+              discountCode: code?.code ?? null,
+            },
+          }),
+      }}
       formerPrice={null}
       news={{ balanceIsRead: true, premiumBegins: false }}
       offered={props.snapshot.context.offered}

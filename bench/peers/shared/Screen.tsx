@@ -4,11 +4,11 @@ import { people } from './people.ts';
 
 const EVERYBODY = people(50);
 
-/** The screen that every library draws: two buttons, a menu, a dialog, a field, a filter, three tabs, fifty cards. */
+/** The screen that every library renders: two buttons, a menu, a dialog, a field, a filter, three tabs, fifty cards. */
 export function Screen({ parts }: { parts: Parts }) {
   const { Button, Menu, ReportDialog, Field, Check, Tabs, PersonCard } = parts;
   const [onlyWithPhoto, setOnlyWithPhoto] = useState(false);
-  // The box is ticked at once and the list follows.
+  // The checkbox changes immediately, and the list follows.
   const filtered = useDeferredValue(onlyWithPhoto);
   const cards = useMemo(
     () => (

@@ -1,8 +1,8 @@
-/** What a page of the kind "bench" offers to the measurement, as `window.bench`. All times in milliseconds. */
-export interface Bench {
-  /** Builds `count` of `what` in an empty box; the time until the layout stands. */
+/** What a "bench" page provides as `window.bench`. All times are in milliseconds. */
+export interface BenchPage {
+  /** Renders `count` of `what` into an empty element; returns the time until the layout is complete. */
   mount(what: Subject, count: number): Promise<number>;
-  /** Gives everything in the box another text; the time until the layout stands. */
+  /** Changes all texts in the element; returns the time until the layout is complete. */
   update(what: Subject, count: number): number;
   unmount(): void;
 }
@@ -11,11 +11,11 @@ export type Subject = 'buttons' | 'cards' | 'screen';
 
 declare global {
   interface Window {
-    bench: Bench;
+    bench: BenchPage;
   }
 }
 
-/** The next turn of the event loop. */
+/** Resolves in the next iteration of the event loop. */
 export function tick(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const channel = new MessageChannel();
@@ -25,8 +25,8 @@ export function tick(): Promise<void> {
   return promise;
 }
 
-/** Some libraries draw the panels of tabs in a second pass: the screen stands when all its cards do. */
-export async function screenStands(box: HTMLElement): Promise<void> {
+/** Resolves when all cards are rendered. Some libraries render the panels of tabs in a second pass. */
+export async function allCardsRendered(box: HTMLElement): Promise<void> {
   while (box.querySelectorAll('h3').length < 50) await tick();
 }
 

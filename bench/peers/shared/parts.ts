@@ -5,7 +5,7 @@ export interface ButtonProps extends Omit<
   ComponentProps<'button'>,
   'className' | 'style' | 'color' | 'value'
 > {
-  /** The quiet look; left out, the page's main action. */
+  /** The quiet appearance. Without it, the button is the page's main action. */
   variant?: 'soft';
 }
 
@@ -29,7 +29,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** What a library under test exports from libs/<name>/impl.tsx: the same eight things, made the way its manual says. */
+/** What a tested library exports from libs/<name>/impl.tsx: the same eight parts, built as its documentation says. */
 export interface Parts {
   Provider: ComponentType<{ children: ReactNode }>;
   Button: ComponentType<ButtonProps>;

@@ -4,7 +4,7 @@ export interface Person {
   age: number;
   city: string;
   about: string;
-  /** What the filter "Only with photo" asks for; every second person. */
+  /** What the filter "Only with photo" selects; true for every second person. */
   hasPhoto: boolean;
 }
 
@@ -22,7 +22,10 @@ const CITIES = [
   'Recife',
 ];
 
-/** The same made-up people every time; `mark` is added to each name, so that a second list differs from the first. */
+/**
+ * Returns the same invented people each time. `mark` is added to each name, so that a second list differs from the
+ * first.
+ */
 export function people(count: number, mark = ''): Person[] {
   return Array.from({ length: count }, (_, id) => ({
     id,

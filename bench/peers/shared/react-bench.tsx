@@ -1,16 +1,16 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { layOut, screenStands, type Subject } from './bench.ts';
+import { layOut, allCardsRendered, type Subject } from './bench.ts';
 import type { Parts } from './parts.ts';
 import { people } from './people.ts';
 import { Screen } from './Screen.tsx';
 
-/** Offers `window.bench` for a library of React components. */
+/** Provides `window.bench` for a library of React components. */
 export function offerBench(parts: Parts): void {
   const { Provider, Button, PersonCard } = parts;
   let mounted: { root: Root; box: HTMLElement } | undefined;
 
-  function draw(what: Subject, count: number, mark: string) {
+  function elementsOf(what: Subject, count: number, mark: string) {
     if (what === 'screen') return <Screen parts={parts} />;
     if (what === 'cards')
       return people(count, mark).map((person) => <PersonCard key={person.id} person={person} />);
@@ -21,7 +21,7 @@ export function offerBench(parts: Parts): void {
     flushSync(() =>
       root.render(
         <Provider>
-          <div>{draw(what, count, mark)}</div>
+          <div>{elementsOf(what, count, mark)}</div>
         </Provider>,
       ),
     );
@@ -36,7 +36,7 @@ export function offerBench(parts: Parts): void {
       mounted = { root, box };
       const started = performance.now();
       render(root, what, count, '');
-      if (what === 'screen') await screenStands(box);
+      if (what === 'screen') await allCardsRendered(box);
       layOut();
       return performance.now() - started;
     },

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Parts } from './parts.ts';
 import { Screen } from './Screen.tsx';
 
-/** Shows the screen as a page of its own. */
+/** Renders the screen as a page. */
 export function show(parts: Parts): void {
   const { Provider } = parts;
   const box = document.querySelector('#root');

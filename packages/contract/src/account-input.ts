@@ -4,7 +4,7 @@ import { emailProblem, nameProblem, passwordProblem } from './credentials.ts';
 import { ageOn, calendarDay, isCalendarDate, isOfAge } from './dates.ts';
 import { CallError, type FieldReason } from './errors.ts';
 import { isRegionOf } from './regions.ts';
-import { ABOUT_LENGTH, MAXIMUM_AGE } from './rules.ts';
+import { ABOUT_LENGTH, ACTIVATION_MAIL_COOLDOWN_SECONDS, MAXIMUM_AGE } from './rules.ts';
 import { graphemes } from './text.ts';
 
 type Problems = Readonly<Record<string, FieldReason | null>>;
@@ -26,12 +26,17 @@ export function maySignUp(
   return signups === 'all' || (signups === 'with_trafficsource' && Boolean(network?.trim()));
 }
 
-export function signUpProblems(body: Body<'signUp'>, now: Date, isCommon: IsCommon): Problems {
+/** `countries` are those that the site serves (SIGNUP-18). */
+export function signUpProblems(
+  body: Body<'signUp'>,
+  { now, countries, isCommon }: { now: Date; countries: readonly CountryCode[]; isCommon: IsCommon },
+): Problems {
   return {
     email: emailProblem(body.email),
     name: nameProblem(body.name, body.email),
     password: newPasswordProblem(body.password, body, isCommon),
     date_of_birth: dateOfBirthProblem(body.date_of_birth, body.country, now),
+    country: countries.includes(body.country) ? null : 'invalid',
     region: regionProblem(body.region, body.country),
     signup_message: aboutProblem(body.signup_message),
   };
@@ -43,6 +48,16 @@ export function newPasswordProblem(
   isCommon: IsCommon,
 ): FieldReason | null {
   return passwordProblem(password, name, email) ?? (isCommon(password) ? 'too_common' : null);
+}
+
+/**
+ * Refuses another activation link too soon after the last one, whatever that one was mailed for (ACCOUNT-6).
+ * @throws CallError rate_limited, with the time from which one can be requested
+ */
+export function refuseActivationMailTooSoon(lastMailedAt: Date | null, now: Date): void {
+  if (!lastMailedAt) return;
+  const retryAt = new Date(lastMailedAt.getTime() + ACTIVATION_MAIL_COOLDOWN_SECONDS * 1_000);
+  if (retryAt > now) throw new CallError('rate_limited', { params: { retry_at: retryAt.toISOString() } });
 }
 
 /** The problems of a corrected e-mail address: those that sign-up refuses (ACCOUNT-8). */

@@ -4,10 +4,10 @@ import { bestValue, pricePerMessage, type PricedBundle } from './prices.ts';
 
 /** A discount as a member who has it sees it (BONUS-11). */
 export function presentDiscount(discount: ActiveDiscount, viewerId: string): DiscountEntity {
-  const { code, reduction, expires, currency, countries, minimumOrderValue, methods, validity } = discount;
+  const { code, country, reduction, expires, currency, minimumOrderValue, methods, validity } = discount;
   return {
     code,
-    country: countries.length === 1 ? (countries[0] ?? null) : null,
+    country,
     user_id: viewerId,
     expires: expires?.toISOString() ?? null,
     value_percentage: 'percent' in reduction ? reduction.percent : null,

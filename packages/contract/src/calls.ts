@@ -4,6 +4,7 @@ import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { INTERESTS } from './interests.ts';
 import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, SEARCH_COUNT_CAP } from './rules.ts';
+import { SEARCH_CHOICES, type SearchChoice } from './search-fields.ts';
 import { SITE_PATH_LENGTH } from './site-path.ts';
 
 /**
@@ -49,8 +50,14 @@ const profileChange = z.strictObject({
   interests: z.array(z.enum(INTERESTS)).max(INTERESTS.length),
 });
 
+type SearchValue<Name extends SearchChoice> = (typeof SEARCH_CHOICES)[Name][number];
+const searchChoices = Object.fromEntries(
+  Object.entries(SEARCH_CHOICES).map(([name, values]) => [name, z.enum(values).optional()]),
+) as unknown as {
+  [Name in SearchChoice]: z.ZodOptional<z.ZodEnum<{ [Value in SearchValue<Name>]: Value }>>;
+};
 const searchFilter = z.strictObject({
-  gender: entity.gender.optional(),
+  ...searchChoices,
   country: entity.countryCode.optional(),
   countryregion: text(100).optional(),
   min_age: age.optional(),

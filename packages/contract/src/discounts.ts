@@ -33,8 +33,13 @@ export type Discount = {
 /** A discount that a member has now, until `expires`. */
 export type ActiveDiscount = Pick<
   Discount,
-  'id' | 'code' | 'reduction' | 'minimumOrderValue' | 'currency' | 'countries' | 'methods' | 'validity' | 'hasBudget'
-> & { readonly expires: Date | null };
+  'id' | 'code' | 'reduction' | 'minimumOrderValue' | 'currency' | 'methods' | 'validity' | 'hasBudget'
+> & {
+  /** Null for a code without an end. */
+  readonly expires: Date | null;
+  /** The buyer's country if the discount applies only in some countries (BONUS-11). */
+  readonly country: CountryCode | null;
+};
 
 export type Buyer = {
   readonly id: string;
@@ -70,12 +75,13 @@ export function activeOffer(
 }
 
 /** The discount with its end for this member; null outside its period. */
-export function activeAt(discount: Discount, { signedUpAt }: Buyer, now: Date): ActiveDiscount | null {
+export function activeAt(discount: Discount, { signedUpAt, country }: Buyer, now: Date): ActiveDiscount | null {
   const { startsAt, expiresAt, signupFromSeconds, signupUntilSeconds } = discount;
   const after = (seconds: number) => new Date(signedUpAt.getTime() + seconds * 1_000);
   const expires = earlier(signupUntilSeconds === null ? null : after(signupUntilSeconds), expiresAt);
   const begins = later(after(signupFromSeconds), startsAt);
-  return now >= begins && (!expires || now < expires) ? { ...discount, expires } : null;
+  if (now < begins || (expires && now >= expires)) return null;
+  return { ...discount, expires, country: discount.countries.length > 0 ? country : null };
 }
 
 /** The time bonus if the member has it, otherwise the welcome discount (BONUS-3). */

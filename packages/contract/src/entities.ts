@@ -5,6 +5,7 @@ import { features } from './features.ts';
 import { INTERESTS } from './interests.ts';
 import { LOCALES } from './locales.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
+import { BUNDLES, type BundleId } from './rules.ts';
 import {
   GENDERS,
   SEXUALITIES,
@@ -43,6 +44,8 @@ export const calendarDate = z.iso.date();
 export const credits = z.int().min(0);
 /** A whole number of minor units (cents, øre, grosze). */
 export const minorUnits = z.int().min(0);
+/** A price that a site sets, in minor units. */
+export const price = z.int().min(1).max(10_000_000);
 export const acknowledged = z.strictObject({ ok: z.literal(true) });
 
 export const photo = z.strictObject({
@@ -271,6 +274,13 @@ export const settings = z.strictObject({
   signup_credits: credits,
   message_length: z.int(),
   minimum_message_costs: z.record(z.string(), z.strictObject({ costs: minorUnits, currency })),
+  /** Prices by currency that replace those of `BUNDLE_PRICES` (CREDIT-3). */
+  bundle_prices: z.partialRecord(
+    currency,
+    z.strictObject(
+      Object.fromEntries(BUNDLES.map(({ id }) => [id, price])) as Record<BundleId, typeof price>,
+    ),
+  ),
   support_email: z.string(),
   support_phone: z.string(),
   enable_site_entry_popup: z.boolean(),

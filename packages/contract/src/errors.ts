@@ -43,6 +43,7 @@ export const FIELD_REASONS = [
   'mismatch',
   'wrong',
   'not_acknowledged',
+  'not_mobile',
 ] as const;
 
 /**

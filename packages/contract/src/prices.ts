@@ -2,7 +2,7 @@ import type { Currency } from './countries.ts';
 import { BUNDLE_PRICES, BUNDLES, type BundleId } from './rules.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** The part of a site's settings that decides its prices. */
+/** The part of a site's settings that decides its prices, as its operator stores it and as visitors read it. */
 export type PriceSettings = Pick<SiteSettings, 'bundle_prices'>;
 
 export type PricedBundle = {
@@ -45,4 +45,16 @@ export function pricePerMessage(price: number, credits: number, messageCredits: 
 export function bestValue(bundles: readonly PricedBundle[]): PricedBundle | undefined {
   const [first, ...others] = bundles;
   return first && others.reduce((a, b) => (b.fullPrice * a.credits < a.fullPrice * b.credits ? b : a), first);
+}
+
+/**
+ * What one credit costs at least on a site, in minor units: what the site says, or the price in its cheapest bundle,
+ * rounded half up (CREDIT-5).
+ */
+export function minimumMessageCost(
+  currency: Currency,
+  settings: Pick<SiteSettings, 'bundle_prices' | 'minimum_message_costs'>,
+): number {
+  const costs = priceBundles(currency, settings).map(({ fullPrice, credits }) => fullPrice / credits);
+  return settings.minimum_message_costs[currency] ?? Math.round(Math.min(...costs));
 }

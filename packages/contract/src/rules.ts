@@ -110,10 +110,7 @@ export const BUNDLES = [
 ] as const;
 export type BundleId = (typeof BUNDLES)[number]['id'];
 
-/**
- * The price of each bundle in minor units, on a site that sets no others (CREDIT-3). The largest costs 250 times the
- * currency's `MINIMUM_MESSAGE_COST`.
- */
+/** The price of each bundle in minor units, on a site that sets no others (CREDIT-3). */
 export const BUNDLE_PRICES: Readonly<Record<Currency, Readonly<Record<BundleId, number>>>> = {
   EUR: { 10: 1_500, 25: 3_500, 50: 6_500, 100: 12_000, 250: 25_000 },
   GBP: { 10: 1_500, 25: 3_500, 50: 6_500, 100: 12_000, 250: 25_000 },
@@ -124,15 +121,3 @@ export const BUNDLE_PRICES: Readonly<Record<Currency, Readonly<Record<BundleId, 
   DKK: { 10: 12_000, 25: 28_000, 50: 52_000, 100: 95_000, 250: 200_000 },
   PLN: { 10: 7_000, 25: 16_000, 50: 29_500, 100: 54_000, 250: 112_500 },
 };
-
-/** The price of one message in the largest bundle, in minor units (CREDIT-5). */
-export const MINIMUM_MESSAGE_COST = {
-  EUR: 100,
-  GBP: 100,
-  SEK: 1_200,
-  NOK: 1_200,
-  DKK: 800,
-  PLN: 450,
-  CHF: 100,
-  USD: 125,
-} as const;

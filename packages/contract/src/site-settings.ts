@@ -1,23 +1,16 @@
 import { z } from 'zod';
-import { countryCode, currency, locale, settings } from './entities.ts';
+import { countryCode, currency, locale, price, settings } from './entities.ts';
 import { features } from './features.ts';
-import { BUNDLES, MESSAGE_LENGTH } from './rules.ts';
+import { MESSAGE_LENGTH } from './rules.ts';
 import { THEME_ROLES } from './site-theme.ts';
 
 const text = z.string().trim().min(1).max(300);
-const price = z.int().min(1).max(10_000_000);
 const credits = z.int().min(0).max(1_000);
 /** A colour in CSS syntax. No character is allowed that could end a declaration. */
 const color = z
   .string()
   .regex(/^(#[\da-f]{6}|oklch\([\d. ]{1,40}\))$/i, 'must be #rrggbb or oklch(lightness chroma hue)');
 const colors = z.strictObject({ light: color, dark: color });
-const bundlePrices = z.strictObject(
-  Object.fromEntries(BUNDLES.map(({ id }) => [id, price])) as Record<
-    (typeof BUNDLES)[number]['id'],
-    typeof price
-  >,
-);
 
 /** Whether a path can be appended to an address: it has no query, fragment, user name or password. */
 function isPlainPrefix(address: string): boolean {
@@ -65,12 +58,8 @@ export const siteSettings = settings
       z.literal(''),
       z.url({ protocol: /^https$/ }).refine(isPlainPrefix, 'must be a plain address'),
     ]),
-    /**
-     * Prices by currency, in minor units, that replace `MINIMUM_MESSAGE_COST` (CREDIT-5) and `BUNDLE_PRICES`
-     * (CREDIT-3).
-     */
+    /** By currency; a currency that is missing takes it from its bundles (CREDIT-5, `minimumMessageCost`). */
     minimum_message_costs: z.partialRecord(currency, price),
-    bundle_prices: z.partialRecord(currency, bundlePrices),
     mail_name: text,
     /** The sender address of mails. Empty means that of MAIL_FROM. */
     mail_address: z.union([z.literal(''), z.email()]),

@@ -4,7 +4,7 @@ import { button, card, screen } from './dom.ts';
 
 let box: HTMLElement | undefined;
 
-function draw(what: Subject, count: number): Node[] {
+function nodesOf(what: Subject, count: number): Node[] {
   if (what === 'screen') return [screen()];
   if (what === 'cards') return people(count).map(card);
   return Array.from({ length: count }, (_, at) => button(`Button ${at}`));
@@ -21,7 +21,7 @@ window.bench = {
     document.body.append(box);
     const started = performance.now();
     const inner = document.createElement('div');
-    inner.append(...draw(what, count));
+    inner.append(...nodesOf(what, count));
     box.append(inner);
     layOut();
     return Promise.resolve(performance.now() - started);

@@ -11,16 +11,16 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   className: string,
   ...content: (string | Node)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  made.append(...content);
-  return made;
+  const created = document.createElement(tag);
+  if (className) created.className = className;
+  created.append(...content);
+  return created;
 }
 
-export function button(words: string, look = SOLID): HTMLButtonElement {
-  const made = element('button', look, words);
-  made.type = 'button';
-  return made;
+export function button(label: string, className = SOLID): HTMLButtonElement {
+  const created = element('button', className, label);
+  created.type = 'button';
+  return created;
 }
 
 export function card({ name, age, city, about }: Person): HTMLElement {

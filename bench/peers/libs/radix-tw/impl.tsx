@@ -7,7 +7,7 @@ import { twMerge } from 'tailwind-merge';
 import type { ButtonProps, CheckProps, FieldProps, TabsProps } from '../../shared/parts.ts';
 import type { Person } from '../../shared/people.ts';
 
-/** Radix with Tailwind, put together the way shadcn/ui does. */
+/** Radix with Tailwind, combined as in shadcn/ui. */
 const cn = (...classes: ClassValue[]) => twMerge(clsx(classes));
 
 const look = cva(

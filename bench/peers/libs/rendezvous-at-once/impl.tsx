@@ -1,4 +1,4 @@
-/** Ours with every card laid out at once, as the peers' are: what the deferred ones spare. */
+/** Our library with every card laid out immediately, like the peers', to show what deferring saves. */
 export {
   Button,
   Check,

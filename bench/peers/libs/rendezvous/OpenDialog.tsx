@@ -3,7 +3,7 @@ import { Dialog, DialogClose } from '@rendezvous/ui/feedback/dialog';
 import { Field } from '@rendezvous/ui/form/field';
 import { TextInput } from '@rendezvous/ui/form/text-input';
 
-/** The dialog, open as soon as it is there. */
+/** The dialog, which is open as soon as it is mounted. */
 export default function OpenDialog() {
   return (
     <Dialog

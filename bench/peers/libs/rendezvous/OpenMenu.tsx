@@ -1,7 +1,7 @@
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Menu, MenuItem } from '@rendezvous/ui/navigation/menu';
 
-/** The menu, open as soon as it is there. */
+/** The menu, which is open as soon as it is mounted. */
 export default function OpenMenu({ items }: { items: string[] }) {
   return (
     <Menu

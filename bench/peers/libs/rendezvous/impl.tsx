@@ -25,7 +25,7 @@ export function Button({ variant, ...rest }: ButtonProps) {
   return <UiButton tone={variant === 'soft' ? 'neutral' : 'brand'} size="sm" {...rest} />;
 }
 
-/** `deferred`: what is far from view is laid out when it comes near, as on every long list of the site. */
+/** `deferred` delays the layout of cards far from the viewport, as on every long list of the site. */
 const cardOf = ({ deferred }: { deferred: boolean }) =>
   function PersonCard({ person }: { person: Person }) {
     return (

@@ -6,7 +6,7 @@ import { SendMailButton } from './SendMailButton.tsx';
 import type { ActivationFlow } from './useActivation.ts';
 import { useMailMessages } from './useMailMessages.ts';
 
-/** The same on a smartphone, right after a sign-up that was made elsewhere. */
+/** The activation reminder as a dialog, for phones right after a sign-up through the API (ACCOUNT-7). */
 export default function ActivationDialog(flow: ActivationFlow) {
   const t = useMessages();
   const { text, failure } = useMailMessages(flow);
@@ -14,7 +14,7 @@ export default function ActivationDialog(flow: ActivationFlow) {
   return (
     <Dialog
       open
-      onOpenChange={(stays) => !stays && flow.send({ type: 'reminder.dismissed' })}
+      onOpenChange={(open) => !open && flow.send({ type: 'reminder.dismissed' })}
       size="sm"
       title={t('notices.activation_title')}
       description={<span role="status">{text}</span>}

@@ -1,7 +1,7 @@
 import { ActivationReminder } from './ActivationReminder.tsx';
 import { useActivation } from './useActivation.ts';
 
-/** The reminder as a part of a page, with what drives it: fetched beside the page, which answers without it. */
+/** The activation reminder with its flow, as part of a page. It is loaded lazily; the page works without it. */
 export default function ActivationOnPage() {
   const { snapshot, send, runner } = useActivation({ at: 'reminder' });
   return (

@@ -7,7 +7,7 @@ import { SendMailButton } from './SendMailButton.tsx';
 import type { ActivationFlow } from './useActivation.ts';
 import { useMailMessages } from './useMailMessages.ts';
 
-/** The link in the mail is still to be opened (spec section 4, "Activation reminder"). */
+/** Reminds a member who has not opened the link in the activation mail yet (ACCOUNT-7). */
 export function ActivationReminder(flow: ActivationFlow) {
   const t = useMessages();
   const { text, failure } = useMailMessages(flow);

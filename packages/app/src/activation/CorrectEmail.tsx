@@ -8,7 +8,7 @@ const CorrectEmailDialog = lazyComponent(() => import('./CorrectEmailDialog.tsx'
   'field_error',
 ]);
 
-/** For an address that was mistyped at sign-up: the link can only come to the right one. */
+/** Lets a member correct an address that was mistyped at sign-up, since the activation mail cannot reach a wrong one. */
 export function CorrectEmail({ email, size }: { email: string } & Pick<ButtonProps, 'size'>) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,12 +15,12 @@ import { useAppServices } from '../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../data/call-query-options.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { keepMailTo } from './activation-mail.ts';
+import { storeMailTime } from './activation-mail.ts';
 
 type CorrectEmailDialogProps = { readonly email: string; readonly onClose: () => void };
 type Correction = Body<'correctEmail'>;
 
-/** The right address in place of one that is not confirmed yet, and the password, which shows whose account it is. */
+/** Replaces an unconfirmed address. The password proves that the account belongs to the person who changes it. */
 export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialogProps) {
   const { call, queries } = useAppServices();
   const t = useMessages();
@@ -29,14 +29,14 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
   const [correction, setCorrection] = useState<Correction>({ email, password: '' });
   const save = useMutation<CallResponse<'correctEmail'>, CallError, Correction>({
     async mutationFn(body) {
-      // An attempt that cannot succeed does not count.
+      // The server limits attempts, so one that cannot succeed is not sent.
       const fields = problemsOf(body);
       if (Object.keys(fields).length > 0) throw new CallError('invalid_fields', { fields });
       return call('correctEmail', { body });
     },
-    onSuccess(answer) {
-      if (answer.user.email !== email) keepMailTo(answer.user.id);
-      queries.setQueryData(callQueryOptions('readSelf').queryKey, answer);
+    onSuccess(response) {
+      if (response.user.email !== email) storeMailTime(response.user.id);
+      queries.setQueryData(callQueryOptions('readSelf').queryKey, response);
       onClose();
     },
   });
@@ -48,7 +48,7 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
     setCorrection({ ...correction, ...changed });
     if (error) save.reset();
   };
-  const wrong = (field: keyof Correction) => {
+  const fieldError = (field: keyof Correction) => {
     const reason = error?.fields[field];
     if (field === 'email' && reason === 'invalid') return t('account.invalid_email');
     return reason && t(`field_error.${reason as GeneralFieldReason}`);
@@ -56,7 +56,7 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
   return (
     <Dialog
       open
-      onOpenChange={(stays) => !stays && onClose()}
+      onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={t('notices.correct_email_title')}
       description={t('notices.correct_email_lead', { email })}
@@ -76,7 +76,7 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
               {errorText(intl, error)}
             </Banner>
           )}
-          <Field label={t('notices.correct_email_new')} error={wrong('email')} required>
+          <Field label={t('notices.correct_email_new')} error={fieldError('email')} required>
             <TextInput
               type="email"
               name="email"
@@ -86,7 +86,7 @@ export default function CorrectEmailDialog({ email, onClose }: CorrectEmailDialo
               onChange={({ target }) => change({ email: target.value })}
             />
           </Field>
-          <Field label={t('notices.correct_email_password')} error={wrong('password')} required>
+          <Field label={t('notices.correct_email_password')} error={fieldError('password')} required>
             <PasswordInput
               name="password"
               autoComplete="current-password"

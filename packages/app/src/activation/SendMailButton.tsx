@@ -4,17 +4,20 @@ import type { ActivationFlow } from './useActivation.ts';
 
 type SendMailButtonProps = ActivationFlow & Pick<ButtonProps, 'size' | 'tone'>;
 
-/** Asks for another activation mail. While none can be had it waits in its place, with the focus if it has it. */
-export function SendMailButton({ snapshot, send, ...look }: SendMailButtonProps) {
+/**
+ * Requests another activation mail. While none can be requested, the button is `aria-disabled` rather than disabled, so
+ * that it keeps the focus.
+ */
+export function SendMailButton({ snapshot, send, ...buttonProps }: SendMailButtonProps) {
   const t = useMessages();
   const busy = snapshot.hasTag('busy');
-  const waits = !busy && !snapshot.can({ type: 'mail.requested' });
+  const isWaiting = !busy && !snapshot.can({ type: 'mail.requested' });
   return (
-    <span className="inline-flex data-waiting:opacity-50" data-waiting={waits || undefined}>
+    <span className="inline-flex data-waiting:opacity-50" data-waiting={isWaiting || undefined}>
       <Button
-        {...look}
+        {...buttonProps}
         loading={busy}
-        aria-disabled={waits || undefined}
+        aria-disabled={isWaiting || undefined}
         onClick={() => send({ type: 'mail.requested' })}
       >
         {t('notices.activation_resend')}

@@ -2,22 +2,25 @@ const KEY = 'activation-mail';
 
 type LastMail = { readonly member: string; readonly at: number };
 
-/** For devices that keep nothing: the mail that was asked for since the page was loaded. */
-let sinceLoaded: LastMail | null = null;
+/** Replaces the browser's storage where that is not available. It lasts until the page is reloaded. */
+let inMemory: LastMail | null = null;
 
-/** When this device last asked for a member's activation mail, in milliseconds since the epoch; null: never. */
-export function lastMailTo(member: string): number | null {
-  const last = sinceLoaded ?? read();
+/**
+ * Returns when this device last requested a member's activation mail, in milliseconds since the epoch, or null if it
+ * never did.
+ */
+export function lastMailTime(member: string): number | null {
+  const last = inMemory ?? read();
   return last?.member === member ? last.at : null;
 }
 
-/** Remembers that a member's mail was asked for now: the other pages that offer one wait with theirs. */
-export function keepMailTo(member: string): void {
+/** Stores that a member's activation mail was requested now, so that other pages wait before they offer another. */
+export function storeMailTime(member: string): void {
   const last: LastMail = { member, at: Date.now() };
   try {
     localStorage.setItem(KEY, JSON.stringify(last));
   } catch {
-    sinceLoaded = last;
+    inMemory = last;
   }
 }
 

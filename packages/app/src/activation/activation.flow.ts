@@ -7,7 +7,7 @@ export type ActivationServices = {
   readonly keepDismissal: () => void;
 };
 
-/** The activation machine with the app around it; apart from its pages, which are there before it. */
+/** The activation machine with the app's services. Its pages render before this file is loaded. */
 export function activationFlow({ activate, sendMail, keepDismissal }: ActivationServices) {
   return activationMachine.provide({
     actors: {

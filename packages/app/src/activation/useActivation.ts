@@ -1,37 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
-  initialContext,
-  type ActivationContext,
+  activationStart,
+  type ActivationEvent,
   type ActivationInput,
 } from '@rendezvous/machines/activation/activation.context';
-import type { ActivationEvent, activationMachine } from '@rendezvous/machines/activation/activation.machine';
+import type { activationMachine } from '@rendezvous/machines/activation/activation.machine';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { useBeginSession } from '../data/useBeginSession.ts';
 import { useSelf } from '../data/useSelf.ts';
-import { useFlow, type Shown } from '../flow/useFlow.tsx';
-import { keepMailTo, lastMailTo } from './activation-mail.ts';
+import { useFlow, type FlowSnapshot } from '../flow/useFlow.tsx';
+import { storeMailTime, lastMailTime } from './activation-mail.ts';
 
-/** What the pages of the activation and its reminder show, and what they tell of. */
+/** What the activation pages and the reminder show, and the events that they send. */
 export type ActivationFlow = {
-  readonly snapshot: Shown<typeof activationMachine>;
+  readonly snapshot: FlowSnapshot<typeof activationMachine>;
   readonly send: (event: ActivationEvent) => void;
 };
 
 const CONVERSATION = /^\/(?:chats\/[^/]+|members\/[^/]+\/chat)$/;
 
-type Place = Pick<ActivationInput, 'at'> &
+type ActivationOptions = Pick<ActivationInput, 'at'> &
   Partial<Pick<ActivationInput, 'token' | 'reminder'>> & { readonly onDismiss?: () => void };
 
-/** The activation machine where one meets it: at the mail's link, at one that would not do, or reminded of it. */
-export function useActivation({ at, token = null, reminder = 'alert', onDismiss = () => {} }: Place) {
+/** The activation flow: on the page of the mail's link, on the page of an invalid link, and in the reminder. */
+export function useActivation({
+  at,
+  token = null,
+  reminder = 'alert',
+  onDismiss = () => {},
+}: ActivationOptions) {
   const { call } = useAppServices();
   const beginSession = useBeginSession();
   const self = useSelf();
-  const next = useWish();
-  const wish = useRef(next);
+  const next = useNextPath();
+  const latestNext = useRef(next);
   useEffect(() => {
-    wish.current = next;
+    latestNext.current = next;
   }, [next]);
   const [input] = useState<ActivationInput>(() => ({
     at,
@@ -39,7 +44,7 @@ export function useActivation({ at, token = null, reminder = 'alert', onDismiss 
     reminder,
     email: self?.status === 'not_confirmed' ? self.email : null,
     active: self !== null && self.status !== 'not_confirmed',
-    mailedAt: self && typeof window !== 'undefined' ? lastMailTo(self.id) : null,
+    mailedAt: self && typeof window !== 'undefined' ? lastMailTime(self.id) : null,
     now: Date.now,
   }));
   const flow = useFlow<typeof activationMachine>(
@@ -50,44 +55,36 @@ export function useActivation({ at, token = null, reminder = 'alert', onDismiss 
           beginSession(user);
         },
         async sendMail() {
-          const { current } = wish;
-          await call('resendActivation', { body: current ? { next: current } : {} });
-          if (self) keepMailTo(self.id);
+          const { current: nextPath } = latestNext;
+          await call('resendActivation', { body: nextPath ? { next: nextPath } : {} });
+          if (self) storeMailTime(self.id);
         },
         keepDismissal: onDismiss,
       }),
     input,
-    { state: opensAs(input), context: initialContext(input), can: mayAskForMail },
+    activationStart,
   );
-  useChangedAccount(flow.send);
+  useAccountChanges(flow.send);
   return flow;
 }
 
-function opensAs({ at, token, active }: ActivationInput): string {
-  if (at === 'link' && token !== null) return 'confirming';
-  return active && at !== 'link' ? 'activated' : 'unconfirmed';
-}
-
-const mayAskForMail = ({ type }: ActivationEvent, { email }: ActivationContext) =>
-  type !== 'mail.requested' || email !== null;
-
-/** Where a new link is to lead in the end: on to where this page would, or back to a conversation that waits for it. */
-function useWish(): string | null {
+/** Returns where a new link leads after activation: to this page's own `next`, or back to an open conversation. */
+function useNextPath(): string | null {
   const { pathname, search } = useLocation();
   return new URLSearchParams(search).get('next') ?? (CONVERSATION.test(pathname) ? pathname : null);
 }
 
-/** Tells the flow when the address is confirmed or corrected, on this page or in another tab or on another device. */
-function useChangedAccount(send: ActivationFlow['send']): void {
+/** Sends an event when the address is confirmed or corrected on this page, in another tab or on another device. */
+function useAccountChanges(send: ActivationFlow['send']): void {
   const self = useSelf();
   const status = self?.status;
   const email = self?.email;
-  const before = useRef({ status, email });
+  const previous = useRef({ status, email });
   useEffect(() => {
-    const { status: had, email: old } = before.current;
-    before.current = { status, email };
-    if (had !== 'not_confirmed') return;
+    const { status: oldStatus, email: oldEmail } = previous.current;
+    previous.current = { status, email };
+    if (oldStatus !== 'not_confirmed') return;
     if (status === 'active') send({ type: 'account.activated' });
-    else if (email && email !== old) send({ type: 'address.corrected', email });
+    else if (email && email !== oldEmail) send({ type: 'address.corrected', email });
   }, [status, email, send]);
 }

@@ -4,7 +4,7 @@ import { errorText } from '../i18n/errorText.ts';
 import { useMessages, formatMessageOf } from '../i18n/useMessages.ts';
 import type { ActivationFlow } from './useActivation.ts';
 
-/** What is said of the activation mail as it stands: where it went, or why another one could not be sent. */
+/** Returns the texts about the activation mail: where it was sent, or why another one could not be sent. */
 export function useMailMessages({ snapshot }: Pick<ActivationFlow, 'snapshot'>) {
   const t = useMessages();
   const intl = useIntl();
@@ -17,7 +17,7 @@ export function useMailMessages({ snapshot }: Pick<ActivationFlow, 'snapshot'>) 
   };
 }
 
-/** How many links there are in an hour is known by the code alone: the last one is still good. */
+/** The text for the limit of activation mails. It says that the last link is still valid, which the general one cannot. */
 function mailLimitText(intl: IntlShape, { code, params }: CallError): string | null {
   if (code !== 'rate_limited' || !params.retry_at) return null;
   return formatMessageOf(intl)('notices.activation_limit', { time: intl.formatTime(params.retry_at) });

@@ -1,16 +1,19 @@
 import { createContext, use } from 'react';
 import type { AppServices } from './app-services.ts';
 
-const AppContext = createContext<AppServices | null>(null);
+const AppServicesContext = createContext<AppServices | null>(null);
 
-export const AppServicesProvider = AppContext.Provider;
+export const AppServicesProvider = AppServicesContext.Provider;
 
-/** The app of this page: its client and its language. */
+/**
+ * Returns the services of this page, such as the API client, the query client and the language.
+ * @throws Error without an `AppServicesProvider`
+ */
 export function useAppServices(): AppServices {
-  const app = use(AppContext);
-  if (!app)
+  const services = use(AppServicesContext);
+  if (!services)
     throw new Error(
       'useAppServices: there is no AppServicesProvider above this component. Wrap the story or test in AppServicesProvider.',
     );
-  return app;
+  return services;
 }

@@ -6,7 +6,7 @@ import { createAppServices } from './app-services.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // As on a page: a server asks for nothing again.
+  // On a server, queries are not repeated.
   environmentManager.setIsServer(() => false);
 });
 afterEach(() => {
@@ -16,8 +16,8 @@ afterEach(() => {
 
 const chats = { chats: [], unread: 0 };
 
-/** A page that shows the conversations, of which the server refuses the first `times` readings. */
-function page(code: ErrorCode, times: number) {
+/** Observes the conversations while the server fails the first `times` calls. */
+function observeChats(code: ErrorCode, times: number) {
   const call = vi.fn(async () => {
     if (call.mock.calls.length <= times) throw new CallError(code);
     return chats;
@@ -28,8 +28,8 @@ function page(code: ErrorCode, times: number) {
   return { call, observer };
 }
 
-it('asks again by itself for what could not be read while the server was away', async () => {
-  const { call, observer } = page('unavailable', 2);
+it('retries a query by itself while the server is unavailable', async () => {
+  const { call, observer } = observeChats('unavailable', 2);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(observer.getCurrentResult()).toMatchObject({ isError: true, error: { code: 'unavailable' } });
   await vi.advanceTimersByTimeAsync(10_100);
@@ -38,8 +38,8 @@ it('asks again by itself for what could not be read while the server was away', 
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-it('does not ask again for what was refused for a reason', async () => {
-  const { call } = page('forbidden', Infinity);
+it('does not retry a query that was refused', async () => {
+  const { call } = observeChats('forbidden', Infinity);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(call).toHaveBeenCalledTimes(1);
 });

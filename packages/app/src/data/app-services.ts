@@ -5,24 +5,27 @@ import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Messages } from '../i18n/messages.ts';
 import type { Call } from '@rendezvous/contract/transport';
 
-/** What every route's loader works with: one for a visit in the browser, one for a request on the server. */
+/** The services of every route's loader and component: one instance per visit in the browser, one per request on the server. */
 export type AppServices = {
   readonly call: Call;
   readonly queries: QueryClient;
   readonly locale: Locale;
-  /** The words loaded so far; grows with the routes that are visited. */
+  /** The messages that are loaded so far. Each visited route adds its own. */
   readonly messages: Messages;
 };
 
-/** How long an answer counts as fresh; live events and our own changes correct it before that. */
+/** How long a response counts as fresh. Live events and the page's own changes update it earlier. */
 const FRESH_MS = 60_000;
 
-/** How long after the last try of the transport what is shown and could not be read is asked for again. */
-const AGAIN_MS = 10_000;
+/** How long after the transport's last attempt an unavailable query is retried while it is on screen. */
+const RETRY_MS = 10_000;
 
 const isUnavailable = (error: Error | null) => (error as CallError | null)?.code === 'unavailable';
 
-/** Queries are keyed `[call, query]` and answered by that call (`ask.ts`); retries are the transport's, until it gives up. */
+/**
+ * Creates the services of a visit. Queries have the key `[call, query]` and are answered by that call
+ * (`call-query-options.ts`). The transport retries first; the query client only after it has given up.
+ */
 export function createAppServices(call: Call, locale: Locale): AppServices {
   const queries = new QueryClient({
     defaultOptions: {
@@ -31,7 +34,7 @@ export function createAppServices(call: Call, locale: Locale): AppServices {
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        refetchInterval: ({ state: { error } }) => isUnavailable(error) && AGAIN_MS,
+        refetchInterval: ({ state: { error } }) => isUnavailable(error) && RETRY_MS,
         queryFn: ({ queryKey, signal }) => {
           const [name, query] = queryKey as [ServedCallName, never];
           return call(name, { query: query ?? undefined, signal });

@@ -1,7 +1,7 @@
-/** Texts that could not be written to the browser's storage: they live as long as the page does. */
+/** Texts that could not be written to the browser's storage. They last until the page is reloaded. */
 const unsaved = new Map<string, string>();
 
-/** Stores a text in this browser, for all its tabs and after they are closed; an empty one is removed. */
+/** Stores a text in this browser, across tabs and visits. An empty text removes the key. */
 export function storeText(key: string, text: string): void {
   try {
     if (text) localStorage.setItem(key, text);
@@ -12,7 +12,7 @@ export function storeText(key: string, text: string): void {
   }
 }
 
-/** The stored text; empty when there is none. */
+/** Returns the stored text, or '' if there is none. */
 export function storedText(key: string): string {
   try {
     return unsaved.get(key) ?? localStorage.getItem(key) ?? '';
@@ -21,7 +21,7 @@ export function storedText(key: string): string {
   }
 }
 
-/** The keys of the browser's storage that match; none where it cannot be read. */
+/** Returns the matching keys of the browser's storage, or none where it cannot be read. */
 export function storedKeys(pattern: RegExp): string[] {
   try {
     return Object.keys(localStorage).filter((key) => pattern.test(key));
@@ -30,7 +30,7 @@ export function storedKeys(pattern: RegExp): string[] {
   }
 }
 
-/** Removes what this browser stores for members, above all what they wrote and did not send; except for one member. */
+/** Removes what this browser stores for members, such as unsent messages, except for one member. */
 export function clearMemberStorage(exceptMemberId = ''): void {
   for (const key of storedKeys(/^(?:draft|outbox|way-back|awaited-order|emoji):/))
     if (key.split(':')[1] !== exceptMemberId) storeText(key, '');

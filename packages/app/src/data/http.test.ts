@@ -2,9 +2,9 @@ import type { CallError } from '@rendezvous/contract/errors';
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOverHttp } from './http.ts';
-import { setSessionKeeper } from './session-keeper.ts';
+import { setSessionCheck } from './session-check.ts';
 
-const answers = (...list: (Response | Error)[]) => {
+const stubFetch = (...list: (Response | Error)[]) => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   for (const one of list) {
     if (one instanceof Error) fetch.mockRejectedValueOnce(one);
@@ -14,9 +14,9 @@ const answers = (...list: (Response | Error)[]) => {
   return fetch;
 };
 const ok = () => Response.json({ ok: true });
-const refused = (status: number, code: string, headers?: HeadersInit) =>
+const errorResponse = (status: number, code: string, headers?: HeadersInit) =>
   Response.json({ error: { code, request_id: 'r1' } }, { status, headers });
-const away = new TypeError('fetch failed');
+const networkError = new TypeError('fetch failed');
 
 async function settled<T>(promise: Promise<T>): Promise<T | CallError> {
   const result = promise.catch((error: unknown) => error as CallError);
@@ -31,27 +31,31 @@ describe('callOverHttp', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tries a safe call again after a lost network and a 503', async () => {
-    const fetch = answers(away, refused(503, 'unavailable'), Response.json({ chats: [], unread: 0 }));
+  it('retries a safe call after a network error and a 503 (RETRY-1)', async () => {
+    const fetch = stubFetch(
+      networkError,
+      errorResponse(503, 'unavailable'),
+      Response.json({ chats: [], unread: 0 }),
+    );
     expect(await settled(callOverHttp('listChats'))).toEqual({ chats: [], unread: 0 });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up after five retries', async () => {
-    const fetch = answers(...Array.from({ length: CALL_RETRIES + 1 }, () => away));
+  it('gives up after five retries (RETRY-1)', async () => {
+    const fetch = stubFetch(...Array.from({ length: CALL_RETRIES + 1 }, () => networkError));
     const error = await settled(callOverHttp('listChats'));
     expect(error).toMatchObject({ code: 'unavailable' });
     expect(fetch).toHaveBeenCalledTimes(CALL_RETRIES + 1);
   });
 
-  it('never repeats a change without a key, and repeats one with the same key', async () => {
-    const unkeyed = answers(away, ok());
+  it('never retries a write without a key, and retries one with its key (RETRY-1)', async () => {
+    const unkeyed = stubFetch(networkError, ok());
     expect(await settled(callOverHttp('deleteChat', { body: { conversation: 'c' } }))).toMatchObject({
       code: 'unavailable',
     });
     expect(unkeyed).toHaveBeenCalledTimes(1);
 
-    const keyed = answers(away, ok());
+    const keyed = stubFetch(networkError, ok());
     const body = { bundle_id: '10', payment_method: 'visa', expected_price: 1 } as const;
     expect(await settled(callOverHttp('placeOrder', { body, key: 'key-of-the-order' }))).toEqual({
       ok: true,
@@ -60,35 +64,35 @@ describe('callOverHttp', () => {
     expect(keys).toEqual(['key-of-the-order', 'key-of-the-order']);
   });
 
-  it('does not repeat what was refused for a reason', async () => {
-    const fetch = answers(refused(402, 'insufficient_credits'));
+  it('does not retry a call that was refused (RETRY-1)', async () => {
+    const fetch = stubFetch(errorResponse(402, 'insufficient_credits'));
     const error = await settled(callOverHttp('listChats'));
     expect(error).toMatchObject({ code: 'insufficient_credits', requestId: 'r1' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('waits as long as it is told, unless that is too long for a person', async () => {
-    const short = answers(
-      refused(429, 'rate_limited', { 'retry-after': '2' }),
+  it('honours Retry-After, unless the wait is too long for a person (RETRY-1)', async () => {
+    const short = stubFetch(
+      errorResponse(429, 'rate_limited', { 'retry-after': '2' }),
       Response.json({ chats: [], unread: 0 }),
     );
     expect(await settled(callOverHttp('listChats'))).toEqual({ chats: [], unread: 0 });
     expect(short).toHaveBeenCalledTimes(2);
 
-    const long = answers(refused(429, 'likes_exhausted', { 'retry-after': '3600' }));
+    const long = stubFetch(errorResponse(429, 'likes_exhausted', { 'retry-after': '3600' }));
     expect(await settled(callOverHttp('listChats'))).toMatchObject({ code: 'likes_exhausted' });
     expect(long).toHaveBeenCalledTimes(1);
   });
 
-  it('has the session looked after before it passes a refusal on', async () => {
-    answers(refused(403, 'authentication_required'));
-    let goOn = () => {};
-    const keeper = vi.fn(() => new Promise<void>((resolve) => (goOn = resolve)));
-    setSessionKeeper(keeper);
-    const passed = vi.fn();
-    const call = callOverHttp('listChats').catch(passed);
+  it('waits for the session check before it rejects', async () => {
+    stubFetch(errorResponse(403, 'authentication_required'));
+    let resolveCheck = () => {};
+    const check = vi.fn(() => new Promise<void>((resolve) => (resolveCheck = resolve)));
+    setSessionCheck(check);
+    const onRejected = vi.fn();
+    const call = callOverHttp('listChats').catch(onRejected);
     await vi.runAllTimersAsync();
-    expect(keeper.mock.calls).toEqual([
+    expect(check.mock.calls).toEqual([
       [
         {
           method: 'GET',
@@ -97,15 +101,15 @@ describe('callOverHttp', () => {
         },
       ],
     ]);
-    expect(passed).not.toHaveBeenCalled();
-    goOn();
+    expect(onRejected).not.toHaveBeenCalled();
+    resolveCheck();
     await call;
-    expect(passed.mock.calls).toEqual([[expect.objectContaining({ code: 'authentication_required' })]]);
-    setSessionKeeper(null);
+    expect(onRejected.mock.calls).toEqual([[expect.objectContaining({ code: 'authentication_required' })]]);
+    setSessionCheck(null);
   });
 
-  it('calls a strange answer unavailable, not a success', async () => {
-    answers(...Array.from({ length: CALL_RETRIES + 1 }, () => new Response('<html>', { status: 502 })));
+  it('treats a response outside the contract as unavailable', async () => {
+    stubFetch(...Array.from({ length: CALL_RETRIES + 1 }, () => new Response('<html>', { status: 502 })));
     expect(await settled(callOverHttp('listChats'))).toMatchObject({ code: 'unavailable' });
   });
 });

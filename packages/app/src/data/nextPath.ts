@@ -1,6 +1,6 @@
 import { sitePath } from '@rendezvous/contract/site-path';
 
-/** Where to go after the log-in: a page of ours, never another site's address in disguise. */
-export function nextPath(next: string | null, otherwise: string): string {
-  return sitePath(next) ?? otherwise;
+/** Returns where to go after the log-in: `next` if it is a path of this site, else `fallback`. Prevents open redirects. */
+export function nextPath(next: string | null, fallback: string): string {
+  return sitePath(next) ?? fallback;
 }

@@ -2,16 +2,16 @@ import { endpoints } from '@rendezvous/contract/endpoints';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { errorOf } from './http.ts';
-import { doubtSession } from './session-keeper.ts';
+import { checkSession } from './session-check.ts';
 
 /**
- * Adds a photo, telling how much of it is sent (0 to 1): the one call that needs an XMLHttpRequest, since fetch does not
- * tell of what it sends.
+ * Uploads a photo and reports the fraction that is sent (0 to 1). Uses XMLHttpRequest because fetch reports no upload
+ * progress.
  * @throws CallError of `addPhoto`
  */
 export function uploadPhoto(
   file: File,
-  onProgress: (share: number) => void,
+  onProgress: (fraction: number) => void,
   signal?: AbortSignal,
 ): Promise<CallResponse<'addPhoto'>> {
   const { method, path } = endpoints.addPhoto;
@@ -24,14 +24,14 @@ export function uploadPhoto(
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     });
-    const refuse = async (error: CallError) => {
-      await doubtSession({ method, path, error });
+    const fail = async (error: CallError) => {
+      await checkSession({ method, path, error });
       reject(error);
     };
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300)
         resolve(request.response as CallResponse<'addPhoto'>);
-      else void refuse(errorOf(request.response));
+      else void fail(errorOf(request.response));
     });
     request.addEventListener('error', () => reject(new CallError('unavailable')));
     request.addEventListener('abort', () => reject(new CallError('unavailable')));

@@ -2,10 +2,10 @@ import type { User } from '@rendezvous/contract/entities';
 import { useAppServices } from './AppServicesContext.tsx';
 import { callQueryOptions } from './call-query-options.ts';
 
-/** What a visitor saw may differ for the member: only the site's own data is kept. */
+/** The queries whose data is the same for visitors and members. All others are dropped when a session begins. */
 const SAME_FOR_ALL = new Set<unknown>(['readSettings', 'readCompanyInfo', 'listInterests', 'listRegions']);
 
-/** Makes this page the member's, right after log-in, sign-up, activation or a new password. */
+/** Returns a function that switches this page to the member after log-in, sign-up, activation or a password reset. */
 export function useBeginSession(): (user: User) => void {
   const { queries } = useAppServices();
   return (user) => {

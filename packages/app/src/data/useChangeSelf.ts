@@ -4,13 +4,13 @@ import type { CallError } from '@rendezvous/contract/errors';
 import { useAppServices } from './AppServicesContext.tsx';
 import { callQueryOptions } from './call-query-options.ts';
 
-/** Changes one thing about oneself; the whole page knows the answer at once. */
+/** A mutation that changes the signed-in member and updates the cache with the response. */
 export function useChangeSelf<Change>(bodyOf: (change: Change) => Body<'changeSelf'>, onDone?: () => void) {
   const { call, queries } = useAppServices();
   return useMutation<CallResponse<'changeSelf'>, CallError, Change>({
     mutationFn: (change) => call('changeSelf', { body: bodyOf(change) }),
-    onSuccess: (answer) => {
-      queries.setQueryData(callQueryOptions('readSelf').queryKey, answer);
+    onSuccess: (response) => {
+      queries.setQueryData(callQueryOptions('readSelf').queryKey, response);
       onDone?.();
     },
   });

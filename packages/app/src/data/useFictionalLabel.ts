@@ -2,10 +2,10 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { useAppServices } from './AppServicesContext.tsx';
 import { callQueryOptions } from './call-query-options.ts';
 
-/** How a fictional profile is marked: in the site's own words where it has some (`fictional_singular`). */
+/** Returns the mark of fictional profiles: the site's own term (`fictional_singular`) if it has one (FICTION-1). */
 export function useFictionalLabel(): string {
   const t = useMessages();
-  // Read once and not observed: every card has it, and the settings of a visit do not change.
+  // The settings do not change during a visit, so the many cards on a page do not need to observe them.
   const known = useAppServices().queries.getQueryData(callQueryOptions('readSettings').queryKey);
   return known?.settings.fictional_singular || t('shell.fictional');
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import { callQueryOptions } from './call-query-options.ts';
 
-/** The regions of the countries change with a release only. */
+/** Regions change only with a release. */
 export const listOfRegions = { ...callQueryOptions('listRegions'), staleTime: Infinity };
 
 /**
- * The regions that a field offers for a country, in their order; those that come with a call are not there at first.
- * What was `chosen` before is always offered, also where the list no longer has it.
+ * Returns the options of a region field for a country; none until they are loaded. The region that was `chosen` before is
+ * always offered, even if the list no longer contains it.
  */
 export function useRegions(
   country: CountryCode | null,

@@ -6,19 +6,20 @@ import { inspect } from './inspect.ts';
 type FlowRunnerProps<Machine extends AnyStateMachine> = {
   readonly machine: Machine;
   readonly input: InputFrom<Machine>;
-  /** Told of the running machine, and of null when it stops. */
+  /** Called with the actor when it has started, and with null when it stops. */
   readonly onRun: (actor: Actor<Machine> | null) => void;
   readonly onChange: (snapshot: SnapshotFrom<Machine>) => void;
 };
 
-/** A machine at work beside what it drives; shows nothing. Fetched with the machine (useFlow.ts). */
+/** Runs a machine and renders nothing. `useFlow` loads it together with the machine. */
 export function FlowRunner<Machine extends AnyStateMachine>({
   machine,
   input,
   onRun,
   onChange,
 }: FlowRunnerProps<Machine>) {
-  // The listener itself: one made anew would be deaf to what effects send while it is exchanged.
+  // `onChange` is passed as it is: `useActorRef` subscribes again when a new function is passed, and would miss what
+  // effects send in between.
   const actor = useActorRef<AnyStateMachine>(
     machine,
     { input, inspect },

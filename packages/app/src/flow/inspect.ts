@@ -2,12 +2,12 @@ import type { InspectionEvent } from 'xstate';
 
 declare global {
   interface Window {
-    /** Where the development site and Storybook listen to running machines. */
+    /** Set by the development site and by Storybook to observe running machines. */
     flowFeed?: (event: InspectionEvent) => void;
   }
 }
 
-/** Listeners to machines are the development site's and Storybook's; the built site has no place for them. */
+/** Passes inspection events on in development and in Storybook; undefined in the production build. */
 export const inspect =
   import.meta.env.DEV || import.meta.env.STORYBOOK
     ? (event: InspectionEvent) => window.flowFeed?.(event)

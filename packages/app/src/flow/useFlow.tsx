@@ -1,52 +1,41 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Actor, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { FlowStart } from '@rendezvous/machines/flow-start';
 import type { FlowRunner } from './FlowRunner.tsx';
 
-/** What a view reads of its flow. */
-export type Shown<Machine extends AnyStateMachine> = Pick<
+/** The part of a machine's snapshot that views read. */
+export type FlowSnapshot<Machine extends AnyStateMachine> = Pick<
   SnapshotFrom<Machine>,
   'context' | 'matches' | 'hasTag' | 'can'
 >;
 
-/** How a flow stands before its machine has arrived. */
-export type Opening<Machine extends AnyStateMachine> = {
-  readonly state: string;
-  readonly context: ContextFrom<Machine>;
-  readonly can?: (event: EventFromLogic<Machine>, context: ContextFrom<Machine>) => boolean;
-  /** What an event changes at once; null when only the machine can answer it. */
-  readonly after?: (
-    context: ContextFrom<Machine>,
-    event: EventFromLogic<Machine>,
-  ) => ContextFrom<Machine> | null;
-};
-
 type Flow<Machine extends AnyStateMachine> = {
-  readonly snapshot: Shown<Machine>;
+  readonly snapshot: FlowSnapshot<Machine>;
   readonly send: (event: EventFromLogic<Machine>) => void;
-  /** The machine at work: to be rendered beside the view. */
+  /** The element that runs the machine. Render it beside the view. */
   readonly runner: ReactNode;
 };
 
 /**
- * A machine that drives a screen, fetched beside the page instead of before it. Until it has arrived the flow's opening
- * stands, which server and browser render alike; what is done meanwhile is kept and told to the machine in order.
+ * Runs a machine that drives a screen. The machine is loaded after the page: until then the snapshot is built from
+ * `start`, so that server and browser render the same. Events that are sent before are queued and replayed in order.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   fetchMachine: () => Promise<Machine>,
   input: InputFrom<Machine>,
-  opening: Opening<Machine>,
+  start: FlowStart<InputFrom<Machine>, ContextFrom<Machine>, EventFromLogic<Machine>>,
 ): Flow<Machine> {
   const actor = useRef<Actor<Machine> | null>(null);
-  const untold = useRef<EventFromLogic<Machine>[]>([]);
-  const [standing, setStanding] = useState({ context: opening.context, busy: false });
-  const [running, setRunning] = useState<Shown<Machine> | null>(null);
-  // A flow goes on as it was begun, whatever its page is told later.
-  const [begun] = useState({ fetchMachine, input, after: opening.after });
-  const fetched = useFetched(begun.fetchMachine);
+  const pendingEvents = useRef<EventFromLogic<Machine>[]>([]);
+  // Later values of these arguments are ignored: a running flow keeps those of the first render.
+  const [initial] = useState({ fetchMachine, input, start });
+  const [preview, setPreview] = useState(() => ({ context: start.initialContext(input), busy: false }));
+  const [running, setRunning] = useState<FlowSnapshot<Machine> | null>(null);
+  const fetched = useFetched(initial.fetchMachine);
 
   const onRun = useCallback((started: Actor<Machine> | null) => {
     actor.current = started;
-    for (const event of started ? untold.current.splice(0) : []) started?.send(event);
+    for (const event of started ? pendingEvents.current.splice(0) : []) started?.send(event);
   }, []);
   const send = useCallback(
     (event: EventFromLogic<Machine>) => {
@@ -54,20 +43,20 @@ export function useFlow<Machine extends AnyStateMachine>(
         actor.current.send(event);
         return;
       }
-      untold.current.push(event);
-      setStanding(({ context }) => {
-        const next = begun.after?.(context, event) ?? null;
+      pendingEvents.current.push(event);
+      setPreview(({ context }) => {
+        const next = initial.start.contextAfter?.(context, event) ?? null;
         return { context: next ?? context, busy: next === null };
       });
     },
-    [begun],
+    [initial],
   );
 
   return {
-    snapshot: running ?? openingSnapshot(opening, standing),
+    snapshot: running ?? initialSnapshot(initial.start, preview),
     send,
     runner: fetched && (
-      <fetched.Runner machine={fetched.machine} input={begun.input} onRun={onRun} onChange={setRunning} />
+      <fetched.Runner machine={fetched.machine} input={initial.input} onRun={onRun} onChange={setRunning} />
     ),
   };
 }
@@ -77,35 +66,36 @@ type Fetched<Machine extends AnyStateMachine> = {
   readonly Runner: ComponentType<Parameters<typeof FlowRunner<Machine>>[0]>;
 };
 
-/** The machine and what runs it, once they are there; tried again when the connection comes back. */
+/** Loads the machine and its runner. A failed load is repeated when the network returns. */
 function useFetched<Machine extends AnyStateMachine>(fetchMachine: () => Promise<Machine>) {
   const [fetched, setFetched] = useState<Fetched<Machine> | null>(null);
   useEffect(() => {
     if (fetched) return;
-    let left = false;
+    let unmounted = false;
     const attempt = () =>
       void Promise.all([fetchMachine(), import('./FlowRunner.tsx')]).then(
-        ([machine, { FlowRunner: Runner }]) => left || setFetched({ machine, Runner }),
+        ([machine, { FlowRunner: Runner }]) => unmounted || setFetched({ machine, Runner }),
         () => undefined,
       );
     attempt();
     addEventListener('online', attempt);
     return () => {
-      left = true;
+      unmounted = true;
       removeEventListener('online', attempt);
     };
   }, [fetched, fetchMachine]);
   return fetched;
 }
 
-function openingSnapshot<Machine extends AnyStateMachine>(
-  { state, can }: Opening<Machine>,
+/** The snapshot of a flow whose machine is not loaded yet. */
+function initialSnapshot<Machine extends AnyStateMachine>(
+  start: FlowStart<InputFrom<Machine>, ContextFrom<Machine>, EventFromLogic<Machine>>,
   { context, busy }: { context: ContextFrom<Machine>; busy: boolean },
-): Shown<Machine> {
+): FlowSnapshot<Machine> {
   return {
     context,
-    matches: (value: unknown) => value === state,
+    matches: (value: unknown) => value === start.initialState(context),
     hasTag: (tag: string) => busy && tag === 'busy',
-    can: (event: EventFromLogic<Machine>) => !busy && (can?.(event, context) ?? true),
-  } as Shown<Machine>;
+    can: (event: EventFromLogic<Machine>) => !busy && (start.can?.(context, event) ?? true),
+  } as FlowSnapshot<Machine>;
 }

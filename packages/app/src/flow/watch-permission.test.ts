@@ -3,8 +3,8 @@ import { watchPermission } from './watch-permission.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A permission as `navigator.permissions` gives it, with a state that somebody changes. */
-function permission() {
+/** Stubs `navigator.permissions` with a permission whose state the test can change. */
+function stubPermission() {
   const status = Object.assign(new EventTarget(), { state: 'prompt' as PermissionState });
   const query = vi.fn(() => Promise.resolve(status));
   vi.stubGlobal('navigator', { permissions: { query } });
@@ -17,33 +17,33 @@ function permission() {
   };
 }
 
-it('tells each change until it is stopped', async () => {
-  const { query, change } = permission();
-  const told = vi.fn();
-  const stop = watchPermission('geolocation', told);
+it('reports each change until it is stopped', async () => {
+  const { query, change } = stubPermission();
+  const onChange = vi.fn();
+  const stop = watchPermission('geolocation', onChange);
   await query.mock.results[0]?.value;
   change('denied');
   change('granted');
   stop();
   change('denied');
   expect(query).toHaveBeenCalledWith({ name: 'geolocation' });
-  expect(told.mock.calls).toEqual([['denied'], ['granted']]);
+  expect(onChange.mock.calls).toEqual([['denied'], ['granted']]);
 });
 
-it('tells nothing when it was stopped before the browser answered', async () => {
-  const { query, change } = permission();
-  const told = vi.fn();
-  watchPermission('notifications', told)();
+it('reports nothing when it is stopped before the query resolves', async () => {
+  const { query, change } = stubPermission();
+  const onChange = vi.fn();
+  watchPermission('notifications', onChange)();
   await query.mock.results[0]?.value;
   change('granted');
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
-it('is silent where the browser cannot be asked', async () => {
+it('reports nothing where the Permissions API is missing', async () => {
   vi.stubGlobal('navigator', {});
-  const told = vi.fn();
-  const stop = watchPermission('notifications', told);
+  const onChange = vi.fn();
+  const stop = watchPermission('notifications', onChange);
   await Promise.resolve();
   stop();
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });

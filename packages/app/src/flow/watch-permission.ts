@@ -1,6 +1,6 @@
 /**
- * Tells when somebody changes a permission in the browser's own settings; gives back how to stop listening. Silent in
- * browsers that cannot be asked: there a reload tells.
+ * Calls `onChange` when a permission is changed in the browser's settings. Returns a function that stops watching. Where
+ * the Permissions API is missing, it never calls: a change shows only after a reload.
  */
 export function watchPermission(
   name: PermissionName,

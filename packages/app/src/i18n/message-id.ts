@@ -2,6 +2,7 @@ import type account from '../../../../locales/en/account.json';
 import type chat from '../../../../locales/en/chat.json';
 import type conversation from '../../../../locales/en/conversation.json';
 import type credits from '../../../../locales/en/credits.json';
+import type discount from '../../../../locales/en/discount.json';
 import type debit from '../../../../locales/en/debit.json';
 import type deletion from '../../../../locales/en/deletion.json';
 import type entry from '../../../../locales/en/entry.json';
@@ -40,6 +41,7 @@ export type MessageId =
   | keyof typeof fieldError
   | keyof typeof access
   | keyof typeof account
+  | keyof typeof discount
   | keyof typeof chat
   | keyof typeof conversation
   | keyof typeof credits

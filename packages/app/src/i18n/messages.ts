@@ -12,6 +12,7 @@ export type MessageArea =
   | 'credits'
   | 'debit'
   | 'deletion'
+  | 'discount'
   | 'entry'
   | 'error'
   | 'field_error'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ConnectionInput, connectionMachine } from '@rendezvous/machines/connection/connection.machine';
+import { connectionStart, type ConnectionInput } from '@rendezvous/machines/connection/connection.context';
+import type { connectionMachine } from '@rendezvous/machines/connection/connection.machine';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { useFlow } from '../flow/useFlow.tsx';
 import { listen } from './listen.ts';
@@ -8,49 +9,50 @@ import { announceConnectionStatus } from './connection-status.ts';
 import { connectionStatusOf } from './connection-status-of.ts';
 
 /**
- * Keeps the page current: the connection's machine with the stream, the calls, the network and the page around it
- *. What it says of itself is shown where one writes (`useConnectionStatus`).
+ * Keeps the page up to date: runs the connection machine and sends it the events of the network and of the page
+ * (LIVE-5, LIVE-6). The message composer shows its status (`useConnectionStatus`).
  */
 export function LiveConnection() {
-  const app = useAppServices();
+  const services = useAppServices();
   const [input] = useState<ConnectionInput>(() => ({ online: navigator.onLine, subscribedToPush: false }));
   const { snapshot, send, runner } = useFlow<typeof connectionMachine>(
     async () => {
       const { connectionFlow } = await import('./connection.flow.ts');
-      return connectionFlow({ listen: (tell) => listen(app.queries, tell), poll: () => poll(app) });
+      return connectionFlow({
+        listen: (emit) => listen(services.queries, emit),
+        poll: () => poll(services),
+      });
     },
     input,
-    {
-      state: 'arriving',
-      context: { beganOnline: input.online, subscribedToPush: false, tries: 0, resumes: false },
-    },
+    connectionStart,
   );
 
   useEffect(() => {
-    const lost = () => send({ type: 'network.lost' });
-    const returned = () => send({ type: 'network.returned' });
-    const seen = () => {
+    const onOffline = () => send({ type: 'network.lost' });
+    const onOnline = () => send({ type: 'network.returned' });
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'visible') send({ type: 'page.returned' });
     };
-    addEventListener('offline', lost);
-    addEventListener('online', returned);
-    document.addEventListener('visibilitychange', seen);
+    addEventListener('offline', onOffline);
+    addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      removeEventListener('offline', lost);
-      removeEventListener('online', returned);
-      document.removeEventListener('visibilitychange', seen);
+      removeEventListener('offline', onOffline);
+      removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       send({ type: 'member.left' });
     };
   }, [send]);
 
-  // How often it asks depends on push, which is turned on and off elsewhere, and counts from the next waiting on.
+  // The polling interval depends on push (LIVE-5), which is turned on and off elsewhere. A change applies from the next
+  // wait on.
   const isLate = snapshot.hasTag('late');
   useEffect(() => {
     if (isLate) void isSubscribedToPush().then((subscribed) => send({ type: 'push.changed', subscribed }));
   }, [isLate, send]);
 
-  const standing = connectionStatusOf(snapshot);
-  useEffect(() => announceConnectionStatus(standing), [standing]);
+  const status = connectionStatusOf(snapshot);
+  useEffect(() => announceConnectionStatus(status), [status]);
   useEffect(() => () => announceConnectionStatus(null), []);
   return runner;
 }
@@ -60,7 +62,7 @@ async function isSubscribedToPush(): Promise<boolean> {
     const registration = await navigator.serviceWorker.getRegistration();
     return Boolean(await registration?.pushManager.getSubscription());
   } catch {
-    // A browser without push, or one that does not tell.
+    // The browser has no push, or does not allow to read the subscription.
     return false;
   }
 }

@@ -45,24 +45,24 @@ const added: LiveEvent = {
 };
 
 describe('applyEvent', () => {
-  it('puts a message into its conversation and the conversation first', () => {
+  it('adds a message to its conversation and moves the conversation to the top', () => {
     const next = applyEvent(cache, added);
     expect(next.chats).toEqual({ chats: [added.data.chat, cache.chats?.chats[0]], unread: 3 });
     expect(next.conversations.c1?.messages.map((one) => one.id)).toEqual(['3', '10']);
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing when an event is applied twice (LIVE-2)', () => {
     const once = applyEvent(cache, added);
     expect(applyEvent(once, added)).toEqual(once);
   });
 
-  it('clears the mark of one like alone', () => {
+  it('clears the mark of the like that was seen and no other', () => {
     const likes = { profiles: [], liked_by: [like('anna'), like('bo')] };
     const next = applyEvent({ ...cache, likes }, { type: 'like.seen', data: { member_id: 'bo' } });
     expect(next.likes?.liked_by).toEqual([like('anna'), { ...like('bo'), like_new: false }]);
   });
 
-  it('keeps the name of a member who is gone in conversations, and nothing in likes', () => {
+  it('keeps the name of a member who is gone in conversations and removes them from likes', () => {
     const anna = {
       id: 'anna',
       name: 'Anna',
@@ -116,12 +116,12 @@ describe('applyEvent', () => {
     expect(applyEvent(next, older)).toEqual(next);
   });
 
-  it('forgets a removed conversation and its unread count', () => {
+  it('removes a conversation and its unread count', () => {
     const next = applyEvent(cache, { type: 'chat.removed', data: { conversation_id: 'c2' } });
     expect(next.chats).toMatchObject({ unread: 0, chats: [{ conversation: { id: 'c1' } }] });
   });
 
-  it('knows which id is later, also where text would not', () => {
+  it('compares ids by number, not as text', () => {
     expect([isLater('10', '9'), isLater('9', '10'), isLater('9', null), isLater('9', '9')]).toEqual([
       true,
       false,
@@ -132,7 +132,7 @@ describe('applyEvent', () => {
 });
 
 describe('applyToQueries', () => {
-  it('writes what changed to where it was read from', () => {
+  it('writes changes back to the queries that they were read from', () => {
     const queries = new QueryClient();
     queries.setQueryData(['listChats', null], cache.chats);
     queries.setQueryData(['readChat', { conversation: 'c1' }], cache.conversations.c1);
@@ -145,36 +145,36 @@ describe('applyToQueries', () => {
     expect(queries.getQueryData(['readChat', { conversation: 'c1' }])).toBeUndefined();
   });
 
-  it('is not undone by an answer that was on its way when it came', async () => {
+  it('is not undone by a response to a request that was in flight', async () => {
     const queries = new QueryClient();
     const queryKey = ['readSelf', null];
     const self = (credits: number) => ({ user: { id: SELF, credits } as User });
-    const answers: ((answer: CallResponse<'readSelf'>) => void)[] = [];
+    const respond: ((response: CallResponse<'readSelf'>) => void)[] = [];
     const observer = new QueryObserver(queries, {
       queryKey,
-      queryFn: () => new Promise<CallResponse<'readSelf'>>((answer) => answers.push(answer)),
+      queryFn: () => new Promise<CallResponse<'readSelf'>>((resolve) => respond.push(resolve)),
       initialData: self(0),
       staleTime: 0,
     });
-    const leave = observer.subscribe(() => {});
-    expect(answers).toHaveLength(1);
+    const unsubscribe = observer.subscribe(() => {});
+    expect(respond).toHaveLength(1);
     applyToQueries(queries, { type: 'self.changed', data: self(5) });
-    answers[0]?.(self(0));
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    respond[0]?.(self(0));
+    await vi.waitFor(() => expect(respond).toHaveLength(2));
     expect(queries.getQueryData(queryKey)).toEqual(self(5));
-    answers[1]?.(self(4));
+    respond[1]?.(self(4));
     await vi.waitFor(() => expect(queries.getQueryData(queryKey)).toEqual(self(4)));
-    leave();
+    unsubscribe();
   });
 
-  it('asks again for a member who changed, in every place that shows them, and for nobody else', () => {
+  it('invalidates every query that shows a changed member, and no other', () => {
     const queries = new QueryClient();
     const keys = {
       chats: ['listChats', null],
       blocked: ['listBlocked', null],
       profile: ['readMember', { id: 'anna' }],
       byId: ['readChat', { conversation: 'c1' }],
-      unbegun: ['readChat', { member: 'anna' }],
+      byMember: ['readChat', { member: 'anna' }],
       other: ['readMember', { id: 'bo' }],
       otherChat: ['readChat', { conversation: 'c2' }],
     };
@@ -185,6 +185,6 @@ describe('applyToQueries', () => {
     const stale = Object.entries(keys).flatMap(([name, key]) =>
       queries.getQueryState(key)?.isInvalidated ? name : [],
     );
-    expect(stale).toEqual(['chats', 'blocked', 'profile', 'byId', 'unbegun']);
+    expect(stale).toEqual(['chats', 'blocked', 'profile', 'byId', 'byMember']);
   });
 });

@@ -4,19 +4,19 @@ import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import type { LiveEvent } from '@rendezvous/contract/events';
 import { isLater } from './is-later.ts';
 
-/** What a page knows and an event may change, apart from who asked for it. */
+/** The cached data that events change, independent of the query keys under which it is stored. */
 export type Cache = {
   readonly self?: CallResponse<'readSelf'>;
   readonly chats?: CallResponse<'listChats'>;
   readonly likes?: CallResponse<'listLikes'>;
   readonly orders: Readonly<Record<string, CallResponse<'readOrder'>>>;
-  /** The newest page of each conversation that was opened. */
+  /** The conversations that were opened, by id. */
   readonly conversations: Readonly<Record<string, CallResponse<'readChat'>>>;
 };
 
 /**
- * The cache after an event: the same as if everything had been fetched again (style.md, habit 12). Applying an event
- * twice changes nothing, since after a reconnect some arrive twice.
+ * Returns the cache after an event: the same as if everything had been fetched again. Applying an event twice changes
+ * nothing, so events that are repeated after a reconnect do no harm (LIVE-2).
  */
 export function applyEvent(cache: Cache, event: LiveEvent): Cache {
   switch (event.type) {
@@ -29,14 +29,14 @@ export function applyEvent(cache: Cache, event: LiveEvent): Cache {
     case 'chat.read':
       return {
         ...cache,
-        chats: cache.chats && readBy(cache.chats, event.data, cache.self?.user?.id),
-        conversations: readUpTo(cache.conversations, event.data, cache.self?.user?.id),
+        chats: cache.chats && withOwnRead(cache.chats, event.data, cache.self?.user?.id),
+        conversations: withReceipt(cache.conversations, event.data, cache.self?.user?.id),
       };
     case 'chat.removed': {
       const { conversation_id: id } = event.data;
       const { [id]: _, ...conversations } = cache.conversations;
       const kept = cache.chats?.chats.filter((chat) => chat.conversation.id !== id);
-      return { ...cache, conversations, chats: kept && counted(kept) };
+      return { ...cache, conversations, chats: kept && withUnreadTotal(kept) };
     }
     case 'like.added': {
       const { liked_by: like } = event.data;
@@ -65,16 +65,16 @@ export function applyEvent(cache: Cache, event: LiveEvent): Cache {
   }
 }
 
-function counted(chats: ChatEntry[]): CallResponse<'listChats'> {
+function withUnreadTotal(chats: ChatEntry[]): CallResponse<'listChats'> {
   return { chats, unread: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) };
 }
 
 function withEntry({ chats }: CallResponse<'listChats'>, entry: ChatEntry): CallResponse<'listChats'> {
   const old = chats.find((chat) => chat.conversation.id === entry.conversation.id);
-  // An event that was overtaken by a later one tells nothing new.
+  // A later event has already been applied.
   if (old?.last_message && entry.last_message && isLater(old.last_message.id, entry.last_message.id))
-    return counted(chats);
-  return counted([entry, ...chats.filter((chat) => chat !== old)]);
+    return withUnreadTotal(chats);
+  return withUnreadTotal([entry, ...chats.filter((chat) => chat !== old)]);
 }
 
 function withMessage(all: Cache['conversations'], message: Message): Cache['conversations'] {
@@ -84,43 +84,54 @@ function withMessage(all: Cache['conversations'], message: Message): Cache['conv
   return { ...all, [message.conversation_id]: { ...opened, messages } };
 }
 
-type Reading = { conversation_id: string; reader_id: string; up_to: string };
+type ReadReceipt = { conversation_id: string; reader_id: string; up_to: string };
 
-function readBy(
+function withOwnRead(
   list: CallResponse<'listChats'>,
-  { conversation_id: id, reader_id: reader }: Reading,
+  { conversation_id: id, reader_id: reader }: ReadReceipt,
   selfId?: string,
 ) {
   if (reader !== selfId) return list;
-  return counted(
+  return withUnreadTotal(
     list.chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat)),
   );
 }
 
-function readUpTo(all: Cache['conversations'], reading: Reading, selfId?: string): Cache['conversations'] {
-  const opened = all[reading.conversation_id];
-  if (!opened?.conversation || reading.reader_id === selfId) return all;
-  if (!isLater(reading.up_to, opened.conversation.read_up_to)) return all;
-  const conversation = { ...opened.conversation, read_up_to: reading.up_to };
-  return { ...all, [reading.conversation_id]: { ...opened, conversation } };
+function withReceipt(
+  all: Cache['conversations'],
+  receipt: ReadReceipt,
+  selfId?: string,
+): Cache['conversations'] {
+  const opened = all[receipt.conversation_id];
+  if (!opened?.conversation || receipt.reader_id === selfId) return all;
+  if (!isLater(receipt.up_to, opened.conversation.read_up_to)) return all;
+  const conversation = { ...opened.conversation, read_up_to: receipt.up_to };
+  return { ...all, [receipt.conversation_id]: { ...opened, conversation } };
 }
 
-/** One who can no longer be seen keeps a name in conversations, as the server tells it, and is in no list of likes. */
+/** A member who is gone keeps their name in conversations, as in the server's response, and leaves the lists of likes. */
 function withoutMember({ chats, likes, conversations, ...rest }: Cache, id: string): Cache {
   return {
     ...rest,
-    chats: chats && counted(chats.chats.map((chat) => (chat.profile.id === id ? gone(chat) : chat))),
+    chats:
+      chats &&
+      withUnreadTotal(chats.chats.map((chat) => (chat.profile.id === id ? withGoneProfile(chat) : chat))),
     likes: likes && {
       profiles: likes.profiles.filter((one) => one.id !== id),
       liked_by: likes.liked_by.filter((one) => one.id !== id),
     },
     conversations: Object.fromEntries(
-      Object.entries(conversations).map(([key, chat]) => [key, chat.profile.id === id ? gone(chat) : chat]),
+      Object.entries(conversations).map(([key, chat]) => [
+        key,
+        chat.profile.id === id ? withGoneProfile(chat) : chat,
+      ]),
     ),
   };
 }
 
-function gone<Chat extends Pick<CallResponse<'readChat'>, 'conversation' | 'profile'>>(chat: Chat): Chat {
+function withGoneProfile<Chat extends Pick<CallResponse<'readChat'>, 'conversation' | 'profile'>>(
+  chat: Chat,
+): Chat {
   const { conversation, profile } = chat;
   return {
     ...chat,
@@ -129,7 +140,7 @@ function gone<Chat extends Pick<CallResponse<'readChat'>, 'conversation' | 'prof
   };
 }
 
-/** Reads the cache out of the queries, applies the event, and writes back what changed. */
+/** Applies an event to the queries: reads the cache from them, and writes back what changed. */
 export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
   const keys = keysOf(queries);
   const cache: Cache = {
@@ -143,7 +154,7 @@ export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
   const write = (key: QueryKey, before: unknown, after: unknown) => {
     if (after === before || after === undefined) return;
     queries.setQueryData(key, after);
-    // What is being read was perhaps answered before this happened, and would undo it.
+    // A response in flight may be older than the event and would undo it.
     if (queries.isFetching({ queryKey: key })) void queries.invalidateQueries({ queryKey: key });
   };
   write(['readSelf', null], cache.self, next.self);
@@ -155,14 +166,14 @@ export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
     else queries.removeQueries({ queryKey: key });
   }
   if (event.type === 'member.gone') forgetMember(queries, event.data.member_id);
-  if (event.type === 'member.changed') readMemberAgain(queries, event.data.member_id);
+  if (event.type === 'member.changed') refetchMember(queries, event.data.member_id);
   if (event.type === 'message.added' && !(event.data.message.conversation_id in cache.conversations)) {
-    // A conversation that was opened before its first message is kept under the member's id.
+    // A conversation that was opened before its first message is cached under the member's id.
     void queries.invalidateQueries({ queryKey: ['readChat', { member: event.data.chat.profile.id }] });
   }
 }
 
-/** What is kept of a member outside the cache is asked for again, and found to be gone. */
+/** Resets the queries about a member that the cache does not cover. The server then answers that the member is gone. */
 function forgetMember(queries: QueryClient, id: string): void {
   void queries.resetQueries({ queryKey: ['readMember', { id }] });
   const chatKey = ['readChat', { member: id }];
@@ -170,12 +181,12 @@ function forgetMember(queries: QueryClient, id: string): void {
     void queries.resetQueries({ queryKey: chatKey });
   }
   void queries.invalidateQueries({ queryKey: ['listSimilar'] });
-  // A page of search that is being read stays as it is; the next one is read again.
+  // The search results on screen stay as they are; the next page of results is fetched again.
   void queries.invalidateQueries({ queryKey: ['searchMembers'], refetchType: 'none' });
 }
 
-/** What the event does not say itself is asked for. */
-function readMemberAgain(queries: QueryClient, id: string): void {
+/** Refetches every query that shows the member, since the event carries no data. */
+function refetchMember(queries: QueryClient, id: string): void {
   for (const name of ['listChats', 'listLikes', 'listSimilar', 'listBlocked'])
     void queries.invalidateQueries({ queryKey: [name] });
   void queries.invalidateQueries({ queryKey: ['readMember', { id }] });

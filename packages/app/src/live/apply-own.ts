@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@rendezvous/contract/events';
 
 /**
- * Tells the page what it did itself, by the same road as the live events, whose code is there by the time of an answer;
- * where it could not be fetched, everything is asked for anew.
+ * Applies the page's own change in the same way as a live event. That code is loaded lazily; if loading it fails,
+ * everything is fetched again.
  */
 export async function applyOwn(queries: QueryClient, event: LiveEvent): Promise<void> {
   try {

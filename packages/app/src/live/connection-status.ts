@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the page is connected: events come; for some time they have not, and news is late; or there is no network. */
+/** Whether live events arrive (`live`), the page falls back to polling (`late`), or there is no network (`offline`). */
 export type ConnectionStatus = 'live' | 'late' | 'offline';
 
-const heard = new EventTarget();
-let told: ConnectionStatus | null = null;
+const changes = new EventTarget();
+let current: ConnectionStatus | null = null;
 
-/** Says how the connection stands; null when nobody keeps one. */
-export function announceConnectionStatus(standing: ConnectionStatus | null): void {
-  told = standing;
-  heard.dispatchEvent(new Event('change'));
+/** Publishes the connection status; null when the page has no connection machine. */
+export function announceConnectionStatus(status: ConnectionStatus | null): void {
+  current = status;
+  changes.dispatchEvent(new Event('change'));
 }
 
 function subscribe(onChange: () => void): () => void {
   const stop = new AbortController();
-  heard.addEventListener('change', onChange, stop);
+  changes.addEventListener('change', onChange, stop);
   addEventListener('online', onChange, stop);
   addEventListener('offline', onChange, stop);
   return () => stop.abort();
 }
 
-/** How the page is connected; what the device says of its network until the connection's machine is there. */
+/** Returns the connection status. Until the connection machine runs, it follows `navigator.onLine`. */
 export function useConnectionStatus(): ConnectionStatus {
   return useSyncExternalStore(
     subscribe,
-    () => told ?? (navigator.onLine ? 'live' : 'offline'),
+    () => current ?? (navigator.onLine ? 'live' : 'offline'),
     () => 'live',
   );
 }

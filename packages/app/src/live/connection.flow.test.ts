@@ -2,21 +2,21 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { flows } from '@rendezvous/machines/flows';
 import { stateName, walk } from '@rendezvous/machines/walk/walk';
-import { connectionFlow, type StreamFact } from './connection.flow.ts';
+import { connectionFlow, type StreamEvent } from './connection.flow.ts';
 import { connectionStatusOf } from './connection-status-of.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page around the machine whose stream a test holds. */
-function page() {
-  const streams: { tell: (fact: StreamFact) => void; close: () => void }[] = [];
+/** Starts the machine with streams that the test controls. */
+function startConnection() {
+  const streams: { emit: (event: StreamEvent) => void; close: () => void }[] = [];
   const poll = vi.fn(async () => {});
   const actor = createActor(
     connectionFlow({
-      listen(tell) {
+      listen(emit) {
         const close = vi.fn();
-        streams.push({ tell, close });
+        streams.push({ emit, close });
         return close;
       },
       poll,
@@ -26,13 +26,13 @@ function page() {
   return { actor, streams, poll };
 }
 
-it('holds one stream while it is live and while the browser opens it again', async () => {
-  const { actor, streams, poll } = page();
-  streams[0]?.tell({ type: 'stream.opened' });
+it('keeps one stream while it is live and while the browser reconnects it', async () => {
+  const { actor, streams, poll } = startConnection();
+  streams[0]?.emit({ type: 'stream.opened' });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(poll).toHaveBeenCalledOnce();
-  streams[0]?.tell({ type: 'stream.interrupted' });
-  streams[0]?.tell({ type: 'stream.opened' });
+  streams[0]?.emit({ type: 'stream.interrupted' });
+  streams[0]?.emit({ type: 'stream.opened' });
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(actor.getSnapshot().matches({ streaming: 'live' })).toBe(true);
   expect(streams).toHaveLength(1);
@@ -42,17 +42,17 @@ it('holds one stream while it is live and while the browser opens it again', asy
   expect(streams[0]?.close).toHaveBeenCalledOnce();
 });
 
-it('opens it anew when it is refused, later each time but never at one moment for all', async () => {
-  const { streams } = page();
+it('reopens a refused stream after a wait that grows with each attempt and varies at random (LIVE-6)', async () => {
+  const { streams } = startConnection();
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
-  streams[0]?.tell({ type: 'stream.closed' });
+  streams[0]?.emit({ type: 'stream.closed' });
   expect(streams[0]?.close).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(749);
   expect(streams).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(streams).toHaveLength(2);
   random.mockReturnValue(1);
-  streams[1]?.tell({ type: 'stream.closed' });
+  streams[1]?.emit({ type: 'stream.closed' });
   await vi.advanceTimersByTimeAsync(2_499);
   expect(streams).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
@@ -60,16 +60,16 @@ it('opens it anew when it is refused, later each time but never at one moment fo
   random.mockRestore();
 });
 
-/** Beside `offline`, and where it has asked for itself and is about to try again. */
+/** The states in which news is late, besides the scenarios in `isRetrying`. */
 const LATE = /^(?:polling|streaming\.unheard)/;
 
 it.each(Object.entries(flows.connection.scenarios))(
-  'says how the page stands when it %s',
+  'maps the scenario %s to its connection status',
   (name, scenario) => {
     const snapshot = walk(flows.connection.machine, scenario).actor.getSnapshot();
     const state = stateName(snapshot.value);
-    const triesAgain = ['triesAfterAMinute', 'isLookedAtWhileItAsks', 'changesTheNetworkWhileItAsks'];
-    const late = LATE.test(state) || triesAgain.includes(name);
+    const isRetrying = ['triesAfterAMinute', 'isLookedAtWhileItAsks', 'changesTheNetworkWhileItAsks'];
+    const late = LATE.test(state) || isRetrying.includes(name);
     expect(connectionStatusOf(snapshot as never)).toBe(
       state === 'offline' ? 'offline' : late ? 'late' : 'live',
     );

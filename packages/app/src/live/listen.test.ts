@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { liveEvents } from '@rendezvous/contract/events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setSessionKeeper } from '../data/session-keeper.ts';
+import { setSessionCheck } from '../data/session-check.ts';
 import { listen } from './listen.ts';
 
-/** A stream as the browser has it, told what to do by a test. */
+/** A replacement for the browser's `EventSource` that a test controls. */
 class Stream extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -20,34 +20,34 @@ class Stream extends EventTarget {
   close = vi.fn(() => {
     this.readyState = Stream.CLOSED;
   });
-  becomes(state: number, event: 'open' | 'error') {
+  setState(state: number, event: 'open' | 'error') {
     this.readyState = state;
     this.dispatchEvent(new Event(event));
   }
-  says(name: string, data: unknown) {
+  send(name: string, data: unknown) {
     this.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) }));
   }
 }
 
 beforeEach(() => void vi.stubGlobal('EventSource', Stream));
 afterEach(() => {
-  setSessionKeeper(null);
+  setSessionCheck(null);
   vi.unstubAllGlobals();
 });
 
-it('tells what becomes of the stream: opened, broken and opened again by the browser, given up', () => {
-  const told = vi.fn();
-  const doubted = vi.fn(async () => {});
-  setSessionKeeper(doubted);
-  const close = listen(new QueryClient(), told);
+it('reports when the stream is opened, interrupted, reopened by the browser, and closed', () => {
+  const emit = vi.fn();
+  const check = vi.fn(async () => {});
+  setSessionCheck(check);
+  const close = listen(new QueryClient(), emit);
   expect(Stream.last.url).toBe('/api/events.php');
-  Stream.last.becomes(Stream.OPEN, 'open');
-  Stream.last.becomes(Stream.CONNECTING, 'error');
-  Stream.last.becomes(Stream.OPEN, 'open');
-  expect(doubted).not.toHaveBeenCalled();
-  Stream.last.becomes(Stream.CLOSED, 'error');
-  expect(doubted).toHaveBeenCalledOnce();
-  expect(told.mock.calls.map(([{ type }]) => type)).toEqual([
+  Stream.last.setState(Stream.OPEN, 'open');
+  Stream.last.setState(Stream.CONNECTING, 'error');
+  Stream.last.setState(Stream.OPEN, 'open');
+  expect(check).not.toHaveBeenCalled();
+  Stream.last.setState(Stream.CLOSED, 'error');
+  expect(check).toHaveBeenCalledOnce();
+  expect(emit.mock.calls.map(([{ type }]) => type)).toEqual([
     'stream.opened',
     'stream.interrupted',
     'stream.opened',
@@ -57,22 +57,22 @@ it('tells what becomes of the stream: opened, broken and opened again by the bro
   expect(Stream.last.close).toHaveBeenCalledOnce();
 });
 
-it('applies what it hears, and fetches everything again where the server cannot tell what was missed', () => {
+it('applies events, and fetches everything again after a reset', () => {
   const queries = new QueryClient();
   queries.setQueryData(['listChats', null], { chats: [], unread: 0 });
   listen(queries, () => {});
   queries.setQueryData(['readSelf', null], { user: { id: 'self', credits: 3 } });
-  Stream.last.says('self.changed', { user: { id: 'self', credits: 7 } });
+  Stream.last.send('self.changed', { user: { id: 'self', credits: 7 } });
   expect(queries.getQueryData(['readSelf', null])).toEqual({ user: { id: 'self', credits: 7 } });
   expect(queries.getQueryState(['listChats', null])?.isInvalidated).toBe(false);
-  Stream.last.says('reset', {});
+  Stream.last.send('reset', {});
   expect(queries.getQueryState(['listChats', null])?.isInvalidated).toBe(true);
 });
 
-it('hears every event that the server may tell', () => {
-  const heard = vi.spyOn(Stream.prototype, 'addEventListener');
+it('listens to every event of the contract', () => {
+  const addEventListener = vi.spyOn(Stream.prototype, 'addEventListener');
   listen(new QueryClient(), () => {});
-  const names = heard.mock.calls.map(([name]) => name);
-  heard.mockRestore();
+  const names = addEventListener.mock.calls.map(([name]) => name);
+  addEventListener.mockRestore();
   expect(names).toEqual(expect.arrayContaining(Object.keys(liveEvents)));
 });

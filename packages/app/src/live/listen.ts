@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endpoints } from '@rendezvous/contract/endpoints';
 import type { LiveEvent, LiveEventName } from '@rendezvous/contract/events';
-import { doubtSession } from '../data/session-keeper.ts';
+import { checkSession } from '../data/session-check.ts';
 import { applyToQueries } from './apply-event.ts';
-import type { StreamFact } from './connection.flow.ts';
+import type { StreamEvent } from './connection.flow.ts';
 import { announceTyping } from './typing.ts';
 
-/** Each event by its name: one that is missing here would never be heard. */
+/** The names of all events. The type makes an event that is missing here an error. */
 const names: Readonly<Record<LiveEventName, true>> = {
   'message.added': true,
   'chat.read': true,
@@ -22,20 +22,21 @@ const names: Readonly<Record<LiveEventName, true>> = {
 };
 
 /**
- * Holds the stream of live events and applies what it tells. When it breaks, the browser opens it again by itself with
- * Last-Event-ID; it gives up where the answer is no event stream: logged out, or the server is being replaced.
+ * Opens the stream of live events and applies them (LIVE-1). Returns a function that closes it. After an interruption the
+ * browser reconnects with Last-Event-ID. It gives up when the response is not an event stream, that is, when the member
+ * is logged out or the server is being replaced.
  */
-export function listen(queries: QueryClient, tell: (fact: StreamFact) => void): () => void {
+export function listen(queries: QueryClient, emit: (event: StreamEvent) => void): () => void {
   const source = new EventSource(endpoints.streamEvents.path);
   for (const name of Object.keys(names) as LiveEventName[]) {
     source.addEventListener(name, ({ data }: MessageEvent<string>) => receive(queries, name, data));
   }
-  source.addEventListener('open', () => tell({ type: 'stream.opened' }));
+  source.addEventListener('open', () => emit({ type: 'stream.opened' }));
   source.addEventListener('error', () => {
     const isClosed = source.readyState === EventSource.CLOSED;
-    tell({ type: isClosed ? 'stream.closed' : 'stream.interrupted' });
-    // A browser does not say why: a page without a session is refused its stream, too.
-    if (isClosed) void doubtSession();
+    emit({ type: isClosed ? 'stream.closed' : 'stream.interrupted' });
+    // The browser does not give the reason. One is a session that has ended.
+    if (isClosed) void checkSession();
   });
   return () => source.close();
 }

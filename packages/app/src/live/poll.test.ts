@@ -11,31 +11,31 @@ const chat = (ids: readonly string[], hasEarlier = true) =>
 const idsOf = ({ messages }: Chat) => messages.map(({ id }) => id);
 
 describe('withNewest', () => {
-  it('keeps the earlier pages that were read', () => {
+  it('keeps the earlier pages that were loaded', () => {
     const joined = withNewest(chat(['8', '9', '10', '11'], false), chat(['10', '11', '12']));
     expect([idsOf(joined), joined.has_earlier]).toEqual([['8', '9', '10', '11', '12'], false]);
   });
 
   it.each([
-    ['more than a page came meanwhile', ['8', '9'], ['11', '12']],
-    ['nothing was read before', [], ['11', '12']],
-    ['nothing is left', ['8', '9'], []],
-    ['it begins as early', ['8', '9'], ['8', '9', '10']],
-  ])('takes the newest page alone when %s', (_, known, newest) => {
+    ['more than a page of messages was missed', ['8', '9'], ['11', '12']],
+    ['no messages were known', [], ['11', '12']],
+    ['the newest page is empty', ['8', '9'], []],
+    ['it contains all known messages', ['8', '9'], ['8', '9', '10']],
+  ])('returns only the newest page when %s', (_, known, newest) => {
     const page = chat(newest);
     expect(withNewest(chat(known), page)).toBe(page);
   });
 });
 
 describe('poll', () => {
-  it('asks again for what is looked at, and for the conversation that is open', async () => {
-    const asked: string[] = [];
+  it('refetches active queries and merges the newest page into the open conversation', async () => {
+    const fetched: string[] = [];
     const queries = new QueryClient({
       defaultOptions: {
         queries: {
           retry: false,
           queryFn: ({ queryKey }) => {
-            asked.push(String(queryKey[0]));
+            fetched.push(String(queryKey[0]));
             return { chats: [], unread: 0 };
           },
         },
@@ -53,10 +53,10 @@ describe('poll', () => {
     }
     const call = vi.fn(async () => chat(['10', '11']));
     await poll({ queries, call: call as unknown as Call });
-    expect(asked).toEqual(['listChats']);
+    expect(fetched).toEqual(['listChats']);
     expect(call.mock.calls).toEqual([['readChat', { query: open }]]);
     expect(idsOf(queries.getQueryData(['readChat', open]) as Chat)).toEqual(['8', '9', '10', '11']);
-    // Another conversation is read anew when it is opened.
+    // Other conversations are fetched again when they are opened.
     expect(queries.getQueryState(['readChat', { conversation: 'c2' }])?.isInvalidated).toBe(true);
   });
 });

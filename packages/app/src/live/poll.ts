@@ -6,19 +6,19 @@ import { isLater } from './is-later.ts';
 type Conversation = CallResponse<'readChat'>;
 
 /**
- * Asks for what live events would have told: the member, chats and likes (spec section 9), the orders that are looked
- * at, and the conversation that is open.
- * @throws CallError when nobody answers
+ * Fetches what live events would have brought (LIVE-5): the member, chats and likes, the orders on screen, and the open
+ * conversation.
+ * @throws CallError of the calls that it makes
  */
 export async function poll({ call, queries }: Pick<AppServices, 'call' | 'queries'>): Promise<void> {
-  const again = (name: 'readSelf' | 'listChats' | 'listLikes' | 'readOrder') =>
+  const refetch = (name: 'readSelf' | 'listChats' | 'listLikes' | 'readOrder') =>
     queries.invalidateQueries({ queryKey: [name] }, { throwOnError: true });
   const opened = queries.getQueryCache().findAll({ queryKey: ['readChat'], type: 'active' });
   await Promise.all([
-    again('readSelf'),
-    again('listChats'),
-    again('listLikes'),
-    again('readOrder'),
+    refetch('readSelf'),
+    refetch('listChats'),
+    refetch('listLikes'),
+    refetch('readOrder'),
     queries.invalidateQueries({ queryKey: ['readChat'], refetchType: 'none' }),
     ...opened.map(async ({ queryKey }) => {
       const query = queryKey[1] as QueryInput<'readChat'>;
@@ -30,11 +30,11 @@ export async function poll({ call, queries }: Pick<AppServices, 'call' | 'querie
   ]);
 }
 
-/** The newest page with the earlier ones that were read before it, so that a reader's place stays. */
+/** Returns the newest page after the earlier pages that were loaded, so that the scroll position is kept. */
 export function withNewest(known: Conversation, newest: Conversation): Conversation {
   const [first] = newest.messages;
   const last = known.messages.at(-1);
-  // More than a page came meanwhile, or nothing is left: what lies between is not known.
+  // Either more than a page of messages was missed, so that there would be a gap, or the newest page is empty.
   if (!first || !last || isLater(first.id, last.id)) return newest;
   const earlier = known.messages.filter(({ id }) => isLater(first.id, id));
   if (earlier.length === 0) return newest;

@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What another tab of the browser changes in its storage. */
-const hears = (key: string | null, newValue: string | null) =>
+/** Dispatches the storage event that a change in another tab causes. */
+const changeStorage = (key: string | null, newValue: string | null) =>
   device.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
-/** A page of Mira's. */
+/** Watches the session of a page of the member `mira`. */
 function page() {
-  const onDoubt = vi.fn();
+  const onChange = vi.fn();
   const stop = new AbortController();
-  watchSessionChange({ selfId: 'mira', onDoubt, signal: stop.signal });
-  return { onDoubt, stop };
+  watchSessionChange({ selfId: 'mira', onChange, signal: stop.signal });
+  return { onChange, stop };
 }
 
-it('says who is signed in, and forgets them', () => {
+it('stores who is signed in, and removes it after log-out', () => {
   page();
   expect(storage.get('member')).toBe('mira');
   announceSessionChange(null);
@@ -36,28 +36,28 @@ it('says who is signed in, and forgets them', () => {
 it.each([
   ['has logged out', 'member', null],
   ['has logged in as somebody else', 'member', 'robin'],
-  ['has forgotten everything', null, null],
-])('doubts when another tab %s', (_, key, told) => {
-  const { onDoubt } = page();
-  hears(key, told);
-  expect(onDoubt).toHaveBeenCalledOnce();
+  ['has cleared the storage', null, null],
+])('reports a change when another tab %s', (_, key, newValue) => {
+  const { onChange } = page();
+  changeStorage(key, newValue);
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
-it('doubts nothing where the same member is signed in, at other news, and when it is left', () => {
-  const { onDoubt, stop } = page();
-  hears('member', 'mira');
-  hears('theme', 'dark');
+it('ignores the same member, other keys, and changes after it has stopped watching', () => {
+  const { onChange, stop } = page();
+  changeStorage('member', 'mira');
+  changeStorage('theme', 'dark');
   stop.abort();
-  hears('member', null);
-  expect(onDoubt).not.toHaveBeenCalled();
+  changeStorage('member', null);
+  expect(onChange).not.toHaveBeenCalled();
 });
 
-it('hears of a log-in in another tab, and of no log-out', () => {
+it('reports a log-in in another tab, but no log-out', () => {
   const onLogIn = vi.fn();
   watchLogIn(onLogIn, new AbortController().signal);
-  hears('member', null);
-  hears('theme', 'dark');
+  changeStorage('member', null);
+  changeStorage('theme', 'dark');
   expect(onLogIn).not.toHaveBeenCalled();
-  hears('member', 'mira');
+  changeStorage('member', 'mira');
   expect(onLogIn).toHaveBeenCalledOnce();
 });

@@ -1,35 +1,35 @@
 const KEY = 'member';
 
-/** Says to the other tabs of the browser who is signed in; null when nobody is any more. */
+/** Announces to the other tabs of the browser who is signed in; null after a log-out. */
 export function announceSessionChange(selfId: string | null): void {
   try {
     if (selfId) localStorage.setItem(KEY, selfId);
     else localStorage.removeItem(KEY);
   } catch {
-    // The others learn of it from the server, with their next answer.
+    // Without storage, the other tabs notice it with their next call to the server.
   }
 }
 
-type Watch = {
+type WatchOptions = {
   readonly selfId: string;
-  /** Another tab says that somebody else is signed in here, or nobody. */
-  readonly onDoubt: () => void;
+  /** Called when another tab announces another member, or a log-out. */
+  readonly onChange: () => void;
   readonly signal: AbortSignal;
 };
 
-/** Hears when another tab logs out, or in as somebody else: one browser has one session. */
-export function watchSessionChange({ selfId, onDoubt, signal }: Watch): void {
+/** Watches for another tab to log out, or to log in as another member: a browser has only one session. */
+export function watchSessionChange({ selfId, onChange, signal }: WatchOptions): void {
   announceSessionChange(selfId);
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === null || (key === KEY && newValue !== selfId)) onDoubt();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === null || (key === KEY && newValue !== selfId)) onChange();
   };
-  addEventListener('storage', hear, { signal });
+  addEventListener('storage', onStorage, { signal });
 }
 
-/** Hears when a member logs in in another tab, where nobody is signed in on this page. */
+/** Watches for a log-in in another tab while nobody is signed in on this page. */
 export function watchLogIn(onLogIn: () => void, signal: AbortSignal): void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue) onLogIn();
   };
-  addEventListener('storage', hear, { signal });
+  addEventListener('storage', onStorage, { signal });
 }

@@ -2,33 +2,33 @@ import { useEffect, useState } from 'react';
 
 type Typing = { conversation_id: string; member_id: string };
 
-const heard = new EventTarget();
+const notices = new EventTarget();
 
-/** How long somebody counts as typing after the last word of it. */
+/** How long a member counts as typing after the last notice (CHAT-7). */
 const TYPING_MS = 5_000;
 
-/** Passes on that somebody is typing; it is not kept anywhere, it only passes. */
+/** Publishes a typing notice within the page. It is not stored. */
 export function announceTyping(typing: Typing): void {
-  heard.dispatchEvent(new CustomEvent('typing', { detail: typing }));
+  notices.dispatchEvent(new CustomEvent('typing', { detail: typing }));
 }
 
-/** Whether the other is typing in this conversation; a message of theirs ends it (`until` changes). */
+/** Returns whether the other member is typing in this conversation. It ends when `until` changes, that is, with a message. */
 export function useTyping(conversationId: string | undefined, until: string | undefined): boolean {
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     setTyping(false);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const hear = (event: Event) => {
+    const onNotice = (event: Event) => {
       const { detail } = event as CustomEvent<Typing>;
       if (detail.conversation_id !== conversationId) return;
       setTyping(true);
       clearTimeout(timer);
       timer = setTimeout(() => setTyping(false), TYPING_MS);
     };
-    heard.addEventListener('typing', hear);
+    notices.addEventListener('typing', onNotice);
     return () => {
       clearTimeout(timer);
-      heard.removeEventListener('typing', hear);
+      notices.removeEventListener('typing', onNotice);
     };
   }, [conversationId, until]);
   return typing;

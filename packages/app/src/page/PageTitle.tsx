@@ -9,7 +9,10 @@ type PageTitleProps = {
   readonly description?: string;
 };
 
-/** The document's title: unread messages, the page, the site unless the page's words begin with it. React puts it into the head. */
+/**
+ * The document's title (PAGE-13): the number of unread messages, the page's title, and the site's name unless the title
+ * begins with it. React moves it into the head.
+ */
 export function PageTitle({ children, description }: PageTitleProps) {
   const site = useQuery(callQueryOptions('readSettings')).data?.settings.name ?? '';
   const signedIn = useSelf() !== null;

@@ -13,104 +13,105 @@ import type { AppServices } from '../data/app-services.ts';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { loadMessages, type MessageArea, type Messages } from '../i18n/messages.ts';
 
-type FetchPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
+type Importer<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A part whose code is fetched beside the page instead of before it. A route that awaits `load` in its loader renders it
- * whole: on the server, and where one comes by a link inside the site. A page opened by its address shows what the
- * server rendered until the code is there. `areas` are the words that the part says beside those of its route.
+ * Creates a component whose code is loaded after the page instead of before it. A route whose loader awaits `load`
+ * renders it at once, on the server and after client-side navigation. During hydration the server's HTML stays until the
+ * code has loaded. `areas` are the messages that the component needs besides those of its route.
  */
 export function lazyComponent<Props extends object>(
-  fetchPart: FetchPart<Props>,
+  importComponent: Importer<Props>,
   fallback: ReactNode,
   areas: readonly MessageArea[] = [],
 ) {
-  const { load, fetched } = remembering(fetchPart, areas);
-  function Later(props: Props) {
-    const app = useAppServices();
-    // Chosen once: another component in the same place would lose what was typed into the first.
-    const [Part] = useState<ComponentType<Props>>(() => fetched(app) ?? lazy(() => load(app)));
+  const { load, fetched } = createLoader(importComponent, areas);
+  function LazyComponent(props: Props) {
+    const services = useAppServices();
+    // Chosen once per instance: replacing the component would remount it and lose its state.
+    const [Component] = useState<ComponentType<Props>>(() => fetched(services) ?? lazy(() => load(services)));
     return (
       <Suspense fallback={fallback}>
-        <Part {...props} />
+        <Component {...props} />
       </Suspense>
     );
   }
-  return Object.assign(memo(Later), { load });
+  return Object.assign(memo(LazyComponent), { load });
 }
 
 /**
- * As `later`, for a part that is further down than one sees at first: its code is fetched when somebody comes near it,
- * by scrolling or by the keyboard, or when the page has nothing else to do.
+ * Like `lazyComponent`, for a component below the fold: its code is loaded when it comes near the viewport, or when the
+ * page is idle.
  */
 export function lazyWhenVisible<Props extends object>(
-  fetchPart: FetchPart<Props>,
+  importComponent: Importer<Props>,
   fallback: ReactNode,
   areas: readonly MessageArea[] = [],
 ) {
-  const { load, fetched } = remembering(fetchPart, areas);
-  function LaterWhenNear(props: Props) {
-    const app = useAppServices();
-    const place = useRef<HTMLDivElement>(null);
-    const [{ Part, come }] = useState<{ Part: ComponentType<Props>; come: () => void }>(() => {
-      const Fetched = fetched(app);
-      if (Fetched) return { Part: Fetched, come: () => undefined };
-      let come = () => {};
-      const near = new Promise<void>((resolve) => {
-        come = resolve;
+  const { load, fetched } = createLoader(importComponent, areas);
+  function LazyWhenVisible(props: Props) {
+    const services = useAppServices();
+    const ref = useRef<HTMLDivElement>(null);
+    const [{ Component, start }] = useState<{ Component: ComponentType<Props>; start: () => void }>(() => {
+      const Fetched = fetched(services);
+      if (Fetched) return { Component: Fetched, start: () => undefined };
+      let start = () => {};
+      const started = new Promise<void>((resolve) => {
+        start = resolve;
       });
-      return { Part: lazy(() => near.then(() => load(app))), come };
+      return { Component: lazy(() => started.then(() => load(services))), start };
     });
-    useNear(place, come);
+    useNearViewport(ref, start);
     return (
-      <div ref={place}>
+      <div ref={ref}>
         <Suspense fallback={fallback}>
-          <Part {...props} />
+          <Component {...props} />
         </Suspense>
       </div>
     );
   }
-  return Object.assign(memo(LaterWhenNear), { load });
+  return Object.assign(memo(LazyWhenVisible), { load });
 }
 
-/** A fetch that keeps what it brought: the code for good, and for whom the words have come, as each visit has its own. */
-function remembering<Props>(fetchPart: FetchPart<Props>, areas: readonly MessageArea[]) {
-  let part: ComponentType<Props> | null = null;
-  const worded = new WeakSet<Messages>();
+/** Loads a component and its messages. The code is cached for good, the messages per visit, since each has its own. */
+function createLoader<Props>(importComponent: Importer<Props>, areas: readonly MessageArea[]) {
+  let component: ComponentType<Props> | null = null;
+  const withMessages = new WeakSet<Messages>();
   return {
-    fetched: ({ messages }: AppServices) => (worded.has(messages) ? part : null),
+    fetched: ({ messages }: AppServices) => (withMessages.has(messages) ? component : null),
     load: async ({ messages, locale }: AppServices) => {
-      const [found] = await Promise.all([fetchPart(), loadMessages(messages, locale, areas)]);
-      part = found.default;
-      worded.add(messages);
-      return found;
+      const [module] = await Promise.all([importComponent(), loadMessages(messages, locale, areas)]);
+      component = module.default;
+      withMessages.add(messages);
+      return module;
     },
   };
 }
 
-/** How far off the screen counts as near: what a flick of the thumb covers while code is fetched. */
-const NEAR = '400px 0px';
+/** How far outside the viewport counts as near: about what a fast swipe scrolls while code is loading. */
+const ROOT_MARGIN = '400px 0px';
 
-/** How long a page is taken to be busy where the browser does not tell. */
-const REST_MS = 2_000;
+/** How long the page counts as busy in browsers without `requestIdleCallback`. */
+const IDLE_AFTER_MS = 2_000;
 
-function useNear(place: RefObject<HTMLElement | null>, come: () => void): void {
+function useNearViewport(ref: RefObject<HTMLElement | null>, onNear: () => void): void {
   useEffect(() => {
-    if (!place.current) return;
+    if (!ref.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) come();
+        if (entries.some((entry) => entry.isIntersecting)) onNear();
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
-    observer.observe(place.current);
-    // Not every browser tells when it is at rest.
-    const atRest = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, REST_MS));
+    observer.observe(ref.current);
+    // Not every browser has `requestIdleCallback`.
+    const whenIdle =
+      globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, IDLE_AFTER_MS));
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout;
-    const waiting = atRest(() => come());
+    const handle = whenIdle(() => onNear());
     return () => {
       observer.disconnect();
-      cancel(waiting);
+      cancel(handle);
     };
-  }, [place, come]);
+  }, [ref, onNear]);
 }

@@ -1,32 +1,35 @@
-/** Ends the visit by loading another page; whether it does so. */
+/** Leaves the page by loading another document. Resolves to false if the page is not left after all. */
 export type RequestPageExit = () => Promise<boolean>;
 
-const NAME = 'visitends';
+const REQUEST = 'pageexit';
 
-/** Ends the visit, unless somebody holds what is not saved and asks first: the browser would ask when it is too late. */
-export function requestPageExit(end: RequestPageExit): void {
-  if (dispatchEvent(new CustomEvent(NAME, { cancelable: true, detail: end }))) void end();
+/**
+ * Calls `exit`, unless a component with unsaved changes intercepts it and asks first. The browser's own prompt would come
+ * too late, for example after the log-out.
+ */
+export function requestPageExit(exit: RequestPageExit): void {
+  if (dispatchEvent(new CustomEvent(REQUEST, { cancelable: true, detail: exit }))) void exit();
 }
 
-const MOVE = 'visitmoves';
+const ALLOW = 'exitallowed';
 
-/** The visit goes on in another document that has all that this one holds: nobody needs to be asked. */
-export function moveVisit(): void {
-  dispatchEvent(new Event(MOVE));
+/** Announces that the next document keeps all unsaved changes, so that leaving this one needs no question. */
+export function allowPageExit(): void {
+  dispatchEvent(new Event(ALLOW));
 }
 
-/** Gives back what stops the listening. */
-export function onVisitMove(listener: () => void): () => void {
-  addEventListener(MOVE, listener);
-  return () => removeEventListener(MOVE, listener);
+/** Calls `listener` after `allowPageExit`. Returns a function that unsubscribes. */
+export function onPageExitAllowed(listener: () => void): () => void {
+  addEventListener(ALLOW, listener);
+  return () => removeEventListener(ALLOW, listener);
 }
 
-/** Keeps the visit from being ended; `ask` is given what ends it. Gives back what stops that. */
-export function holdVisit(ask: (end: RequestPageExit) => void): () => void {
-  const hold = (event: Event) => {
+/** Prevents page exits and passes them to `ask`, which may call them later. Returns a function that unsubscribes. */
+export function interceptPageExit(ask: (exit: RequestPageExit) => void): () => void {
+  const intercept = (event: Event) => {
     event.preventDefault();
     ask((event as CustomEvent<RequestPageExit>).detail);
   };
-  addEventListener(NAME, hold);
-  return () => removeEventListener(NAME, hold);
+  addEventListener(REQUEST, intercept);
+  return () => removeEventListener(REQUEST, intercept);
 }

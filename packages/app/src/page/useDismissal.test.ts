@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holds } from './useDismissal.ts';
+import { isDismissed } from './useDismissal.ts';
 
 const now = Date.parse('2026-03-10T12:00:00.000Z');
 
@@ -9,4 +9,6 @@ it.each([
   ['2026-03-03T12:00:00.001Z', 7, true],
   ['2026-03-03T12:00:00.000Z', 7, false],
   ['2020-01-01T00:00:00.000Z', undefined, true],
-])('holds(%s, %s days) is %s', (at, days, held) => expect(holds(at, now, days)).toBe(held));
+])('isDismissed(%s, %s days) is %s', (dismissedAt, days, expected) =>
+  expect(isDismissed(dismissedAt, now, days)).toBe(expected),
+);

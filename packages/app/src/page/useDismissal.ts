@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 const DAY_MS = 86_400_000;
 const DISMISSED = 'notice-dismissed';
 
-/** For devices that keep nothing: what was dismissed since the page was loaded. */
-const sinceLoaded = new Map<string, string>();
+/** Replaces the browser's storage where that is not available. It lasts until the page is reloaded. */
+const inMemory = new Map<string, string>();
 
 function read(key: string): string | null {
   try {
-    return sinceLoaded.get(key) ?? localStorage.getItem(key);
+    return inMemory.get(key) ?? localStorage.getItem(key);
   } catch {
-    return sinceLoaded.get(key) ?? null;
+    return inMemory.get(key) ?? null;
   }
 }
 
@@ -23,19 +23,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether a dismissal (ISO 8601, or null) still holds: for so many days, or for good. */
-export function holds(dismissedAt: string | null, now: number, days = Infinity): boolean {
+/** Returns whether a dismissal (ISO 8601, or null) still applies. It lasts `days` days, forever by default. */
+export function isDismissed(dismissedAt: string | null, now: number, days = Infinity): boolean {
   return dismissedAt !== null && now - Date.parse(dismissedAt) < days * DAY_MS;
 }
 
 /**
- * A notice's dismissal, remembered on this device with its time (spec section 4, "Dismissals"). `dismissed` is null
- * until the page runs in a browser: the server cannot know.
+ * The dismissal of a notice, stored on this device with its time (PAGE-20). `dismissed` is null until hydration, since
+ * the server cannot know it.
  */
 export function useDismissal(key: string, days?: number) {
   const dismissed = useSyncExternalStore<boolean | null>(
     subscribe,
-    () => holds(read(key), Date.now(), days),
+    () => isDismissed(read(key), Date.now(), days),
     () => null,
   );
   function dismiss(): void {
@@ -43,8 +43,8 @@ export function useDismissal(key: string, days?: number) {
     try {
       localStorage.setItem(key, now);
     } catch {
-      // A full or forbidden storage: the notice rests until the next visit.
-      sinceLoaded.set(key, now);
+      // The storage is full or not available. The notice stays dismissed until the page is reloaded.
+      inMemory.set(key, now);
     }
     dispatchEvent(new Event(DISMISSED));
   }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Windows, questions and menus, whatever opened them: they are in the page while they are open, some in the landmark of their control. */
-const WINDOWS = '[role=dialog], [role=alertdialog], [role=menu]';
+/** Dialogs and menus are in the document only while they are open. Some are rendered beside their trigger, not in a portal. */
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** Whether somebody is in a window or a menu, so that nothing else may come over the page. */
+/** Returns whether a dialog or a menu is open, so that nothing else may open over the page. */
 export function useHasOpenOverlay(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => document.querySelector(WINDOWS) !== null,
+    () => document.querySelector(OVERLAYS) !== null,
     () => false,
   );
 }

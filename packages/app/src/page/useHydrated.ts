@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
 /**
- * Whether the page's scripts answer yet. A form that the browser would send by itself before that waits with its submit
- * button: what is typed stays, and nothing, least of all a password, goes into an address.
+ * Returns whether the page is hydrated. Until then a form disables its submit button: the browser would submit it
+ * natively, which loses what was typed and puts it, even a password, into the URL.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

@@ -11,34 +11,33 @@ import {
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
-import { moveVisit } from './page-exit.ts';
+import { allowPageExit } from './page-exit.ts';
 
 /**
- * The languages that are offered, where this page is in each of them, and what is remembered on the way there: the cookie
- * and, for a member, the account. The page itself is loaded again, with that language's
- * messages only.
+ * The languages that are offered, and the links to this page in each of them. A switch is stored in a cookie and, for a
+ * member, in the account. The page is then loaded again, with the messages of that language only.
  */
 export function useLanguage() {
-  const app = useAppServices();
+  const services = useAppServices();
   const self = useSelf();
   const { pathname, search } = useLocation();
   const languages = useQuery(callQueryOptions('readSettings')).data?.settings.languages ?? LOCALES;
-  // Whatever the visitor's country speaks: nobody is kept from the language that they are reading.
-  const offered = languages.includes(app.locale) ? languages : [...languages, app.locale];
+  // The current language is always offered, even if the site does not list it for the visitor's country.
+  const offered = languages.includes(services.locale) ? languages : [...languages, services.locale];
 
   const pathIn = (locale: Locale) => localisePath(locale, pathname) + search;
-  // The default language has no prefix, and the server would send those who last chose another one back to that.
+  // The default language has no prefix, and without one the server redirects to the language in the cookie.
   const linkTo = (locale: Locale) =>
     locale === DEFAULT_LOCALE ? `/${locale}${pathname}${search}` : pathIn(locale);
   async function remember(locale: Locale): Promise<void> {
-    moveVisit();
+    allowPageExit();
     document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * 86_400}; SameSite=Lax; Secure`;
-    // The cookie alone is enough for this device: an account that cannot be reached now must not hold up the change.
-    if (self) await app.call('changeSelf', { body: { language: locale } }).catch(() => undefined);
+    // The cookie is enough for this device, so a failure to update the account does not block the switch.
+    if (self) await services.call('changeSelf', { body: { language: locale } }).catch(() => undefined);
   }
   async function switchTo(locale: Locale): Promise<void> {
     await remember(locale);
     location.assign(pathIn(locale));
   }
-  return { current: app.locale, offered, linkTo, remember, switchTo };
+  return { current: services.locale, offered, linkTo, remember, switchTo };
 }

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '@rendezvous/ui/navigati
 import { useMessages } from '../i18n/useMessages.ts';
 import { useLogOut } from './useLogOut.ts';
 
-/** My profile, Settings, Logout (spec section 2, "Navigation"). */
+/** The menu with "My profile", "Settings" and "Log out" (PAGE-7). */
 export default function AccountMenu({ open }: { open?: boolean }) {
   const t = useMessages();
   const logOut = useLogOut();

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { MAIN_ID } from './SkipLink.tsx';
 
-/** Nothing but the page (spec section 2, "Empty"). */
+/** The empty layout: only the page itself (PAGE-5). */
 export default function BareLayout() {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="min-h-dvh outline-none">

@@ -2,10 +2,10 @@ import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { MainBottomNav, MainTopBar } from './Navigation.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
-/** The conversation fills what the screen has; no footer, and nothing scrolls but the log and the list. */
+/** The chat layout fills the screen and has no footer. Only the log and the list scroll. */
 export default function ChatLayout() {
   const { pathname } = useLocation();
-  // A phone's room is the conversation's, and its header leads back.
+  // On a phone an open conversation takes the whole screen, and its header links back (PAGE-11).
   const isOpen = ['/chats/:id', '/members/:id/chat'].some((path) => matchPath(path, pathname));
   return (
     <div data-foot className="flex h-dvh flex-col">

@@ -3,7 +3,7 @@ import { SiteFooter } from './shell.lazy.ts';
 import { MainBottomNav, MainTopBar } from './Navigation.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
-/** Navigation and footer around anything: around pages, and around what stands in for one. */
+/** Navigation and footer around a page or an error page. */
 export function DefaultFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

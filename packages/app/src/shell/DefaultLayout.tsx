@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { DefaultFrame } from './DefaultFrame.tsx';
 import { Notices } from './Notices.tsx';
 
-/** Top navigation, footer, disclaimer, entry warning (spec section 2, "Layouts"). */
+/** The default layout: navigation, notices and footer (PAGE-5). */
 export default function DefaultLayout() {
   return (
     <DefaultFrame>

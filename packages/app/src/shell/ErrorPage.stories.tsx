@@ -10,14 +10,15 @@ import { waitForScreen } from '../testing/wait-for-screen.ts';
 import { Screen } from '../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../testing/story-backend.ts';
 
-const failing = (backend: MockBackend) => backend.outcomes.set('listBundles', paymentOutcomes.tooMany);
+const failListBundles = (backend: MockBackend) =>
+  backend.outcomes.set('listBundles', paymentOutcomes.tooMany);
 
 const meta = preview.meta({
   title: 'App/Error page',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: '/pricing' },
-  beforeEach: withBackend({ signedIn: null, arrange: failing }),
+  beforeEach: withBackend({ signedIn: null, arrange: failListBundles }),
   play: waitForScreen,
 });
 export default meta;
@@ -41,17 +42,17 @@ export const Offline = meta.story({
   },
 });
 
-/** Waits for the failure, has the server answer again, and says that the network is back. */
-async function restoreFromBrowserCache({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
+/** Waits for the error, restores the backend, and dispatches the event that the network is back. */
+async function reconnect({ canvas }: Pick<StoryContext, 'canvas'>): Promise<void> {
   await canvas.findByText(/^We cannot be reached just now\./);
   storyBackend().outcomes.clear();
   dispatchEvent(new Event('online'));
 }
 
-/** The page that failed shows by itself as soon as it can be had, wherever one was. */
+/** A page that failed loads itself again when the network returns (PAGE-28). */
 export const PageComesBack = Offline.extend({
   play: async ({ canvas }) => {
-    await restoreFromBrowserCache({ canvas });
+    await reconnect({ canvas });
     await expect(await canvas.findByRole('heading', { name: 'Prices' })).toBeVisible();
   },
 });
@@ -62,7 +63,7 @@ export const SearchComesBack = meta.story({
     arrange: (backend) => backend.outcomes.set('searchMembers', memberOutcomes.offline),
   }),
   play: async ({ canvas }) => {
-    await restoreFromBrowserCache({ canvas });
+    await reconnect({ canvas });
     await expect(await canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();
   },
 });
@@ -73,7 +74,7 @@ export const ProfileComesBack = meta.story({
     arrange: (backend) => backend.outcomes.set('readMember', memberOutcomes.offline),
   }),
   play: async ({ canvas }) => {
-    await restoreFromBrowserCache({ canvas });
+    await reconnect({ canvas });
     const { name } = newestConversation(storyBackend()).partner;
     await expect(
       await canvas.findByRole('heading', { level: 1, name: new RegExp(`^${name}, `) }),
@@ -85,24 +86,24 @@ export const ConversationComesBack = meta.story({
   args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('readChat', chatOutcomes.offline) }),
   play: async ({ canvas }) => {
-    await restoreFromBrowserCache({ canvas });
+    await reconnect({ canvas });
     await expect(await canvas.findByRole('log')).toBeVisible();
   },
 });
 
-/** Also where not even the frame could be had. */
+/** Even the data of the frame failed to load, and is loaded again. */
 export const FrameComesBack = meta.story({
   beforeEach: withBackend({
     signedIn: null,
     arrange: (backend) => backend.outcomes.set('readSettings', paymentOutcomes.offline),
   }),
   play: async ({ canvas }) => {
-    await restoreFromBrowserCache({ canvas });
+    await reconnect({ canvas });
     await expect(await canvas.findByRole('heading', { name: 'Prices' })).toBeVisible();
   },
 });
 
-/** A way on for who does not want to wait: the page that failed is left behind. */
+/** The error page links to the home page (PAGE-27). */
 export const Left = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to the home page' }));
@@ -110,7 +111,7 @@ export const Left = meta.story({
   },
 });
 
-/** Not even the frame's data could be had. */
+/** Even the data of the frame failed to load. */
 export const WithoutFrame = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -118,8 +119,8 @@ export const WithoutFrame = meta.story({
   }),
 });
 
-/** A member keeps the navigation, and with it the ways to go on. */
-export const Member = meta.story({ beforeEach: withBackend({ arrange: failing }) });
+/** A member still sees the navigation. */
+export const Member = meta.story({ beforeEach: withBackend({ arrange: failListBundles }) });
 
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 

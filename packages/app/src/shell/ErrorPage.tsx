@@ -9,9 +9,9 @@ import { DefaultFrame } from './DefaultFrame.tsx';
 import { isLostChunk } from './lost-chunk.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
-import { useComeBack } from './useComeBack.ts';
+import { useAutoRetry } from './useAutoRetry.ts';
 
-/** The generic error page: what happened, a way to try again and a way home. */
+/** The generic error page: the error, a retry and a link to the home page (PAGE-27). */
 export default function ErrorPage() {
   const error = callErrorOf(useRouteError());
   return (
@@ -21,9 +21,9 @@ export default function ErrorPage() {
 
 function Failure({ error }: { error: CallError }) {
   const t = useMessages();
-  // Trying again does not change another member's mind.
+  // Trying again does not help against a block by another member.
   const isFinal = error.code === 'blocked';
-  useComeBack(error.code === 'unavailable');
+  useAutoRetry(error.code === 'unavailable');
   const intl = useIntl();
   return (
     <>

@@ -4,7 +4,7 @@ import { ProgressBar } from '@rendezvous/ui/feedback/progress-bar';
 import { ToastProvider } from '@rendezvous/ui/feedback/toast';
 import { useMessages } from '../i18n/useMessages.ts';
 
-/** What surrounds whatever is shown, a failure too: the progress of navigation and the place for notices. */
+/** Surrounds every page, error pages included: the progress bar of navigation (PAGE-14), toasts and scroll restoration. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useMessages();
   const navigating = useNavigation().state !== 'idle';

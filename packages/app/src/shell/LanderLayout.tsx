@@ -5,7 +5,7 @@ import { HomeLink } from './Navigation.tsx';
 import { Notices } from './Notices.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
-/** A simple bar with the logo, and one thing to do. */
+/** The lander layout: a simple bar with logo and language menu, for pages with a single task (PAGE-5, PAGE-8). */
 export default function LanderLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -7,7 +7,7 @@ import { OnIntent } from './OnIntent.tsx';
 const loadLanguageMenu = () => import('./LanguageMenu.tsx');
 const LanguageMenu = lazy(loadLanguageMenu);
 
-/** The way to the other languages, wherever a page has one. */
+/** The button of the language menu. The menu's code is loaded on first use. */
 export function LanguageControl() {
   const t = useMessages();
   return (

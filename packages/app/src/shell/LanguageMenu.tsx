@@ -3,7 +3,7 @@ import { LocaleMenu } from '@rendezvous/ui/navigation/locale-menu';
 import { useMessages } from '../i18n/useMessages.ts';
 import { useLanguage } from '../page/useLanguage.ts';
 
-/** The languages of this site, each by its own name. */
+/** The menu of the offered languages, each under its own name. */
 export default function LanguageMenu({ open }: { open?: boolean }) {
   const t = useMessages();
   const { current, offered, switchTo } = useLanguage();

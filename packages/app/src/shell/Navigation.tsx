@@ -26,7 +26,7 @@ import { OnIntent } from './OnIntent.tsx';
 const loadAccountMenu = () => import('./AccountMenu.tsx');
 const AccountMenu = lazy(loadAccountMenu);
 
-type Item = {
+type NavItem = {
   key: string;
   icon: ReactNode;
   counter?: ReactNode;
@@ -34,11 +34,11 @@ type Item = {
   current: boolean;
 };
 
-/** The bar along the top, for members and visitors; on phones members have the bar along the bottom too. */
+/** The bar along the top for members and visitors (PAGE-7, PAGE-8). On phones members also have `MainBottomNav`. */
 export function MainTopBar() {
   const t = useMessages();
   const self = useSelf();
-  const items = useItems(self, { short: false });
+  const items = useNavItems(self, { short: false });
   return (
     <TopBar
       logo={<HomeLink />}
@@ -73,11 +73,11 @@ export function MainTopBar() {
   );
 }
 
-/** The phone's navigation; visitors have none, their way is the page itself. */
+/** The members' navigation along the bottom on phones (PAGE-11). Visitors have none. */
 export function MainBottomNav() {
   const t = useMessages();
   const self = useSelf();
-  const items = useItems(self, { short: true });
+  const items = useNavItems(self, { short: true });
   if (!self) return null;
   return (
     <BottomNav label={t('shell.main_navigation')}>
@@ -90,11 +90,11 @@ export function MainBottomNav() {
   );
 }
 
-/** The name mark: leads visitors to the landing page and members to the search, their home (spec section 2). */
+/** The logo. It links to the landing page for visitors, and to the search for members (PAGE-3). */
 export function HomeLink() {
   const t = useMessages();
   const self = useSelf();
-  // Unknown on the page that stands in when not even the settings could be read.
+  // The name is unknown on an error page when even the settings failed to load.
   const name = useQuery(callQueryOptions('readSettings')).data?.settings.name ?? '';
   return (
     <Link to={self ? '/members' : '/'} aria-label={name ? undefined : t('error.home')}>
@@ -103,22 +103,25 @@ export function HomeLink() {
   );
 }
 
-/** Search, messages, likes (in `short` words where the room is a fifth of a phone), and credits for those who paid or the way to premium for those who did not. */
-function useItems(self: User | null, { short }: { short: boolean }): Item[] {
+/**
+ * Returns the items of the main navigation (PAGE-7): search, messages, likes, and credits for premium members or premium
+ * for free members. `short` labels are for the bottom navigation of phones (PAGE-11).
+ */
+function useNavItems(self: User | null, { short }: { short: boolean }): NavItem[] {
   const t = useMessages();
   const signedIn = self !== null;
   const { pathname } = useLocation();
   const isIn = (path: string) => matchPath(`${path}/*`, pathname) !== null;
-  // Writing to a member is a conversation, whatever its path.
-  const chatting = isIn('/members/:id/chat');
+  // `/members/:id/chat` is a conversation, so it belongs to messages.
+  const isInChat = isIn('/members/:id/chat');
   const unread = useQuery({ ...callQueryOptions('listChats'), enabled: signedIn }).data?.unread ?? 0;
   const likedBy = useQuery({ ...callQueryOptions('listLikes'), enabled: signedIn }).data?.liked_by ?? [];
   const newLikes = likedBy.filter((like) => like.like_new).length;
-  const search: Item = {
+  const search: NavItem = {
     key: 'search',
     icon: <SearchIcon />,
     link: <Link to="/members">{t(short ? 'shell.search_short' : 'shell.search')}</Link>,
-    current: isIn('/members') && !chatting,
+    current: isIn('/members') && !isInChat,
   };
   if (!self) return [search];
   return [
@@ -128,7 +131,7 @@ function useItems(self: User | null, { short }: { short: boolean }): Item[] {
       icon: <MessageCircleIcon />,
       counter: <Counter value={unread} label={t('shell.unread', { count: unread })} />,
       link: <Link to="/chats">{t('shell.messages')}</Link>,
-      current: isIn('/chats') || chatting,
+      current: isIn('/chats') || isInChat,
     },
     {
       key: 'likes',
@@ -154,7 +157,7 @@ function useItems(self: User | null, { short }: { short: boolean }): Item[] {
   ];
 }
 
-/** Shows at 10 or fewer credits, as a warning above 0 and as danger at 0 (spec section 2). */
+/** Appears at 10 or fewer credits, as a warning above 0 and as danger at 0 (PAGE-10). */
 function CreditsBadge({ credits }: { credits: number }) {
   const t = useMessages();
   if (credits > CREDITS_BADGE_FROM) return null;

@@ -22,7 +22,7 @@ export const Default = meta.story({
   },
 });
 
-/** A member keeps the navigation. */
+/** A member still sees the navigation. */
 export const Member = meta.story({
   beforeEach: withBackend(),
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
 
-/** 'This page could not be found' and a link home (spec section 2). */
+/** The page for unknown addresses, with a link to the home page (PAGE-26). */
 export function NotFoundPage() {
   const t = useMessages();
   return (

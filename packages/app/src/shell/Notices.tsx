@@ -5,11 +5,11 @@ const MemberNotices = lazyComponent(() => import('./notices/MemberNotices.tsx'),
 const VisitorNotices = lazyComponent(() => import('./notices/VisitorNotices.tsx'), null);
 
 type NoticesProps = {
-  /** The frame around the page: the simple ones warn in fewer countries. */
+  /** The layout around the page. The lander layout shows the entry warning in fewer countries (ENTRY-5). */
   readonly layout?: 'default' | 'lander';
 };
 
-/** What a page says before its content: the entry warning for visitors; activation and photo for members. */
+/** The notices of a page: the entry warning for visitors, the activation reminder or photo alert for members (PAGE-18). */
 export function Notices({ layout = 'default' }: NoticesProps) {
   const self = useSelf();
   return self ? <MemberNotices self={self} /> : <VisitorNotices layout={layout} />;

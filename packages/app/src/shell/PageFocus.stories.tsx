@@ -16,7 +16,7 @@ export default meta;
 
 const EMAIL = 'robin@example.org';
 
-/** The new page's heading has the focus, is read aloud by it, and the Tab key goes on from there. */
+/** After navigation the page's heading has the focus, so that screen readers read it and Tab continues from there. */
 export const FocusesTheHeading = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Find members' });
@@ -35,7 +35,7 @@ export const FocusesTheHeading = meta.story({
   },
 });
 
-/** What a page puts the focus into, or somebody is typing in already, keeps it. */
+/** A field that already has the focus keeps it. */
 export const LeavesAFieldAlone = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = (await canvas.findAllByRole('link', { name: /^Likes/ }))[0] as HTMLElement;
@@ -48,7 +48,7 @@ export const LeavesAFieldAlone = meta.story({
   },
 });
 
-/** Back from the sign-up that a like led to: the button waits under the finger. */
+/** After the log-in that a like led to, the like button from the address's hash has the focus. */
 export const FocusesWhatTheAddressNames = meta.story({
   args: { path: (backend) => `/login?next=${encodeURIComponent(`/members/${findMember(backend).id}#like`)}` },
   beforeEach: withBackend({

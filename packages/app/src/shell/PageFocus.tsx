@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusPage } from './focus-page.ts';
 
-/** Moves the focus with each change of page; where a page is opened by its address, the browser does what it does. */
+/** Moves the focus after each client-side navigation. On the first load the browser places it. */
 export default function PageFocus() {
   const { pathname, hash } = useLocation();
   const page = pathname + hash;
-  const before = useRef(page);
+  const previous = useRef(page);
   useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
+    if (previous.current === page) return;
+    previous.current = page;
     return focusPage(hash);
   }, [hash, page]);
   return null;

@@ -5,40 +5,40 @@ import { Frame } from './Frame.tsx';
 import { lazyComponent } from '../page/lazy-component.tsx';
 
 const PageFocus = lazy(() => import('./PageFocus.tsx'));
-const MembersOnly = lazyComponent(() => import('./MembersOnly.tsx'), null, ['notices']);
+const MemberRuntime = lazyComponent(() => import('./MemberRuntime.tsx'), null, ['notices']);
 
 const fetchErrorPages = () => Promise.all([import('./ErrorPage.tsx'), import('./RootErrorPage.tsx')]);
 
-/** Around every page: its frame, and what works for members wherever they are. */
+/** The root of every page: its frame, and what runs for members on all pages. */
 export function Root() {
-  // Fetched while the server is there: when they are needed it may not be.
+  // Loaded in advance, because the server may be unreachable when they are needed.
   useEffect(() => void fetchErrorPages().catch(() => undefined), []);
-  const [instead, setInstead] = useState<ReactNode>(null);
+  const [replacement, setReplacement] = useState<ReactNode>(null);
   return (
-    // Another frame: notices of a member who is gone go with them.
-    <Frame key={instead ? 'instead' : 'page'}>
-      {instead ?? (
+    // The key creates a new frame, so that the former member's toasts disappear.
+    <Frame key={replacement ? 'replacement' : 'page'}>
+      {replacement ?? (
         <>
           <Outlet />
-          <InBrowser onEnd={setInstead} />
+          <ClientOnly onEnd={setReplacement} />
         </>
       )}
     </Frame>
   );
 }
 
-/** Only in the browser, and only after the page is there. */
-function InBrowser({ onEnd }: { onEnd: (instead: ReactNode) => void }) {
+/** Renders only in the browser, after hydration. */
+function ClientOnly({ onEnd }: { onEnd: (replacement: ReactNode) => void }) {
   const self = useSelf();
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
-  if (!inBrowser) return null;
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  if (!isMounted) return null;
   return (
     <>
       <Suspense>
         <PageFocus />
       </Suspense>
-      {self && <MembersOnly self={self} onEnd={onEnd} />}
+      {self && <MemberRuntime self={self} onEnd={onEnd} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import ErrorPage from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 
-/** The error page where not even the frame's data could be loaded. */
+/** The error page for the case that even the data of the frame failed to load. */
 export default function RootErrorPage() {
   return (
     <Frame>

@@ -14,18 +14,18 @@ const meta = preview.meta({
 });
 export default meta;
 
-const written = () => Object.keys(localStorage).filter((key) => /^(?:draft|outbox):/.test(key));
+const storedTexts = () => Object.keys(localStorage).filter((key) => /^(?:draft|outbox):/.test(key));
 
 /**
- * As with a new password on another device: the private page is off the screen at once, the log-in leads back, and what
- * was being written waits there.
+ * The session ends while the member writes, for example after a new password on another device. The private page
+ * disappears at once, the log-in leads back to it, and the draft is kept.
  */
 export const WhileWriting = meta.story({
   play: async (person) => {
     const { args, canvas, userEvent } = person;
     const field = await fieldOf(person);
     await userEvent.type(field, 'Nobody is to read this');
-    await waitFor(() => expect(written()).toHaveLength(1));
+    await waitFor(() => expect(storedTexts()).toHaveLength(1));
     storyBackend().signIn(null);
     await userEvent.type(field, '{Enter}');
     const here = encodeURIComponent(`/chats/${newestConversation(storyBackend()).id}`);
@@ -35,11 +35,11 @@ export const WhileWriting = meta.story({
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?next=${here}`);
     await expect(canvas.queryByRole('log')).toBeNull();
     await expect(canvas.queryByText(newestConversation(storyBackend()).partner.name)).toBeNull();
-    await expect(written()).toHaveLength(1);
+    await expect(storedTexts()).toHaveLength(1);
   },
 });
 
-/** Nobody asks for anything; the page hears that its stream is refused. */
+/** The page makes no call, and notices the end of the session because its stream is refused. */
 export const WhileReading = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async (person) => {
@@ -52,27 +52,28 @@ export const WhileReading = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'You have been logged out' })).toBeVisible();
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
     await expect(canvas.queryByText(partner.name)).toBeNull();
-    await expect(written()).toHaveLength(1);
+    await expect(storedTexts()).toHaveLength(1);
   },
 });
 
-/** Another tab logged out: this one is loaded again, and shows nothing until then. */
+/** Another tab logged out. This tab reloads, and shows nothing private until then. */
 export const LoggedOutElsewhere = meta.story({
   args: { path: () => '/likes' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Likes' });
     await waitFor(() => expect(localStorage.getItem('member')).not.toBeNull());
     storyBackend().signIn(null);
-    const stay = (event: NavigateEvent) => event.navigationType === 'reload' && event.preventDefault();
-    navigation.addEventListener('navigate', stay);
+    const preventReload = (event: NavigateEvent) =>
+      event.navigationType === 'reload' && event.preventDefault();
+    navigation.addEventListener('navigate', preventReload);
     dispatchEvent(new StorageEvent('storage', { key: 'member', newValue: null }));
     await expect(await canvas.findByRole('heading', { name: 'You have been logged out' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Likes' })).toBeNull();
-    navigation.removeEventListener('navigate', stay);
+    navigation.removeEventListener('navigate', preventReload);
   },
 });
 
-/** Saving is refused: it is the session's end here, too. */
+/** A save that is refused ends the page too. */
 export const WhileSaving = meta.story({
   args: { path: () => '/profile' },
   play: async ({ args, canvas, userEvent }) => {
@@ -84,19 +85,19 @@ export const WhileSaving = meta.story({
   },
 });
 
-/** Nothing can be saved any more: the page goes without a question. */
+/** The page does not ask about unsaved changes, since they cannot be saved any more. */
 export const WithUnsavedChanges = meta.story({
   args: { path: () => '/profile#details' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Your name on the site'), 'a');
     await waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
-    const asked = fn();
-    addEventListener('beforeunload', asked, { once: true });
+    const onBeforeUnload = fn();
+    addEventListener('beforeunload', onBeforeUnload, { once: true });
     storyBackend().signIn(null);
     await userEvent.click(canvas.getAllByRole('link', { name: /^Likes/ })[0] as HTMLElement);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
     await expect(args.onLeave).toHaveBeenCalledWith(`/login?next=${encodeURIComponent('/profile#details')}`);
-    await expect(asked).not.toHaveBeenCalled();
-    removeEventListener('beforeunload', asked);
+    await expect(onBeforeUnload).not.toHaveBeenCalled();
+    removeEventListener('beforeunload', onBeforeUnload);
   },
 });

@@ -5,7 +5,7 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../i18n/useMessages.ts';
 import { MAIN_ID } from './SkipLink.tsx';
 
-/** In place of a member's page from the moment their session is over until the log-in has come. */
+/** Replaces a member's page from the end of the session until the log-in page has loaded. */
 export function SessionEnded({ logIn }: { logIn: string }) {
   const t = useMessages();
   return (

@@ -15,7 +15,7 @@ export default meta;
 
 const CHECKS = /^Members in the United States: we do not run criminal background checks on members\./;
 
-/** No advice is promised that the site does not give. */
+/** A site without safety advice does not mention it (PAGE-17). */
 export const WithoutSafetyAdvice = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(CHECKS)).toBeVisible();
@@ -35,7 +35,7 @@ export const SafetyAdvice = meta.story({
   },
 });
 
-/** Whoever reads German in Britain keeps it beside English. */
+/** The language of the page is offered even if the site does not list it for the country (LOCALE-5). */
 export const LanguageOfThePage = meta.story({
   beforeEach: withBackend({ signedIn: null, settings: { languages: ['en'] } }),
   globals: { locale: 'de' },

@@ -12,7 +12,7 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { HomeLink } from './Navigation.tsx';
 import { useLanguage } from '../page/useLanguage.ts';
 
-/** Who runs the site, what it costs, how to reach it, and every language as a plain link that works without scripts. */
+/** The footer (PAGE-15): company, links, contact, and every language as a plain link that works without JavaScript. */
 export default function SiteFooter() {
   const t = useMessages();
   const intl = useIntl();
@@ -66,7 +66,7 @@ export default function SiteFooter() {
                   </span>
                 </a>
               </TextLink>
-              {/* Dashes and spaces are for reading only. */}
+              {/* `tel:` links have no dashes or spaces. */}
               <TextLink tone="quiet">
                 <a href={`tel:${settings.support_phone.replaceAll(/[-\s]/g, '')}`}>
                   {settings.support_phone}

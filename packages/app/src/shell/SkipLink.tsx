@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/useMessages.ts';
 
 export const MAIN_ID = 'main';
 
-/** The first stop of the Tab key: past the navigation, to the content (WCAG 2.4.1). */
+/** The first link of a page. It skips the navigation (WCAG 2.4.1). */
 export function SkipLink() {
   const t = useMessages();
   return (

@@ -1,33 +1,34 @@
-/** How long a heading may take to come: its part of the page is fetched beside the rest. */
-const PATIENCE_MS = 5_000;
+/** How long to wait for the heading, which may be in a component that is loaded lazily. */
+const TIMEOUT_MS = 5_000;
 
-/** Where a page puts the focus itself, or somebody has begun to write. */
-const TAKEN = 'input, textarea, select, [contenteditable], [role=dialog] *, [role=alertdialog] *';
+/** Elements that keep the focus: the page put it there, or the user has started to type. */
+const KEEPS_FOCUS = 'input, textarea, select, [contenteditable], [role=dialog] *, [role=alertdialog] *';
 
 /**
- * Moves the focus to what a new page is about, so that it is read aloud and the Tab key goes on from there: its level-one
- * heading, or what the address names on it. Scrolling is the router's. Not where the page itself has put the focus.
+ * Moves the focus to the level-one heading of a new page, or to the element of the address's hash, so that screen readers
+ * read it and Tab continues from there. It does not scroll, which the router does, and it leaves a focus that the page has
+ * set. Returns a function that cancels it.
  */
 export function focusPage(hash: string): () => void {
   const stop = new AbortController();
   const attempt = () => {
     if (stop.signal.aborted) return;
-    if (document.activeElement?.matches(TAKEN)) return stop.abort();
-    const found = findTarget(hash);
-    if (!found) return;
+    if (document.activeElement?.matches(KEEPS_FOCUS)) return stop.abort();
+    const target = findTarget(hash);
+    if (!target) return;
     stop.abort();
-    if (!found.hasAttribute('tabindex') && found.matches('h1, h2, h3')) {
-      found.tabIndex = -1;
-      found.style.outline = 'none';
+    if (!target.hasAttribute('tabindex') && target.matches('h1, h2, h3')) {
+      target.tabIndex = -1;
+      target.style.outline = 'none';
     }
-    found.focus({ preventScroll: true });
+    target.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(attempt);
   stop.signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => stop.abort(), PATIENCE_MS);
-  // Whoever acts meanwhile is left alone.
-  for (const act of ['keydown', 'pointerdown']) addEventListener(act, () => stop.abort(), stop);
+  setTimeout(() => stop.abort(), TIMEOUT_MS);
+  // The focus is not moved after the user has interacted with the page.
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => stop.abort(), stop);
   attempt();
   return () => stop.abort();
 }
@@ -36,6 +37,6 @@ function findTarget(hash: string): HTMLElement | null {
   const named = hash ? document.getElementById(hash.slice(1)) : null;
   if (named) return named.querySelector<HTMLElement>('h2, h3, button') ?? named;
   const headings = document.querySelectorAll<HTMLElement>('main h1');
-  // A phone has one of two panes.
+  // On a phone, one of two panes is hidden.
   return [...headings].find((heading) => heading.checkVisibility()) ?? null;
 }

@@ -4,24 +4,24 @@ import { announceSessionChange } from '../live/session-change.ts';
 import { clearMemberStorage } from '../data/browser-storage.ts';
 
 /**
- * Leaves nothing of the member in the browser's storage, and says so to its other tabs. What is in memory goes with the
- * page, which whoever calls this leaves for another document.
+ * Removes the member's data from the browser's storage and announces the log-out to other tabs. The caller must then load
+ * another document, which clears the memory.
  */
-export function forgetMember(app: AppServices): void {
-  forgetSession(app);
+export function forgetMember(services: AppServices): void {
+  forgetSession(services);
   clearMemberStorage();
 }
 
 /**
- * The same for a session that its member did not end: what they were writing waits for them. Whoever else logs in next
- * sees nothing of it, and it goes then (`send-messages.ts`).
+ * Like `forgetMember`, for a session that the member did not end: unsent texts are kept for them. They are removed when
+ * another member logs in (`send-messages.ts`).
  */
-export function forgetSession(app: AppServices): void {
-  closeOutbox(app);
+export function forgetSession(services: AppServices): void {
+  closeOutbox(services);
   try {
     sessionStorage.clear();
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
   announceSessionChange(null);
 }

@@ -23,8 +23,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A part that could not be fetched; back when its address was asked for once more. */
-async function lose(message: string): Promise<Error> {
+/** Reports a chunk that failed to load, and waits until the file has been requested again. */
+async function failToLoad(message: string): Promise<Error> {
   const payload = new TypeError(message);
   page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   if (fetched.mock.results.length > 0) await fetched.mock.results.at(-1)?.value.catch(() => undefined);
@@ -32,33 +32,34 @@ async function lose(message: string): Promise<Error> {
   return payload;
 }
 
-const NAMED = 'Failed to fetch dynamically imported module: https://example.com/assets/Toast-1a2b3c4.js';
-const answer = (status: number) => Promise.resolve({ status, ok: status < 400 });
+const ERROR_WITH_URL =
+  'Failed to fetch dynamically imported module: https://example.com/assets/Toast-1a2b3c4.js';
+const respondWith = (status: number) => Promise.resolve({ status, ok: status < 400 });
 
-it('reloads the page once when a file is gone after a release', async () => {
-  fetched.mockImplementation(() => answer(404));
-  const error = await lose(NAMED);
+it('reloads the page once when a file is gone after a release (PAGE-30)', async () => {
+  fetched.mockImplementation(() => respondWith(404));
+  const error = await failToLoad(ERROR_WITH_URL);
   expect(fetched.mock.calls[0]?.[0]).toBe('https://example.com/assets/Toast-1a2b3c4.js');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(isLostChunk(error)).toBe(true);
-  await lose(NAMED);
+  await failToLoad(ERROR_WITH_URL);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  ['that is there after all', () => answer(200)],
-  ['that a starting server does not give', () => answer(503)],
+  ['that exists', () => respondWith(200)],
+  ['that a starting server does not serve yet', () => respondWith(503)],
   ['of a server that cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('keeps the page over a file %s', async (_, respond) => {
+])('does not reload the page for a file %s (PAGE-30)', async (_, respond) => {
   fetched.mockImplementation(respond);
-  await lose(NAMED);
+  await failToLoad(ERROR_WITH_URL);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('takes a file that the browser does not name for gone when the server answers', async () => {
-  fetched.mockImplementation(() => answer(200));
-  await lose('Importing a module script failed.');
+it('treats a file that the error does not name as gone if the server responds', async () => {
+  fetched.mockImplementation(() => respondWith(200));
+  await failToLoad('Importing a module script failed.');
   expect(fetched.mock.calls[0]?.[0]).toBe('/healthz');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

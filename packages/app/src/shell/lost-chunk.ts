@@ -2,33 +2,33 @@ import { CHUNK_RELOAD_SECONDS } from '@rendezvous/contract/rules';
 
 const KEY = 'lost-chunk-reload';
 
-const lost = new WeakSet<object>();
+const preloadErrors = new WeakSet<object>();
 
-/** Whether an error is that a part of the site could not be fetched. */
+/** Returns whether an error means that a chunk could not be loaded. */
 export function isLostChunk(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && lost.has(error);
+  return typeof error === 'object' && error !== null && preloadErrors.has(error);
 }
 
 /**
- * A file of an older build is gone after a release: the page reloads once, at most every 60 seconds (spec section 8).
- * A file that only did not come, as in a tunnel, is asked for again when it is needed: nobody loses the page over it.
+ * Reloads the page when a file of its build is gone after a release, at most once in 60 seconds (PAGE-30). A file that only
+ * failed to load, for example in a tunnel, does not reload the page and is requested again when it is needed.
  */
 export function reloadOnceOnLostChunk(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    lost.add(payload);
+    preloadErrors.add(payload);
     const last = Number(sessionStorage.getItem(KEY));
     if (Date.now() - last >= CHUNK_RELOAD_SECONDS * 1_000) void reloadIfGone(payload);
   });
 }
 
-/** The address that browsers name in the error; some name none. */
-const ADDRESS = /(?:https?:\/\/|\/)\S+\.(?:js|css)\b/;
+/** The URL in the error's message. Not every browser includes it. */
+const FILE_URL = /(?:https?:\/\/|\/)\S+\.(?:js|css)\b/;
 
 async function reloadIfGone({ message }: Error): Promise<void> {
-  const file = ADDRESS.exec(message)?.[0];
-  // While the server cannot be reached, the browser would put its own error page in the place of ours.
-  const answer = await fetch(file ?? '/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  const isGone = file ? answer?.status === 404 : answer?.ok;
+  const file = FILE_URL.exec(message)?.[0];
+  // While the server is unreachable, a reload would replace this page with the browser's error page.
+  const response = await fetch(file ?? '/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const isGone = file ? response?.status === 404 : response?.ok;
   if (!isGone) return;
   sessionStorage.setItem(KEY, String(Date.now()));
   location.reload();

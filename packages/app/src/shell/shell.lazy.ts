@@ -1,4 +1,4 @@
 import { lazyWhenVisible } from '../page/lazy-component.tsx';
 
-/** The footer, which is below whatever a page shows first. */
+/** The footer, which is below the fold. */
 export const SiteFooter = lazyWhenVisible(() => import('./SiteFooter.tsx'), null, ['footer']);

@@ -2,27 +2,30 @@ import { localisePath } from '@rendezvous/contract/locales';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useIntl } from 'react-intl';
 import { useAppServices } from '../data/AppServicesContext.tsx';
-import { sessionKeeper, setSessionKeeper } from '../data/session-keeper.ts';
+import { currentSessionCheck, setSessionCheck } from '../data/session-check.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { requestPageExit } from '../page/page-exit.ts';
 import { forgetMember } from './forget-member.ts';
 
-/** Ends the session, after a question where something is not saved, and starts from a clean page: nothing of the member stays in memory or in the browser's storage. */
+/**
+ * Returns a function that logs out. It asks first if there are unsaved changes, and then loads a new document, so that
+ * nothing of the member stays in memory or in the browser's storage.
+ */
 export function useLogOut(): () => void {
-  const app = useAppServices();
+  const services = useAppServices();
   const intl = useIntl();
   const toast = useToast();
   const logOut = async () => {
-    const keeper = sessionKeeper();
-    // The end of the session is no news to this page, and it has its own way to go.
-    setSessionKeeper(null);
+    const check = currentSessionCheck();
+    // The page itself ends the session and navigates, so the session check must not.
+    setSessionCheck(null);
     try {
-      await app.call('logOut');
-      forgetMember(app);
-      location.assign(localisePath(app.locale, '/'));
+      await services.call('logOut');
+      forgetMember(services);
+      location.assign(localisePath(services.locale, '/'));
       return true;
     } catch (error) {
-      setSessionKeeper(keeper);
+      setSessionCheck(check);
       toast({ tone: 'danger', title: errorText(intl, error) });
       return false;
     }

@@ -3,40 +3,40 @@ import { useLocation } from 'react-router-dom';
 import { localisePath } from '@rendezvous/contract/locales';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { logInPath } from '../data/entry-paths.ts';
-import { keepSession } from '../live/keep-session.ts';
+import { watchSession } from '../live/watch-session.ts';
 import { forgetSession } from './forget-member.ts';
 
 /**
- * Keeps the session of a member's page. When it is over, `onEnd` takes the page off the screen at once, with the address
- * of the log-in that leads back to it; another document follows, so that nothing of the member stays in memory either.
+ * Watches the session of a member's page. When it has ended, `onEnd` is called with the address of the log-in that leads
+ * back, and must remove the page at once. Another document is then loaded, so that nothing of the member stays in memory.
  */
 export function useSession(selfId: string, onEnd: (logIn: string) => void): void {
-  const app = useAppServices();
+  const services = useAppServices();
   const { pathname, search, hash } = useLocation();
   const end = useEffectEvent((leave: (logIn: string) => void) => {
-    const logIn = localisePath(app.locale, logInPath(pathname + search + hash));
+    const logIn = localisePath(services.locale, logInPath(pathname + search + hash));
     onEnd(logIn);
-    // Nothing can be saved any more: the browser must not ask whether to stay.
-    const leaveUnasked = (event: Event) => event.stopImmediatePropagation();
-    addEventListener('beforeunload', leaveUnasked, { capture: true, once: true });
+    // Unsaved changes cannot be saved any more, so the browser must not ask about them.
+    const suppressPrompt = (event: Event) => event.stopImmediatePropagation();
+    addEventListener('beforeunload', suppressPrompt, { capture: true, once: true });
     leave(logIn);
   });
   useEffect(() => {
     const stop = new AbortController();
-    keepSession({
-      call: app.call,
-      queries: app.queries,
+    watchSession({
+      call: services.call,
+      queries: services.queries,
       selfId,
       onSignedOut: () =>
         end((logIn) => {
-          forgetSession(app);
-          // In its place: the way back must not lead to a page of somebody who is gone.
+          forgetSession(services);
+          // Replaces the history entry, so that Back does not lead to the member's page.
           location.replace(logIn);
         }),
-      // The server knows who is signed in now, and shows them this page or the log-in.
+      // The server renders this page for whoever is signed in now, or redirects to the log-in.
       onOther: () => end(() => location.reload()),
       signal: stop.signal,
     });
     return () => stop.abort();
-  }, [app, selfId]);
+  }, [services, selfId]);
 }

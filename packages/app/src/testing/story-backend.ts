@@ -1,14 +1,10 @@
 import type { MswApi } from 'msw-storybook-addon';
-import { configure } from 'storybook/test';
 import { mswHandlers } from '@rendezvous/mock-api/handlers';
 import { clearTypedEmail } from '../features/account/useTypedEmail.ts';
 import { createMockBackend, type MockBackendOptions } from '@rendezvous/mock-api/create-mock-backend';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { clearMemberStorage } from '../data/browser-storage.ts';
-
-// A screen's code is fetched when it is opened, which can take long on a busy machine. No page uses exactly this
-// timeout, so held-timers.ts can recognise it.
-configure({ asyncUtilTimeout: 10_001 });
+import './query-timeout.ts';
 
 export type StoryBackendOptions = MockBackendOptions & {
   /** Whether the entry warning appears. It is off by default, because it would cover every story of a visitor. */

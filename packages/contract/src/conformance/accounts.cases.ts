@@ -1,5 +1,13 @@
 import type { Body } from '../calls.ts';
-import { ACTIVATION_LINK_HOURS, LOGIN_FAILURES, SIGNUP_CREDITS } from '../rules.ts';
+import { COUNTRIES } from '../countries.ts';
+import { calendarDay } from '../dates.ts';
+import {
+  ACTIVATION_LINK_HOURS,
+  ACTIVATION_MAIL_COOLDOWN_SECONDS,
+  LOGIN_FAILURES,
+  MINIMUM_AGE,
+  SIGNUP_CREDITS,
+} from '../rules.ts';
 import { conform } from './case.ts';
 import type { Tools } from './caller.ts';
 import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
@@ -69,7 +77,6 @@ export const accountCases = [
         [{ name: 'x'.repeat(31) }, { fields: { name: 'too_long' } }],
         [{ password: 'short' }, { fields: { password: 'too_short' } }],
         [{ password: 'password1234' }, { fields: { password: 'too_common' } }],
-        [{ date_of_birth: '2008-03-11' }, { fields: { date_of_birth: 'too_young' } }],
         [{ date_of_birth: '2001-02-29' }, { fields: { date_of_birth: 'invalid' } }],
         [{ date_of_birth: '1899-01-01' }, { fields: { date_of_birth: 'invalid' } }],
         [{ date_of_birth: '' }, { fields: { date_of_birth: 'required' } }],
@@ -80,9 +87,35 @@ export const accountCases = [
       }
     },
   ),
-  conform('signUp', 'accepts a person of full age (SIGNUP-5)', async (tools) => {
-    await signUp(tools, { date_of_birth: '1996-03-10' });
-  }),
+  conform(
+    'signUp',
+    'accepts an eighteenth birthday today and refuses one tomorrow, by the calendar of the country (SIGNUP-5)',
+    async (tools) => {
+      const places = [
+        { country: 'NL', region: 'Utrecht' },
+        { country: 'US', region: 'Ohio' },
+      ] as const;
+      let now = new Date((await signUp(tools)).user.signup_date);
+      const checkAt = async (time: Date) => {
+        tools.advance({ seconds: (time.getTime() - now.getTime()) / 1_000 });
+        now = time;
+        for (const place of places) {
+          const { timeZone } = COUNTRIES[place.country];
+          const yearsAgo = (day: string) => `${Number(day.slice(0, 4)) - MINIMUM_AGE}${day.slice(4)}`;
+          const today = calendarDay(now, timeZone);
+          const tomorrow = calendarDay(new Date(now.getTime() + 86_400_000), timeZone);
+          await signUp(tools, { ...place, date_of_birth: yearsAgo(today) });
+          const body = signUpForm({ ...place, date_of_birth: yearsAgo(tomorrow) });
+          const fields = { date_of_birth: 'too_young' } as const;
+          assertRefused(await tools.call('signUp', { body }), 'invalid_fields', { fields });
+        }
+      };
+      const day = now.toISOString().slice(0, 10);
+      // Noon in UTC is the same day in both countries. Half an hour before midnight, Amsterdam is a day ahead of New York.
+      await checkAt(new Date(Math.max(now.getTime(), Date.parse(`${day}T12:00:00Z`))));
+      await checkAt(new Date(`${day}T23:30:00Z`));
+    },
+  ),
   conform('signUp', 'refuses an address that has an account (SIGNUP-10)', async (tools) => {
     const { email } = await tools.member();
     const body = signUpForm({ email: email.toUpperCase() });
@@ -222,10 +255,32 @@ export const accountCases = [
   conform('resendActivation', 'mails another link to a member who has not confirmed', async (tools) => {
     const as = await signUp(tools);
     await tools.mailedToken(as.email, 'activation');
+    tools.advance({ seconds: ACTIVATION_MAIL_COOLDOWN_SECONDS });
     assertEqual(responseOf(await tools.call('resendActivation', { as, body: {} })), { ok: true }, 'ok');
     const token = await tools.mailedToken(as.email, 'activation');
     responseOf(await tools.call('activate', { body: { token } }));
   }),
+  conform(
+    'resendActivation',
+    'refuses another link within 60 seconds of the last one, and says until when (ACCOUNT-6)',
+    async (tools) => {
+      const { user, ...as } = await signUp(tools);
+      const early = await tools.mailedToken(as.email, 'activation');
+      const resend = () => tools.call('resendActivation', { as, body: {} });
+      tools.advance({ seconds: ACTIVATION_MAIL_COOLDOWN_SECONDS / 2 });
+      const { retry_at = '' } = assertRefused(await resend(), 'rate_limited');
+      const seconds = (Date.parse(retry_at) - Date.parse(user.signup_date)) / 1_000;
+      assertEqual(
+        Math.round(seconds / 10) * 10,
+        ACTIVATION_MAIL_COOLDOWN_SECONDS,
+        'Seconds until the next link',
+      );
+      assertEqual(await tools.mailedToken(as.email, 'activation'), early, 'The last link');
+      tools.advance({ seconds: ACTIVATION_MAIL_COOLDOWN_SECONDS / 2 });
+      responseOf(await resend());
+      assertRefused(await resend(), 'rate_limited');
+    },
+  ),
   conform(
     'resendActivation',
     'responds in the same way to a member who has confirmed',

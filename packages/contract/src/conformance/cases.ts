@@ -5,6 +5,7 @@ import type { ConformanceCase } from './case.ts';
 import { chatCases } from './chats.cases.ts';
 import { debitCases } from './debit.cases.ts';
 import { deletionCases } from './deletion.cases.ts';
+import { discountCodeCases } from './discount-codes.cases.ts';
 import type { PlannedHarness } from './harness.ts';
 import { inputCases } from './input.cases.ts';
 import { likeCases } from './likes.cases.ts';
@@ -39,6 +40,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...chatCases,
   ...liveCases,
   ...priceCases,
+  ...discountCodeCases,
   ...orderCases,
 ];
 

@@ -7,6 +7,7 @@ function respondingHarness(respond: () => Response): PlannedHarness {
   return {
     fetch: () => Promise.resolve(respond()),
     member: () => Promise.resolve({ id: crypto.randomUUID(), email: 'a@example.org', cookie: 'a=b' }),
+    discount: () => Promise.resolve(),
     mailedToken: () => Promise.resolve('x'.repeat(43)),
     smsCode: () => Promise.resolve('123456'),
     deliverPayment: () => Promise.resolve(respond()),

@@ -49,6 +49,7 @@ export const debitCases = [
         [{ account_holder: ' ', zip: '' }, { fields: { account_holder: 'required', zip: 'required' } }],
         [{ iban: 'NL91ABNA0417164301' }, { fields: { iban: 'invalid' } }],
         [{ phone: '0612345678' }, { fields: { phone: 'invalid' } }],
+        [{ phone: '+31201234567' }, { fields: { phone: 'not_mobile' } }],
         [{ expected_price: 1 }, { fields: { expected_price: 'mismatch' } }],
       ];
       for (const [changes, detail] of wrong) {

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../countries.ts';
+import type { Discount } from '../discounts.ts';
 import type { Gender, OrderStatus, User, Profile } from '../entities.ts';
 import type { Role } from '../policies.ts';
 
@@ -23,6 +24,10 @@ export type MemberFacts = {
   readonly signedUpDaysAgo?: number;
 };
 
+/** A discount whose code members can type at checkout (BONUS-14). By default everybody can use it once. */
+export type DiscountFacts = Pick<Discount, 'code' | 'reduction'> &
+  Partial<Pick<Discount, 'minimumOrderValue' | 'currency' | 'methods' | 'countries' | 'validity' | 'expiresAt'>>;
+
 export type HarnessMember = { readonly id: string; readonly email: string; readonly cookie: string };
 
 /**
@@ -34,6 +39,8 @@ export type ConformanceHarness = {
   fetch(path: string, init: RequestInit): Promise<Response>;
   /** Creates a signed-in member. The implementation's time is 2026-03-10T12:00:00Z until `advance` moves it. */
   member(facts?: MemberFacts): Promise<HarnessMember>;
+  /** Creates a discount with a code. */
+  discount(facts: DiscountFacts): Promise<void>;
   /** Returns the token of the latest link of this kind that was mailed to the address. */
   mailedToken(email: string, kind: 'activation' | 'password_reset'): Promise<string>;
   /** Sends the payment provider's event about an order; `pending` means paid, but not yet confirmed by the bank. */

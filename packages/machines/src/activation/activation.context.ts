@@ -1,4 +1,6 @@
 import type { CallError } from '@rendezvous/contract/errors';
+import type { FlowStart } from '../flow-start.ts';
+import { hasAddress } from './activation.rules.ts';
 
 export type ActivationInput = {
   /** Where the flow starts: at the mailed link, on the page of a refused link, or with a reminder on any page. */
@@ -18,7 +20,20 @@ export type ActivationInput = {
 
 export type ActivationContext = ActivationInput & { readonly failure: CallError | null };
 
-/** The context at the start of the flow. A page shows it before the machine is loaded. */
-export function initialContext(input: ActivationInput): ActivationContext {
-  return { ...input, failure: null };
-}
+export type ActivationEvent =
+  | { type: 'link.retried' }
+  | { type: 'mail.requested' }
+  | { type: 'reminder.dismissed' }
+  /** The address was corrected on any page, and a mail was sent to the new one (ACCOUNT-8). */
+  | { type: 'address.corrected'; email: string }
+  /** The address was confirmed in another tab or on another device. */
+  | { type: 'account.activated' };
+
+export const activationStart = {
+  initialContext: (input) => ({ ...input, failure: null }),
+  initialState({ at, token, active }) {
+    if (at === 'link' && token !== null) return 'confirming';
+    return at !== 'link' && active ? 'activated' : 'unconfirmed';
+  },
+  can: (context, event) => event.type !== 'mail.requested' || hasAddress(context),
+} satisfies FlowStart<ActivationInput, ActivationContext, ActivationEvent>;

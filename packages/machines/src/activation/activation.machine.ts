@@ -1,17 +1,14 @@
-import { assign, setup } from 'xstate';
-import { failureOf, isRefusedWith } from '../actors/failures.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { failureOf, refusedWith } from '../actors/failures.ts';
+import { errorOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import { initialContext, type ActivationContext, type ActivationInput } from './activation.context.ts';
-import { limitMilliseconds, cooldownMilliseconds } from './activation.rules.ts';
-
-export type ActivationEvent =
-  | { type: 'link.retried' }
-  | { type: 'mail.requested' }
-  | { type: 'reminder.dismissed' }
-  /** The address was corrected on any page, and a mail was sent to the new one (ACCOUNT-8). */
-  | { type: 'address.corrected'; email: string }
-  /** The address was confirmed in another tab or on another device. */
-  | { type: 'account.activated' };
+import {
+  activationStart,
+  type ActivationContext,
+  type ActivationEvent,
+  type ActivationInput,
+} from './activation.context.ts';
+import { cooldownMilliseconds, hasAddress, limitMilliseconds } from './activation.rules.ts';
 
 /**
  * Confirms an address by the mailed link (ACCOUNT-3), and reminds of it (ACCOUNT-7). While the address is not
@@ -29,22 +26,21 @@ export const activationMachine = setup({
     sendMail: unprovided<void, undefined>('activation', 'sendMail'),
   },
   guards: {
-    hasLink: ({ context: { at, token } }) => at === 'link' && token !== null,
-    isActive: ({ context: { at, active } }) => at !== 'link' && active,
+    hasLink: ({ context }) => activationStart.initialState(context) === 'confirming',
+    isActive: ({ context }) => activationStart.initialState(context) === 'activated',
     isOnAPage: ({ context }) => context.at !== 'reminder',
     remindsByModal: ({ context }) => context.reminder === 'modal',
-    hasAddress: ({ context }) => context.email !== null,
+    hasAddress: ({ context }) => hasAddress(context),
     hasJustMailed: ({ context }) => cooldownMilliseconds(context.mailedAt, context.now()) > 0,
-    linkIsOver: (_, { error }: { error: unknown }) => isRefusedWith(error, 'link_expired', 'invalid_request'),
-    isLimited: (_, { error }: { error: unknown }) => isRefusedWith(error, 'rate_limited'),
+    linkIsOver: refusedWith('link_expired', 'invalid_request'),
+    isLimited: refusedWith('rate_limited'),
   },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
     forgetFailure: assign({ failure: null }),
-    rememberAddress: assign({
-      email: ({ context, event }) => (event.type === 'address.corrected' ? event.email : context.email),
+    rememberAddress: assign(({ event }) => {
+      assertEvent(event, 'address.corrected');
+      return { email: event.email };
     }),
     rememberMail: assign({ mailedAt: ({ context }) => context.now() }),
     /** Provided by the app: stores the dismissal on this device, with its time (PAGE-20). */
@@ -56,7 +52,7 @@ export const activationMachine = setup({
   },
 }).createMachine({
   id: 'activation',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => activationStart.initialContext(input),
   initial: 'arriving',
   states: {
     arriving: {
@@ -74,14 +70,8 @@ export const activationMachine = setup({
         input: ({ context }) => ({ token: context.token as string }),
         onDone: { target: 'activated' },
         onError: [
-          {
-            guard: { type: 'linkIsOver', params: ({ event }) => ({ error: event.error }) },
-            target: 'unconfirmed',
-          },
-          {
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'failed',
-          },
+          { guard: 'linkIsOver', target: 'unconfirmed' },
+          { actions: 'rememberFailure', target: 'failed' },
         ],
       },
       on: { 'account.activated': { target: 'activated' } },
@@ -128,15 +118,8 @@ export const activationMachine = setup({
                 src: 'sendMail',
                 onDone: { actions: 'rememberMail', target: 'sent' },
                 onError: [
-                  {
-                    guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
-                    actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                    target: 'tooMany',
-                  },
-                  {
-                    actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                    target: 'due',
-                  },
+                  { guard: 'isLimited', actions: 'rememberFailure', target: 'tooMany' },
+                  { actions: 'rememberFailure', target: 'due' },
                 ],
               },
             },

@@ -13,3 +13,8 @@ export function limitMilliseconds(failure: CallError | null, now: number): numbe
   const until = failure?.params.retry_at;
   return until ? Math.max(0, Date.parse(until) - now) : HOUR_MS;
 }
+
+/** Whether there is an address for a mail: visitors have none. */
+export function hasAddress({ email }: { readonly email: string | null }): boolean {
+  return email !== null;
+}

@@ -1,7 +1,7 @@
 import type { WalkClock } from '../walk/clock.ts';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
-import type { ActivationInput } from './activation.context.ts';
-import type { activationMachine, ActivationEvent } from './activation.machine.ts';
+import type { ActivationInput, ActivationEvent } from './activation.context.ts';
+import type { activationMachine } from './activation.machine.ts';
 
 type Steps = readonly Step<typeof activationMachine>[];
 

@@ -1,30 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { unprovided, unprovidedListener } from '../actors/unprovided.ts';
+import {
+  connectionStart,
+  type ConnectionContext,
+  type ConnectionEvent,
+  type ConnectionInput,
+} from './connection.context.ts';
 import { backoff, FIRST_POLL_MS, pollEvery, TRIES_BEFORE_POLLING } from './connection.rules.ts';
-
-export type ConnectionInput = { readonly online: boolean; readonly subscribedToPush: boolean };
-
-export type ConnectionContext = {
-  /** Whether there was a network at the start. */
-  readonly beganOnline: boolean;
-  readonly subscribedToPush: boolean;
-  /** Tries since the stream was last open. */
-  readonly tries: number;
-  /** Whether events may have been missed, so that the page has to fetch them when a stream opens. */
-  readonly resumes: boolean;
-};
-
-export type ConnectionEvent =
-  | { type: 'stream.opened' }
-  /** The stream broke. The browser reopens it by itself, after the last event that it received. */
-  | { type: 'stream.interrupted' }
-  /** The stream was refused or has ended, and is not reopened by the browser. */
-  | { type: 'stream.closed' }
-  | { type: 'network.lost' }
-  | { type: 'network.returned' }
-  | { type: 'page.returned' }
-  | { type: 'push.changed'; subscribed: boolean }
-  | { type: 'member.left' };
 
 /**
  * The live connection of a page: an event stream that is reopened with growing waits (LIVE-6), and polling every 60 or
@@ -53,7 +35,10 @@ export const connectionMachine = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forgetTries: assign({ tries: 0 }),
     willResume: assign({ resumes: true }),
-    rememberPush: assign((_, { subscribed }: { subscribed: boolean }) => ({ subscribedToPush: subscribed })),
+    rememberPush: assign(({ event }) => {
+      assertEvent(event, 'push.changed');
+      return { subscribedToPush: event.subscribed };
+    }),
   },
   delays: {
     backoff: ({ context }) => backoff(context.tries),
@@ -62,19 +47,12 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'connection',
-  context: ({ input }) => ({
-    beganOnline: input.online,
-    subscribedToPush: input.subscribedToPush,
-    tries: 0,
-    resumes: false,
-  }),
+  context: ({ input }) => connectionStart.initialContext(input),
   initial: 'arriving',
   on: {
     'member.left': { target: '.closed' },
     'network.lost': { target: '.offline' },
-    'push.changed': {
-      actions: { type: 'rememberPush', params: ({ event }) => ({ subscribed: event.subscribed }) },
-    },
+    'push.changed': { actions: 'rememberPush' },
   },
   states: {
     arriving: { always: [{ guard: 'isOnline', target: 'streaming' }, { target: 'offline' }] },

@@ -1,5 +1,6 @@
 import type { Scenario, Step } from '../walk/walk.ts';
-import type { ConnectionEvent, connectionMachine } from './connection.machine.ts';
+import type { ConnectionEvent } from './connection.context.ts';
+import type { connectionMachine } from './connection.machine.ts';
 
 type Steps = readonly Step<typeof connectionMachine>[];
 

@@ -1,41 +1,17 @@
-import type { CallError } from '@rendezvous/contract/errors';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
-import { assign, setup } from 'xstate';
-import { failureOf, isRefusedWith } from '../actors/failures.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { failureOf, refusedWith } from '../actors/failures.ts';
+import { errorOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
-
-export const SOLUTIONS = ['pause', 'fewerMails', 'invisible', 'support'] as const;
-/** A solution that a member is offered before a deletion (ACCOUNT-14). */
-export type Solution = (typeof SOLUTIONS)[number];
-
-/** The reasons for a deletion (ACCOUNT-15). */
-export const REASONS = ['foundSomebody', 'tooExpensive', 'notWhatIHoped', 'privacy', 'other'] as const;
-export type DeletionReason = (typeof REASONS)[number];
-
-export type DeletionRequest = { readonly password: string; readonly reason: DeletionReason };
-
-export type DeletionInput = {
-  /** The token of the link that brings an account back; null when the flow starts in the settings. */
-  readonly token: string | null;
-};
-
-export type DeletionContext = DeletionInput & {
-  /** The solution that was chosen instead of a deletion. */
-  readonly solution: Solution | null;
-  readonly reason: DeletionReason | null;
-  /** The password while it is being sent, else empty. */
-  readonly password: string;
-  readonly failure: CallError | null;
-};
-
-export type DeletionEvent =
-  | { type: 'deletion.wanted' }
-  | { type: 'solution.chosen'; solution: Solution }
-  | { type: 'solutions.declined' }
-  | { type: 'reason.given'; reason: DeletionReason }
-  | { type: 'deletion.confirmed'; password: string }
-  | { type: 'deletion.cancelled' }
-  | { type: 'reactivation.wanted' };
+import {
+  deletionStart,
+  NO_ANSWERS,
+  type DeletionContext,
+  type DeletionEvent,
+  type DeletionInput,
+  type DeletionRequest,
+  type Solution,
+} from './deletion.context.ts';
 
 /**
  * The deletion of an account: the offered solutions (ACCOUNT-14), reason and password (ACCOUNT-15), and 14 days in
@@ -54,33 +30,37 @@ export const deletionMachine = setup({
     reactivate: unprovided<void, { token: string }>('deletion', 'reactivate'),
   },
   guards: {
-    hasToken: ({ context }) => context.token !== null,
-    linkIsOver: (_, { error }: { error: unknown }) => isRefusedWith(error, 'link_expired'),
+    hasToken: ({ context }) => deletionStart.initialState(context) === 'reactivating',
+    linkIsOver: refusedWith('link_expired'),
   },
   actions: {
-    rememberSolution: assign((_, { solution }: { solution: Solution }) => ({ solution, failure: null })),
-    rememberReason: assign((_, { reason }: { reason: DeletionReason }) => ({ reason, failure: null })),
-    rememberPassword: assign((_, { password }: { password: string }) => ({ password, failure: null })),
+    rememberSolution: assign(({ event }) => {
+      assertEvent(event, 'solution.chosen');
+      return { solution: event.solution, failure: null };
+    }),
+    rememberReason: assign(({ event }) => {
+      assertEvent(event, 'reason.given');
+      return { reason: event.reason, failure: null };
+    }),
+    rememberPassword: assign(({ event }) => {
+      assertEvent(event, 'deletion.confirmed');
+      return { password: event.password, failure: null };
+    }),
     forgetPassword: assign({ password: '' }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-    })),
-    reset: assign({ solution: null, reason: null, password: '', failure: null }),
+    rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
+    reset: assign(NO_ANSWERS),
   },
   delays: { reactivationEnds: REACTIVATION_DAYS * 86_400_000 },
 }).createMachine({
   id: 'deletion',
-  context: ({ input }) => ({ ...input, solution: null, reason: null, password: '', failure: null }),
+  context: ({ input }) => deletionStart.initialContext(input),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasToken', target: 'reactivating' }, { target: 'staying' }] },
     staying: { on: { 'deletion.wanted': { target: 'offeringSolutions' } } },
     offeringSolutions: {
       on: {
-        'solution.chosen': {
-          actions: { type: 'rememberSolution', params: ({ event }) => ({ solution: event.solution }) },
-          target: 'applyingSolution',
-        },
+        'solution.chosen': { actions: 'rememberSolution', target: 'applyingSolution' },
         'solutions.declined': { target: 'askingWhy' },
         'deletion.cancelled': { actions: 'reset', target: 'staying' },
       },
@@ -91,28 +71,19 @@ export const deletionMachine = setup({
         src: 'applySolution',
         input: ({ context }) => ({ solution: context.solution as Solution }),
         onDone: { target: 'helped' },
-        onError: {
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'offeringSolutions',
-        },
+        onError: { actions: 'rememberFailure', target: 'offeringSolutions' },
       },
     },
     helped: { on: { 'deletion.wanted': { actions: 'reset', target: 'offeringSolutions' } } },
     askingWhy: {
       on: {
-        'reason.given': {
-          actions: { type: 'rememberReason', params: ({ event }) => ({ reason: event.reason }) },
-          target: 'confirming',
-        },
+        'reason.given': { actions: 'rememberReason', target: 'confirming' },
         'deletion.cancelled': { actions: 'reset', target: 'staying' },
       },
     },
     confirming: {
       on: {
-        'deletion.confirmed': {
-          actions: { type: 'rememberPassword', params: ({ event }) => ({ password: event.password }) },
-          target: 'deleting',
-        },
+        'deletion.confirmed': { actions: 'rememberPassword', target: 'deleting' },
         'deletion.cancelled': { actions: 'reset', target: 'staying' },
       },
     },
@@ -123,10 +94,7 @@ export const deletionMachine = setup({
         src: 'deleteAccount',
         input: ({ context }) => ({ password: context.password, reason: context.reason ?? 'other' }),
         onDone: { target: 'pendingDeletion' },
-        onError: {
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'confirming',
-        },
+        onError: { actions: 'rememberFailure', target: 'confirming' },
       },
     },
     /** The member is logged out and hidden. The mailed link brings the account back (ACCOUNT-16). */
@@ -138,14 +106,8 @@ export const deletionMachine = setup({
         input: ({ context }) => ({ token: context.token as string }),
         onDone: { target: 'reactivated' },
         onError: [
-          {
-            guard: { type: 'linkIsOver', params: ({ event }) => ({ error: event.error }) },
-            target: 'deleted',
-          },
-          {
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'notReactivated',
-          },
+          { guard: 'linkIsOver', target: 'deleted' },
+          { actions: 'rememberFailure', target: 'notReactivated' },
         ],
       },
     },

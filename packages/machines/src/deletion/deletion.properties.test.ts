@@ -2,7 +2,7 @@ import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
 import { callsTo, faultAlongRandomWalks } from '../testing/random-walk.ts';
-import type { DeletionRequest } from './deletion.machine.ts';
+import type { DeletionRequest } from './deletion.context.ts';
 
 describe('deletion on random walks', () => {
   it('deletes only with a reason and a password, and forgets the password (ACCOUNT-15)', () => {

@@ -1,5 +1,6 @@
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
-import type { DeletionEvent, deletionMachine } from './deletion.machine.ts';
+import type { DeletionEvent } from './deletion.context.ts';
+import type { deletionMachine } from './deletion.machine.ts';
 
 type Steps = readonly Step<typeof deletionMachine>[];
 

@@ -1,31 +1,18 @@
 import type { Order } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
-import { assign, setup } from 'xstate';
-import { failureOf, isRefusedWith } from '../actors/failures.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { failureOf, refusedWith } from '../actors/failures.ts';
+import { errorOf, outputOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import { EMPTY_FORM, isCode, isComplete, isWrongCode, SMS, type SepaForm } from './direct-debit.rules.ts';
-
-export type DirectDebitInput = { readonly bundleId: string; readonly price: number; readonly key: string };
-
-export type DirectDebitContext = DirectDebitInput & {
-  readonly form: SepaForm;
-  readonly code: string;
-  readonly sends: number;
-  readonly tries: number;
-  readonly order: Order | null;
-  readonly failure: CallError | null;
-};
-
-export type DirectDebitEvent =
-  | { type: 'form.submitted'; form: SepaForm }
-  | { type: 'form.wanted' }
-  | { type: 'code.entered'; code: string }
-  | { type: 'code.wanted' }
-  | { type: 'payment.retried' };
-
-/** The request for a code. `key` identifies one intent to buy. */
-export type MandateRequest = { readonly form: SepaForm; readonly bundleId: string; readonly key: string };
-export type ConfirmRequest = { readonly code: string; readonly key: string };
+import {
+  directDebitStart,
+  type ConfirmRequest,
+  type DirectDebitContext,
+  type DirectDebitEvent,
+  type DirectDebitInput,
+  type MandateRequest,
+} from './direct-debit.context.ts';
+import { hasNoTryLeft, isCode, isComplete, isWrongCode, maySend, SMS } from './direct-debit.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -45,60 +32,52 @@ export const directDebitMachine = setup({
     confirmCode: unprovided<Order, ConfirmRequest>('directDebit', 'confirmCode'),
   },
   guards: {
-    isComplete: (_, { form }: { form: SepaForm }) => isComplete(form),
-    isCode: (_, { code }: { code: string }) => isCode(code),
-    maySend: ({ context }) => context.sends < SMS.sendsAnHour,
-    isBlocked: (_, { error }: { error: unknown }) => isRefusedWith(error, 'forbidden'),
-    isOverLimit: (_, { error }: { error: unknown }) => isRefusedWith(error, 'too_large'),
-    isLimited: (_, { error }: { error: unknown }) => isRefusedWith(error, 'rate_limited'),
-    codeIsOver: (_, { error }: { error: unknown }) => isRefusedWith(error, 'link_expired'),
-    isWrongCode: (_, { error }: { error: unknown }) => isWrongCode(error),
-    wasLastTry: ({ context }, { error }: { error: unknown }) =>
-      isWrongCode(error) && context.tries + 1 >= SMS.tries,
+    isComplete({ event }) {
+      assertEvent(event, 'form.submitted');
+      return isComplete(event.form);
+    },
+    isCode({ event }) {
+      assertEvent(event, 'code.entered');
+      return isCode(event.code);
+    },
+    maySend: ({ context }) => maySend(context.sends),
+    isBlocked: refusedWith('forbidden'),
+    isOverLimit: refusedWith('too_large'),
+    isLimited: refusedWith('rate_limited'),
+    codeIsOver: refusedWith('link_expired'),
+    isWrongCode: ({ event }) => isWrongCode(errorOf(event)),
+    wasLastTry: ({ context, event }) => isWrongCode(errorOf(event)) && hasNoTryLeft(context.tries + 1),
   },
   actions: {
-    rememberForm: assign((_, { form }: { form: SepaForm }) => ({ form, failure: null })),
-    rememberCode: assign((_, { code }: { code: string }) => ({ code, failure: null })),
+    rememberForm: assign(({ event }) => {
+      assertEvent(event, 'form.submitted');
+      return { form: event.form, failure: null };
+    }),
+    rememberCode: assign(({ event }) => {
+      assertEvent(event, 'code.entered');
+      return { code: event.code, failure: null };
+    }),
     forgetCode: assign({ code: '' }),
     countSend: assign({ sends: ({ context }) => context.sends + 1, tries: 0, failure: null }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forgetSends: assign({ sends: 0 }),
-    rememberOrder: assign((_, { order }: { order: Order }) => ({ order, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    rememberOrder: assign(({ event }) => ({ order: outputOf<Order>(event), failure: null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
     forgetFailure: assign({ failure: null }),
     rememberMissingFields: assign({ failure: () => new CallError('invalid_fields') }),
   },
   delays: { codeEnds: SMS.validForMs, sendsRenewed: HOUR_MS },
 }).createMachine({
   id: 'directDebit',
-  context: ({ input }) => ({
-    ...input,
-    form: EMPTY_FORM,
-    code: '',
-    sends: 0,
-    tries: 0,
-    order: null,
-    failure: null,
-  }),
+  context: ({ input }) => directDebitStart.initialContext(input),
   initial: 'fillingIn',
   states: {
     fillingIn: {
       tags: 'secret',
       on: {
         'form.submitted': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => ({ form: event.form }) },
-            actions: { type: 'rememberForm', params: ({ event }) => ({ form: event.form }) },
-            target: 'requestingCode',
-          },
-          {
-            actions: [
-              { type: 'rememberForm', params: ({ event }) => ({ form: event.form }) },
-              'rememberMissingFields',
-            ],
-          },
+          { guard: 'isComplete', actions: 'rememberForm', target: 'requestingCode' },
+          { actions: ['rememberForm', 'rememberMissingFields'] },
         ],
       },
     },
@@ -109,24 +88,10 @@ export const directDebitMachine = setup({
         input: ({ context: { form, bundleId, key } }) => ({ form, bundleId, key }),
         onDone: { actions: 'countSend', target: 'enteringCode' },
         onError: [
-          {
-            guard: { type: 'isBlocked', params: ({ event }) => ({ error: event.error }) },
-            target: 'blocked',
-          },
-          {
-            guard: { type: 'isOverLimit', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'overLimit',
-          },
-          {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'tooManyCodes',
-          },
-          {
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'fillingIn',
-          },
+          { guard: 'isBlocked', target: 'blocked' },
+          { guard: 'isOverLimit', actions: 'rememberFailure', target: 'overLimit' },
+          { guard: 'isLimited', actions: 'rememberFailure', target: 'tooManyCodes' },
+          { actions: 'rememberFailure', target: 'fillingIn' },
         ],
       },
     },
@@ -134,11 +99,7 @@ export const directDebitMachine = setup({
       tags: 'secret',
       after: { codeEnds: { target: 'codeExpired' } },
       on: {
-        'code.entered': {
-          guard: { type: 'isCode', params: ({ event }) => ({ code: event.code }) },
-          actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.code }) },
-          target: 'confirming',
-        },
+        'code.entered': { guard: 'isCode', actions: 'rememberCode', target: 'confirming' },
         'code.wanted': [{ guard: 'maySend', target: 'requestingCode' }, { target: 'tooManyCodes' }],
         'form.wanted': { actions: 'forgetFailure', target: 'fillingIn' },
       },
@@ -149,31 +110,14 @@ export const directDebitMachine = setup({
       invoke: {
         src: 'confirmCode',
         input: ({ context: { code, key } }) => ({ code, key }),
-        onDone: {
-          actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-          target: 'ordered',
-        },
+        onDone: { actions: 'rememberOrder', target: 'ordered' },
         onError: [
-          {
-            guard: { type: 'codeIsOver', params: ({ event }) => ({ error: event.error }) },
-            target: 'codeExpired',
-          },
-          {
-            guard: { type: 'wasLastTry', params: ({ event }) => ({ error: event.error }) },
-            actions: 'countTry',
-            target: 'codeExpired',
-          },
-          {
-            guard: { type: 'isWrongCode', params: ({ event }) => ({ error: event.error }) },
-            actions: [
-              'countTry',
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-            target: 'enteringCode',
-          },
+          { guard: 'codeIsOver', target: 'codeExpired' },
+          { guard: 'wasLastTry', actions: 'countTry', target: 'codeExpired' },
+          { guard: 'isWrongCode', actions: ['countTry', 'rememberFailure'], target: 'enteringCode' },
           {
             // The order may exist although the response was lost. The next try with the same key returns it (PAY-3).
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'rememberFailure',
             target: 'enteringCode',
           },
         ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
 import { callsTo, faultAlongRandomWalks } from '../testing/random-walk.ts';
-import type { ConfirmRequest, MandateRequest } from './direct-debit.machine.ts';
+import type { ConfirmRequest, MandateRequest } from './direct-debit.context.ts';
 import { SMS } from './direct-debit.rules.ts';
 
 describe('direct debit on random walks', () => {

@@ -36,6 +36,16 @@ export function isCode(code: string): boolean {
   return code.length === SMS.digits && /^\d+$/.test(code);
 }
 
+/** Whether another code can be sent within the hour (DEBIT-5). */
+export function maySend(sends: number): boolean {
+  return sends < SMS.sendsAnHour;
+}
+
+/** Whether the code has been tried as often as it can be (DEBIT-5). */
+export function hasNoTryLeft(tries: number): boolean {
+  return tries >= SMS.tries;
+}
+
 /** Whether the server refused the code as wrong (DEBIT-5). */
 export function isWrongCode(error: unknown): boolean {
   return error instanceof CallError && error.code === 'invalid_fields' && error.fields.otp !== undefined;

@@ -1,6 +1,7 @@
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
 import { anOrder } from '../payment/payment.scenarios.ts';
-import type { DirectDebitEvent, DirectDebitInput, directDebitMachine } from './direct-debit.machine.ts';
+import type { DirectDebitEvent, DirectDebitInput } from './direct-debit.context.ts';
+import type { directDebitMachine } from './direct-debit.machine.ts';
 import { EMPTY_FORM } from './direct-debit.rules.ts';
 
 type Steps = readonly Step<typeof directDebitMachine>[];

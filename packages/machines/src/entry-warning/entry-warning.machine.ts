@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { mustWarn, type EntryFacts } from './entry-warning.rules.ts';
 
 export type EntryWarningContext = EntryFacts;
@@ -18,9 +18,10 @@ export const entryWarningMachine = setup({
   },
   guards: { mustWarn: ({ context }) => mustWarn(context) },
   actions: {
-    rememberPage: assign(({ event }) =>
-      event.type === 'page.changed' ? { page: event.page, layout: event.layout } : {},
-    ),
+    rememberPage: assign(({ event }) => {
+      assertEvent(event, 'page.changed');
+      return { page: event.page, layout: event.layout };
+    }),
     rememberMember: assign({ signedIn: true }),
     /** Provided by the app: stores the answer on this device, with its time (PAGE-20). */
     keepDismissal: () => {},

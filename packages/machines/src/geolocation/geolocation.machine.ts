@@ -1,28 +1,23 @@
-import type { CountryCode } from '@rendezvous/contract/countries';
 import { GEOLOCATION_MAX_AGE_MS } from '@rendezvous/contract/rules';
-import type { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
-import { failureOf, isRefusedWith } from '../actors/failures.ts';
+import { failureOf, refusedWith } from '../actors/failures.ts';
+import { errorOf, outputOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
-
-export type Position = { readonly latitude: number; readonly longitude: number };
-export type Place = { readonly country: CountryCode; readonly region: string | null };
-export type Permission = 'unsupported' | 'prompt' | 'granted' | 'denied';
-
-export type GeolocationContext = {
-  readonly position: Position | null;
-  readonly place: Place | null;
-  readonly failure: CallError | null;
-};
-
-export type GeolocationEvent =
-  | { type: 'place.wanted' }
-  /** The person changed the browser's setting. */
-  | { type: 'permission.changed'; permission: Permission }
-  | { type: 'search.cancelled' };
+import {
+  geolocationStart,
+  type GeolocationContext,
+  type GeolocationEvent,
+  type Permission,
+  type Place,
+  type Position,
+} from './geolocation.context.ts';
 
 /** How long the browser may take to find the location (PLACE-1). */
 const LOCATE_TIMEOUT_MS = 10_000;
+
+/** The permission that the browser reports, when it is asked or when its setting changes. */
+const permissionIn = (event: GeolocationEvent) =>
+  event.type === 'permission.changed' ? event.permission : outputOf<Permission>(event);
 
 /**
  * Finds a person's place when they ask for it: the browser's permission, its location, and the country and region of
@@ -36,35 +31,27 @@ export const geolocationMachine = setup({
     geocode: unprovided<Place, Position>('geolocation', 'geocode'),
   },
   guards: {
-    is: (_, { permission, as }: { permission: Permission | null; as: Permission }) => permission === as,
-    isDenial: (_, { error }: { error: unknown }) => isRefusedWith(error, 'forbidden'),
+    is: ({ event }, { permission }: { permission: Permission }) => permissionIn(event) === permission,
+    isDenial: refusedWith('forbidden'),
   },
   actions: {
-    rememberPosition: assign((_, { position }: { position: Position }) => ({ position, failure: null })),
-    rememberPlace: assign((_, { place }: { place: Place }) => ({ place, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    rememberPosition: assign(({ event }) => ({ position: outputOf<Position>(event), failure: null })),
+    rememberPlace: assign(({ event }) => ({ place: outputOf<Place>(event), failure: null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
     forgetFailure: assign({ failure: null }),
   },
   delays: { patience: LOCATE_TIMEOUT_MS },
 }).createMachine({
   id: 'geolocation',
-  context: { position: null, place: null, failure: null },
+  context: geolocationStart.initialContext,
   initial: 'unknown',
   states: {
     unknown: {
       invoke: {
         src: 'readPermission',
         onDone: [
-          {
-            guard: { type: 'is', params: ({ event }) => ({ permission: event.output, as: 'unsupported' }) },
-            target: 'unsupported',
-          },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ permission: event.output, as: 'denied' }) },
-            target: 'denied',
-          },
+          { guard: { type: 'is', params: { permission: 'unsupported' } }, target: 'unsupported' },
+          { guard: { type: 'is', params: { permission: 'denied' } }, target: 'denied' },
           { target: 'ready' },
         ],
         // A browser that cannot report its permission asks for it when it locates.
@@ -76,18 +63,12 @@ export const geolocationMachine = setup({
     ready: {
       on: {
         'place.wanted': { target: 'locating' },
-        'permission.changed': {
-          guard: { type: 'is', params: ({ event }) => ({ permission: event.permission, as: 'denied' }) },
-          target: 'denied',
-        },
+        'permission.changed': { guard: { type: 'is', params: { permission: 'denied' } }, target: 'denied' },
       },
     },
     denied: {
       on: {
-        'permission.changed': {
-          guard: { type: 'is', params: ({ event }) => ({ permission: event.permission, as: 'granted' }) },
-          target: 'ready',
-        },
+        'permission.changed': { guard: { type: 'is', params: { permission: 'granted' } }, target: 'ready' },
       },
     },
     locating: {
@@ -95,19 +76,10 @@ export const geolocationMachine = setup({
       invoke: {
         src: 'locate',
         input: { maximumAgeMs: GEOLOCATION_MAX_AGE_MS },
-        onDone: {
-          actions: { type: 'rememberPosition', params: ({ event }) => ({ position: event.output }) },
-          target: 'naming',
-        },
+        onDone: { actions: 'rememberPosition', target: 'naming' },
         onError: [
-          {
-            guard: { type: 'isDenial', params: ({ event }) => ({ error: event.error }) },
-            target: 'denied',
-          },
-          {
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'failed',
-          },
+          { guard: 'isDenial', target: 'denied' },
+          { actions: 'rememberFailure', target: 'failed' },
         ],
       },
       after: { patience: { target: 'failed' } },
@@ -117,14 +89,8 @@ export const geolocationMachine = setup({
       invoke: {
         src: 'geocode',
         input: ({ context }) => context.position as Position,
-        onDone: {
-          actions: { type: 'rememberPlace', params: ({ event }) => ({ place: event.output }) },
-          target: 'located',
-        },
-        onError: {
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'failed',
-        },
+        onDone: { actions: 'rememberPlace', target: 'located' },
+        onError: { actions: 'rememberFailure', target: 'failed' },
       },
       on: { 'search.cancelled': { target: 'ready' } },
     },

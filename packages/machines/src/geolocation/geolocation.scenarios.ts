@@ -1,5 +1,6 @@
 import type { Scenario, Step } from '../walk/walk.ts';
-import type { geolocationMachine, GeolocationEvent, Permission } from './geolocation.machine.ts';
+import type { GeolocationEvent, Permission } from './geolocation.context.ts';
+import type { geolocationMachine } from './geolocation.machine.ts';
 
 type Steps = readonly Step<typeof geolocationMachine>[];
 

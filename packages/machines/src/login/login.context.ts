@@ -1,4 +1,5 @@
 import type { CallError } from '@rendezvous/contract/errors';
+import type { FlowStart } from '../flow-start.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type NewPassword = { readonly token: string; readonly password: string };
@@ -16,7 +17,18 @@ export type LogInContext = LogInInput & {
   readonly failure: CallError | null;
 };
 
-/** The context at the start of the flow. A page shows it before the machine is loaded. */
-export function initialContext(input: LogInInput): LogInContext {
-  return { ...input, email: '', password: '', failure: null };
-}
+export type LogInEvent =
+  | { type: 'credentials.submitted'; credentials: Credentials }
+  | { type: 'reset.wanted' }
+  | { type: 'logIn.wanted' }
+  | { type: 'mail.requested'; email: string }
+  | { type: 'password.chosen'; password: string; repeated: string };
+
+export const logInStart = {
+  initialContext: (input) => ({ ...input, email: '', password: '', failure: null }),
+  initialState({ at, token }) {
+    if (at === 'reset') return 'askingForReset';
+    if (token !== null) return 'choosingPassword';
+    return at === 'newPassword' ? 'linkExpired' : 'asking';
+  },
+} satisfies FlowStart<LogInInput, LogInContext, LogInEvent>;

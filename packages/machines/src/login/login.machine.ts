@@ -1,32 +1,17 @@
 import { CallError } from '@rendezvous/contract/errors';
-import { assign, setup } from 'xstate';
-import { failureOf, isRefusedWith } from '../actors/failures.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { failureOf, refusedWith } from '../actors/failures.ts';
+import { errorOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
-  initialContext,
+  logInStart,
   type Credentials,
   type LogInContext,
+  type LogInEvent,
   type LogInInput,
   type NewPassword,
 } from './login.context.ts';
 import { blockedMilliseconds, passwordsDiffer } from './login.rules.ts';
-
-export type LogInEvent =
-  | { type: 'credentials.submitted'; credentials: Credentials }
-  | { type: 'reset.wanted' }
-  | { type: 'logIn.wanted' }
-  | { type: 'mail.requested'; email: string }
-  | { type: 'password.chosen'; password: string; repeated: string };
-
-type Failed = { readonly event: { readonly error: unknown } };
-
-const refusedAs = <Guard extends 'accountIsLocked' | 'accountAwaitsDeletion' | 'isLimited' | 'linkIsOver'>(
-  type: Guard,
-) => ({ type, params: ({ event }: Failed) => ({ error: event.error }) });
-const rememberFailure = {
-  type: 'rememberFailure' as const,
-  params: ({ event }: Failed) => ({ error: event.error }),
-};
 
 const entering = setup({
   types: {
@@ -41,26 +26,31 @@ const entering = setup({
     setPassword: unprovided<void, NewPassword>('logIn', 'setPassword'),
   },
   guards: {
-    entersAt: ({ context }, { place }: { place: LogInInput['at'] }) => context.at === place,
-    hasToken: ({ context }) => context.token !== null,
-    accountIsLocked: (_, { error }: { error: unknown }) => isRefusedWith(error, 'account_locked'),
-    accountAwaitsDeletion: (_, { error }: { error: unknown }) => isRefusedWith(error, 'pending_deletion'),
-    isLimited: (_, { error }: { error: unknown }) => isRefusedWith(error, 'rate_limited'),
-    linkIsOver: (_, { error }: { error: unknown }) => isRefusedWith(error, 'link_expired'),
-    passwordsDiffer: (_, { password, repeated }: { password: string; repeated: string }) =>
-      passwordsDiffer(password, repeated),
+    startsIn: ({ context }, { state }: { state: string }) => logInStart.initialState(context) === state,
+    accountIsLocked: refusedWith('account_locked'),
+    accountAwaitsDeletion: refusedWith('pending_deletion'),
+    isLimited: refusedWith('rate_limited'),
+    linkIsOver: refusedWith('link_expired'),
+    passwordsDiffer({ event }) {
+      assertEvent(event, 'password.chosen');
+      return passwordsDiffer(event.password, event.repeated);
+    },
   },
   actions: {
-    rememberCredentials: assign((_, { credentials }: { credentials: Credentials }) => ({
-      ...credentials,
-      failure: null,
-    })),
-    rememberEmail: assign((_, { email }: { email: string }) => ({ email, failure: null })),
-    rememberPassword: assign((_, { password }: { password: string }) => ({ password, failure: null })),
+    rememberCredentials: assign(({ event }) => {
+      assertEvent(event, 'credentials.submitted');
+      return { ...event.credentials, failure: null };
+    }),
+    rememberEmail: assign(({ event }) => {
+      assertEvent(event, 'mail.requested');
+      return { email: event.email, failure: null };
+    }),
+    rememberPassword: assign(({ event }) => {
+      assertEvent(event, 'password.chosen');
+      return { password: event.password, failure: null };
+    }),
     forgetPassword: assign({ password: '' }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
     rememberMismatch: assign({
       failure: () => new CallError('invalid_fields', { fields: { password_repeat: 'mismatch' } }),
     }),
@@ -72,13 +62,7 @@ const entering = setup({
 /** The log-in form: accepts credentials or leads to the reset. */
 const takesCredentials = entering.createStateConfig({
   on: {
-    'credentials.submitted': {
-      actions: {
-        type: 'rememberCredentials',
-        params: ({ event }) => ({ credentials: event.credentials }),
-      },
-      target: 'loggingIn',
-    },
+    'credentials.submitted': { actions: 'rememberCredentials', target: 'loggingIn' },
     'reset.wanted': { actions: 'forgetFailure', target: 'askingForReset' },
   },
 });
@@ -86,10 +70,7 @@ const takesCredentials = entering.createStateConfig({
 /** The form for a reset: accepts an address or leads to the log-in. */
 const takesAnAddress = entering.createStateConfig({
   on: {
-    'mail.requested': {
-      actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.email }) },
-      target: 'requestingReset',
-    },
+    'mail.requested': { actions: 'rememberEmail', target: 'requestingReset' },
     'logIn.wanted': { actions: 'forgetFailure', target: 'asking' },
   },
 });
@@ -100,14 +81,14 @@ const takesAnAddress = entering.createStateConfig({
  */
 export const logInMachine = entering.createMachine({
   id: 'logIn',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => logInStart.initialContext(input),
   initial: 'arriving',
   states: {
     arriving: {
       always: [
-        { guard: { type: 'entersAt', params: { place: 'reset' } }, target: 'askingForReset' },
-        { guard: 'hasToken', target: 'choosingPassword' },
-        { guard: { type: 'entersAt', params: { place: 'newPassword' } }, target: 'linkExpired' },
+        { guard: { type: 'startsIn', params: { state: 'askingForReset' } }, target: 'askingForReset' },
+        { guard: { type: 'startsIn', params: { state: 'choosingPassword' } }, target: 'choosingPassword' },
+        { guard: { type: 'startsIn', params: { state: 'linkExpired' } }, target: 'linkExpired' },
         { target: 'asking' },
       ],
     },
@@ -120,20 +101,9 @@ export const logInMachine = entering.createMachine({
         input: ({ context: { email, password } }) => ({ email, password }),
         onDone: { target: 'loggedIn' },
         onError: [
-          {
-            guard: refusedAs('accountIsLocked'),
-            actions: rememberFailure,
-            target: 'blocked',
-          },
-          {
-            guard: refusedAs('accountAwaitsDeletion'),
-            actions: rememberFailure,
-            target: 'awaitingDeletion',
-          },
-          {
-            actions: rememberFailure,
-            target: 'asking',
-          },
+          { guard: 'accountIsLocked', actions: 'rememberFailure', target: 'blocked' },
+          { guard: 'accountAwaitsDeletion', actions: 'rememberFailure', target: 'awaitingDeletion' },
+          { actions: 'rememberFailure', target: 'asking' },
         ],
       },
     },
@@ -155,15 +125,8 @@ export const logInMachine = entering.createMachine({
         input: ({ context }) => ({ email: context.email }),
         onDone: { target: 'resetSent' },
         onError: [
-          {
-            guard: refusedAs('isLimited'),
-            actions: rememberFailure,
-            target: 'resetTooMany',
-          },
-          {
-            actions: rememberFailure,
-            target: 'askingForReset',
-          },
+          { guard: 'isLimited', actions: 'rememberFailure', target: 'resetTooMany' },
+          { actions: 'rememberFailure', target: 'askingForReset' },
         ],
       },
     },
@@ -176,17 +139,8 @@ export const logInMachine = entering.createMachine({
     choosingPassword: {
       on: {
         'password.chosen': [
-          {
-            guard: {
-              type: 'passwordsDiffer',
-              params: ({ event }) => ({ password: event.password, repeated: event.repeated }),
-            },
-            actions: 'rememberMismatch',
-          },
-          {
-            actions: { type: 'rememberPassword', params: ({ event }) => ({ password: event.password }) },
-            target: 'settingPassword',
-          },
+          { guard: 'passwordsDiffer', actions: 'rememberMismatch' },
+          { actions: 'rememberPassword', target: 'settingPassword' },
         ],
       },
     },
@@ -198,14 +152,8 @@ export const logInMachine = entering.createMachine({
         input: ({ context }) => ({ token: context.token as string, password: context.password }),
         onDone: { target: 'loggedIn' },
         onError: [
-          {
-            guard: refusedAs('linkIsOver'),
-            target: 'linkExpired',
-          },
-          {
-            actions: rememberFailure,
-            target: 'choosingPassword',
-          },
+          { guard: 'linkIsOver', target: 'linkExpired' },
+          { actions: 'rememberFailure', target: 'choosingPassword' },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
-import type { LogInInput } from './login.context.ts';
-import type { LogInEvent, logInMachine } from './login.machine.ts';
+import type { LogInInput, LogInEvent } from './login.context.ts';
+import type { logInMachine } from './login.machine.ts';
 
 type Steps = readonly Step<typeof logInMachine>[];
 

@@ -1,6 +1,7 @@
 import type { CallError } from '@rendezvous/contract/errors';
-import { assign, setup } from 'xstate';
-import { failureOf, isRefusedWith } from '../actors/failures.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { failureOf, refusedWith } from '../actors/failures.ts';
+import { errorOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import { isRefusal, mayBeRetried, retryDelay } from './message.rules.ts';
 
@@ -40,13 +41,6 @@ export type MessageEvent =
   | { type: 'credits.bought' }
   | { type: 'message.dropped' };
 
-type Failed = { readonly event: { readonly error: unknown } };
-
-const failed = <Name extends string>(type: Name) => ({
-  type,
-  params: ({ event }: Failed) => ({ error: event.error }),
-});
-
 /** Tries before the message shows as not sent (CHAT-24). */
 const TRIES = 6;
 
@@ -67,17 +61,18 @@ export const messageMachine = setup({
   guards: {
     begins: ({ context }, { as }: { as: MessageInput['begins'] }) => context.begins === as,
     isOnline: ({ context }) => context.online,
-    hasNetwork: (_, { online }: { online: boolean }) => online,
-    needsCredits: (_, { error }: { error: unknown }) => isRefusedWith(error, 'insufficient_credits'),
-    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
-    mayTryAgain: ({ context }, { error }: { error: unknown }) => context.tries < TRIES && mayBeRetried(error),
+    hasNetwork({ event }) {
+      assertEvent(event, 'queue.advanced');
+      return event.online;
+    },
+    needsCredits: refusedWith('insufficient_credits'),
+    isRefusal: ({ event }) => isRefusal(errorOf(event)),
+    mayTryAgain: ({ context, event }) => context.tries < TRIES && mayBeRetried(errorOf(event)),
   },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forgetTries: assign({ tries: 0, failure: null }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
     /** Provided by the app: puts the text back into the field (CHAT-26). */
     restoreToDraft: () => {},
     /** Provided by the app: does the same with the messages behind it (CHAT-26). */
@@ -103,13 +98,7 @@ export const messageMachine = setup({
     queued: {
       tags: 'onItsWay',
       on: {
-        'queue.advanced': [
-          {
-            guard: { type: 'hasNetwork', params: ({ event }) => ({ online: event.online }) },
-            target: 'sending',
-          },
-          { target: 'waitingForNetwork' },
-        ],
+        'queue.advanced': [{ guard: 'hasNetwork', target: 'sending' }, { target: 'waitingForNetwork' }],
         'message.arrived': { target: 'sent' },
         'message.dropped': { actions: 'restoreToDraft', target: 'dropped' },
       },
@@ -130,25 +119,14 @@ export const messageMachine = setup({
         input: ({ context }) => context.message,
         onDone: { target: 'sent' },
         onError: [
+          { guard: 'needsCredits', actions: 'rememberFailure', target: 'needingCredits' },
           {
-            guard: failed('needsCredits'),
-            actions: failed('rememberFailure'),
-            target: 'needingCredits',
-          },
-          {
-            guard: failed('isRefusal'),
-            actions: [failed('rememberFailure'), 'restoreQueuedToDrafts', 'restoreToDraft'],
+            guard: 'isRefusal',
+            actions: ['rememberFailure', 'restoreQueuedToDrafts', 'restoreToDraft'],
             target: 'refused',
           },
-          {
-            guard: failed('mayTryAgain'),
-            actions: failed('rememberFailure'),
-            target: 'waiting',
-          },
-          {
-            actions: failed('rememberFailure'),
-            target: 'failed',
-          },
+          { guard: 'mayTryAgain', actions: 'rememberFailure', target: 'waiting' },
+          { actions: 'rememberFailure', target: 'failed' },
         ],
       },
       on: { 'message.arrived': { target: 'sent' }, 'network.lost': { target: 'waitingForNetwork' } },

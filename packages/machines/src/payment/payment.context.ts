@@ -1,5 +1,6 @@
 import type { Order, PaymentMethod } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
+import type { FlowStart } from '../flow-start.ts';
 
 /** The bundle that the member wants to buy, and the price that they were shown, in minor units. */
 export type Purchase = {
@@ -31,8 +32,15 @@ export type PaymentInput = {
   readonly newKey: () => string;
 };
 
-/** The context at the start of the flow. A page shows it before the machine is loaded. */
-export function initialContext(input: PaymentInput): PaymentContext {
+export type PaymentEvent =
+  | { type: 'method.chosen'; method: PaymentMethod }
+  | { type: 'purchase.changed'; purchase: Purchase }
+  | { type: 'order.confirmed' }
+  | { type: 'order.changed'; order: Order }
+  | { type: 'page.returned' }
+  | { type: 'payment.retried' };
+
+function initialContext(input: PaymentInput): PaymentContext {
   const { offered, purchase = null, method = null, order = null, newKey } = input;
   return {
     purchase,
@@ -45,3 +53,37 @@ export function initialContext(input: PaymentInput): PaymentContext {
     failure: null,
   };
 }
+
+function initialState({ order, orderId }: PaymentContext) {
+  if (order?.status === 'completed') return 'completed';
+  return orderId === null ? 'choosingMethod' : 'loading';
+}
+
+/** A new intent to buy. It has a new key, because the old key belongs to another purchase (PAY-3). */
+export function newIntent({ newKey }: PaymentContext) {
+  return { key: newKey(), orderId: null, order: null, failure: null };
+}
+
+export function isOffered({ offered }: PaymentContext, method: PaymentMethod): boolean {
+  return offered.includes(method);
+}
+
+/** Whether there is a purchase and an offered method to pay for it. */
+export function canOrder(context: PaymentContext): boolean {
+  const { purchase, method } = context;
+  return purchase !== null && method !== null && isOffered(context, method);
+}
+
+export const paymentStart = {
+  initialContext,
+  initialState,
+  can: (context, event) => event.type !== 'order.confirmed' || canOrder(context),
+  contextAfter(context, event) {
+    if (initialState(context) !== 'choosingMethod') return null;
+    if (event.type === 'purchase.changed')
+      return { ...context, purchase: event.purchase, ...newIntent(context) };
+    if (event.type === 'method.chosen' && isOffered(context, event.method))
+      return { ...context, method: event.method, ...newIntent(context) };
+    return event.type === 'order.confirmed' && canOrder(context) ? null : context;
+  },
+} satisfies FlowStart<PaymentInput, PaymentContext, PaymentEvent>;

@@ -1,22 +1,28 @@
 import type { Order, OrderStatus, PaymentMethod } from '@rendezvous/contract/entities';
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { failureOf } from '../actors/failures.ts';
+import { errorOf, outputOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
-import { initialContext, type PaymentContext, type PaymentInput, type Purchase } from './payment.context.ts';
-import { canOrder, isResponseLost, isPriceChange, type OrderRequest } from './payment.rules.ts';
-
-export type PaymentEvent =
-  | { type: 'method.chosen'; method: PaymentMethod }
-  | { type: 'purchase.changed'; purchase: Purchase }
-  | { type: 'order.confirmed' }
-  | { type: 'order.changed'; order: Order }
-  | { type: 'page.returned' }
-  | { type: 'payment.retried' };
+import {
+  canOrder,
+  isOffered,
+  newIntent,
+  paymentStart,
+  type PaymentContext,
+  type PaymentEvent,
+  type PaymentInput,
+  type Purchase,
+} from './payment.context.ts';
+import {
+  isPriceChange,
+  isResponseLost,
+  isStillToPay,
+  reportedOrder,
+  type OrderRequest,
+} from './payment.rules.ts';
 
 /** How often an unfinished order is read (PAY-9). */
 const POLL_MS = 4_000;
-
-const orderOf = ({ event }: { event: PaymentEvent }) => (event.type === 'order.changed' ? event.order : null);
 
 const paying = setup({
   types: {
@@ -30,36 +36,34 @@ const paying = setup({
     readOrder: unprovided<Order, { orderId: string }>('payment', 'readOrder'),
   },
   guards: {
-    knowsOrder: ({ context }) => context.orderId !== null,
+    startsCompleted: ({ context }) => paymentStart.initialState(context) === 'completed',
+    knowsOrder: ({ context }) => paymentStart.initialState(context) === 'loading',
     canOrder: ({ context }) => canOrder(context),
-    methodIsOffered: ({ context, event }) =>
-      event.type === 'method.chosen' && context.offered.includes(event.method),
-    priceChanged: (_, { error }: { error: unknown }) => isPriceChange(error),
-    lostOnTheWay: (_, { error }: { error: unknown }) => isResponseLost(error),
-    orderHasStatus: (_, { order, as }: { order: Order | null; as: OrderStatus }) => order?.status === as,
-    concernsThisOrder: ({ context }, { order, as }: { order: Order | null; as: OrderStatus }) =>
-      order?.id === context.orderId && order?.status === as,
-    stillToPay: (_, { order }: { order: Order }) => order.status === 'pending' && order.checkout_url !== null,
+    methodIsOffered({ context, event }) {
+      assertEvent(event, 'method.chosen');
+      return isOffered(context, event.method);
+    },
+    priceChanged: ({ event }) => isPriceChange(errorOf(event)),
+    lostOnTheWay: ({ event }) => isResponseLost(errorOf(event)),
+    orderHasStatus: (args, { status }: { status: OrderStatus }) => reportedOrder(args)?.status === status,
+    stillToPay: ({ event }) => isStillToPay(outputOf<Order>(event)),
     canBuyAgain: ({ context }) => context.purchase !== null || context.order !== null,
   },
   actions: {
-    rememberMethod: assign(({ event }) => (event.type === 'method.chosen' ? { method: event.method } : {})),
-    rememberPurchase: assign(({ event }) =>
-      event.type === 'purchase.changed' ? { purchase: event.purchase } : {},
-    ),
-    /** Starts a new intent with a new key, because the old key belongs to another purchase (PAY-3). */
-    startNewIntent: assign(({ context }) => ({
-      key: context.newKey(),
-      orderId: null,
-      order: null,
-      failure: null,
-    })),
-    rememberOrder: assign((_, { order }: { order: Order | null }) =>
-      order ? { order, orderId: order.id, failure: null } : {},
-    ),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    rememberMethod: assign(({ event }) => {
+      assertEvent(event, 'method.chosen');
+      return { method: event.method };
+    }),
+    rememberPurchase: assign(({ event }) => {
+      assertEvent(event, 'purchase.changed');
+      return { purchase: event.purchase };
+    }),
+    startNewIntent: assign(({ context }) => newIntent(context)),
+    rememberOrder: assign((args) => {
+      const order = reportedOrder(args);
+      return order ? { order, orderId: order.id, failure: null } : {};
+    }),
+    rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
     forgetFailure: assign({ failure: null }),
     /** Provided by the app: goes to the provider's page. */
     openCheckout: (_, _params: { order: Order }) => {},
@@ -69,6 +73,24 @@ const paying = setup({
   delays: { poll: POLL_MS },
 });
 
+/** The transition to the state of the order's new status. */
+const to = <Status extends 'completed' | 'failed' | 'cancelled' | 'pending'>(status: Status) => ({
+  guard: { type: 'orderHasStatus' as const, params: { status } },
+  actions: ['rememberOrder'] as const,
+  target: `#payment.${status}` as const,
+});
+const toAnyStatus = [to('completed'), to('failed'), to('cancelled'), to('pending')] as const;
+/** The member has waited for it. */
+const toAwaitedCompletion = {
+  ...to('completed'),
+  actions: ['rememberOrder', 'announceCompleted'] as const,
+};
+
+const readOrder = {
+  src: 'readOrder' as const,
+  input: ({ context }: { context: PaymentContext }) => ({ orderId: context.orderId as string }),
+};
+
 /** An order that failed or was cancelled. It is read once more, because it can still become completed (PAY-8). */
 const notPaid = paying.createStateConfig({
   tags: 'settled',
@@ -77,22 +99,8 @@ const notPaid = paying.createStateConfig({
     fresh: { after: { poll: { target: 'checking' } } },
     checking: {
       invoke: {
-        src: 'readOrder',
-        input: ({ context }) => ({ orderId: context.orderId as string }),
-        onDone: [
-          {
-            guard: {
-              type: 'orderHasStatus',
-              params: ({ event }) => ({ order: event.output, as: 'completed' }),
-            },
-            actions: [
-              { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-              'announceCompleted',
-            ],
-            target: '#payment.completed',
-          },
-          { target: 'sure' },
-        ],
+        ...readOrder,
+        onDone: [toAwaitedCompletion, { target: 'sure' }],
         onError: { target: 'sure' },
       },
     },
@@ -100,14 +108,7 @@ const notPaid = paying.createStateConfig({
   },
   on: {
     'payment.retried': { guard: 'canBuyAgain', actions: 'startNewIntent', target: 'choosingMethod' },
-    'order.changed': {
-      guard: {
-        type: 'concernsThisOrder',
-        params: (args) => ({ order: orderOf(args), as: 'completed' }),
-      },
-      actions: [{ type: 'rememberOrder', params: (args) => ({ order: orderOf(args) }) }, 'announceCompleted'],
-      target: 'completed',
-    },
+    'order.changed': toAwaitedCompletion,
   },
 });
 
@@ -117,18 +118,12 @@ const notPaid = paying.createStateConfig({
  */
 export const paymentMachine = paying.createMachine({
   id: 'payment',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => paymentStart.initialContext(input),
   initial: 'entering',
   states: {
     entering: {
       always: [
-        {
-          guard: {
-            type: 'orderHasStatus',
-            params: ({ context }) => ({ order: context.order, as: 'completed' }),
-          },
-          target: 'completed',
-        },
+        { guard: 'startsCompleted', target: 'completed' },
         { guard: 'knowsOrder', target: 'loading' },
         { target: 'choosingMethod' },
       ],
@@ -150,38 +145,14 @@ export const paymentMachine = paying.createMachine({
           key: context.key,
         }),
         onDone: [
-          {
-            guard: { type: 'stillToPay', params: ({ event }) => ({ order: event.output }) },
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-            target: 'redirecting',
-          },
-          {
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-            target: 'loading',
-          },
+          { guard: 'stillToPay', actions: 'rememberOrder', target: 'redirecting' },
+          { actions: 'rememberOrder', target: 'loading' },
         ],
         onError: [
-          {
-            guard: { type: 'priceChanged', params: ({ event }) => ({ error: event.error }) },
-            actions: [
-              'startNewIntent',
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-            target: 'choosingMethod',
-          },
-          {
-            // The order may exist although the response was lost. The next try with the same key returns it (PAY-3).
-            guard: { type: 'lostOnTheWay', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'choosingMethod',
-          },
-          {
-            actions: [
-              'startNewIntent',
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-            target: 'choosingMethod',
-          },
+          { guard: 'priceChanged', actions: ['startNewIntent', 'rememberFailure'], target: 'choosingMethod' },
+          // The order may exist although the response was lost. The next try with the same key returns it (PAY-3).
+          { guard: 'lostOnTheWay', actions: 'rememberFailure', target: 'choosingMethod' },
+          { actions: ['startNewIntent', 'rememberFailure'], target: 'choosingMethod' },
         ],
       },
     },
@@ -194,37 +165,11 @@ export const paymentMachine = paying.createMachine({
     loading: {
       tags: 'busy',
       invoke: {
-        src: 'readOrder',
-        input: ({ context }) => ({ orderId: context.orderId as string }),
-        onDone: (['completed', 'failed', 'cancelled', 'pending'] as const).map((as) => ({
-          guard: {
-            type: 'orderHasStatus' as const,
-            params: ({ event }: { event: { output: Order } }) => ({ order: event.output, as }),
-          },
-          actions: {
-            type: 'rememberOrder' as const,
-            params: ({ event }: { event: { output: Order } }) => ({ order: event.output }),
-          },
-          target: as,
-        })),
-        onError: {
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'unreadable',
-        },
+        ...readOrder,
+        onDone: toAnyStatus,
+        onError: { actions: 'rememberFailure', target: 'unreadable' },
       },
-      on: {
-        'order.changed': (['completed', 'failed', 'cancelled', 'pending'] as const).map((as) => ({
-          guard: {
-            type: 'concernsThisOrder' as const,
-            params: (args: { event: PaymentEvent }) => ({ order: orderOf(args), as }),
-          },
-          actions: {
-            type: 'rememberOrder' as const,
-            params: (args: { event: PaymentEvent }) => ({ order: orderOf(args) }),
-          },
-          target: as,
-        })),
-      },
+      on: { 'order.changed': toAnyStatus },
     },
     /** The order could not be read, but it exists. */
     unreadable: { on: { 'payment.retried': { actions: 'forgetFailure', target: 'loading' } } },
@@ -234,45 +179,15 @@ export const paymentMachine = paying.createMachine({
         waiting: { after: { poll: { target: 'checking' } } },
         checking: {
           invoke: {
-            src: 'readOrder',
-            input: ({ context }) => ({ orderId: context.orderId as string }),
-            onDone: [
-              ...(['completed', 'failed', 'cancelled'] as const).map((as) => ({
-                guard: {
-                  type: 'orderHasStatus' as const,
-                  params: ({ event }: { event: { output: Order } }) => ({ order: event.output, as }),
-                },
-                actions: [
-                  {
-                    type: 'rememberOrder' as const,
-                    params: ({ event }: { event: { output: Order } }) => ({ order: event.output }),
-                  },
-                  ...(as === 'completed' ? (['announceCompleted'] as const) : []),
-                ],
-                target: `#payment.${as}` as const,
-              })),
-              { target: 'waiting' },
-            ],
+            ...readOrder,
+            onDone: [toAwaitedCompletion, to('failed'), to('cancelled'), { target: 'waiting' }],
             // The order could not be read now. It is read again.
             onError: { target: 'waiting' },
           },
         },
       },
       on: {
-        'order.changed': (['completed', 'failed', 'cancelled'] as const).map((as) => ({
-          guard: {
-            type: 'concernsThisOrder' as const,
-            params: (args: { event: PaymentEvent }) => ({ order: orderOf(args), as }),
-          },
-          actions: [
-            {
-              type: 'rememberOrder' as const,
-              params: (args: { event: PaymentEvent }) => ({ order: orderOf(args) }),
-            },
-            ...(as === 'completed' ? (['announceCompleted'] as const) : []),
-          ],
-          target: as,
-        })),
+        'order.changed': [toAwaitedCompletion, to('failed'), to('cancelled')],
         'page.returned': { target: 'loading' },
       },
     },

@@ -1,7 +1,8 @@
-import type { PaymentMethod } from '@rendezvous/contract/entities';
+import type { Order, PaymentMethod } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
 import { isRefusedWith } from '../actors/failures.ts';
-import type { PaymentContext, Purchase } from './payment.context.ts';
+import { outputOf } from '../actors/results.ts';
+import type { PaymentContext, PaymentEvent, Purchase } from './payment.context.ts';
 
 /** One intent to buy. Every try of it has the same key, so that only one order is placed (PAY-3). */
 export type OrderRequest = Purchase & { readonly method: PaymentMethod; readonly key: string };
@@ -20,7 +21,15 @@ export function isResponseLost(error: unknown): boolean {
   return isRefusedWith(error, 'unavailable', 'internal');
 }
 
-/** Whether there is a purchase and an offered method to pay for it. */
-export function canOrder({ purchase, method, offered }: PaymentContext): boolean {
-  return purchase !== null && method !== null && offered.includes(method);
+/** Whether the member still has to pay on the provider's page. */
+export function isStillToPay({ status, checkout_url: url }: Order): boolean {
+  return status === 'pending' && url !== null;
+}
+
+type Reported = { readonly context: PaymentContext; readonly event: PaymentEvent };
+
+/** The order that an actor or a live event reports; null when the event is about another order. */
+export function reportedOrder({ context, event }: Reported): Order | null {
+  if (event.type !== 'order.changed') return outputOf<Order>(event);
+  return event.order.id === context.orderId ? event.order : null;
 }

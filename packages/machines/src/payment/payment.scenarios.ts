@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@rendezvous/contract/entities';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
-import type { PaymentInput } from './payment.context.ts';
-import type { paymentMachine, PaymentEvent } from './payment.machine.ts';
+import type { PaymentInput, PaymentEvent } from './payment.context.ts';
+import type { paymentMachine } from './payment.machine.ts';
 
 type Steps = readonly Step<typeof paymentMachine>[];
 

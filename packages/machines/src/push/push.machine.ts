@@ -1,29 +1,19 @@
-import type { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
 import { failureOf } from '../actors/failures.ts';
+import { errorOf, outputOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
+import {
+  pushStart,
+  type Answer,
+  type Capability,
+  type PushContext,
+  type PushEvent,
+  type PushInput,
+} from './push.context.ts';
 
-/** The state of push that the browser reports before the person is asked. */
-export type Capability = 'unsupported' | 'denied' | 'capable' | 'subscribed';
-export type Answer = 'granted' | 'denied' | 'dismissed';
-
-export type PushInput = {
-  /** Whether the prompt was dismissed on this device (PAGE-20). The settings still offer push. */
-  readonly dismissed: boolean;
-};
-
-export type PushContext = PushInput & { readonly failure: CallError | null };
-
-export type PushEvent =
-  /** The first message or like has arrived, so that the prompt can be shown (PUSH-2). */
-  | { type: 'moment.came' }
-  | { type: 'prompt.accepted' }
-  | { type: 'prompt.dismissed' }
-  | { type: 'push.wanted' }
-  | { type: 'push.unwanted' }
-  /** The browser's own setting was changed. */
-  | { type: 'permission.changed'; permission: Answer }
-  | { type: 'member.left' };
+/** The person's answer to the browser's prompt, or what they changed it to in the browser's own setting. */
+const answerIn = (event: PushEvent) =>
+  event.type === 'permission.changed' ? event.permission : outputOf<Answer>(event);
 
 /**
  * Push notifications. The site's own prompt comes first, because a browser asks only once (PUSH-2, PUSH-3).
@@ -43,22 +33,20 @@ export const pushMachine = setup({
     unsubscribe: unprovided<void, undefined>('push', 'unsubscribe'),
   },
   guards: {
-    is: (_, { found, as }: { found: Capability; as: Capability }) => found === as,
-    was: (_, { answer, as }: { answer: Answer; as: Answer }) => answer === as,
+    is: ({ event }, { capability }: { capability: Capability }) => outputOf<Capability>(event) === capability,
+    was: ({ event }, { answer }: { answer: Answer }) => answerIn(event) === answer,
     mayPrompt: ({ context }) => !context.dismissed,
   },
   actions: {
     rememberDismissal: assign({ dismissed: true }),
     /** Provided by the app: stores the dismissal on this device, with its time (PAGE-20). */
     keepDismissal: () => {},
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'push',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => pushStart.initialContext(input),
   initial: 'unknown',
   on: { 'member.left': { target: '.off' } },
   states: {
@@ -66,18 +54,9 @@ export const pushMachine = setup({
       invoke: {
         src: 'readCapability',
         onDone: [
-          {
-            guard: { type: 'is', params: ({ event }) => ({ found: event.output, as: 'unsupported' }) },
-            target: 'unsupported',
-          },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ found: event.output, as: 'denied' }) },
-            target: 'denied',
-          },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ found: event.output, as: 'subscribed' }) },
-            target: 'subscribed',
-          },
+          { guard: { type: 'is', params: { capability: 'unsupported' } }, target: 'unsupported' },
+          { guard: { type: 'is', params: { capability: 'denied' } }, target: 'denied' },
+          { guard: { type: 'is', params: { capability: 'subscribed' } }, target: 'subscribed' },
           { target: 'capable' },
         ],
         onError: { target: 'unsupported' },
@@ -104,20 +83,11 @@ export const pushMachine = setup({
       invoke: {
         src: 'askPermission',
         onDone: [
-          {
-            guard: { type: 'was', params: ({ event }) => ({ answer: event.output, as: 'granted' }) },
-            target: 'subscribing',
-          },
-          {
-            guard: { type: 'was', params: ({ event }) => ({ answer: event.output, as: 'denied' }) },
-            target: 'denied',
-          },
+          { guard: { type: 'was', params: { answer: 'granted' } }, target: 'subscribing' },
+          { guard: { type: 'was', params: { answer: 'denied' } }, target: 'denied' },
           { actions: ['rememberDismissal', 'keepDismissal'], target: 'capable' },
         ],
-        onError: {
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'capable',
-        },
+        onError: { actions: 'rememberFailure', target: 'capable' },
       },
     },
     subscribing: {
@@ -125,19 +95,13 @@ export const pushMachine = setup({
       invoke: {
         src: 'subscribe',
         onDone: { target: 'subscribed' },
-        onError: {
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'capable',
-        },
+        onError: { actions: 'rememberFailure', target: 'capable' },
       },
     },
     subscribed: {
       on: {
         'push.unwanted': { target: 'unsubscribing' },
-        'permission.changed': {
-          guard: { type: 'was', params: ({ event }) => ({ answer: event.permission, as: 'denied' }) },
-          target: 'denied',
-        },
+        'permission.changed': { guard: { type: 'was', params: { answer: 'denied' } }, target: 'denied' },
       },
     },
     unsubscribing: {
@@ -146,10 +110,7 @@ export const pushMachine = setup({
       invoke: {
         src: 'unsubscribe',
         onDone: { target: 'unsubscribed' },
-        onError: {
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'subscribed',
-        },
+        onError: { actions: 'rememberFailure', target: 'subscribed' },
       },
     },
     /** The member turned push off. No prompt appears; the settings turn it on again. */
@@ -158,7 +119,7 @@ export const pushMachine = setup({
     denied: {
       on: {
         'permission.changed': {
-          guard: { type: 'was', params: ({ event }) => ({ answer: event.permission, as: 'granted' }) },
+          guard: { type: 'was', params: { answer: 'granted' } },
           target: 'subscribing',
         },
       },

@@ -1,5 +1,6 @@
 import type { Scenario, Step } from '../walk/walk.ts';
-import type { Answer, Capability, PushEvent, pushMachine } from './push.machine.ts';
+import type { Answer, Capability, PushEvent } from './push.context.ts';
+import type { pushMachine } from './push.machine.ts';
 
 type Steps = readonly Step<typeof pushMachine>[];
 

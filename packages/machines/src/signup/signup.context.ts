@@ -1,6 +1,7 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender } from '@rendezvous/contract/entities';
 import type { CallError, FieldReason } from '@rendezvous/contract/errors';
+import type { FlowStart } from '../flow-start.ts';
 
 /** The visitor's answers so far. An empty text or null means that there is no answer yet. */
 export type SignUpForm = {
@@ -46,9 +47,18 @@ export type SignUpInput = {
   readonly now?: () => Date;
 };
 
-/** The context at the start of the flow. A page shows it before the machine is loaded. */
-export function initialContext({ country, draft, now = () => new Date() }: SignUpInput): SignUpContext {
-  return {
+export type SignUpEvent =
+  | { type: 'step.completed'; answers: Partial<SignUpForm> }
+  | { type: 'answer.changed'; answers: Partial<SignUpForm> }
+  | { type: 'step.left' };
+
+/** The context after an answer changed, apart from the problems that the change solves. */
+export function withAnswers(context: SignUpContext, answers: Partial<SignUpForm>): SignUpContext {
+  return { ...context, form: { ...context.form, ...answers } };
+}
+
+export const signUpStart = {
+  initialContext: ({ country, draft, now = () => new Date() }) => ({
     form: {
       gender: null,
       seeking: null,
@@ -63,5 +73,8 @@ export function initialContext({ country, draft, now = () => new Date() }: SignU
     problems: {},
     failure: null,
     now,
-  };
-}
+  }),
+  initialState: () => 'meeting',
+  contextAfter: (context, event) =>
+    event.type === 'answer.changed' ? withAnswers(context, event.answers) : null,
+} satisfies FlowStart<SignUpInput, SignUpContext, SignUpEvent>;

@@ -1,21 +1,20 @@
-import { assign, setup } from 'xstate';
-import { failureOf, isRefusedWith } from '../actors/failures.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { failureOf, refusedWith } from '../actors/failures.ts';
+import { errorOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
   FIELDS_OF,
-  initialContext,
+  signUpStart,
+  STEPS,
+  withAnswers,
   type SignUpContext,
+  type SignUpEvent,
   type SignUpField,
   type SignUpForm,
   type SignUpInput,
   type SignUpStep,
 } from './signup.context.ts';
-import { firstStepWith, remainingProblems, problemsOf, problemsOfRefusal } from './signup.rules.ts';
-
-export type SignUpEvent =
-  | { type: 'step.completed'; answers: Partial<SignUpForm> }
-  | { type: 'answer.changed'; answers: Partial<SignUpForm> }
-  | { type: 'step.left' };
+import { firstStepWith, problemsOf, problemsOfRefusal, remainingProblems } from './signup.rules.ts';
 
 type ActionArgs = { readonly context: SignUpContext; readonly event: SignUpEvent };
 
@@ -24,6 +23,19 @@ const completed = ({ context, event }: ActionArgs, { step }: { step: SignUpStep 
   const answers = event.type === 'step.left' ? {} : event.answers;
   const own = Object.entries(answers).filter(([field]) => FIELDS_OF[step].includes(field as SignUpField));
   return { ...context.form, ...Object.fromEntries(own) };
+};
+
+/** The transitions of a completed step: on to the next state, or to stay with its problems shown. */
+const completes = <Next extends SignUpStep | 'creatingAccount'>(step: SignUpStep, target: Next) => {
+  const params = { step };
+  return [
+    {
+      guard: { type: 'stepIsComplete' as const, params },
+      actions: { type: 'storeStep' as const, params },
+      target,
+    },
+    { actions: { type: 'showProblems' as const, params } },
+  ] as const;
 };
 
 /**
@@ -43,10 +55,10 @@ export const signUpMachine = setup({
   guards: {
     stepIsComplete: (args, { step }: { step: SignUpStep }) =>
       Object.keys(problemsOf(step, completed(args, { step }), args.context.now())).length === 0,
-    emailIsTaken: (_, { error }: { error: unknown }) => isRefusedWith(error, 'email_taken'),
-    accountAwaitsDeletion: (_, { error }: { error: unknown }) => isRefusedWith(error, 'pending_deletion'),
-    refusedAt: (_, { error, step }: { error: unknown; step: SignUpStep }) =>
-      firstStepWith(problemsOfRefusal(error)) === step,
+    emailIsTaken: refusedWith('email_taken'),
+    accountAwaitsDeletion: refusedWith('pending_deletion'),
+    refusedAt: ({ event }, { step }: { step: SignUpStep }) =>
+      firstStepWith(problemsOfRefusal(errorOf(event))) === step,
   },
   actions: {
     storeStep: assign((args, { step }: { step: SignUpStep }) => ({
@@ -59,49 +71,31 @@ export const signUpMachine = setup({
       return { form, problems: problemsOf(step, form, args.context.now()) };
     }),
     storeAnswer: assign(({ context, event }) => {
-      const changed = event.type === 'answer.changed' ? event.answers : {};
-      const form = { ...context.form, ...changed };
+      assertEvent(event, 'answer.changed');
+      const { answers: changed } = event;
+      const { form } = withAnswers(context, changed);
       return { form, problems: remainingProblems(context.problems, { form, changed, now: context.now() }) };
     }),
-    showRefusal: assign((_, { error }: { error: unknown }) => ({
-      problems: problemsOfRefusal(error),
-      failure: null,
-    })),
-    showFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    showRefusal: assign(({ event }) => ({ problems: problemsOfRefusal(errorOf(event)), failure: null })),
+    showFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
     forgetPassword: assign(({ context }) => ({ form: { ...context.form, password: '' } })),
   },
 }).createMachine({
   id: 'signUp',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => signUpStart.initialContext(input),
   initial: 'meeting',
   states: {
     meeting: {
       on: {
         'answer.changed': { actions: 'storeAnswer' },
-        'step.completed': [
-          {
-            guard: { type: 'stepIsComplete', params: { step: 'meeting' } },
-            actions: { type: 'storeStep', params: { step: 'meeting' } },
-            target: 'naming',
-          },
-          { actions: { type: 'showProblems', params: { step: 'meeting' } } },
-        ],
+        'step.completed': completes('meeting', 'naming'),
       },
     },
     naming: {
       tags: 'inProgress',
       on: {
         'answer.changed': { actions: 'storeAnswer' },
-        'step.completed': [
-          {
-            guard: { type: 'stepIsComplete', params: { step: 'naming' } },
-            actions: { type: 'storeStep', params: { step: 'naming' } },
-            target: 'birthday',
-          },
-          { actions: { type: 'showProblems', params: { step: 'naming' } } },
-        ],
+        'step.completed': completes('naming', 'birthday'),
         'step.left': { target: 'meeting' },
       },
     },
@@ -109,14 +103,7 @@ export const signUpMachine = setup({
       tags: 'inProgress',
       on: {
         'answer.changed': { actions: 'storeAnswer' },
-        'step.completed': [
-          {
-            guard: { type: 'stepIsComplete', params: { step: 'birthday' } },
-            actions: { type: 'storeStep', params: { step: 'birthday' } },
-            target: 'place',
-          },
-          { actions: { type: 'showProblems', params: { step: 'birthday' } } },
-        ],
+        'step.completed': completes('birthday', 'place'),
         'step.left': { target: 'naming' },
       },
     },
@@ -133,14 +120,7 @@ export const signUpMachine = setup({
       tags: 'inProgress',
       on: {
         'answer.changed': { actions: 'storeAnswer' },
-        'step.completed': [
-          {
-            guard: { type: 'stepIsComplete', params: { step: 'account' } },
-            actions: { type: 'storeStep', params: { step: 'account' } },
-            target: 'creatingAccount',
-          },
-          { actions: { type: 'showProblems', params: { step: 'account' } } },
-        ],
+        'step.completed': completes('account', 'creatingAccount'),
         'step.left': { target: 'place' },
       },
     },
@@ -151,29 +131,14 @@ export const signUpMachine = setup({
         input: ({ context }) => context.form,
         onDone: { target: 'signedUp', actions: 'forgetPassword' },
         onError: [
-          {
-            guard: { type: 'emailIsTaken', params: ({ event }) => ({ error: event.error }) },
-            target: 'emailTaken',
-          },
-          {
-            guard: { type: 'accountAwaitsDeletion', params: ({ event }) => ({ error: event.error }) },
-            target: 'awaitingDeletion',
-          },
-          ...(['meeting', 'naming', 'birthday', 'place', 'account'] as const).map((step) => ({
-            guard: {
-              type: 'refusedAt' as const,
-              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, step }),
-            },
-            actions: {
-              type: 'showRefusal' as const,
-              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-            },
+          { guard: 'emailIsTaken', target: 'emailTaken' },
+          { guard: 'accountAwaitsDeletion', target: 'awaitingDeletion' },
+          ...STEPS.map((step) => ({
+            guard: { type: 'refusedAt' as const, params: { step } },
+            actions: 'showRefusal' as const,
             target: step,
           })),
-          {
-            actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'account',
-          },
+          { actions: 'showFailure', target: 'account' },
         ],
       },
     },

@@ -1,5 +1,6 @@
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
-import type { SignUpEvent, signUpMachine } from './signup.machine.ts';
+import type { SignUpEvent } from './signup.context.ts';
+import type { signUpMachine } from './signup.machine.ts';
 
 type Steps = readonly Step<typeof signUpMachine>[];
 

@@ -1,36 +1,17 @@
-import type { ProfileCard } from '@rendezvous/contract/entities';
-import type { CallError } from '@rendezvous/contract/errors';
 import { assign, setup } from 'xstate';
-import { failureOf, isRefusedWith } from '../actors/failures.ts';
+import { failureOf, refusedWith } from '../actors/failures.ts';
+import { errorOf, outputOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
+import {
+  swipeStart,
+  type Choice,
+  type Deck,
+  type LikeResult,
+  type SwipeContext,
+  type SwipeEvent,
+  type SwipeInput,
+} from './swipe.context.ts';
 import { untilReset } from './swipe.rules.ts';
-
-/** A member in the deck. */
-export type Card = ProfileCard;
-/** The last decision, which can be undone (SWIPE-3). */
-export type Choice = { readonly card: Card; readonly liked: boolean };
-/** `likesLeft` of the day; `matched` when the other member likes the player too. */
-export type LikeResult = { readonly matched: boolean; readonly likesLeft: number };
-export type Deck = { readonly cards: readonly Card[]; readonly likesLeft: number; readonly resetAt: string };
-
-export type SwipeContext = {
-  readonly cards: readonly Card[];
-  readonly last: Choice | null;
-  readonly likesLeft: number;
-  /** When the allowance is renewed, ISO 8601. */
-  readonly resetAt: string | null;
-  readonly failure: CallError | null;
-  readonly now: () => number;
-};
-
-export type SwipeEvent =
-  | { type: 'card.liked' }
-  | { type: 'card.passed' }
-  | { type: 'choice.undone' }
-  | { type: 'match.closed' }
-  | { type: 'deck.wanted' };
-
-export type SwipeInput = { readonly now: () => number };
 
 /**
  * The swipe game: one card at a time, with the likes of the day shared with profile likes (SWIPE-2, LIKE-1), then a
@@ -54,12 +35,12 @@ export const swipeMachine = setup({
     hasLikes: ({ context }) => context.likesLeft > 0,
     isSpent: ({ context }) => context.likesLeft <= 0,
     canUndo: ({ context }) => context.last !== null,
-    matched: (_, { answer }: { answer: LikeResult }) => answer.matched,
-    isExhausted: (_, { error }: { error: unknown }) => isRefusedWith(error, 'likes_exhausted'),
+    matched: ({ event }) => outputOf<LikeResult>(event).matched,
+    isExhausted: refusedWith('likes_exhausted'),
   },
   actions: {
-    takeDeck: assign((_, { deck }: { deck: Deck }) => ({ ...deck, last: null, failure: null })),
-    countLike: assign((_, { answer }: { answer: LikeResult }) => ({ likesLeft: answer.likesLeft })),
+    takeDeck: assign(({ event }) => ({ ...outputOf<Deck>(event), last: null, failure: null })),
+    countLike: assign(({ event }) => ({ likesLeft: outputOf<LikeResult>(event).likesLeft })),
     removeTopCard: assign(({ context: { cards } }, { liked }: { liked: boolean }) => ({
       cards: cards.slice(1),
       last: cards[0] ? { card: cards[0], liked } : null,
@@ -70,32 +51,24 @@ export const swipeMachine = setup({
       last: null,
       failure: null,
     })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-    })),
-    rememberExhaustion: assign((_, { error }: { error: unknown }) => ({
+    rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
+    rememberExhaustion: assign(({ event }) => ({
       likesLeft: 0,
-      resetAt: failureOf(error).params.retry_at ?? null,
+      resetAt: failureOf(errorOf(event)).params.retry_at ?? null,
     })),
   },
   delays: { reset: ({ context }) => untilReset(context.resetAt, context.now()) },
 }).createMachine({
   id: 'swipe',
-  context: ({ input }) => ({ cards: [], last: null, likesLeft: 0, resetAt: null, failure: null, ...input }),
+  context: ({ input }) => swipeStart.initialContext(input),
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
       invoke: {
         src: 'loadDeck',
-        onDone: {
-          actions: { type: 'takeDeck', params: ({ event }) => ({ deck: event.output }) },
-          target: 'dealing',
-        },
-        onError: {
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'failed',
-        },
+        onDone: { actions: 'takeDeck', target: 'dealing' },
+        onError: { actions: 'rememberFailure', target: 'failed' },
       },
     },
     failed: { on: { 'deck.wanted': { target: 'loading' } } },
@@ -121,31 +94,18 @@ export const swipeMachine = setup({
         input: ({ context }) => ({ id: context.cards[0]?.id ?? '' }),
         onDone: [
           {
-            guard: { type: 'matched', params: ({ event }) => ({ answer: event.output }) },
-            actions: [
-              { type: 'countLike', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'removeTopCard', params: { liked: true } },
-            ],
+            guard: 'matched',
+            actions: ['countLike', { type: 'removeTopCard', params: { liked: true } }],
             target: 'matched',
           },
           {
-            actions: [
-              { type: 'countLike', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'removeTopCard', params: { liked: true } },
-            ],
+            actions: ['countLike', { type: 'removeTopCard', params: { liked: true } }],
             target: 'dealing',
           },
         ],
         onError: [
-          {
-            guard: { type: 'isExhausted', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'rememberExhaustion', params: ({ event }) => ({ error: event.error }) },
-            target: 'spent',
-          },
-          {
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            target: 'choosing',
-          },
+          { guard: 'isExhausted', actions: 'rememberExhaustion', target: 'spent' },
+          { actions: 'rememberFailure', target: 'choosing' },
         ],
       },
     },
@@ -155,10 +115,7 @@ export const swipeMachine = setup({
         src: 'pass',
         input: ({ context }) => ({ id: context.cards[0]?.id ?? '' }),
         onDone: { actions: { type: 'removeTopCard', params: { liked: false } }, target: 'dealing' },
-        onError: {
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'choosing',
-        },
+        onError: { actions: 'rememberFailure', target: 'choosing' },
       },
     },
     undoing: {
@@ -167,10 +124,7 @@ export const swipeMachine = setup({
         src: 'undo',
         input: ({ context }) => context.last as Choice,
         onDone: { actions: 'returnLastCard', target: 'choosing' },
-        onError: {
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'choosing',
-        },
+        onError: { actions: 'rememberFailure', target: 'choosing' },
       },
     },
     matched: { on: { 'match.closed': { target: 'dealing' } } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flows } from '../flows.ts';
 import { faultAlongRandomWalks } from '../testing/random-walk.ts';
-import type { Card, SwipeContext } from './swipe.machine.ts';
+import type { Card, SwipeContext } from './swipe.context.ts';
 
 describe('the swipe game on random walks', () => {
   it('shows no cards and sends no like when none is left (LIKE-1, SWIPE-4)', () => {

@@ -1,6 +1,7 @@
 import { WALK_START } from '../walk/clock.ts';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
-import type { Card, Deck, SwipeEvent, SwipeInput, swipeMachine } from './swipe.machine.ts';
+import type { Card, Deck, SwipeEvent, SwipeInput } from './swipe.context.ts';
+import type { swipeMachine } from './swipe.machine.ts';
 
 type Steps = readonly Step<typeof swipeMachine>[];
 

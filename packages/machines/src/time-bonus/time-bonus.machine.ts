@@ -1,35 +1,22 @@
 import { TIME_BONUS } from '@rendezvous/contract/rules';
-import { and, assign, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, setup, stateIn } from 'xstate';
+import { outputOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
+import {
+  timeBonusStart,
+  type TimeBonusContext,
+  type TimeBonusEvent,
+  type TimeBonusInput,
+} from './time-bonus.context.ts';
 import { secondsLeft } from './time-bonus.rules.ts';
 
-export type TimeBonusContext = {
-  /** The server's deadline, in milliseconds since the epoch. */
-  readonly deadline: number | null;
-  /** Seconds left at the last tick. */
-  readonly secondsLeft: number;
-  readonly credits: number;
-  /** Whether another window or a menu is open, over which the modal does not open (BONUS-8). */
-  readonly occupied: boolean;
-  /** Whether the modal was dismissed on this device (PAGE-20). */
-  readonly dismissed: boolean;
-  /** By the server's clock, in milliseconds since the epoch. */
-  readonly now: () => number;
-};
+/** In milliseconds since the epoch; null where the member has no time bonus. */
+type Deadline = number | null;
 
-export type TimeBonusEvent =
-  | { type: 'member.arrived'; credits: number }
-  | { type: 'member.left' }
-  | { type: 'member.paid' }
-  | { type: 'credits.changed'; credits: number }
-  | { type: 'area.entered' }
-  | { type: 'area.left' }
-  | { type: 'member.occupied' }
-  | { type: 'member.free' }
-  | { type: 'modal.dismissed' }
-  | { type: 'dismissal.noticed' };
-
-export type TimeBonusInput = { readonly dismissed: boolean; readonly now: () => number };
+function creditsIn(event: TimeBonusEvent): number {
+  assertEvent(event, ['member.arrived', 'credits.changed']);
+  return event.credits;
+}
 
 /**
  * The time bonus (BONUS-1): the server's deadline decides whether there is one, a countdown runs each second (BONUS-6),
@@ -44,27 +31,25 @@ export const timeBonusMachine = setup({
     tags: {} as 'visible',
   },
   actors: {
-    /** The deadline in milliseconds since the epoch, or null where the member has no time bonus. */
-    readDeadline: unprovided<number | null, undefined>('timeBonus', 'readDeadline'),
+    readDeadline: unprovided<Deadline, undefined>('timeBonus', 'readDeadline'),
   },
   guards: {
-    isRunning: ({ context }, { deadline }: { deadline: number | null }) =>
-      secondsLeft(deadline, context.now()) > 0,
+    isRunning: ({ context, event }) => secondsLeft(outputOf<Deadline>(event), context.now()) > 0,
     isOver: ({ context }) => secondsLeft(context.deadline, context.now()) <= 0,
     isTold: stateIn('#timeBonus.running.modal.open'),
     endsWhileTold: and(['isOver', 'isTold']),
     mayBeTold: ({ context }) => !context.dismissed && context.credits === 0,
     interrupts: ({ context }) => context.occupied,
     mustWait: and(['mayBeTold', 'interrupts']),
-    hasCredits: (_, { credits }: { credits: number }) => credits > 0,
+    hasCredits: ({ event }) => creditsIn(event) > 0,
   },
   actions: {
-    rememberDeadline: assign(({ context }, { deadline }: { deadline: number | null }) => ({
-      deadline,
-      secondsLeft: secondsLeft(deadline, context.now()),
-    })),
+    rememberDeadline: assign(({ context, event }) => {
+      const deadline = outputOf<Deadline>(event);
+      return { deadline, secondsLeft: secondsLeft(deadline, context.now()) };
+    }),
     tick: assign(({ context }) => ({ secondsLeft: secondsLeft(context.deadline, context.now()) })),
-    rememberCredits: assign((_, { credits }: { credits: number }) => ({ credits })),
+    rememberCredits: assign(({ event }) => ({ credits: creditsIn(event) })),
     forgetBonus: assign({ deadline: null, secondsLeft: 0 }),
     rememberOccupied: assign({ occupied: true }),
     rememberFree: assign({ occupied: false }),
@@ -75,29 +60,19 @@ export const timeBonusMachine = setup({
   delays: { second: 1_000, untilTold: TIME_BONUS.modalAfterSeconds * 1_000, breath: 2_000 },
 }).createMachine({
   id: 'timeBonus',
-  context: ({ input }) => ({ deadline: null, secondsLeft: 0, credits: 0, occupied: false, ...input }),
+  context: ({ input }) => timeBonusStart.initialContext(input),
   initial: 'away',
   states: {
     /** No member is logged in. */
     away: {
       on: {
-        'member.arrived': {
-          actions: { type: 'rememberCredits', params: ({ event }) => ({ credits: event.credits }) },
-          target: 'loading',
-        },
+        'member.arrived': { actions: 'rememberCredits', target: 'loading' },
       },
     },
     loading: {
       invoke: {
         src: 'readDeadline',
-        onDone: [
-          {
-            guard: { type: 'isRunning', params: ({ event }) => ({ deadline: event.output }) },
-            actions: { type: 'rememberDeadline', params: ({ event }) => ({ deadline: event.output }) },
-            target: 'running',
-          },
-          { target: 'none' },
-        ],
+        onDone: [{ guard: 'isRunning', actions: 'rememberDeadline', target: 'running' }, { target: 'none' }],
         onError: { target: 'none' },
       },
       on: { 'member.left': { target: 'away' }, 'member.paid': { target: 'none' } },
@@ -129,9 +104,7 @@ export const timeBonusMachine = setup({
       on: {
         'member.left': { target: 'away' },
         'member.paid': [{ guard: 'isTold', target: 'paid' }, { target: 'none' }],
-        'credits.changed': {
-          actions: { type: 'rememberCredits', params: ({ event }) => ({ credits: event.credits }) },
-        },
+        'credits.changed': { actions: 'rememberCredits' },
         'member.occupied': { actions: 'rememberOccupied' },
         'member.free': { actions: 'rememberFree' },
         'dismissal.noticed': { actions: 'rememberDismissal' },
@@ -188,11 +161,7 @@ export const timeBonusMachine = setup({
                 'modal.dismissed': { actions: ['rememberDismissal', 'keepDismissal'], target: 'silent' },
                 'dismissal.noticed': { actions: 'rememberDismissal', target: 'silent' },
                 'area.left': { target: 'elsewhere' },
-                'credits.changed': {
-                  guard: { type: 'hasCredits', params: ({ event }) => ({ credits: event.credits }) },
-                  actions: { type: 'rememberCredits', params: ({ event }) => ({ credits: event.credits }) },
-                  target: 'silent',
-                },
+                'credits.changed': { guard: 'hasCredits', actions: 'rememberCredits', target: 'silent' },
               },
             },
             /** The modal has been shown, or is not to be shown here. */

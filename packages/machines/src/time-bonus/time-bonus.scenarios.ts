@@ -1,6 +1,7 @@
 import { WALK_START } from '../walk/clock.ts';
 import type { Scenario, Step } from '../walk/walk.ts';
-import type { timeBonusMachine, TimeBonusEvent, TimeBonusInput } from './time-bonus.machine.ts';
+import type { TimeBonusEvent, TimeBonusInput } from './time-bonus.context.ts';
+import type { timeBonusMachine } from './time-bonus.machine.ts';
 
 type Steps = readonly Step<typeof timeBonusMachine>[];
 

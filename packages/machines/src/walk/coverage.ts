@@ -87,24 +87,9 @@ function guardName(guard: unknown): string {
   return typeof type === 'string' ? type : 'inline';
 }
 
-/** The name of a guard, followed by those text parameters that are always the same (`is denied`). */
+/** The name of a guard, followed by its text parameters (`is denied`). */
 export function guardLabel(guard: unknown): string {
-  const { params } = guard as { readonly params?: unknown };
-  const constants = typeof params === 'function' ? constantParams(params as Params) : params;
-  const labels = Object.values(constants ?? {}).filter((value) => typeof value === 'string');
+  const { params } = guard as { readonly params?: object };
+  const labels = Object.values(params ?? {}).filter((value) => typeof value === 'string');
   return [guardName(guard), ...labels].join(' ');
-}
-
-type Params = (scope: { readonly context: object; readonly event: object }) => unknown;
-
-/**
- * The parameters that are the same for every context and event; none where computing them needs more than empty
- * objects.
- */
-function constantParams(params: Params): unknown {
-  try {
-    return params({ context: {}, event: {} });
-  } catch {
-    return {};
-  }
 }

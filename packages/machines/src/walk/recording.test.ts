@@ -166,7 +166,7 @@ test('every parent and every end of an arrow is a box of the drawing', () => {
   }
 });
 
-test('a drawing shows guards with their constant parameters', () => {
+test('a drawing shows guards with their parameters', () => {
   const guardsOf = (flow: Flow, state: string) =>
     drawingOf(flow.machine).arrows.flatMap(({ from, guard }) =>
       from === `${flow.machine.id}.${state}` && guard ? guard : [],

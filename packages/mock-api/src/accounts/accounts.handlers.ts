@@ -5,6 +5,7 @@ import {
   newPasswordProblem,
   profileProblems,
   refuseProblems,
+  refuseActivationMailTooSoon,
   signUpProblems,
 } from '@rendezvous/contract/account-input';
 import type { Body } from '@rendezvous/contract/calls';
@@ -17,7 +18,7 @@ import type { MockBackend } from '../mock-backend.ts';
 import { makeMember } from './accounts.factory.ts';
 import { isCommonPassword, isPushSubscription } from './accounts.rules.ts';
 import { countFailure, countResetRequest, refuseLocked } from './attempts.ts';
-import { endMails, findMail, sendMail, useMail } from './mails.ts';
+import { endMails, findMail, lastMailTime, sendMail, useMail } from './mails.ts';
 import { presentSelf, notifySelfChanged } from './self.present.ts';
 
 const DONE = { ok: true } as const;
@@ -25,8 +26,10 @@ const DONE = { ok: true } as const;
 export const accountMocks = {
   signUp: mock('signUp', (request) => {
     const { body, backend } = request;
-    if (!maySignUp(backend.site.settings.signups, body.tracking?.network)) throw new CallError('forbidden');
-    refuseProblems(signUpProblems(body, backend.clock.now(), isCommonPassword));
+    const { signups, countries } = backend.site.settings;
+    if (!maySignUp(signups, body.tracking?.network)) throw new CallError('forbidden');
+    const now = backend.clock.now();
+    refuseProblems(signUpProblems(body, { now, countries, isCommon: isCommonPassword }));
     const owner = findByEmail(backend, body.email);
     if (owner) throw new CallError(owner.status === 'pending_deletion' ? 'pending_deletion' : 'email_taken');
     const member = makeMember(backend, {
@@ -80,7 +83,9 @@ export const accountMocks = {
   }),
 
   resendActivation: mock('resendActivation', ({ body, viewer, backend }) => {
-    if (viewer.status === 'not_confirmed') sendMail(backend, 'activation', viewer, body.next);
+    if (viewer.status !== 'not_confirmed') return DONE;
+    refuseActivationMailTooSoon(lastMailTime(backend, 'activation', viewer), backend.clock.now());
+    sendMail(backend, 'activation', viewer, body.next);
     return DONE;
   }),
 

@@ -38,6 +38,15 @@ export function findMail(backend: MockBackend, kind: MailState['kind'], token: s
   return mail && !mail.used && mail.expiresAt > backend.clock.now() ? mail : null;
 }
 
+/** Returns when a member was sent the last mail of a kind; null if never. */
+export function lastMailTime(
+  backend: MockBackend,
+  kind: MailState['kind'],
+  { id }: MemberState,
+): Date | null {
+  return backend.mails.findLast((mail) => mail.kind === kind && mail.memberId === id)?.sentAt ?? null;
+}
+
 /** Marks a link as used, together with all other links of its kind that the member has. */
 export function useMail(backend: MockBackend, { kind, memberId }: MailState): void {
   for (const mail of backend.mails) {

@@ -4,6 +4,7 @@ import { lost, offline, refused, slow, timeout } from '../outcomes.ts';
 export const debitOutcomes = {
   ibanInvalid: refused('invalid_fields', { fields: { iban: 'invalid' } }),
   phoneInvalid: refused('invalid_fields', { fields: { phone: 'invalid' } }),
+  phoneNotMobile: refused('invalid_fields', { fields: { phone: 'not_mobile' } }),
   wrongCode: refused('invalid_fields', { fields: { otp: 'wrong' } }),
   codeExpired: refused('link_expired'),
   /** The price is above the limit; `limit` is what can still be paid, in minor units (DEBIT-6). */

@@ -12,9 +12,19 @@ export function mandateProblems(body: Body<'requestDebitCode'>): Record<string, 
   const gaps = FIELDS.map((field) => [field, body[field].trim() ? null : 'required'] as const);
   return {
     iban: isIban(body.iban) ? null : 'invalid',
-    phone: /^\+[1-9]\d{6,14}$/.test(body.phone.replaceAll(/\s/g, '')) ? null : 'invalid',
+    phone: phoneProblem(body.phone.replaceAll(/\s/g, '')),
     ...Object.fromEntries(gaps.filter(([, problem]) => problem)),
   };
+}
+
+/** What no mobile number begins with, in the countries where landlines look different. The server knows every country. */
+const LANDLINE =
+  /^\+(31(?!6)|32(?!4)|33(?![67])|34(?![67])|358(?!4|50)|39(?!3)|41(?!7)|43(?!6)|44(?!7)|46(?!7)|47(?![49])|48(?![4-8])|49(?!1[567])|353(?!8))/;
+
+/** Checks that a number is in E.164 and can receive an SMS (DEBIT-3). */
+function phoneProblem(e164: string): FieldReason | null {
+  if (!/^\+[1-9]\d{6,14}$/.test(e164)) return 'invalid';
+  return LANDLINE.test(e164) ? 'not_mobile' : null;
 }
 
 /** Checks the form and the check digits of an IBAN (ISO 13616, remainder 1 modulo 97). */

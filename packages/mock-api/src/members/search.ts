@@ -1,6 +1,7 @@
 import type { Query } from '@rendezvous/contract/calls';
 import { ageOn } from '@rendezvous/contract/dates';
 import { CallError } from '@rendezvous/contract/errors';
+import { SEARCH_CHOICE_NAMES } from '@rendezvous/contract/search-fields';
 import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -11,7 +12,7 @@ type Cursor = { readonly after: string; readonly count: number };
 
 /** The members that a search finds (SEARCH-3): those with a main photo first, each part by the newest (SEARCH-4). */
 export function findMembers(backend: MockBackend, viewer: MemberState | null, filter: Filter): MemberState[] {
-  const { gender, country, countryregion, min_age: min = 0, max_age: max = Infinity } = filter;
+  const { country, countryregion, min_age: min = 0, max_age: max = Infinity } = filter;
   const today = backend.clock.now().toISOString().slice(0, 10);
   return [...backend.members.values()]
     .filter((member) => {
@@ -20,7 +21,7 @@ export function findMembers(backend: MockBackend, viewer: MemberState | null, fi
         member.status === 'active' &&
         member.profileStatus === 'active' &&
         !member.invisible &&
-        (!gender || member.gender === gender) &&
+        SEARCH_CHOICE_NAMES.every((name) => !filter[name] || member[name] === filter[name]) &&
         (!country || member.country === country) &&
         (!countryregion || member.region === countryregion) &&
         age >= min &&

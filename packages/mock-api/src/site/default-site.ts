@@ -2,7 +2,7 @@ import { COUNTRIES, COUNTRY_CODES } from '@rendezvous/contract/countries';
 import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
 import { settings as publicSettings, type CompanyInfo, type Settings } from '@rendezvous/contract/entities';
 import { LOCALES } from '@rendezvous/contract/locales';
-import { MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
+import { minimumMessageCost } from '@rendezvous/contract/prices';
 
 export type SiteState = { settings: Settings; company: CompanyInfo };
 
@@ -17,7 +17,7 @@ export function defaultSite(): SiteState {
     minimum_message_costs: Object.fromEntries(
       COUNTRY_CODES.map((country) => {
         const { currency } = COUNTRIES[country];
-        return [country, { costs: MINIMUM_MESSAGE_COST[currency], currency }];
+        return [country, { costs: minimumMessageCost(currency, DEFAULT_SETTINGS), currency }];
       }),
     ),
   });

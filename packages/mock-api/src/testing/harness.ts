@@ -4,6 +4,7 @@ import { MOCK_SIGNATURE } from '../payments/payments.handlers.ts';
 import { beginSession, SESSION_COOKIE } from '../sessions.ts';
 import { createMockBackend } from '../create-mock-backend.ts';
 import type { MockBackend } from '../mock-backend.ts';
+import { makeDiscount } from '../payments/discounts.ts';
 
 /** An empty backend with a stopped clock, as the conformance suite requires. */
 export function createConformanceBackend(): MockBackend {
@@ -29,6 +30,9 @@ export function createHarness(backend: MockBackend, fetch: PlannedHarness['fetch
         listedAt: now,
       });
       return { id, email, cookie: `${SESSION_COOKIE}=${beginSession(backend, id)}` };
+    },
+    async discount(facts) {
+      backend.discounts.push(makeDiscount(facts));
     },
     async mailedToken(email, kind) {
       const mail = backend.mails.findLast((one) => one.to === email && one.kind === kind);

@@ -35,8 +35,10 @@ export const accountRoutes = {
   signUp: route(
     'signUp',
     async ({ body, viewer, facts, services }) => {
-      if (!maySignUp(facts.site.settings.signups, body.tracking?.network)) throw new CallError('forbidden');
-      refuseProblems(signUpProblems(body, services.clock(), isCommonPassword));
+      const { signups, countries } = facts.site.settings;
+      if (!maySignUp(signups, body.tracking?.network)) throw new CallError('forbidden');
+      const now = services.clock();
+      refuseProblems(signUpProblems(body, { now, countries, isCommon: isCommonPassword }));
       const session = await signUp(services, body, visitOf(viewer, facts));
       setCookies(facts, session);
       return { user: await presentSelf(services, session.memberId) };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mapTraits, TRAITS, type TraitValues } from '@rendezvous/contract/traits';
 import { makeMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -16,6 +17,7 @@ test('saves language, invisibility and profile, and records an event for each ch
   const { id, cookie } = await makeMember(server);
   expect((await change(cookie, { language: 'de' })).data.user.language).toBe('de');
   expect((await change(cookie, { invisible: true })).data.user.invisible).toBe(true);
+  const traits = mapTraits((name): string => TRAITS[name][0]) as TraitValues;
   const { status, data } = await change(cookie, {
     profile: {
       name: '  Zoë  ',
@@ -23,10 +25,7 @@ test('saves language, invisibility and profile, and records an event for each ch
       seeking: null,
       about: ' I like tea. ',
       sexuality: 'bi',
-      hair_color: 'red',
-      eye_color: 'green',
-      body_type: 'average',
-      relationship_status: 'single',
+      ...traits,
       interests: ['tea', 'reading', 'tea'],
     },
   });
@@ -40,10 +39,7 @@ test('saves language, invisibility and profile, and records an event for each ch
     status: 'active',
     about: 'I like tea.',
     sexuality: 'bi',
-    hair_color: 'red',
-    eye_color: 'green',
-    body_type: 'average',
-    relationship_status: 'single',
+    ...traits,
     interests: ['tea', 'reading'],
     main_image: null,
   });

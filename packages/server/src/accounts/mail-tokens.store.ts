@@ -41,6 +41,17 @@ export async function findTokenOwner(
   return row?.member_id ?? null;
 }
 
+/** Returns when a member was mailed the last link of a kind, used or not; null if never or too long ago to be stored. */
+export async function findLastMailTime(tx: Tx, kind: MailTokenKind, memberId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('mail_token')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .select(({ fn }) => fn.max('created_at').as('mailed_at'))
+    .executeTakeFirst();
+  return row?.mailed_at ?? null;
+}
+
 /** Ends every unused link of a member, of any kind, after the address that they were sent to changed (ACCOUNT-8). */
 export async function endMailTokens(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx

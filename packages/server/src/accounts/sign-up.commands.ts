@@ -1,3 +1,4 @@
+import { refuseActivationMailTooSoon } from '@rendezvous/contract/account-input';
 import type { Body } from '@rendezvous/contract/calls';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
@@ -7,8 +8,14 @@ import { creditMember, openAccount } from '../ledger/ledger.store.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { queueActivationMail } from './account-mails.ts';
-import { confirmMember, findAccount, findAccountByEmail, insertMember } from './accounts.store.ts';
-import { useMailToken } from './mail-tokens.store.ts';
+import {
+  confirmMember,
+  findAccount,
+  findAccountByEmail,
+  insertMember,
+  lockUnerasedMember,
+} from './accounts.store.ts';
+import { findLastMailTime, useMailToken } from './mail-tokens.store.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, type NewSession } from './open-session.ts';
 import { endSession } from './sessions.store.ts';
@@ -93,14 +100,21 @@ export async function activate(
   return session;
 }
 
-/** Sends another activation link (ACCOUNT-6); does nothing for a member who has already confirmed. */
+/**
+ * Sends another activation link (ACCOUNT-6); does nothing for a member who has already confirmed. The member's row is
+ * locked, so that of two simultaneous requests one is refused.
+ * @throws CallError rate_limited within 60 seconds of the last link
+ */
 export async function resendActivation(
   services: Services,
   viewer: Viewer,
   body: Body<'resendActivation'>,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    if (!(await lockUnerasedMember(tx, viewer.id))) return;
     const account = await findAccount(tx, viewer.id);
-    if (account?.status === 'not_confirmed') await queueActivationMail(services, tx, account, body);
+    if (account?.status !== 'not_confirmed') return;
+    refuseActivationMailTooSoon(await findLastMailTime(tx, 'activation', viewer.id), services.clock());
+    await queueActivationMail(services, tx, account, body);
   });
 }

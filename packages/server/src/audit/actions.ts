@@ -13,6 +13,8 @@ export type AuditDetails = {
   'site.add': { readonly pool: string };
   /** The names of the fields that were changed. */
   'site.change': { readonly fields: readonly string[] };
+  'discount.add': { readonly validity: 'once-per-user' | 'once' | 'unlimited' };
+  'discount.end': Record<never, never>;
   'accounts.expire': {
     readonly sessions: number;
     readonly mail_tokens: number;
@@ -33,6 +35,8 @@ export const AUDIT_SUBJECTS = {
   'member.photos.approve': 'member',
   'site.add': 'site',
   'site.change': 'site',
+  'discount.add': 'discount',
+  'discount.end': 'discount',
   'accounts.expire': 'system',
   'mails.blank': 'system',
   'mails.delete': 'system',

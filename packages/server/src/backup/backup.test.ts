@@ -363,4 +363,25 @@ describe('a restore', SLOW, () => {
     const left = await readdir(target.dataDir);
     expect(left.filter((name) => /restor/.test(name))).toEqual([]);
   });
+
+  it('brings the existing data back if a pending migration fails', async () => {
+    const older = await emptyTarget('older');
+    await restore(older, { from, replace: false });
+    // The backup of a database without the record of a migration, which fails when it is applied once more.
+    await onTarget(older, ({ db }) => sql`delete from migration where name like '0021%'`.execute(db));
+    const { folder: unfinished } = await backUp(older, join(folder, 'unfinished'));
+    const target = await emptyTarget();
+    await restore(target, { from, replace: false });
+    const before = await onTarget(target, contentsOf);
+    await expect(restore(target, { from: unfinished, replace: true })).rejects.toThrow(/0021_money/);
+    expect(await onTarget(target, contentsOf)).toEqual(before);
+    const schemas = await onTarget(target, ({ db }) =>
+      sql<{
+        name: string;
+      }>`select nspname as name from pg_namespace where nspname like 'before_restore%'`.execute(db),
+    );
+    expect(schemas.rows).toEqual([]);
+    const left = await readdir(target.dataDir);
+    expect(left.filter((name) => /restor/.test(name))).toEqual([]);
+  });
 });

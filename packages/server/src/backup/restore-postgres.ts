@@ -21,7 +21,8 @@ const CLOSING = { tries: 10, waitMs: 200 } as const;
 
 /**
  * Restores into the database of DATABASE_URL. It holds the migration lock until the rows are restored, so a server that
- * starts meanwhile waits. Existing schemas are renamed, and get their names back if the restore fails.
+ * starts meanwhile waits. Existing schemas are renamed, and get their names back if the restore fails at any step: of
+ * the rows, of a pending migration or of the files.
  */
 export async function restorePostgres(plan: RestorePlan, url: string): Promise<Restored> {
   const { config, manifest, replace, mark } = plan;
@@ -60,6 +61,11 @@ export async function restorePostgres(plan: RestorePlan, url: string): Promise<R
     const files = config.s3 ? null : await restoreFiles(plan, connection, join(building, 'files'));
     const aside = await replaceFolders(config.dataDir, building, { existing: folders, mark });
     return { ...done, files, setAside: [...schemas.map((name) => `schema ${name}`), ...aside] };
+  } catch (error) {
+    await withMigrationSession(connection, (session) =>
+      session.transaction((run) => restoreSchemas(run, mark, schemas)),
+    );
+    throw error;
   } finally {
     await rm(building, { recursive: true, force: true });
     await connection.close();

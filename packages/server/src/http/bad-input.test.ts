@@ -73,7 +73,7 @@ test('refuses NUL characters in any text, because the database cannot store them
   expect((await server.call('signUp', { body: looksLikeOne })).status).toBe(200);
 });
 
-test('replaces half a surrogate pair by U+FFFD in any text of a body', async () => {
+test('replaces half a surrogate pair by U+FFFD in any text of a body (CALL-2)', async () => {
   const form = signUpForm({
     name: 'Ro\ud83d',
     signup_message: '\udc00 hello \ud83d\ude00',

@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
 import type { Config } from '../config.ts';
+import { throttleLog } from '../throttle-log.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 type Limit = { points: number; seconds: number };
@@ -14,7 +15,7 @@ type Limit = { points: number; seconds: number };
 const REDIS_TIMEOUT_MS = 500;
 const RECONNECT_MS = { first: 100, longest: 5_000 } as const;
 /** A failure of Redis is logged at most once in this time, not once for each request. */
-const LOG_EVERY_MS = 60_000;
+const LOG_UNAVAILABLE_SECONDS = 60;
 
 /**
  * Counts calls in the memory of this process, or in Redis if REDIS_URL is set (CALL-6).
@@ -25,8 +26,8 @@ export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: L
   if (!config.redisUrl) {
     return { take: (key, limit) => consume(local(limit), key), close: () => Promise.resolve() };
   }
-  const logFailure = seldom((error: unknown) =>
-    log.warn({ err: error }, 'redis is unavailable, this process counts its own limits'),
+  const logFailure = throttleLog<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
+    log.warn({ err: error, suppressed }, 'redis is unavailable, this process counts its own limits'),
   );
   const client = createClient({
     url: config.redisUrl,
@@ -97,13 +98,4 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(late);
   }
-}
-
-function seldom(logFailure: (error: unknown) => void): (error: unknown) => void {
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  return (error) => {
-    if (performance.now() - loggedAt < LOG_EVERY_MS) return;
-    loggedAt = performance.now();
-    logFailure(error);
-  };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapTraits } from '@rendezvous/contract/traits';
 import { v7 as uuidv7 } from 'uuid';
 import { makeConversation, makePhoto } from '../testing/relations.fixture.ts';
 import { signedAddress } from '../testing/images.ts';
@@ -49,10 +50,8 @@ describe('readMember', () => {
       about: 'Walks far',
       about_language: 'en',
       sexuality: null,
+      ...mapTraits(() => null),
       hair_color: 'black',
-      eye_color: null,
-      body_type: null,
-      relationship_status: null,
       interests: ['tea', 'hiking'],
       photos: [expect.objectContaining({ id: main, locked: false })],
       activity: 'now',

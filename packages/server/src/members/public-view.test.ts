@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mapTraits } from '@rendezvous/contract/traits';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -51,10 +52,7 @@ test('shows visitors only name, online state and photos where the site allows no
     about: '',
     about_language: null,
     sexuality: null,
-    hair_color: null,
-    eye_color: null,
-    body_type: null,
-    relationship_status: null,
+    ...mapTraits(() => null),
     interests: [],
     photos: [expect.objectContaining({ id: photo })],
     activity: 'now',

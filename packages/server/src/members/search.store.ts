@@ -1,4 +1,5 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
+import { SEARCH_CHOICE_NAMES, type SearchChoices } from '@rendezvous/contract/search-fields';
 import { GENDERS, type Gender } from '@rendezvous/contract/traits';
 import { sql, type ExpressionBuilder, type QueryCreator, type SqlBool, type Expression } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -6,10 +7,9 @@ import type { DbOrTx } from '../database/types.ts';
 import { selectCards, toCardRow, type CardRowWithPhoto } from './members.store.ts';
 import { hiddenFrom, type ProfileViewer } from './visibility.ts';
 
-export type SearchFilter = {
+export type SearchFilter = SearchChoices & {
   /** Only members of these sites (`Site.listedSites`); null means all sites. */
   readonly sites: readonly number[] | null;
-  readonly gender?: Gender;
   readonly country?: CountryCode;
   readonly region?: string;
   /** Dates of birth (`YYYY-MM-DD`): `bornAfter` is exclusive, `bornUpTo` inclusive. */
@@ -32,7 +32,7 @@ function matching(filter: SearchFilter) {
     eb.and([
       eb('searchable', '=', true),
       ...(filter.sites ? [eb('site_id', 'in', filter.sites)] : []),
-      ...(filter.gender ? [eb('gender', '=', filter.gender)] : []),
+      ...SEARCH_CHOICE_NAMES.flatMap((name) => (filter[name] ? [eb(name, '=', filter[name])] : [])),
       ...(filter.country ? [eb('country', '=', filter.country)] : []),
       ...(filter.region ? [eb('region', '=', filter.region)] : []),
       ...(filter.bornAfter ? [eb('date_of_birth', '>', filter.bornAfter)] : []),

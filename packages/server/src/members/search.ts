@@ -1,6 +1,7 @@
 import type { Query } from '@rendezvous/contract/calls';
 import type { ProfileCard } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
+import { readSearchChoices } from '@rendezvous/contract/search-fields';
 import { SEARCH_COUNT_CAP, SEARCH_PAGE } from '@rendezvous/contract/rules';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
@@ -59,9 +60,14 @@ function offeredFields(query: Query<'searchMembers'>, fields: readonly string[])
 }
 
 function readFilter(query: Query<'searchMembers'>, now: Date): Omit<SearchFilter, 'sites'> {
-  const { gender, country, countryregion: region, min_age: minAge, max_age: maxAge } = query;
+  const { country, countryregion: region, min_age: minAge, max_age: maxAge } = query;
   if (region !== undefined && country === undefined) throw new CallError('invalid_request');
   // Postgres cannot store NUL in a text and rejects a comparison with one.
   if (region?.includes('\0')) throw new CallError('invalid_request');
-  return { gender, country, region, ...bornBetween(now.toISOString().slice(0, 10), { minAge, maxAge }) };
+  return {
+    ...readSearchChoices((name) => query[name]),
+    country,
+    region,
+    ...bornBetween(now.toISOString().slice(0, 10), { minAge, maxAge }),
+  };
 }

@@ -144,10 +144,14 @@ describe('the row of a discount', () => {
   it('sets the countries, methods, times and status (BONUS-11)', async () => {
     const member = await makeMember(serverFor(0));
     const first = async () => (await listed(member))[0];
+    const country = async () =>
+      (await serverFor(0).call('listBundles', { cookie: member.cookie })).data.bundles[0]?.discount?.country;
+    expect(await country()).toBeNull();
     await changeDiscount({ countries: ['DE'] });
     expect(await first()).toEqual([1_500, null]);
     await changeDiscount({ countries: ['DE', 'NL'], methods: ['ideal'] });
     expect(await first()).toEqual([1_125, 25]);
+    expect(await country()).toBe('NL');
     expect((await order(serverFor(0), member, CHEAP)).error.code).toBe('invalid_fields');
     expect((await placeOrder(serverFor(0), member, { ...CHEAP, payment_method: 'ideal' })).price).toBe(1_125);
     const now = serverFor(0).services.clock().getTime();

@@ -1,5 +1,5 @@
 import { COUNTRIES, CURRENCIES, type CountryCode } from '@rendezvous/contract/countries';
-import { BUNDLES, MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
+import { BUNDLES } from '@rendezvous/contract/rules';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
@@ -13,7 +13,12 @@ import {
 } from '../testing/purchases.ts';
 import { deliverEvent, eventOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { discountedPrice, priceBundles, pricePerMessage } from '@rendezvous/contract/prices';
+import {
+  discountedPrice,
+  minimumMessageCost,
+  priceBundles,
+  pricePerMessage,
+} from '@rendezvous/contract/prices';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,7 +42,9 @@ describe('prices', () => {
       );
       expect(costs).toEqual(costs.toSorted((a, b) => b - a));
       expect(new Set(costs).size).toBe(BUNDLES.length);
-      expect(costs.at(-1)).toBe(MINIMUM_MESSAGE_COST[currency]);
+      expect(costs.at(-1)).toBe(
+        minimumMessageCost(currency, { bundle_prices: {}, minimum_message_costs: {} }),
+      );
     }
   });
 

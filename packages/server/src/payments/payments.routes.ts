@@ -4,7 +4,7 @@ import { requireCode } from '@rendezvous/contract/discount-codes';
 import { activeDiscount, activeOffer, normaliseCode, type Buyer } from '@rendezvous/contract/discounts';
 import { CallError } from '@rendezvous/contract/errors';
 import { route } from '../http/route.ts';
-import { countryOfAddress } from '../site/visitor-country.ts';
+import { countryOfAddress, servedCountry } from '../site/visitor-country.ts';
 import { applyOrPostpone } from './apply-event.ts';
 import { isUndecided, refreshFromProvider } from './refresh-from-provider.ts';
 import { deadlineIn, PROVIDER_MS, READ_MS } from './deadline.ts';
@@ -35,7 +35,7 @@ export const paymentRoutes = {
     async ({ viewer, facts, services }) => {
       const { db, clock } = services;
       const { settings } = facts.site;
-      const country = viewer?.country ?? countryOfAddress(facts.ip) ?? settings.default_country;
+      const country = viewer?.country ?? servedCountry(settings, countryOfAddress(facts.ip));
       const { currency } = COUNTRIES[country];
       const discount = viewer
         ? activeDiscount(

@@ -26,19 +26,28 @@ export function stripeAccount({ config, db }: { config: Config; db: Db }): () =>
 /**
  * The SDK, protected from responses that crash it. Each call sets its own timeout and retries.
  * `addressOf` returns another server with Stripe's API; it is a function because the port may be known only later.
+ * Tests pass a `send` that records.
  */
-export function stripeClient(secretKey: string, addressOf?: () => string): Stripe {
+export function stripeClient(
+  secretKey: string,
+  { addressOf, send = fetchJsonObject }: { addressOf?: () => string; send?: typeof fetchJsonObject } = {},
+): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
     const requested = new URL(input instanceof Request ? input.url : input);
     const url = addressOf ? `${addressOf()}${requested.pathname}${requested.search}` : requested.href;
-    return fetchJsonObject(url, init);
+    return send(url, init);
   });
   return new Stripe(secretKey, { telemetry: false, httpClient });
 }
 
 async function sandboxAccount(config: Config, db: Db): Promise<StripeAccount> {
   const { apiKey, webhookSecret } = await sandboxCredentials(db);
-  return { stripe: stripeClient(apiKey, () => `${ownOrigin(config)}/sandbox/stripe`), webhookSecret };
+  return { stripe: stripeClient(apiKey, { addressOf: () => sandboxAddress(config) }), webhookSecret };
+}
+
+/** The address below which the sandbox has the paths of Stripe's API. */
+export function sandboxAddress(config: Pick<Config, 'port'>): string {
+  return `${ownOrigin(config)}/sandbox/stripe`;
 }
 
 /** The address of this process itself, behind any proxy. */

@@ -1,11 +1,12 @@
+import { CallError } from '@rendezvous/contract/errors';
+import pLimit from 'p-limit';
 import type { FileStore } from '../files/file-store.ts';
 import { encodeOnlyMaster, encodeSize, encodeSizes, MASTER, type EncodedFile, type Size } from './encode.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { sizeName } from './photos.present.ts';
 
-/** Each waiting upload holds up to 10 MB in memory. */
-const uploads = createConcurrencyLimit({ width: 1, waiting: 20 });
-const onDemand = createConcurrencyLimit({ width: 2, waiting: 500 });
+// Encoding would otherwise use every core and all memory. Each waiting upload holds up to 10 MB.
+const limitUploads = createLimit({ concurrency: 1, maxPending: 20 });
+const limitOnDemand = createLimit({ concurrency: 2, maxPending: 500 });
 
 const lazySources = new Map<string, (storeKey: string) => Promise<Buffer>>();
 const inProgress = new Map<string, Promise<EncodedFile | null>>();
@@ -30,7 +31,7 @@ export async function writePhotoFiles(
   storeKey: string,
   original: Buffer,
 ): Promise<{ width: number; height: number }> {
-  const photo = await uploads(() => encodeSizes(original));
+  const photo = await limitUploads(() => encodeSizes(original));
   await Promise.all(photo.files.map((file) => put(files, storeKey, file)));
   return { width: photo.width, height: photo.height };
 }
@@ -43,7 +44,7 @@ export async function readPhotoFile(files: FileStore, storeKey: string, size: Si
   const made = await once(`${storeKey}/${name}`, async () => {
     const master = await readMaster(files, storeKey);
     if (!master) return null;
-    const file = await onDemand(() => encodeSize(master, size));
+    const file = await limitOnDemand(() => encodeSize(master, size));
     await put(files, storeKey, file);
     return file;
   });
@@ -56,7 +57,7 @@ async function readMaster(files: FileStore, storeKey: string): Promise<Buffer | 
   const draw = [...lazySources].find(([prefix]) => storeKey.startsWith(prefix))?.[1];
   if (!draw) return null;
   const master = await once(`${storeKey}/${MASTER}`, async () => {
-    const file = await onDemand(async () => encodeOnlyMaster(await draw(storeKey)));
+    const file = await limitOnDemand(async () => encodeOnlyMaster(await draw(storeKey)));
     await put(files, storeKey, file);
     return file;
   });
@@ -74,4 +75,13 @@ function once(key: string, make: () => Promise<EncodedFile | null>): Promise<Enc
 
 function put(files: FileStore, storeKey: string, file: EncodedFile): Promise<void> {
   return files.put(`${storeKey}/${file.name}`, file.bytes, file.contentType);
+}
+
+/** A concurrency limit that throws CallError `unavailable` when `maxPending` others are waiting. */
+function createLimit({ concurrency, maxPending }: { concurrency: number; maxPending: number }) {
+  const limit = pLimit(concurrency);
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (limit.pendingCount >= maxPending) throw new CallError('unavailable');
+    return limit(work);
+  };
 }

@@ -17,7 +17,7 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string | nul
   // It will choose landing pages, which do not exist yet.
   niche: null,
   countries: `${APP}features/members/SearchRoute.tsx`,
-  default_country: `${SERVER}payments/payments.routes.ts`,
+  default_country: `${SERVER}site/visitor-country.ts`,
   languages: `${APP}shell/LanguageControl.tsx`,
   visible_profile_fields: 'contract/src/public-view.ts',
   visible_profile_notes: 'contract/src/public-view.ts',

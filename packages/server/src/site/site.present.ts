@@ -3,9 +3,9 @@ import type { Settings } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
 import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { REGIONS } from '@rendezvous/contract/regions';
-import { MINIMUM_MESSAGE_COST } from '@rendezvous/contract/rules';
+import { minimumMessageCost } from '@rendezvous/contract/prices';
 import type { Site } from './site.ts';
-import { visibleLanguages } from './visitor-country.ts';
+import { servedCountry, visibleLanguages } from './visitor-country.ts';
 
 /** The facts about a visitor on which the presented settings depend. */
 type SettingsVisitor = {
@@ -18,17 +18,13 @@ type SettingsVisitor = {
 /** Presents a site's settings to a visitor, without those that only the server reads (SITE-5). */
 export function presentSettings({ domain, settings }: Site, visitor: SettingsVisitor): Settings {
   const {
-    default_country,
+    default_country: _country,
     photo_approval: _approval,
-    minimum_message_costs,
-    bundle_prices: _prices,
     mail_address: _address,
     pool: _pool,
     theme: _theme,
     ...stored
   } = settings;
-  const served = (country: CountryCode | null) =>
-    country && stored.countries.includes(country) ? country : null;
   return {
     ...stored,
     domain,
@@ -38,14 +34,11 @@ export function presentSettings({ domain, settings }: Site, visitor: SettingsVis
       account: visitor.memberLanguage,
     }),
     geoip_country: visitor.geoipCountry,
-    geoip_selected_country: served(visitor.memberCountry) ?? served(visitor.geoipCountry) ?? default_country,
+    geoip_selected_country: servedCountry(settings, visitor.memberCountry, visitor.geoipCountry),
     minimum_message_costs: Object.fromEntries(
       stored.countries.map((country) => {
         const { currency } = COUNTRIES[country];
-        return [
-          country,
-          { costs: minimum_message_costs[currency] ?? MINIMUM_MESSAGE_COST[currency], currency },
-        ];
+        return [country, { costs: minimumMessageCost(currency, settings), currency }];
       }),
     ),
   };

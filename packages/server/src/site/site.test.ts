@@ -130,7 +130,7 @@ test('finds every region by its own middle (PLACE-2)', () => {
 });
 
 test('accepts the beacon of a left page as JSON and as plain text (CALL-1)', async () => {
-  expect(await server.call('leavePage', { body: {} })).toMatchObject({ status: 200, answer: { ok: true } });
+  expect(await server.call('leavePage', { body: {} })).toMatchObject({ status: 200, data: { ok: true } });
   const beacon = await server.call('leavePage', {
     body: '{}',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },

@@ -7,86 +7,8 @@ import { makeMember } from '../testing/members.ts';
 import { sendRaw } from '../testing/raw-request.ts';
 import { addTestSite, changeSite } from '../testing/sites.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { relateSites, siteOfHost, type SiteRow } from './site.ts';
-import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
 import { changeSite as changeSiteOf, type SiteChange } from './site.commands.ts';
 import { listSites, readSiteById } from './site.store.ts';
-
-const rowOf = (id: number, domain: string, change: Partial<SiteRow['settings']> = {}): SiteRow => ({
-  id,
-  domain,
-  settings: { ...DEFAULT_SETTINGS, ...change },
-  company: DEMO_COMPANY,
-});
-
-describe('the site of a host', () => {
-  const publicUrl = new URL('https://dating.example:8443');
-  const sites = relateSites([rowOf(1, 'first.example'), rowOf(2, 'zweisam.example')], publicUrl);
-
-  it.each([
-    ['first.example', 1],
-    ['zweisam.example', 2],
-    ['ZWEISAM.Example', 2],
-    ['zweisam.example:8443', 2],
-    ['zweisam.example.', 2],
-    ['dating.example', 1],
-    ['dating.example:80', 1],
-    ['localhost', 1],
-    ['localhost:3000', 1],
-    ['127.0.0.1:3000', 1],
-    ['[::1]:3000', 1],
-    ['[::1]', 1],
-    ['www.zweisam.example', null],
-    ['zweisam.example.evil.example', null],
-    ['10.0.0.7', null],
-    ['127.0.0.1.evil.example', null],
-    ['harbour.localhost', 1],
-    ['', null],
-    [undefined, null],
-  ])('%s is site %s (SITE-1)', (host, id) => {
-    expect(siteOfHost(sites, host, publicUrl)?.id ?? null).toBe(id);
-  });
-
-  it('has links with the scheme and port of PUBLIC_URL (SITE-10)', () => {
-    expect(sites.map(({ origin }) => origin)).toEqual([
-      'https://dating.example:8443',
-      'https://zweisam.example:8443',
-    ]);
-  });
-});
-
-describe('sites whose members can be met', () => {
-  const pools = (...rows: SiteRow[]) =>
-    relateSites(rows, new URL('http://localhost')).map(({ listedSites, reachableSites }) => [
-      listedSites,
-      reachableSites,
-    ]);
-
-  it('are all sites if there is one, or if all sites of a pool share their members (SITE-3)', () => {
-    expect(pools(rowOf(1, 'a.example'))).toEqual([[null, null]]);
-    const shared = { member_resell: true };
-    expect(pools(rowOf(1, 'a.example', shared), rowOf(2, 'b.example', shared))).toEqual([
-      [null, null],
-      [null, null],
-    ]);
-  });
-
-  it('are the own site, sites that share their members, and sites that list its members (SITE-3)', () => {
-    const rows = [
-      rowOf(1, 'a.example', { member_resell: true }),
-      rowOf(2, 'b.example'),
-      rowOf(3, 'c.example', { pool: 'other', member_resell: true }),
-    ];
-    expect(pools(...rows)).toEqual([
-      [[1], [1, 2]],
-      [
-        [1, 2],
-        [1, 2],
-      ],
-      [[3], [3]],
-    ]);
-  });
-});
 
 let server: TestServer;
 let second: number;
@@ -144,6 +66,7 @@ test('serves each host its own settings, bundles and installed app (SITE-5, SITE
     refund_days: 30,
     features: { gifts: true },
     minimum_message_costs: { DE: { costs: 190, currency: 'EUR' }, AT: { costs: 190, currency: 'EUR' } },
+    bundle_prices: { EUR: { 10: 990, 25: 2_400, 50: 4_600, 100: 8_800, 250: 20_000 } },
   });
   expect((await server.call('readSettings', {})).data.settings.name).toBe('Rendezvous');
   const bundles = (await server.call('listBundles', { headers: ON })).data;
@@ -200,6 +123,19 @@ test('separates accounts, mails, links, credits and sessions of one address by s
   expect(again.data.user?.id).toBe(here.data.user?.id);
   const other = await server.call('logIn', { body: logIn, headers: ON });
   expect(other.data.user?.id).toBe(there.data.user?.id);
+});
+
+test('serves only the countries of the site: at sign-up and in the prices of visitors (SIGNUP-18, CREDIT-4)', async () => {
+  const abroad = { ...account, email: 'sam@example.org', country: 'SE', region: 'Skåne' } as const;
+  expect(await server.call('signUp', { body: abroad, headers: ON })).toMatchObject({
+    status: 422,
+    error: { code: 'invalid_fields', fields: { country: 'invalid' } },
+  });
+  const british = { 'x-forwarded-for': '81.2.69.142' };
+  const listed = async (headers: Record<string, string>) =>
+    (await server.call('listBundles', { headers })).data.bundles[0];
+  expect(await listed(british)).toMatchObject({ currency: 'GBP', price: 1_500 });
+  expect(await listed({ ...british, ...ON })).toMatchObject({ currency: 'EUR', price: 990 });
 });
 
 test('accepts changes only from the origin of the own site (CALL-5, SITE-10)', async () => {

@@ -1,12 +1,21 @@
 import { COUNTRIES, isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@rendezvous/contract/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@rendezvous/contract/locales';
+import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import geoip from 'geoip-country';
-import Negotiator from 'negotiator';
+import { acceptedLanguages } from './accepted-languages.ts';
 
 /** Returns the country of an IP address if it is supported (GeoLite2 data by MaxMind, in geoip-country). */
 export function countryOfAddress(ip: string): CountryCode | null {
   const country = geoip.lookup(ip)?.country;
   return isCountryCode(country) ? country : null;
+}
+
+/** Returns the first of the countries that the site serves, else its default country (SIGNUP-9, CREDIT-4). */
+export function servedCountry(
+  { countries, default_country }: Pick<SiteSettings, 'countries' | 'default_country'>,
+  ...wanted: readonly (CountryCode | null)[]
+): CountryCode {
+  return wanted.find((country) => country && countries.includes(country)) ?? default_country;
 }
 
 /**
@@ -22,14 +31,4 @@ export function visibleLanguages(visitor: {
   if (!country) return [...LOCALES];
   const own = [...acceptedLanguages(acceptLanguage), ...(account ? [account] : [])];
   return [...new Set([...COUNTRIES[country].languages, DEFAULT_LOCALE, ...own])];
-}
-
-/** Returns the supported languages that a browser accepts, the preferred first; the wildcard `*` adds none. */
-function acceptedLanguages(acceptLanguage: string | undefined): Locale[] {
-  if (!acceptLanguage) return [];
-  return new Negotiator({ headers: { 'accept-language': acceptLanguage } })
-    .languages()
-    .map((tag) => tag.split('-')[0]?.toLowerCase())
-    .map((language) => (language === 'no' ? 'nb' : language))
-    .filter(isLocale);
 }

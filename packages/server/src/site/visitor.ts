@@ -1,9 +1,9 @@
-import { isLocale, type Locale } from '@rendezvous/contract/locales';
+import type { Locale } from '@rendezvous/contract/locales';
 import type { CountryCode } from '@rendezvous/contract/countries';
-import Negotiator from 'negotiator';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RequestFacts } from '../http/route.ts';
+import { acceptedLanguages } from './accepted-languages.ts';
 import { hasTrafficSource, TRAFFIC_SOURCE } from './traffic-source.ts';
 import { countryOfAddress } from './visitor-country.ts';
 
@@ -44,14 +44,4 @@ export function headersOf({ site, languages, fromTrafficSource }: AnonymousVisit
     ...(languages.length ? { 'accept-language': languages.join(',') } : {}),
     ...(fromTrafficSource ? { cookie: TRAFFIC_SOURCE } : {}),
   };
-}
-
-function acceptedLanguages(header: string | undefined): Locale[] {
-  if (!header) return [];
-  // Browsers send `no` for the site's `nb` (LOCALE-4).
-  const accepted = new Negotiator({ headers: { 'accept-language': header } })
-    .languages()
-    .map((tag) => tag.toLowerCase().split('-')[0])
-    .map((language) => (language === 'no' ? 'nb' : language));
-  return [...new Set(accepted.filter(isLocale))];
 }

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { creditMember } from '../ledger/ledger.store.ts';
+import { insertDiscount } from './discounts.ts';
 import { makeMember } from './members.ts';
 import { mailedToken } from './signup.fixture.ts';
 import { eventOf, signed, type PlacedOrder, type CheckoutResult } from './webhooks.ts';
@@ -44,6 +45,9 @@ const harness: ConformanceHarness = {
       await services.db.transaction().execute((tx) => creditMember(tx, transfer, 'granted'));
     }
     return { ...member, email: `${member.id}@example.org` };
+  },
+  async discount(facts) {
+    await insertDiscount(server.services.db, facts);
   },
   async mailedToken(email, kind) {
     return mailedToken(server, email, kind);

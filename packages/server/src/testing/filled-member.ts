@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mapTraits, TRAITS } from '@rendezvous/contract/traits';
 import { v7 as uuidv7 } from 'uuid';
 import { hashToken } from '../accounts/sessions.store.ts';
 import { recordAudit } from '../audit/audit.store.ts';
@@ -38,10 +39,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     role: 'moderator',
     sexuality: 'bi',
     about: `About ${MARK}`,
-    hair_color: 'red',
-    eye_color: 'green',
-    body_type: 'slim',
-    relationship_status: 'single',
+    ...mapTraits((name) => TRAITS[name][0]),
     interests: ['tea'],
     notifications_disabled: ['bounce'],
     tracking: JSON.stringify({ network: MARK }),

@@ -24,7 +24,7 @@ export async function startTestProvider(testServer: TestServer): Promise<TestPro
   const { config, db, payments } = testServer.services;
   const { apiKey, webhookSecret } = await sandboxCredentials(db);
   const real = { ...payments };
-  const stripe = stripeClient(apiKey, () => url);
+  const stripe = stripeClient(apiKey, { addressOf: () => url });
   Object.assign(
     payments,
     createPaymentProvider({ config, db, account: async () => ({ stripe, webhookSecret }) }),

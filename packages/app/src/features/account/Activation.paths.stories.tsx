@@ -1,6 +1,6 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { flows } from '@rendezvous/machines/flows';
-import type { ActivationEvent } from '@rendezvous/machines/activation/activation.machine';
+import type { ActivationEvent } from '@rendezvous/machines/activation/activation.context';
 import { WALK_START } from '@rendezvous/machines/walk/clock';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import { sendMail } from '@rendezvous/mock-api/accounts/mails';

@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test';
 import { flows } from '@rendezvous/machines/flows';
-import type { SignUpForm } from '@rendezvous/machines/signup/signup.context';
-import type { SignUpEvent } from '@rendezvous/machines/signup/signup.machine';
+import type { SignUpForm, SignUpEvent } from '@rendezvous/machines/signup/signup.context';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';

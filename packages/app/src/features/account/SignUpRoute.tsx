@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { redirect, useBlocker, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import {
-  initialContext,
+  signUpStart,
   STEPS,
+  type SignUpEvent,
   type SignUpForm,
   type SignUpInput,
 } from '@rendezvous/machines/signup/signup.context';
-import type { SignUpEvent, signUpMachine } from '@rendezvous/machines/signup/signup.machine';
+import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import type { Gender } from '@rendezvous/contract/entities';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -23,14 +24,17 @@ import { guessCountry, thisBrowser } from './guess-country.ts';
 import { removeDraft, storeDraft, readDraft, type Draft } from './sign-up-draft.ts';
 import { SignUpClosed } from './account.lazy.ts';
 import { historyStep, SignUpView } from './SignUpView.tsx';
-import { maySignUp, readTracking } from './tracking.ts';
+import { arrivalAddress, maySignUp, readTracking, withArrivalTracking } from './tracking.ts';
 import { useStepHistory } from './useStepHistory.ts';
 import { loadAddressee } from './addressee.ts';
 
 export const load: RouteModule['load'] = async ({ queries }, { request }) => {
   const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
-  const next = new URL(request.url).searchParams.get('next');
+  const search = new URL(request.url).searchParams;
+  const next = search.get('next');
   if (user) throw redirect(nextPath(next, '/members'));
+  const tracked = withArrivalTracking(search, arrivalAddress());
+  if (tracked) throw redirect(`/signup?${tracked}`);
   await loadAddressee(queries, next);
 };
 
@@ -79,12 +83,7 @@ function SignUp({ draft }: { draft: Draft | null }) {
   const { snapshot, send, runner } = useFlow<typeof signUpMachine>(
     async () => (await import('./signup.flow.ts')).signUpFlow(createAccount),
     input,
-    {
-      state: 'meeting',
-      context: initialContext(input),
-      after: (context, event) =>
-        event.type === 'answer.changed' ? { ...context, form: { ...context.form, ...event.answers } } : null,
-    },
+    signUpStart,
   );
   const step = historyStep(snapshot);
   useStepHistory({

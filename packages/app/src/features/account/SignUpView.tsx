@@ -7,32 +7,32 @@ import {
   useMemo,
   useState,
   type ComponentType,
+  type ReactNode,
 } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import { FIELDS_OF, STEPS, type SignUpForm } from '@rendezvous/machines/signup/signup.context';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
-import { Stack } from '@rendezvous/ui/primitives/page';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { StepForm } from '@rendezvous/ui/form/step-form';
 import { Text } from '@rendezvous/ui/primitives/text';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import type { AppServices } from '../../data/app-services.ts';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { withNext } from '../../data/entry-paths.ts';
 import { loadMessages, type Messages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { RouteLink } from '../../page/RouteLink.tsx';
-import { SignUpFrame } from './SignUpFrame.tsx';
-import { AwaitingDeletion, EmailTaken, SignUpFailure } from './account.lazy.ts';
+import { AwaitingDeletion, EmailTaken, GoodToKnow, SignUpFailure } from './account.lazy.ts';
 import { answersOf, hasFieldOf } from './steps/answers.ts';
 import { MeetingStep } from './steps/MeetingStep.tsx';
 import { useProblemText, type StepProps } from './steps/step.ts';
 import { AddresseeNotice } from './AddresseeNotice.tsx';
 
 export type SignUpViewProps = {
-  readonly snapshot: Shown<typeof signUpMachine>;
+  readonly snapshot: FlowSnapshot<typeof signUpMachine>;
   readonly send: ActorRefFrom<typeof signUpMachine>['send'];
   readonly countries: readonly CountryCode[];
   /** The page to go to after the sign-up; it is passed on when the visitor logs in instead (LOGIN-10). */
@@ -172,6 +172,16 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
         )}
       </Stack>
     </SignUpFrame>
+  );
+}
+
+/** The layout of a step: one column on phones, and facts beside the question in wide windows. */
+function SignUpFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto grid w-full max-w-272 lg:grid-cols-2 lg:items-center lg:gap-8">
+      <Container width="form">{children}</Container>
+      <GoodToKnow />
+    </div>
   );
 }
 

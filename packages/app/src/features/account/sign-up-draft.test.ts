@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initialContext } from '@rendezvous/machines/signup/signup.context';
+import { signUpStart } from '@rendezvous/machines/signup/signup.context';
 import { removeDraft, storeDraft, readDraft } from './sign-up-draft.ts';
 
 const stored = new Map<string, string>();
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const typed = {
-  ...initialContext({ country: 'FI' }).form,
+  ...signUpStart.initialContext({ country: 'FI' }).form,
   gender: 'female' as const,
   name: 'Anna',
   dateOfBirth: '1990-04-02',

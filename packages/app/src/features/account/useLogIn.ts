@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { initialContext, type LogInInput } from '@rendezvous/machines/login/login.context';
-import type { LogInEvent, logInMachine } from '@rendezvous/machines/login/login.machine';
-import { useFlow, type Shown } from '../../flow/useFlow.tsx';
+import { logInStart, type LogInEvent, type LogInInput } from '@rendezvous/machines/login/login.context';
+import type { logInMachine } from '@rendezvous/machines/login/login.machine';
+import { useFlow, type FlowSnapshot } from '../../flow/useFlow.tsx';
 import type { LogInServices } from './login.flow.ts';
-
-const INITIAL_STATES = { logIn: 'asking', reset: 'askingForReset', newPassword: 'choosingPassword' } as const;
 
 /** The snapshot that the log-in pages show, and the function that sends events to the machine. */
 export type LogInFlow = {
-  readonly snapshot: Shown<typeof logInMachine>;
+  readonly snapshot: FlowSnapshot<typeof logInMachine>;
   readonly send: (event: LogInEvent) => void;
 };
 
@@ -22,9 +20,6 @@ export function useLogIn(
   return useFlow<typeof logInMachine>(
     async () => (await import('./login.flow.ts')).logInFlow(services),
     input,
-    {
-      state: at === 'newPassword' && !token ? 'linkExpired' : INITIAL_STATES[at],
-      context: initialContext(input),
-    },
+    logInStart,
   );
 }

@@ -98,7 +98,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       }}
       onBlock={() => {
         const { blocked } = chat.data.profile;
-        void run(({ setBlocked }) => setBlocked(app, memberId, blocked));
+        void run(({ setBlocked }) => setBlocked(app, memberId, { blocked: !blocked }));
       }}
     />
   );

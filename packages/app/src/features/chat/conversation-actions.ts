@@ -21,15 +21,15 @@ export async function removeConversation(
 }
 
 /**
- * Blocks a member, or lifts the block (SAFETY-1, SAFETY-4). `blocked` is the present state, not the new one.
+ * Blocks a member with `blocked: true`, and lifts the block with `blocked: false` (SAFETY-1, SAFETY-4).
  * @throws CallError of `block` and `unblock`
  */
 export async function setBlocked(
   { call, queries }: AppServices,
   memberId: string,
-  blocked: boolean,
+  { blocked }: { readonly blocked: boolean },
 ): Promise<void> {
-  await call(blocked ? 'unblock' : 'block', { body: { id: memberId } });
+  await call(blocked ? 'block' : 'unblock', { body: { id: memberId } });
   await applyOwn(queries, { type: 'member.changed', data: { member_id: memberId } });
 }
 

@@ -10,7 +10,9 @@ const settings = {
   minimum_message_costs: {
     NL: { costs: 100, currency: 'EUR' },
     SE: { costs: 1_200, currency: 'SEK' },
+    DK: { costs: 900, currency: 'DKK' },
   },
+  bundle_prices: { DKK: { 10: 9_900, 25: 26_000, 50: 50_000, 100: 95_000, 250: 225_000 } },
 } as const;
 type Bought = User['credits_bought'];
 const priceOf = (credits: number, bought: Bought, country = 'NL') =>
@@ -35,4 +37,8 @@ it('shows the range of the bundles to a member who has bought nothing (CHAT-12)'
   expect(priceOf(1, null)).toMatch(/^chat\.price_between 1 €1\.00 ?– ?€?1\.50$/);
   expect(priceOf(2, null)).toMatch(/^chat\.price_between 2 €2 ?– ?€?3$/);
   expect(priceOf(1, null, 'SE')).toMatch(/^chat\.price_between 1 SEK 12 ?– ?(?:SEK )?18$/);
+});
+
+it('ends the range at the site’s own dearest bundle, whichever that is (CHAT-12, CREDIT-3)', () => {
+  expect(priceOf(1, null, 'DK')).toMatch(/^chat\.price_between 1 DKK 9\.00 ?– ?(?:DKK )?10\.40$/);
 });

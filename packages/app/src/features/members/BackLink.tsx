@@ -5,7 +5,10 @@ import { useMessages } from '../../i18n/useMessages.ts';
 /** The router's key of the first history entry: the page was opened by its address. */
 const FIRST_KEY = 'default';
 
-/** A link for phones that goes back in the history, or to the search if the page was opened by its address. */
+/**
+ * A link for phones that goes back in the history, or to the search if the page was opened by its address
+ * (PAGE-34).
+ */
 export function BackLink() {
   const t = useMessages();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { CallError } from '@rendezvous/contract/errors';
-import type { Permission } from '@rendezvous/machines/geolocation/geolocation.machine';
+import type { Permission } from '@rendezvous/machines/geolocation/geolocation.context';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import { Container } from '@rendezvous/ui/primitives/page';
 import preview from '@rendezvous/storybook/preview';

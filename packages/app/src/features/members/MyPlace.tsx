@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { geolocationMachine, Place } from '@rendezvous/machines/geolocation/geolocation.machine';
+import { geolocationStart, type Place } from '@rendezvous/machines/geolocation/geolocation.context';
+import type { geolocationMachine } from '@rendezvous/machines/geolocation/geolocation.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { placeBrowser, type PlaceBrowser } from './place-browser.ts';
@@ -16,11 +17,7 @@ export default function MyPlace({ onFound, browser = placeBrowser }: MyPlaceProp
   const { snapshot, send, runner } = useFlow<typeof geolocationMachine>(
     async () => (await import('./place.flow.ts')).placeFlow({ call, browser }),
     undefined,
-    {
-      state: 'unknown',
-      context: { position: null, place: null, failure: null },
-      can: () => false,
-    },
+    geolocationStart,
   );
 
   useEffect(

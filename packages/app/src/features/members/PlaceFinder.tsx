@@ -7,12 +7,12 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { MapPinIcon } from '@rendezvous/ui/primitives/icon';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { placeName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 export type PlaceFinderProps = {
-  readonly snapshot: Shown<typeof geolocationMachine>;
+  readonly snapshot: FlowSnapshot<typeof geolocationMachine>;
   readonly send: ActorRefFrom<typeof geolocationMachine>['send'];
 };
 

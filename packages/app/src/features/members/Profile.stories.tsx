@@ -149,7 +149,7 @@ export const PhotosFullScreen = meta.story({
   },
 });
 
-/** On a page that was opened by its address, the back link leads to the search. */
+/** On a page that was opened by its address, the back link leads to the search (PAGE-34). */
 export const OnPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { useSelf } from '../../data/useSelf.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { ProfileDetails } from './members.lazy.tsx';
 import { ProfileView } from './ProfileView.tsx';
-import { useBlock } from './useBlock.ts';
+import { useSetBlocked } from './useSetBlocked.ts';
 import { useLike } from './useLike.ts';
 
 export const load: RouteModule['load'] = async (app, { params }) => {
@@ -32,7 +32,7 @@ export function Component() {
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const [matchedId, setMatchedId] = useState<string | null>(null);
   const like = useLike(setMatchedId);
-  const block = useBlock();
+  const setBlocked = useSetBlocked();
   // A profile that disappears while it is open shows the error page (PAGE-26).
   if (error && !profile) throw error;
   if (!profile) return null;
@@ -46,12 +46,12 @@ export function Component() {
         profile={profile}
         similar={similar}
         self={self}
-        sitesName={settings?.name ?? ''}
-        blocking={block.isPending}
+        siteName={settings?.name ?? ''}
+        blocking={setBlocked.isPending}
         matched={matchedId === id}
         onMatchSeen={() => setMatchedId(null)}
         onLike={() => (self ? like.mutate(profile) : void signUp())}
-        onBlock={() => block.mutate({ id, blocked: profile.blocked })}
+        onBlock={() => setBlocked.mutate({ id, blocked: !profile.blocked })}
       />
     </>
   );

@@ -26,7 +26,7 @@ export type ProfileViewProps = {
   readonly profile: ShownProfile;
   readonly similar: readonly ShownCard[];
   readonly self: User | null;
-  readonly sitesName: string;
+  readonly siteName: string;
   readonly blocking: boolean;
   /** Whether the like that was just given is a match (LIKE-4). */
   readonly matched: boolean;
@@ -36,7 +36,7 @@ export type ProfileViewProps = {
 };
 
 export function ProfileView(props: ProfileViewProps) {
-  const { profile, similar, self, sitesName, matched, onMatchSeen } = props;
+  const { profile, similar, self, siteName, matched, onMatchSeen } = props;
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
@@ -91,13 +91,7 @@ export function ProfileView(props: ProfileViewProps) {
         )}
       </Stack>
       {self && (
-        <Match
-          open={matched}
-          other={profile}
-          self={self.profile}
-          sitesName={sitesName}
-          onClose={onMatchSeen}
-        />
+        <Match open={matched} other={profile} self={self.profile} siteName={siteName} onClose={onMatchSeen} />
       )}
     </Container>
   );
@@ -136,7 +130,7 @@ function Actions({ profile, self, blocking, onLike, onBlock }: ProfileViewProps)
   );
 }
 
-function Notices({ profile, sitesName, blocking, onBlock }: ProfileViewProps) {
+function Notices({ profile, siteName, blocking, onBlock }: ProfileViewProps) {
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   return (
@@ -156,7 +150,7 @@ function Notices({ profile, sitesName, blocking, onBlock }: ProfileViewProps) {
       )}
       {profile.fictional && (
         <FictionalNotice title={fictionalLabel}>
-          {t('shell.fictional_notice', { site: sitesName })}
+          {t('shell.fictional_notice', { site: siteName })}
         </FictionalNotice>
       )}
     </>

@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { SEARCH_CHOICE_NAMES } from '@rendezvous/contract/search-fields';
 import { FilterChips, type FilterValue } from '@rendezvous/ui/dating/filter-panel';
 import { countryName } from '../../i18n/format.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { AGES, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 
@@ -11,8 +13,16 @@ export function SearchChips({ filter }: { readonly filter: SearchFilter }) {
   const intl = useIntl();
   const value = valueOf(filter);
   const [from, to] = value.ages;
-  const set: [key: string, label: string | false | undefined, without: Partial<FilterValue>][] = [
-    ['gender', filter.gender && t(`search.gender.${filter.gender}`), { gender: '' }],
+  type Chip = [key: string, label: string | false | undefined, without: Partial<FilterValue>];
+  const set: Chip[] = [
+    ...SEARCH_CHOICE_NAMES.map((name): Chip => {
+      const chosen = filter[name];
+      return [
+        name,
+        chosen && t(`search.${name}.${chosen}` as MessageId),
+        { choices: { ...value.choices, [name]: '' } },
+      ];
+    }),
     [
       'age',
       (filter.min_age ?? filter.max_age) !== undefined && t('search.filter_ages', { from, to }),

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { FilterSheet } from '@rendezvous/ui/dating/filter-panel';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { afterPaint } from '../../page/after-paint.ts';
 import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';
 
 type SearchSheetProps = FilterFormProps & {
@@ -33,4 +32,9 @@ export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: 
       }}
     />
   );
+}
+
+/** Calls `callback` after the next paint, for work that must not delay the response to an interaction. */
+function afterPaint(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback));
 }

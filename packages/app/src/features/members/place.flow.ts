@@ -1,12 +1,8 @@
 import { fromPromise } from 'xstate';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Call } from '@rendezvous/contract/transport';
-import {
-  geolocationMachine,
-  type Permission,
-  type Place,
-  type Position,
-} from '@rendezvous/machines/geolocation/geolocation.machine';
+import type { Permission, Place, Position } from '@rendezvous/machines/geolocation/geolocation.context';
+import { geolocationMachine } from '@rendezvous/machines/geolocation/geolocation.machine';
 import type { PlaceBrowser } from './place-browser.ts';
 
 export type PlaceServices = { readonly call: Call; readonly browser: PlaceBrowser };

@@ -1,13 +1,12 @@
 import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { Gender, User } from '@rendezvous/contract/entities';
+import type { User } from '@rendezvous/contract/entities';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
-import { SEARCH_FIELDS } from '@rendezvous/contract/search-fields';
+import { readSearchChoices, SEARCH_FIELDS, type SearchChoices } from '@rendezvous/contract/search-fields';
 import type { FilterValue } from '@rendezvous/ui/dating/filter-panel';
 
 /** The fields of a search (SEARCH-1); undefined means any. */
-export type SearchFilter = {
-  readonly gender?: Gender;
+export type SearchFilter = SearchChoices & {
   readonly country?: CountryCode;
   readonly countryregion?: string;
   readonly min_age?: number;
@@ -28,13 +27,12 @@ export function readFilter(
     if (!self) return {};
     return { gender: self.profile.seeking ?? undefined, country: self.profile.country };
   }
-  const gender = search.get('gender');
   const country = search.get('country');
   const region = search.get('countryregion');
   const [youngest, oldest] = [ageOf(search.get('min_age')), ageOf(search.get('max_age'))];
   const knownCountry = isCountryCode(country) ? country : undefined;
   return {
-    gender: gender === 'male' || gender === 'female' ? gender : undefined,
+    ...readSearchChoices((name) => search.get(name)),
     country: knownCountry,
     countryregion:
       knownCountry && region && regions?.[knownCountry]?.names.includes(region) ? region : undefined,
@@ -52,12 +50,12 @@ export function namesRegion(search: URLSearchParams): boolean {
 export const AGES = [MINIMUM_AGE, MAXIMUM_AGE] as const;
 
 /** The value of a form without any filter. */
-export const EVERYBODY: FilterValue = { gender: '', country: '', region: '', ages: AGES };
+export const EVERYBODY: FilterValue = { choices: {}, country: '', region: '', ages: AGES };
 
 /** The form's value for a filter. */
 export function valueOf(filter: SearchFilter): FilterValue {
   return {
-    gender: filter.gender ?? '',
+    choices: readSearchChoices((name) => filter[name]),
     country: filter.country ?? '',
     region: filter.countryregion ?? '',
     ages: [filter.min_age ?? MINIMUM_AGE, filter.max_age ?? MAXIMUM_AGE],
@@ -65,9 +63,9 @@ export function valueOf(filter: SearchFilter): FilterValue {
 }
 
 /** The filter for a form's value. */
-export function filterOf({ gender, country, region, ages: [youngest, oldest] }: FilterValue): SearchFilter {
+export function filterOf({ choices, country, region, ages: [youngest, oldest] }: FilterValue): SearchFilter {
   return {
-    gender: gender === 'male' || gender === 'female' ? gender : undefined,
+    ...readSearchChoices((name) => choices[name]),
     country: isCountryCode(country) ? country : undefined,
     countryregion: region || undefined,
     min_age: youngest === MINIMUM_AGE ? undefined : youngest,
@@ -77,13 +75,13 @@ export function filterOf({ gender, country, region, ages: [youngest, oldest] }: 
 
 /** The query string for a form's value. It always names ages, because without any field a member's own wish applies. */
 export function searchOf({
-  gender,
+  choices,
   country,
   region,
   ages: [youngest, oldest],
 }: FilterValue): URLSearchParams {
   return new URLSearchParams({
-    ...(gender && { gender }),
+    ...readSearchChoices((name) => choices[name]),
     min_age: String(youngest),
     max_age: String(oldest),
     ...(country && { country, ...(region && { countryregion: region }) }),

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
+import { SEARCH_CHOICE_NAMES, SEARCH_CHOICES } from '@rendezvous/contract/search-fields';
 import { FILTERS, type Filter } from '@rendezvous/ui/dating/filter-panel';
 import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { AGES, EVERYBODY, filterOf, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 import { useResultCount } from './useResultCount.ts';
@@ -16,9 +18,8 @@ export type FilterFormProps = {
   readonly fields: readonly string[];
 };
 
-/** The search fields of each filter. */
+/** The search fields of each filter that is not a choice. */
 const FIELDS_OF_FILTER = {
-  gender: ['gender'],
   age: ['min_age', 'max_age'],
   country: ['country'],
   region: ['countryregion'],
@@ -58,15 +59,18 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
     value,
     onValueChange,
     ages: AGES,
-    genders: [
-      { value: 'female', label: t('search.gender.female') },
-      { value: 'male', label: t('search.gender.male') },
-    ],
+    choices: SEARCH_CHOICE_NAMES.filter((name) => fields.includes(name)).map((name) => ({
+      name,
+      label: t(`search.filter_${name}`),
+      anyLabel: t(`search.any_${name}`),
+      options: SEARCH_CHOICES[name].map((key) => ({
+        value: key,
+        label: t(`search.${name}.${key}` as MessageId),
+      })),
+    })),
     countries: countryOptions,
     regions,
     labels: {
-      gender: t('search.filter_gender'),
-      anyGender: t('search.any_gender'),
       country: t('search.filter_country'),
       anyCountry: t('search.any_country'),
       region: t('search.filter_region'),

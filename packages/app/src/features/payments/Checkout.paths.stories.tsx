@@ -1,7 +1,7 @@
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import type { Order } from '@rendezvous/contract/entities';
 import { flows } from '@rendezvous/machines/flows';
-import type { PaymentEvent } from '@rendezvous/machines/payment/payment.machine';
+import type { PaymentEvent } from '@rendezvous/machines/payment/payment.context';
 import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
 import { restoreFromBrowserCache } from '../../testing/restore-from-browser-cache.ts';
@@ -10,7 +10,7 @@ import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import { PathScreen, walkPaths, type FlowScreen, type Person } from '../../testing/walk-screens.tsx';
 
-const left = fn<(path: string) => void>();
+const onLeave = fn<(path: string) => void>();
 
 const heading =
   (name: string) =>
@@ -18,16 +18,16 @@ const heading =
     canvas.findByRole('heading', { name });
 const orderButton = (busy: boolean) => ({ name: 'Order and pay', busy });
 
-const course: FlowScreen<PaymentEvent> = {
+const flowScreen: FlowScreen<PaymentEvent> = {
   flow: flows.payment,
-  screen: { path: '/credits/25', onLeave: left },
+  screen: { path: '/credits/25', onLeave },
   backend: {
     signedIn: 'free',
     settings: { payment_methods: ['visa', 'paypal'] },
     arrange(backend) {
       spyOn(backend.live, 'open');
-      // The first order of each path's world has the same number, and so the same address.
-      left.mockClear();
+      // The first order of each path has the same number, and so the same address.
+      onLeave.mockClear();
     },
   },
   calls: { placeOrder: 'placeOrder', readOrder: 'readOrder' },
@@ -44,11 +44,11 @@ const course: FlowScreen<PaymentEvent> = {
       case 'payment.retried':
         return userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
       case 'order.changed':
-        // Told before the page listens, it would not be heard.
+        // The page would miss an event that is sent before its live connection is open.
         await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
         return storyBackend().settleOrder(lastOrder(storyBackend()).id, event.order.status);
       case 'purchase.changed':
-        throw new Error('The page tells of another price by itself.');
+        throw new Error('The page itself sends the event for a changed price.');
     }
   },
   prepareResponse(output) {
@@ -62,10 +62,10 @@ const course: FlowScreen<PaymentEvent> = {
     },
     placingOrder: ({ canvas }) => canvas.findByRole('button', orderButton(true)),
     async redirecting({ canvas }) {
-      await waitFor(() => expect(left).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl));
+      await waitFor(() => expect(onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl));
       await canvas.findByRole('button', orderButton(true));
     },
-    // What was known of the order stays in view while it is read again.
+    // The last known state of the order stays on screen while it is read again.
     loading: heading('Your payment is being processed'),
     unreadable: heading('Your payment did not load'),
     'pending.waiting': heading('Your payment is being processed'),
@@ -91,8 +91,8 @@ export default meta;
 
 const [states = [], edges = []] = sharesOf(pathsOnScreen('payment'), (path) => !isOverEdge(path));
 
-/** To every state. */
-export const States = meta.story({ play: walkPaths(course, states) });
+/** Paths to every state. */
+export const States = meta.story({ play: walkPaths(flowScreen, states) });
 
-/** Over the edges that none of these took. */
-export const Edges = meta.story({ play: walkPaths(course, edges) });
+/** Paths over the edges that the paths to the states do not cover. */
+export const Edges = meta.story({ play: walkPaths(flowScreen, edges) });

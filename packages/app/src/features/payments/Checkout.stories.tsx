@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
+import { makeDiscount } from '@rendezvous/mock-api/payments/discounts';
 import preview from '@rendezvous/storybook/preview';
 import { restoreFromBrowserCache } from '../../testing/restore-from-browser-cache.ts';
 import { lastOrder } from '../../testing/find-in-backend.ts';
@@ -20,7 +21,7 @@ export default meta;
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-const order = async ({ canvas, userEvent }: Person) =>
+const placeOrder = async ({ canvas, userEvent }: Person) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Order and pay' }));
 
 export const Default = meta.story({
@@ -30,7 +31,7 @@ export const Default = meta.story({
   },
 });
 
-/** The way that was used last is chosen already, and the card is there once, with what it takes. */
+/** The method of the last purchase is preselected. Card brands are one choice, described by its brands (PAY-13). */
 export const UsedBefore = meta.story({
   beforeEach: withBackend({ signedIn: 'premium' }),
   play: async ({ canvas }) => {
@@ -42,7 +43,7 @@ export const UsedBefore = meta.story({
   },
 });
 
-/** Back to the bundles and here again: what was chosen stays. */
+/** The chosen method is kept while the member goes back to choose another bundle. */
 export const MethodKept = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'PayPal' }));
@@ -54,7 +55,7 @@ export const MethodKept = meta.story({
   },
 });
 
-/** The page is loaded again on the way back from the provider. */
+/** The chosen method is kept when the provider's Back button loads this page again. */
 export const MethodKeptOnReload = meta.story({
   beforeEach: (context) => {
     const end = withBackend({ signedIn: 'free' })(context);
@@ -67,13 +68,13 @@ export const MethodKeptOnReload = meta.story({
   },
 });
 
-/** A method, the order, and off to the payment provider's page. */
+/** Placing the order opens the provider's checkout page (PAY-1). */
 export const GoesToTheProvider = meta.story({
   args: { onLeave: fn() },
   play: async (person) => {
     const { args, canvas, userEvent } = person;
     await userEvent.click(await canvas.findByRole('radio', { name: 'iDEAL' }));
-    await order(person);
+    await placeOrder(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl));
     await expect(lastOrder(storyBackend())).toMatchObject({
       bundleId: '25',
@@ -92,14 +93,14 @@ export const MethodChosen = meta.story({
   },
 });
 
-/** The time bonus ran out while the page was open: nothing is ordered at a price that nobody saw. */
+/** The time bonus ends while the page is open. The order is refused, and the page shows the new price (PAY-2). */
 export const PriceChanged = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async ({ args, canvas, userEvent }) => {
-    const order = await canvas.findByRole('button', { name: 'Order and pay' });
+    const orderButton = await canvas.findByRole('button', { name: 'Order and pay' });
     storyBackend().clock.advance({ hours: 4 * 24 * 7 });
-    await userEvent.click(order);
+    await userEvent.click(orderButton);
     await expect(await canvas.findByText(/^The price is now €35 instead of €26.25/)).toBeVisible();
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
@@ -113,7 +114,7 @@ export const MethodGone = meta.story({
   }),
   play: async (person) => {
     const { canvas } = person;
-    await order(person);
+    await placeOrder(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
     await expect(
       canvas.getByText('This payment method is not available right now. Please choose another one.'),
@@ -128,12 +129,12 @@ export const Refused = meta.story({
     arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.tooMany),
   }),
   play: async (person) => {
-    await order(person);
+    await placeOrder(person);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/^That was a lot at once\./);
   },
 });
 
-/** Nothing is ordered, and nothing has to be chosen again. */
+/** Without a network nothing is ordered, and the chosen method is kept. */
 export const Offline = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   beforeEach: withBackend({
@@ -142,7 +143,7 @@ export const Offline = meta.story({
   }),
   play: async (person) => {
     const { args, canvas } = person;
-    await order(person);
+    await placeOrder(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     await expect(canvas.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
     await expect(storyBackend().orders.size).toBe(0);
@@ -153,17 +154,17 @@ export const Offline = meta.story({
 export const BackOnline = Offline.extend({
   args: { onLeave: fn() },
   play: async (person) => {
-    await order(person);
+    await placeOrder(person);
     await person.canvas.findByRole('alert');
     storyBackend().outcomes.clear();
-    await order(person);
+    await placeOrder(person);
     await waitFor(() =>
       expect(person.args.onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl),
     );
   },
 });
 
-/** The order stands, and the word of it got lost. */
+/** The order was placed, but its response got lost. */
 export const AnswerLost = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   beforeEach: withBackend({
@@ -171,7 +172,7 @@ export const AnswerLost = meta.story({
     arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.responseLost),
   }),
   play: async (person) => {
-    await order(person);
+    await placeOrder(person);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
     );
@@ -180,15 +181,15 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** Pressing again leads to the same order. */
+/** A second attempt finds the same order, since it has the same idempotency key (PAY-3). */
 export const AnswerLostThenFound = AnswerLost.extend({
   args: { onLeave: fn() },
   play: async (person) => {
-    await order(person);
+    await placeOrder(person);
     await person.canvas.findByRole('alert');
     const { id, checkoutUrl } = lastOrder(storyBackend());
     storyBackend().outcomes.clear();
-    await order(person);
+    await placeOrder(person);
     await waitFor(() => expect(person.args.onLeave).toHaveBeenCalledWith(checkoutUrl));
     await expect([...storyBackend().orders.keys()]).toEqual([id]);
   },
@@ -201,19 +202,19 @@ export const Loading = meta.story({
     arrange: (backend) => backend.outcomes.set('placeOrder', paymentOutcomes.noResponse),
   }),
   play: async (person) => {
-    await order(person);
+    await placeOrder(person);
     await expect(
       await person.canvas.findByRole('button', { name: 'Order and pay', busy: true }),
     ).toBeVisible();
   },
 });
 
-/** Back from the provider's page with the back button, and paid there. */
+/** The member pays at the provider and returns with the browser's Back button. */
 export const Completed = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   play: async (person) => {
     const { args, canvas } = person;
-    await order(person);
+    await placeOrder(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     restoreFromBrowserCache();
@@ -224,12 +225,12 @@ export const Completed = meta.story({
   },
 });
 
-/** Back without having paid: the order can be begun anew, from here. */
-export const OrderedAnew = meta.story({
+/** The member returns without paying and can order again. */
+export const OrderedAgain = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   play: async (person) => {
     const { args, canvas, userEvent } = person;
-    await order(person);
+    await placeOrder(person);
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'cancelled');
     restoreFromBrowserCache();
@@ -240,7 +241,7 @@ export const OrderedAnew = meta.story({
   },
 });
 
-/** A country where no method of the site works. */
+/** No payment method is available in the member's country (PAY-14). */
 export const NoMethods = meta.story({
   beforeEach: withBackend({ signedIn: 'free', settings: { payment_methods: [] } }),
   play: async ({ canvas }) => {
@@ -253,7 +254,7 @@ export const NoMethods = meta.story({
   },
 });
 
-/** A bundle that is not sold. */
+/** The bundle in the address is not sold. */
 export const Gone = meta.story({
   args: { path: '/credits/7' },
   play: async ({ canvas }) => {
@@ -279,3 +280,105 @@ export const LongGermanOnPhone = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+const CODES = [
+  makeDiscount({ code: 'AUTUMN40', reduction: { percent: 40 } }),
+  makeDiscount({ code: 'TENOFF', reduction: { amount: 1_000 }, currency: 'EUR', minimumOrderValue: 3_000 }),
+  makeDiscount({ code: 'BIGONLY', reduction: { percent: 40 }, currency: 'EUR', minimumOrderValue: 5_000 }),
+  makeDiscount({ code: 'PAYPAL40', reduction: { percent: 40 }, methods: ['paypal'] }),
+  makeDiscount({ code: 'SMALL', reduction: { percent: 5 } }),
+];
+/** A free member with the time bonus, on a site with codes; iDEAL is chosen. */
+const withCodes = {
+  args: { path: '/credits/25/ideal', onLeave: fn() },
+  beforeEach: withBackend({ signedIn: 'free', arrange: (backend) => void backend.discounts.push(...CODES) }),
+};
+
+async function applyCode({ canvas, userEvent }: Person, code: string): Promise<void> {
+  if (!canvas.queryByLabelText('Discount code'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Have a discount code?' }));
+  const field = await canvas.findByLabelText('Discount code');
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.clear(field);
+  await userEvent.type(field, `${code}{Enter}`);
+}
+
+/** The code replaces the time bonus, and the order costs what was shown (BONUS-14). */
+export const CodeApplied = meta.story({
+  ...withCodes,
+  play: async (person) => {
+    const { args, canvas } = person;
+    await applyCode(person, 'autumn 40');
+    await expect(await canvas.findByText('You save €14 with AUTUMN40.')).toBeVisible();
+    await expect(canvas.getByText(/^You pay €21 once, and get 25 credits\./)).toBeVisible();
+    await expect(canvas.queryByText(/^The price is now/)).toBeNull();
+    await placeOrder(person);
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
+    await expect(lastOrder(storyBackend())).toMatchObject({ price: 2_100, discountCode: 'AUTUMN40' });
+  },
+});
+
+export const CodeOfAnAmount = meta.story({
+  ...withCodes,
+  play: async (person) => {
+    await applyCode(person, 'TENOFF');
+    await expect(await person.canvas.findByText('You save €10 with TENOFF.')).toBeVisible();
+    await expect(person.canvas.getByText('Discount (TENOFF)')).toBeVisible();
+  },
+});
+
+/** Without the code the offer applies again, and the focus stays where the code was. */
+export const CodeRemoved = meta.story({
+  ...withCodes,
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await applyCode(person, 'AUTUMN40');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove code' }));
+    await expect(await canvas.findByText(/^You pay €26\.25 once/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Have a discount code?' })).toHaveFocus());
+  },
+});
+
+/** Each refusal says what is wrong with the code; the price stays (BONUS-12, BONUS-14). */
+export const CodeRefused = meta.story({
+  ...withCodes,
+  play: async (person) => {
+    const { canvas } = person;
+    for (const [code, text] of [
+      ['', 'Please enter a code.'],
+      ['NOSUCHCODE', 'Code not found'],
+      ['BIGONLY', 'This code is for orders of €50 or more.'],
+      ['PAYPAL40', 'This code cannot be used with the payment method you chose.'],
+      ['SMALL', 'The offer you already have is at least as good, so it stays.'],
+    ] as const) {
+      await applyCode(person, code);
+      await waitFor(() => expect(canvas.getByLabelText('Discount code')).toHaveAccessibleDescription(text));
+    }
+    await expect(canvas.getByText(/^You pay €26\.25 once/)).toBeVisible();
+  },
+});
+
+/** The last use of the code went to somebody else meanwhile: the order is refused and shows the price without it. */
+export const CodeGoneAtOrder = meta.story({
+  ...withCodes,
+  play: async (person) => {
+    const { args, canvas } = person;
+    await applyCode(person, 'AUTUMN40');
+    await canvas.findByText('You save €14 with AUTUMN40.');
+    storyBackend().discounts.splice(0, CODES.length);
+    await placeOrder(person);
+    await expect(await canvas.findByText(/^You pay €26\.25 once/)).toBeVisible();
+    await expect(await canvas.findByText('Code not found')).toBeVisible();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+});
+
+export const CodeGermanOnPhone = meta.story({
+  ...withCodes,
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hast du einen Rabattcode?' }));
+    await userEvent.type(await canvas.findByLabelText('Rabattcode'), 'BIGONLY{Enter}');
+    await expect(await canvas.findByText(/^Dieser Code gilt ab einem Bestellwert/)).toBeVisible();
+  },
+});

@@ -7,7 +7,7 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { CheckoutView } from './CheckoutView.tsx';
 import { isCodeRefusal, type AcceptedCode } from './discount-code.ts';
-import { choiceOf, keepMethod, keptMethod } from './purchase-defaults.ts';
+import { choiceOf, storeMethod, storedMethod } from './purchase-defaults.ts';
 import { usePayment } from './usePayment.ts';
 
 type CheckoutProps = {
@@ -24,7 +24,7 @@ const purchaseOf = (bundle: Bundle, code: AcceptedCode | null): Purchase => ({
   discountCode: code?.code ?? null,
 });
 
-/** One order, from the choice of a method to its end; apart from its route, since the flow is fetched beside the page. */
+/** One order, from the choice of a method to its outcome. It is separate from its route so that the flow can be lazy. */
 export default function Checkout({ bundle, offered, preselected, settings }: CheckoutProps) {
   const { queries } = useAppServices();
   const { snapshot, send, runner, news } = usePayment({
@@ -32,31 +32,31 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
     purchase: purchaseOf(bundle, null),
     method: preselected,
   });
-  // The provider's page is left by the back button, which may load this one again.
-  const choose = useEffectEvent(() => {
-    const kept = choiceOf(keptMethod(), offered);
-    if (kept && kept !== preselected) send({ type: 'method.chosen', method: kept });
+  // The Back button on the provider's page may load this page again, so the choice is restored.
+  const restoreChoice = useEffectEvent(() => {
+    const stored = choiceOf(storedMethod(), offered);
+    if (stored && stored !== preselected) send({ type: 'method.chosen', method: stored });
   });
-  useEffect(() => choose(), []);
+  useEffect(() => restoreChoice(), []);
   const [formerPrice, setFormerPrice] = useState<number | null>(null);
   const [code, setCode] = useState<AcceptedCode | null>(null);
   const [codeRefusal, setCodeRefusal] = useState<CallError | null>(null);
   const { failure, purchase } = snapshot.context;
 
-  const readPricesAnew = () =>
+  const refetchPrices = () =>
     queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
-  const refused = isPriceChange(failure);
+  const priceChanged = isPriceChange(failure);
   useEffect(() => {
-    if (refused) void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
-  }, [queries, refused]);
-  const agreed = purchase?.price;
+    if (priceChanged) void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
+  }, [queries, priceChanged]);
+  const agreedPrice = purchase?.price;
   const choosing = snapshot.matches('choosingMethod');
   const shown = code?.bundle ?? bundle;
   useEffect(() => {
-    if (!choosing || agreed === undefined || agreed === shown.price) return;
-    setFormerPrice(agreed);
+    if (!choosing || agreedPrice === undefined || agreedPrice === shown.price) return;
+    setFormerPrice(agreedPrice);
     send({ type: 'purchase.changed', purchase: purchaseOf(bundle, code) });
-  }, [agreed, bundle, choosing, code, send, shown.price]);
+  }, [agreedPrice, bundle, choosing, code, send, shown.price]);
 
   const changeCode = (changed: AcceptedCode | null) => {
     setCode(changed);
@@ -81,7 +81,7 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
         news={news}
         send={(event) => {
           send(event);
-          if (event.type === 'method.chosen') keepMethod(event.method);
+          if (event.type === 'method.chosen') storeMethod(event.method);
         }}
         bundle={shown}
         code={{ bundle, accepted: code, refusal: codeRefusal, onChange: changeCode }}
@@ -89,7 +89,7 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
         offered={offered}
         supportEmail={settings.support_email}
         refundDays={settings.refund_days}
-        onOfferEnd={() => void readPricesAnew()}
+        onOfferEnd={() => void refetchPrices()}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { PageTitle } from '../../page/PageTitle.tsx';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 import { DiscountOffer, OrderSummary } from './payments.lazy.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
-import { choiceOf, usualMethod } from './purchase-defaults.ts';
+import { choiceOf, lastMethod } from './purchase-defaults.ts';
 
 const Checkout = lazyComponent(() => import('./Checkout.tsx'), <PaymentSkeleton />);
 
@@ -38,7 +38,7 @@ export function Component() {
         key={bundle.id}
         bundle={bundle}
         offered={offer.payment_methods}
-        preselected={choiceOf(paymentmethod ?? usualMethod(orders), offer.payment_methods) ?? undefined}
+        preselected={choiceOf(paymentmethod ?? lastMethod(orders), offer.payment_methods) ?? undefined}
         settings={settings}
       />
     </>

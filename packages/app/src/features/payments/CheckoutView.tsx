@@ -11,7 +11,7 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { PaymentMethodPicker } from '@rendezvous/ui/payment/payment-method-picker';
 import { Text } from '@rendezvous/ui/primitives/text';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -24,17 +24,17 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { methodChoices } from './purchase-defaults.ts';
 import type { PaymentNews } from './usePayment.ts';
 
-/** Shown when there is an order; it comes while the page is being read. */
+/** Shown once there is an order. Its code is loaded while the member fills in the page. */
 const PaymentOutcome = lazyComponent(() => import('./PaymentOutcome.tsx'), <PaymentSkeleton />, ['outcome']);
 
 export type CheckoutViewProps = {
-  readonly snapshot: Shown<typeof paymentMachine>;
+  readonly snapshot: FlowSnapshot<typeof paymentMachine>;
   readonly news: PaymentNews;
   readonly send: ActorRefFrom<typeof paymentMachine>['send'];
   /** At the price that is to be paid. */
   readonly bundle: Bundle;
   readonly code: Pick<DiscountCodeProps, 'bundle' | 'accepted' | 'refusal' | 'onChange'>;
-  /** What was shown before the price changed under the reader's eyes, in minor units. */
+  /** The price that was shown before it changed, in minor units. */
   readonly formerPrice: number | null;
   readonly offered: readonly PaymentMethod[];
   readonly supportEmail: string;

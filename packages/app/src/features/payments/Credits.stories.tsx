@@ -18,8 +18,8 @@ export default meta;
 
 const HOUR_MS = 3_600_000;
 
-/** Who has not bought yet and joined so long before the story is shown, however long ago its file was read. */
-function joined(millisecondsAgo: number): ReturnType<typeof withBackend> {
+/** A member who has not bought yet and signed up this long before the story starts, not before its file was loaded. */
+function signedUp(millisecondsAgo: number): ReturnType<typeof withBackend> {
   return (context) => {
     const createdAt = new Date(Date.now() - millisecondsAgo);
     return withBackend({ signedIn: { paidAt: null, createdAt } })(context);
@@ -28,14 +28,14 @@ function joined(millisecondsAgo: number): ReturnType<typeof withBackend> {
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    // The bundle of the last payment is chosen already.
+    // The bundle of the last purchase is preselected.
     await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeEnabled();
     await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName(/^50 credits/);
     await expect(canvas.getByText('Credits pay for messages. They never expire.')).toBeVisible();
   },
 });
 
-/** On a site where photos and gifts can be sent. */
+/** Photos and gifts can be sent on this site. */
 export const PhotosAndGifts = meta.story({
   beforeEach: withBackend({
     settings: { features: { ...DEFAULT_FEATURES, gifts: true, photo_messages: true } },
@@ -45,7 +45,7 @@ export const PhotosAndGifts = meta.story({
   },
 });
 
-/** Whoever has bought nothing yet finds a small bundle chosen. */
+/** The second smallest bundle is preselected before the first purchase (CREDIT-8). */
 export const FirstPurchase = meta.story({
   beforeEach: withBackend({ signedIn: 'free' }),
   play: async ({ canvas }) => {
@@ -71,9 +71,9 @@ export const TimeBonus = meta.story({
   },
 });
 
-/** After the time bonus, and for whoever has not bought yet. */
+/** The welcome discount follows the time bonus for members who have not paid (BONUS-2). */
 export const WelcomeOffer = meta.story({
-  beforeEach: joined(48 * HOUR_MS),
+  beforeEach: signedUp(48 * HOUR_MS),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your welcome offer: 25% off')).toBeVisible();
     await expect(canvas.getByText(/^Until /)).toBeVisible();
@@ -81,14 +81,14 @@ export const WelcomeOffer = meta.story({
 });
 
 export const WelcomeOfferLastHour = meta.story({
-  beforeEach: joined(7 * 24 * HOUR_MS - HOUR_MS / 2),
+  beforeEach: signedUp(7 * 24 * HOUR_MS - HOUR_MS / 2),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The last hour of your welcome offer')).toBeVisible();
   },
 });
 
 export const TimeBonusLastMinute = meta.story({
-  beforeEach: joined(4 * HOUR_MS - 50_000),
+  beforeEach: signedUp(4 * HOUR_MS - 50_000),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Less than a minute left of your time bonus')).toBeVisible();
   },

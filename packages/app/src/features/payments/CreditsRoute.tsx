@@ -8,12 +8,12 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { DiscountOffer } from './payments.lazy.ts';
 import { CreditsView } from './CreditsView.tsx';
-import { keptMethod, usualBundle } from './purchase-defaults.ts';
+import { storedMethod, defaultBundle } from './purchase-defaults.ts';
 
 export const load: RouteModule['load'] = (app) =>
   Promise.all([
     app.queries.ensureQueryData(callQueryOptions('listBundles')),
-    // Without what was bought before, the purchase begins as a first one.
+    // Without the list of orders, the page starts with the defaults of a first purchase.
     app.queries.ensureQueryData(callQueryOptions('listTransactions')).catch(() => null),
     DiscountOffer.load(app),
   ]);
@@ -34,8 +34,8 @@ export function Component() {
         self={self}
         bundles={bundles}
         settings={settings}
-        usual={usualBundle(bundles, orders)}
-        onChoose={(id) => void navigate(['/credits', id, keptMethod()].filter(Boolean).join('/'))}
+        defaultBundle={defaultBundle(bundles, orders)}
+        onChoose={(id) => void navigate(['/credits', id, storedMethod()].filter(Boolean).join('/'))}
         onOfferEnd={() =>
           void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey })
         }

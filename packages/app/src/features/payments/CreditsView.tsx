@@ -21,16 +21,23 @@ export type CreditsViewProps = {
   readonly self: User;
   readonly bundles: readonly Bundle[];
   readonly settings: Settings;
-  /** The bundle that is chosen at first. */
-  readonly usual: string | null;
+  /** The id of the bundle that is preselected. */
+  readonly defaultBundle: string | null;
   readonly onChoose: (bundleId: string) => void;
   readonly onOfferEnd: () => void;
 };
 
-export function CreditsView({ self, bundles, settings, usual, onChoose, onOfferEnd }: CreditsViewProps) {
+export function CreditsView({
+  self,
+  bundles,
+  settings,
+  defaultBundle,
+  onChoose,
+  onOfferEnd,
+}: CreditsViewProps) {
   const t = useMessages();
   const intl = useIntl();
-  const [chosen, setChosen] = useState(usual);
+  const [chosen, setChosen] = useState(defaultBundle);
   const discount = bundles.find((bundle) => bundle.discount)?.discount;
   return (
     <Container>
@@ -73,7 +80,7 @@ export function CreditsView({ self, bundles, settings, usual, onChoose, onOfferE
   );
 }
 
-/** What one has: credits, premium, and what is still free. */
+/** The member's credits, the premium badge, and for free members the rest of the allowance (CREDIT-8). */
 function Balance({ self, messageCredits }: { self: User; messageCredits: number }) {
   const t = useMessages();
   const { free_messages_left: messages, free_conversations_left: conversations } = self.allowance;

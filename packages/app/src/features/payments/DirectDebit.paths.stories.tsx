@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.machine';
+import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.context';
 import { flows } from '@rendezvous/machines/flows';
 import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
@@ -29,7 +29,7 @@ async function fillForm({ canvas, userEvent }: Person) {
   await userEvent.click(canvas.getByRole('checkbox'));
 }
 
-const course: FlowScreen<DirectDebitEvent> = {
+const flowScreen: FlowScreen<DirectDebitEvent> = {
   flow: flows.directDebit,
   screen: { path: '/directdebit', routes },
   backend: { signedIn: 'free', timeRuns: false },
@@ -57,16 +57,16 @@ const course: FlowScreen<DirectDebitEvent> = {
         return press(person, 'Back to the form');
     }
   },
-  // Another code can be asked for after half a minute, which the page counts by itself.
+  // Another code can be requested after 30 seconds, by the page's own countdown.
   waitBefore: ({ type }) => (type === 'code.wanted' ? 30_000 : 0),
   prepareResponse() {
-    // The code that the walk enters is the one that was sent.
+    // Makes the code that was sent the one that the walk enters.
     const sent = storyBackend().debits.at(-1);
     if (sent) Object.assign(sent, { code: '123456' });
   },
   shows: {
     fillingIn: ({ canvas }) => canvas.findByRole('button', { name: 'Send me a code', busy: false }),
-    // The first code is asked for in the form, another one where the last was entered.
+    // The first code is requested from the form, later ones from the page where the code is entered.
     requestingCode: ({ canvas }) =>
       storyBackend().debits.length > 0
         ? canvas.findByText('Sending a new code')
@@ -94,17 +94,17 @@ const meta = preview.meta({
 });
 export default meta;
 
-const [states = [], anew = [], edges = []] = sharesOf(
+const [states = [], newCodes = [], edges = []] = sharesOf(
   pathsOnScreen('directDebit'),
   (path) => !isOverEdge(path),
   ({ steps }) => steps.some((step) => 'send' in step && step.send.type === 'code.wanted'),
 );
 
-/** To every state. */
-export const States = meta.story({ play: walkPaths(course, states) });
+/** Paths to every state. */
+export const States = meta.story({ play: walkPaths(flowScreen, states) });
 
-/** Over the edges that none of these took. */
-export const Edges = meta.story({ play: walkPaths(course, edges) });
+/** Paths over the other edges that request no further code. */
+export const Edges = meta.story({ play: walkPaths(flowScreen, edges) });
 
-/** And with one more code, or several. */
-export const EdgesOfNewCodes = meta.story({ play: walkPaths(course, anew) });
+/** Paths over the other edges that request further codes. */
+export const EdgesOfNewCodes = meta.story({ play: walkPaths(flowScreen, newCodes) });

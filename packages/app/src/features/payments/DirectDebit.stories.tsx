@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** The form, the code, and an order that waits for the bank. */
+/** The form, the code, and then an order that waits for the bank (DEBIT-1). */
 export const PaidByDebit = meta.story({
   play: async (person) => {
     await requestCode(person);
@@ -58,14 +58,14 @@ export const PaidByDebit = meta.story({
   },
 });
 
-/** Every gap is named at the top, with the focus, and leads to its field. */
+/** The error summary lists every missing field and links to it; the first one has the focus (A11Y-3). */
 export const Gaps = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
     await sendForm(person);
     const summary = await canvas.findByRole('alert');
     await expect(summary).toHaveTextContent('Please check 8 things');
-    await waitFor(() => expect(summary).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Account holder' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Please enter your postcode' }));
     await expect(canvas.getByRole('textbox', { name: 'Postcode' })).toHaveFocus();
     await expect(storyBackend().debits).toEqual([]);
@@ -84,7 +84,7 @@ export const NotAuthorised = meta.story({
   },
 });
 
-/** The server looks at the account once more. */
+/** The server validates the IBAN too (DEBIT-3). */
 export const IbanRefused = meta.story({
   play: async (person) => {
     await fillForm(person, 'nl92abna0417164300');
@@ -121,7 +121,7 @@ export const Sending = meta.story({
   },
 });
 
-/** Nothing that was typed is lost. */
+/** The typed values are kept. */
 export const Offline = meta.story({
   beforeEach: withBackend({
     signedIn: 'free',
@@ -148,7 +148,7 @@ export const BackOnline = Offline.extend({
   },
 });
 
-/** The price is another than the one that was shown: no code goes out for it. */
+/** The price differs from the one that was shown, so no code is sent. */
 export const PriceChanged = meta.story({
   beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async (person) => {
@@ -173,7 +173,7 @@ export const TooManyCodes = meta.story({
   },
 });
 
-/** More than a first order may cost. */
+/** The bundle costs more than direct debit allows for a first order (DEBIT-6). */
 export const OverLimit = meta.story({
   args: debitScreen('100'),
   play: async (person) => {
@@ -185,7 +185,7 @@ export const OverLimit = meta.story({
   },
 });
 
-/** Back at the form nothing is lost, and nothing is wrong. */
+/** Back at the form, the typed values are kept and no error is shown. */
 export const OverLimitThenBack = OverLimit.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;

@@ -12,15 +12,15 @@ import { useDirectDebit } from './useDirectDebit.ts';
 
 type DirectDebitProps = {
   readonly bundleId: string;
-  /** Makes the calls whose server is to come (packages/contract/src/coming). */
+  /** Makes the planned calls, which the server does not answer yet. */
   readonly call: CallOf<PlannedCallName>;
   /** The creditor identifier that the bank gave (SEPA Core rulebook, AT-02). */
   readonly creditorId: string;
-  /** Milliseconds since the epoch; the machine's own clock unless it is given. */
+  /** The current time in milliseconds since the epoch. Defaults to the device's clock. */
   readonly now?: () => number;
 };
 
-/** One purchase by direct debit, from the form to its end. No page of the site leads here while its calls are to come. */
+/** One purchase by direct debit, from the form to its outcome. No page links to it while its calls are planned. */
 export default function DirectDebit({ bundleId, ...rest }: DirectDebitProps) {
   const t = useMessages();
   const self = useSelf();
@@ -32,7 +32,14 @@ export default function DirectDebit({ bundleId, ...rest }: DirectDebitProps) {
     <>
       <PageTitle>{t('debit.title')}</PageTitle>
       {self && bundle && settings && company ? (
-        <Paying key={bundle.id} {...rest} self={self} bundle={bundle} settings={settings} company={company} />
+        <Purchase
+          key={bundle.id}
+          {...rest}
+          self={self}
+          bundle={bundle}
+          settings={settings}
+          company={company}
+        />
       ) : (
         <PaymentSkeleton />
       )}
@@ -40,19 +47,19 @@ export default function DirectDebit({ bundleId, ...rest }: DirectDebitProps) {
   );
 }
 
-type PayingProps = Omit<DirectDebitProps, 'bundleId'> & {
+type PurchaseProps = Omit<DirectDebitProps, 'bundleId'> & {
   readonly self: User;
   readonly bundle: Bundle;
   readonly settings: Settings;
   readonly company: CompanyInfo;
 };
 
-function Paying({ call, creditorId, now, self, bundle, settings, company }: PayingProps) {
+function Purchase({ call, creditorId, now, self, bundle, settings, company }: PurchaseProps) {
   const { snapshot, send, runner } = useDirectDebit(call, bundle);
   const { order, key } = snapshot.context;
-  // Live events put the order's later states there.
-  const known = useQuery({ ...callQueryOptions('readOrder', { id: order?.id ?? '' }), enabled: false }).data
-    ?.order;
+  // Live events keep this query up to date.
+  const currentOrder = useQuery({ ...callQueryOptions('readOrder', { id: order?.id ?? '' }), enabled: false })
+    .data?.order;
   return (
     <>
       {runner}
@@ -60,8 +67,8 @@ function Paying({ call, creditorId, now, self, bundle, settings, company }: Payi
         snapshot={snapshot}
         send={send}
         bundle={bundle}
-        order={known}
-        mandate={{ creditor: company.name, creditorId, reference: referenceOf(key) }}
+        order={currentOrder}
+        mandate={{ creditor: company.name, creditorId, reference: mandateReference(key) }}
         country={self.profile.country}
         supportEmail={settings.support_email}
         refundDays={settings.refund_days}
@@ -71,5 +78,5 @@ function Paying({ call, creditorId, now, self, bundle, settings, company }: Payi
   );
 }
 
-/** The intent to buy as a mandate reference: at most 35 characters (SEPA Core rulebook, AT-01). */
-const referenceOf = (key: string) => key.replaceAll('-', '').toUpperCase();
+/** Turns the idempotency key into a mandate reference of at most 35 characters (SEPA Core rulebook, AT-01). */
+const mandateReference = (key: string) => key.replaceAll('-', '').toUpperCase();

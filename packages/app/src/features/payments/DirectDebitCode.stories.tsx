@@ -45,7 +45,7 @@ export const WrongCodeThenRight = meta.story({
   },
 });
 
-async function spendTries(person: Parameters<typeof requestCode>[0]) {
+async function useUpTries(person: Parameters<typeof requestCode>[0]) {
   await requestCode(person);
   for (const left of [4, 3, 2, 1]) {
     await enterCode(person, wrongCode());
@@ -57,13 +57,13 @@ async function spendTries(person: Parameters<typeof requestCode>[0]) {
   await expect(await person.canvas.findByRole(...heading('This code is no longer valid'))).toBeVisible();
 }
 
-/** The fifth wrong code ends it. */
-export const TriesUsedUp = meta.story({ play: spendTries });
+/** The code is no longer valid after five wrong tries (DEBIT-5). */
+export const TriesUsedUp = meta.story({ play: useUpTries });
 
-/** A new code goes on, with all its tries. */
+/** A new code has all its tries again. */
 export const TriesUsedUpThenNewCode = meta.story({
   play: async (person) => {
-    await spendTries(person);
+    await useUpTries(person);
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Send a new code' }));
     await expect(await person.canvas.findByText(/^A new code is on its way\./)).toBeVisible();
     await expect(person.canvas.queryByText(/tries are left/)).toBeNull();
@@ -81,7 +81,7 @@ export const CodeExpired = meta.story({
   },
 });
 
-/** One can go back and correct the form; what was typed is still there. */
+/** Going back to correct the form keeps the typed values. */
 export const Corrected = meta.story({
   play: async (person) => {
     await requestCode(person);
@@ -94,7 +94,7 @@ export const Corrected = meta.story({
   },
 });
 
-/** What was wrong with the code is no fault of the form. */
+/** The error of a wrong code does not appear in the form. */
 export const CorrectedAfterAWrongCode = meta.story({
   play: async (person) => {
     await requestCode(person);
@@ -120,7 +120,7 @@ export const Confirming = meta.story({
   },
 });
 
-/** The order stands, and the word of it got lost. */
+/** The order was placed, but its response got lost. */
 export const AnswerLost = meta.story({
   beforeEach: withBackend({
     signedIn: 'free',
@@ -134,7 +134,7 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** The same code leads to the same order. */
+/** Entering the same code again finds the same order (PAY-3). */
 export const AnswerLostThenFound = AnswerLost.extend({
   play: async (person) => {
     await requestCode(person);
@@ -148,7 +148,7 @@ export const AnswerLostThenFound = AnswerLost.extend({
   },
 });
 
-/** The bank has paid while the page was open. */
+/** The bank pays while the page is open. */
 export const Completed = meta.story({
   play: async (person) => {
     await requestCode(person);

@@ -13,7 +13,7 @@ import { OrderSummary } from './payments.lazy.ts';
 import { OrderStatusPanel } from './OrderStatusPanel.tsx';
 import type { DirectDebitViewProps } from './debit/direct-debit-view.props.ts';
 
-/** Paying by SEPA direct debit: the form, the code of the SMS, and how the order stands (spec section 5). */
+/** Payment by SEPA direct debit: the form, the code by SMS, and then the order's status (DEBIT-1). */
 export function DirectDebitView(props: DirectDebitViewProps) {
   const t = useMessages();
   const { snapshot, bundle, supportEmail } = props;
@@ -33,7 +33,7 @@ export function DirectDebitView(props: DirectDebitViewProps) {
   if (snapshot.matches('enteringCode') || snapshot.matches('confirming')) {
     return <Ordering {...props} step="code" />;
   }
-  // Another code is asked for from where the last one is entered.
+  // Further codes are requested from the page where the code is entered.
   if (snapshot.matches('requestingCode')) return <Ordering {...props} step={sends > 0 ? 'code' : 'form'} />;
   return <DebitStop {...props} />;
 }

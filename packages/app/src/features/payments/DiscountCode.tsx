@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Bundle, PaymentMethod } from '@rendezvous/contract/entities';
 import { CallError, DISCOUNT_REASONS } from '@rendezvous/contract/errors';
+import type { BundleId } from '@rendezvous/contract/rules';
 import { Field } from '@rendezvous/ui/form/field';
 import { TextInput } from '@rendezvous/ui/form/text-input';
 import { Button } from '@rendezvous/ui/primitives/button';
@@ -76,11 +77,12 @@ function CodeForm({ bundle, method, refusal, disabled, onChange }: DiscountCodeP
   const intl = useIntl();
   const id = useId();
   const [typed, setTyped] = useState('');
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   const check = useMutation<CallResponse<'readDiscountCode'>, CallError, string>({
     mutationFn: async (code) => {
       if (!code) throw new CallError('invalid_fields', { fields: { discount_code: 'required' } });
       return call('readDiscountCode', {
-        query: { code, bundle_id: bundle.id as 'string', ...(method && { payment_method: method }) },
+        query: { code, bundle_id: bundle.id as BundleId, ...(method && { payment_method: method }) },
       });
     },
     onSuccess: ({ discount, bundle: priced }) => {
@@ -105,7 +107,6 @@ function CodeForm({ bundle, method, refusal, disabled, onChange }: DiscountCodeP
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={50}
-            autoFocus
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
@@ -114,7 +115,7 @@ function CodeForm({ bundle, method, refusal, disabled, onChange }: DiscountCodeP
           />
         </Field>
         <div>
-          <Button type="submit" tone="secondary" loading={check.isPending} disabled={disabled}>
+          <Button type="submit" tone="neutral" loading={check.isPending} disabled={disabled}>
             {t('discount.apply')}
           </Button>
         </div>

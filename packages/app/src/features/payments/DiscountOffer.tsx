@@ -13,7 +13,7 @@ type TimedDiscount = Discount & { readonly expires: string };
 
 export type DiscountOfferProps = {
   readonly discount: Discount;
-  /** The offer's deadline has passed: what is shown is to be read again. */
+  /** Called when the offer has ended, so that prices can be fetched again. */
   readonly onEnd: () => void;
 };
 
@@ -35,7 +35,7 @@ function TimedOffer({ discount, onEnd }: DiscountOfferProps & { readonly discoun
 function BonusOffer({ discount, seconds }: OfferProps) {
   const t = useMessages();
   const intl = useIntl();
-  // What the server rendered knows no clock.
+  // `seconds` is null until hydration, since the server does not know the browser's clock.
   const phase = seconds === null ? 'running' : bonusPhase(seconds);
   const { title, text } = bonusMessages(intl, phase, Date.parse(discount.expires));
   return (
@@ -51,7 +51,7 @@ function BonusOffer({ discount, seconds }: OfferProps) {
   );
 }
 
-/** It is over for whoever has paid: their prices come without it. */
+/** After a purchase the offer counts as expired, since prices no longer include it. */
 function bonusPhase(seconds: number) {
   const phase = timeBonusPhase(seconds, false);
   return phase === 'paid' ? 'expired' : phase;
@@ -66,7 +66,7 @@ function WelcomeOffer({ discount, seconds }: OfferProps) {
   const end = Date.parse(dateTime);
   const date = dateOf(end);
   const endsToday = dateOf(end - (seconds ?? 0) * 1_000) === date;
-  const words = {
+  const texts = {
     running: {
       title: t('credits.offer_welcome_title', { percent }),
       ends: t('credits.welcome_until', { date }),
@@ -80,7 +80,7 @@ function WelcomeOffer({ discount, seconds }: OfferProps) {
     ended: { title: t('credits.welcome_ended'), ends: t('credits.welcome_ended_at', { date }) },
   }[phase];
   return (
-    <DiscountBanner {...words} phase={phase} dateTime={dateTime}>
+    <DiscountBanner {...texts} phase={phase} dateTime={dateTime}>
       {t(phase === 'ended' ? 'credits.usual_prices' : 'credits.welcome_text')}
     </DiscountBanner>
   );

@@ -3,7 +3,7 @@ import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-/** What the list of payments shows before the first one. */
+/** The empty state of the list of payments. */
 export default function NoTransactions() {
   const t = useMessages();
   return (

@@ -6,31 +6,31 @@ import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { awaitedOrders } from './awaited-orders.ts';
 
-/** Pages that tell of an order themselves. */
+/** Pages that show the outcome of an order themselves. */
 const SHOWS_ORDER = /^\/(?:transactions|credits)\/./;
 
 /**
- * Looks for orders that were completed while no page showed them: as the site is opened, when the balance changes, and
- * when a tab is looked at again. Two tabs side by side take turns, so that one of them tells.
+ * Announces orders that were completed while no page showed them (PAY-17). It checks when the page is opened, when the
+ * balance changes, and when the tab becomes visible. A lock makes sure that only one of several tabs announces an order.
  */
 export function OrderNews({ self }: { self: User }) {
-  const app = useAppServices();
+  const services = useAppServices();
   const intl = useIntl();
   const toast = useToast();
   const shown = SHOWS_ORDER.test(useLocation().pathname);
-  const look = useEffectEvent(async () => {
+  const check = useEffectEvent(async () => {
     if (shown || document.visibilityState !== 'visible' || awaitedOrders(self.id).length === 0) return;
     const { announceOrders } = await import('./announce-orders.tsx');
-    const announce = () => announceOrders({ app, intl, toast, self });
+    const announce = () => announceOrders({ services, intl, toast, self });
     const locks = navigator.locks as LockManager | undefined;
     await (locks ? locks.request(`announce-orders:${self.id}`, announce) : announce());
   });
   useEffect(() => {
-    // What cannot be read now is looked for the next time.
-    const lookAgain = () => void look().catch(() => undefined);
-    lookAgain();
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => document.removeEventListener('visibilitychange', lookAgain);
+    // A failed check is repeated the next time.
+    const checkSafely = () => void check().catch(() => undefined);
+    checkSafely();
+    document.addEventListener('visibilitychange', checkSafely);
+    return () => document.removeEventListener('visibilitychange', checkSafely);
   }, [shown, self.credits]);
   return null;
 }

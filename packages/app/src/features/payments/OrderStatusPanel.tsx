@@ -10,18 +10,18 @@ import { useOrderFacts } from './useOrderFacts.ts';
 import type { PaymentNews } from './usePayment.ts';
 import { WithdrawLink } from './WithdrawLink.tsx';
 
-type OrderStandingProps = {
+type OrderStatusPanelProps = {
   readonly order: Order;
   readonly news?: PaymentNews;
   readonly onRetry?: () => void;
-  /** Where buying begins anew, on a page that shows an order only. */
+  /** Where to buy again, on a page that only shows an order. Replaces `onRetry`. */
   readonly retryPath?: string;
   readonly supportEmail: string;
-  /** How long this way to pay takes, where it is not done in a moment. */
+  /** How long this payment method takes, if it is not immediate. */
   readonly wait?: string;
 };
 
-/** How an order stands: done, on its way, failed or cancelled, and where to go from there. */
+/** The status of an order with the next steps: completed, pending, failed or cancelled (PAY-18). */
 export function OrderStatusPanel({
   order,
   news,
@@ -29,7 +29,7 @@ export function OrderStatusPanel({
   retryPath,
   supportEmail,
   wait,
-}: OrderStandingProps) {
+}: OrderStatusPanelProps) {
   const t = useMessages();
   const facts = useOrderFacts(order);
   const chats = <BackToChats completed={order.status === 'completed'} />;
@@ -102,8 +102,11 @@ export function OrderStatusPanel({
   }
 }
 
-/** What was added, what there is now, and once, that premium begins with it. */
-function CreditsAdded({ order, news }: Required<Pick<OrderStandingProps, 'order'>> & { news?: PaymentNews }) {
+/** The credits added, the new balance and, after the first purchase, once, that the member is premium now (PAY-17). */
+function CreditsAdded({
+  order,
+  news,
+}: Required<Pick<OrderStatusPanelProps, 'order'>> & { news?: PaymentNews }) {
   const t = useMessages();
   const self = useSelf();
   return (
@@ -119,14 +122,14 @@ function CreditsAdded({ order, news }: Required<Pick<OrderStandingProps, 'order'
 
 type BackToChatsProps = { readonly completed?: boolean; readonly tone?: 'neutral' };
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/** To the conversation in which the credits ran out, where this browser remembers one. */
+/** Links to the conversation in which the credits ran out, if this browser has stored it, else to all conversations. */
 function BackToChats({ completed = false, tone }: BackToChatsProps) {
   const t = useMessages();
   const selfId = useSelf()?.id;
   const path = useSyncExternalStore(
-    never,
+    subscribe,
     () => (selfId ? readReturnPath(selfId) : null),
     () => null,
   );

@@ -5,7 +5,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { messagePrice } from './money.ts';
 
-/** What is bought and what it costs, discount and all. */
+/** The bundle, the discount and the total of an order. */
 export default function OrderSummary({ bundle }: { bundle: Bundle }) {
   const t = useMessages();
   const intl = useIntl();

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { OrderStatusPanel } from './OrderStatusPanel.tsx';
@@ -10,15 +10,15 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import type { PaymentNews } from './usePayment.ts';
 
 type PaymentOutcomeProps = {
-  readonly snapshot: Shown<typeof paymentMachine>;
+  readonly snapshot: FlowSnapshot<typeof paymentMachine>;
   readonly news: PaymentNews;
   readonly onRetry: () => void;
-  /** Where buying begins anew, on a page that shows an order only. */
+  /** Where to buy again, on a page that only shows an order. Replaces `onRetry`. */
   readonly retryPath?: string;
   readonly supportEmail: string;
 };
 
-/** How the payment stands, from the first look at the order to its end. */
+/** The outcome of a payment, from the first reading of the order to its final status. */
 export default function PaymentOutcome(props: PaymentOutcomeProps) {
   const { snapshot, news, onRetry, retryPath, supportEmail } = props;
   const t = useMessages();
@@ -39,7 +39,7 @@ export default function PaymentOutcome(props: PaymentOutcomeProps) {
       />
     );
   }
-  // While it is read again, what was known of it stays.
+  // The last known state of the order stays on screen while it is read again.
   if (!order) return <PaymentSkeleton />;
   return (
     <OrderStatusPanel

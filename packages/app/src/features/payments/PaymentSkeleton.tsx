@@ -2,7 +2,7 @@ import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-/** Stands while an order is being read. */
+/** Shown while an order is loading. */
 export function PaymentSkeleton() {
   const t = useMessages();
   return (

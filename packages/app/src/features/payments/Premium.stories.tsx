@@ -25,7 +25,7 @@ export const Default = meta.story({
   },
 });
 
-/** On a site where private photos can be shown to somebody. */
+/** Private photos can be shared on this site. */
 export const PrivatePhotos = meta.story({
   beforeEach: withBackend({
     signedIn: 'free',
@@ -43,7 +43,7 @@ export const Active = meta.story({
   },
 });
 
-/** Prices are told with the offer that makes them. */
+/** The reduced price is shown together with the offer that reduces it. */
 export const TimeBonus = meta.story({
   beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ export const Default = meta.story({
   },
 });
 
-/** On a site where photos and gifts can be sent. */
+/** Photos and gifts can be sent on this site. */
 export const PhotosAndGifts = meta.story({
   beforeEach: withBackend({
     signedIn: null,
@@ -49,7 +49,7 @@ export const TimeBonus = meta.story({
   },
 });
 
-/** Each country in its own currency. */
+/** Visitors see prices in the currency of their country (CREDIT-4). */
 export const OtherCurrency = meta.story({
   beforeEach: withBackend({ signedIn: null, settings: { geoip_selected_country: 'SE' } }),
   play: async ({ canvas }) => {

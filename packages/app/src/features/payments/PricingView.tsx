@@ -39,8 +39,8 @@ export function PricingView({ bundles, settings, signedIn, onOfferEnd }: Pricing
         </Stack>
         {discount && <DiscountOffer key={discount.code} discount={discount} onEnd={onOfferEnd} />}
         <Columns split="halves" align="stretch">
-          <Free signUpCredits={settings.signup_credits} />
-          <Paid bundles={bundles} settings={settings} />
+          <FreeFeatures signUpCredits={settings.signup_credits} />
+          <PaidFeatures bundles={bundles} settings={settings} />
         </Columns>
         <Bundles bundles={bundles} note={t('pricing.currency', { currency: currencyName })} />
         <Card tone="sunken" as="section">
@@ -66,7 +66,7 @@ export function PricingView({ bundles, settings, signedIn, onOfferEnd }: Pricing
 function useCurrencyName(currency: string | undefined): string {
   const intl = useIntl();
   if (!currency) return '';
-  // English says "in euros", as in "two euros"; the other languages give the name by itself.
+  // English needs the plural ("in euros", as in "two euros"); the other languages use the plain name.
   if (intl.locale.startsWith('en')) {
     const money = intl.formatNumberToParts(2, { style: 'currency', currency, currencyDisplay: 'name' });
     return money.find(({ type }) => type === 'currency')?.value ?? currency;
@@ -74,7 +74,7 @@ function useCurrencyName(currency: string | undefined): string {
   return intl.formatDisplayName(currency, { type: 'currency' }) ?? currency;
 }
 
-function Free({ signUpCredits }: { signUpCredits: number }) {
+function FreeFeatures({ signUpCredits }: { signUpCredits: number }) {
   const t = useMessages();
   return (
     <Card as="section">
@@ -96,11 +96,11 @@ function Free({ signUpCredits }: { signUpCredits: number }) {
   );
 }
 
-/** What credits buy, with the money that it comes to in the dearest and the cheapest bundle. */
-function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'settings'>) {
+/** What credits buy, with the range of its price over all bundles (CREDIT-7). */
+function PaidFeatures({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'settings'>) {
   const t = useMessages();
   const intl = useIntl();
-  const about = (count: number) => {
+  const priceText = (count: number) => {
     const credits = t('payments.bundle', { count });
     const range = priceRange(bundles, count);
     if (!range) return credits;
@@ -116,11 +116,11 @@ function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'setting
         </Heading>
         <DescriptionList tone="inherit">
           <DescriptionItem term={t('pricing.message')} numeric>
-            {about(settings.message_credits)}
+            {priceText(settings.message_credits)}
           </DescriptionItem>
           {settings.features.photo_messages && (
             <DescriptionItem term={t('pricing.photo')} numeric>
-              {about(settings.photo_credits)}
+              {priceText(settings.photo_credits)}
             </DescriptionItem>
           )}
           {settings.features.gifts && (
@@ -134,7 +134,7 @@ function Paid({ bundles, settings }: Pick<PricingViewProps, 'bundles' | 'setting
   );
 }
 
-/** From what the site's cheapest gift costs. */
+/** The range of gift prices in credits. It starts at the site's cheapest gift. */
 function giftRange({ gift_credits: from }: Pick<Settings, 'gift_credits'>) {
   return { from, to: Math.max(from, GIFT_CREDITS.max) };
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { TIME_BONUS } from '@rendezvous/contract/rules';
 import { flows } from '@rendezvous/machines/flows';
-import type { TimeBonusEvent } from '@rendezvous/machines/time-bonus/time-bonus.machine';
+import type { TimeBonusEvent } from '@rendezvous/machines/time-bonus/time-bonus.context';
 import { WALK_START } from '@rendezvous/machines/walk/clock';
 import { isOverEdge, type Path } from '@rendezvous/machines/walk/paths';
 import { notifySelfChanged } from '@rendezvous/mock-api/accounts/self.present';
@@ -22,12 +22,12 @@ import { PathScreen, walkPaths, type FlowScreen, type Person } from '../../testi
 const INSIDE = '/likes/m/somebody';
 const OUTSIDE = `${INSIDE}/photos`;
 
-const TOLD_AFTER_MS = TIME_BONUS.modalAfterSeconds * 1_000;
+const MODAL_DELAY_MS = TIME_BONUS.modalAfterSeconds * 1_000;
 
-/** Goes there as the browser's own buttons do, whatever stands over the page. */
-let goTo: (path: string) => Promise<void> | void = () => {};
-/** What the page has heard, as the time bonus beside it has. */
-let heard = { path: '', credits: -1, paid: false, occupied: false, dismissed: false };
+/** Navigates without a click, like the browser's own buttons, since a modal may cover the page. */
+let navigateTo: (path: string) => Promise<void> | void = () => {};
+/** The inputs of the time bonus as this page last rendered them. */
+let rendered = { path: '', credits: -1, paid: false, occupied: false, dismissed: false };
 
 function Page() {
   const navigate = useNavigate();
@@ -36,10 +36,10 @@ function Page() {
   const occupied = useHasOpenOverlay();
   const dismissed = useDismissal('time-bonus').dismissed === true;
   useEffect(() => {
-    goTo = navigate;
+    navigateTo = navigate;
   }, [navigate]);
   useEffect(() => {
-    if (self) heard = { path, credits: self.credits, paid: self.paid_user, occupied, dismissed };
+    if (self) rendered = { path, credits: self.credits, paid: self.paid_user, occupied, dismissed };
   }, [path, self, occupied, dismissed]);
   return null;
 }
@@ -52,52 +52,52 @@ function member(): MemberState {
   return self;
 }
 
-const isHeard = (facts: Partial<typeof heard>) => waitFor(() => expect(heard).toMatchObject(facts));
+const isRendered = (facts: Partial<typeof rendered>) => waitFor(() => expect(rendered).toMatchObject(facts));
 
 async function change(facts: Partial<MemberState>) {
-  // Told before the page listens, it would not be heard.
+  // The page would miss an event that is sent before its live connection is open.
   await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
   Object.assign(member(), facts);
   notifySelfChanged(storyBackend(), member());
-  await isHeard({ credits: member().credits, paid: member().paidAt !== null });
+  await isRendered({ credits: member().credits, paid: member().paidAt !== null });
 }
 
 async function go(path: string) {
-  await goTo(path);
-  await isHeard({ path });
+  await navigateTo(path);
+  await isRendered({ path });
 }
 
-/** Is in the account's menu, as in any other window. */
-async function occupy({ canvas, userEvent }: Person) {
-  if (!heard.occupied) await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
-  await isHeard({ occupied: true });
+/** Opens the account menu, as an example of any overlay. */
+async function openOverlay({ canvas, userEvent }: Person) {
+  if (!rendered.occupied) await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+  await isRendered({ occupied: true });
 }
 
-async function beFree({ userEvent }: Person) {
-  if (heard.occupied) await userEvent.keyboard('{Escape}');
-  await isHeard({ occupied: false });
+async function closeOverlay({ userEvent }: Person) {
+  if (rendered.occupied) await userEvent.keyboard('{Escape}');
+  await isRendered({ occupied: false });
 }
 
 async function dismissElsewhere() {
   localStorage.setItem('time-bonus', new Date().toISOString());
   dispatchEvent(new StorageEvent('storage', { key: 'time-bonus' }));
-  await isHeard({ dismissed: true });
+  await isRendered({ dismissed: true });
 }
 
-const isSaid = (title: string) => async () => {
+const modalShows = (title: string) => async () => {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog).toHaveTextContent(title));
 };
-const nothing = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const noModal = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-const course: FlowScreen<TimeBonusEvent> = {
+const flowScreen: FlowScreen<TimeBonusEvent> = {
   flow: flows.timeBonus,
   screen: { path: OUTSIDE, routes },
   backend: {
     signedIn: { credits: 0, paidAt: null },
     timeRuns: false,
     arrange(backend) {
-      // Who may have a bonus is asked about one; the answer is each path's own.
+      // The page asks for a bonus only for a new member. `prepareResponse` sets the deadline of each path.
       if (backend.self) Object.assign(backend.self, { createdAt: backend.clock.now() });
       spyOn(backend.live, 'open');
     },
@@ -106,7 +106,7 @@ const course: FlowScreen<TimeBonusEvent> = {
   async perform(event, person) {
     switch (event.type) {
       case 'member.arrived':
-        return isHeard({ path: OUTSIDE, credits: 0, paid: false, occupied: false, dismissed: false });
+        return isRendered({ path: OUTSIDE, credits: 0, paid: false, occupied: false, dismissed: false });
       case 'area.entered':
         return go(INSIDE);
       case 'area.left':
@@ -116,9 +116,9 @@ const course: FlowScreen<TimeBonusEvent> = {
       case 'credits.changed':
         return change({ credits: event.credits });
       case 'member.occupied':
-        return occupy(person);
+        return openOverlay(person);
       case 'member.free':
-        return beFree(person);
+        return closeOverlay(person);
       case 'modal.dismissed':
         return person.userEvent.keyboard('{Escape}');
       case 'dismissal.noticed':
@@ -134,17 +134,17 @@ const course: FlowScreen<TimeBonusEvent> = {
     Object.assign(member(), { createdAt: new Date(signedUp) });
   },
   shows: {
-    away: nothing,
-    loading: nothing,
-    none: nothing,
-    'running.countdown.counting + modal.elsewhere': nothing,
-    'running.countdown.counting + modal.waiting': nothing,
-    'running.countdown.counting + modal.held': nothing,
-    'running.countdown.counting + modal.following': nothing,
-    'running.countdown.counting + modal.silent': nothing,
-    'running.countdown.counting + modal.open': isSaid('25'),
-    expired: isSaid('Your time bonus has ended'),
-    paid: isSaid('Your time bonus was applied'),
+    away: noModal,
+    loading: noModal,
+    none: noModal,
+    'running.countdown.counting + modal.elsewhere': noModal,
+    'running.countdown.counting + modal.waiting': noModal,
+    'running.countdown.counting + modal.held': noModal,
+    'running.countdown.counting + modal.following': noModal,
+    'running.countdown.counting + modal.silent': noModal,
+    'running.countdown.counting + modal.open': modalShows('25'),
+    expired: modalShows('Your time bonus has ended'),
+    paid: modalShows('Your time bonus was applied'),
   },
 };
 
@@ -155,28 +155,28 @@ const meta = preview.meta({
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach(context) {
     const end = withBackend({ signedIn: 'free' })(context);
-    const forgetTime = followBackendClock();
+    const restoreClock = followBackendClock();
     return () => {
-      forgetTime();
+      restoreClock();
       end();
     };
   },
 });
 export default meta;
 
-const isTold = ({ steps }: Path) => steps.some((step) => 'wait' in step && step.wait >= TOLD_AFTER_MS);
+const opensModal = ({ steps }: Path) => steps.some((step) => 'wait' in step && step.wait >= MODAL_DELAY_MS);
 
-const [states = [], told = [], edges = []] = sharesOf(
+const [states = [], afterModal = [], edges = []] = sharesOf(
   pathsOnScreen('timeBonus'),
   (path) => !isOverEdge(path),
-  isTold,
+  opensModal,
 );
 
-/** To every state. */
-export const States = meta.story({ play: walkPaths(course, states) });
+/** Paths to every state. */
+export const States = meta.story({ play: walkPaths(flowScreen, states) });
 
-/** Over the edges that none of these took, before it is told. */
-export const Edges = meta.story({ play: walkPaths(course, edges) });
+/** Paths over the other edges before the modal is due. */
+export const Edges = meta.story({ play: walkPaths(flowScreen, edges) });
 
-/** And once it is. */
-export const EdgesOnceTold = meta.story({ play: walkPaths(course, told) });
+/** Paths over the other edges after the modal was due. */
+export const EdgesAfterModal = meta.story({ play: walkPaths(flowScreen, afterModal) });

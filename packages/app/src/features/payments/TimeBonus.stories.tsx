@@ -9,18 +9,19 @@ import preview from '@rendezvous/storybook/preview';
 import { lastOrder } from '../../testing/find-in-backend.ts';
 import { holdTimers, type HeldTimers } from '../../testing/held-timers.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { withBackend as inAnyWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend as withAnyBackend, storyBackend } from '../../testing/story-backend.ts';
 import { followBackendClock } from '../../testing/set-backend-clock.ts';
 
-const TOLD_AFTER_MS = TIME_BONUS.modalAfterSeconds * 1_000;
-const HOURS = 3 * 3_600 + 30 * 60;
+const MODAL_DELAY_MS = TIME_BONUS.modalAfterSeconds * 1_000;
+/** Three and a half hours, in seconds. */
+const SECONDS_LEFT = 3 * 3_600 + 30 * 60;
 
 let timers: HeldTimers;
 
-/** A member with the credits of activation alone, who has so many seconds of the bonus left when it is told. */
+/** A member with only the credits of activation, and `secondsLeft` of the bonus when the modal opens. */
 const withBackend = (secondsLeft: number, arrange: (backend: MockBackend) => void = () => {}) =>
-  function begin(context: Parameters<ReturnType<typeof inAnyWorld>>[0]) {
-    const end = inAnyWorld({
+  function begin(context: Parameters<ReturnType<typeof withAnyBackend>>[0]) {
+    const end = withAnyBackend({
       signedIn: { credits: SIGNUP_CREDITS, signupCredits: SIGNUP_CREDITS, paidAt: null },
       timeRuns: false,
       arrange(backend) {
@@ -32,22 +33,22 @@ const withBackend = (secondsLeft: number, arrange: (backend: MockBackend) => voi
         spyOn(backend.live, 'open');
       },
     })(context);
-    const forgetTime = followBackendClock();
+    const restoreClock = followBackendClock();
     timers = holdTimers();
     return () => {
       timers.release();
-      forgetTime();
+      restoreClock();
       end();
     };
   };
 
-const pass = (milliseconds: number) =>
-  timers.pass(milliseconds, (some) => storyBackend().clock.advance({ seconds: some / 1_000 }));
+const advance = (milliseconds: number) =>
+  timers.pass(milliseconds, (step) => storyBackend().clock.advance({ seconds: step / 1_000 }));
 
-/** Forty seconds in the members area. */
-async function wait() {
-  await waitFor(() => expect(timers.waits()).toContain(TOLD_AFTER_MS));
-  pass(TOLD_AFTER_MS);
+/** Passes the 40 seconds in the members area after which the modal opens (BONUS-7). */
+async function waitForModal() {
+  await waitFor(() => expect(timers.waits()).toContain(MODAL_DELAY_MS));
+  advance(MODAL_DELAY_MS);
 }
 
 const meta = preview.meta({
@@ -55,9 +56,9 @@ const meta = preview.meta({
   component: Screen,
   args: { path: '/likes' },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
-  beforeEach: withBackend(HOURS),
+  beforeEach: withBackend(SECONDS_LEFT),
   play: async () => {
-    await wait();
+    await waitForModal();
     await modal();
   },
 });
@@ -65,115 +66,118 @@ export default meta;
 
 const modal = async (name: string | RegExp = 'Your time bonus: 25% off') =>
   within(await screen.findByRole('dialog', { name }));
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Not before the address is confirmed; then without another page. */
+/** The modal waits until the address is confirmed (BONUS-7), and then needs no navigation. */
 export const AfterConfirming = meta.story({
-  beforeEach: withBackend(HOURS, ({ self }) => self && Object.assign(self, { status: 'not_confirmed' })),
+  beforeEach: withBackend(
+    SECONDS_LEFT,
+    ({ self }) => self && Object.assign(self, { status: 'not_confirmed' }),
+  ),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Likes' });
     await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
-    await expect(timers.waits()).not.toContain(TOLD_AFTER_MS);
+    await expect(timers.waits()).not.toContain(MODAL_DELAY_MS);
     const backend = storyBackend();
     if (backend.self) Object.assign(backend.self, { status: 'active' });
     if (backend.self) notifySelfChanged(backend, backend.self);
-    await wait();
+    await waitForModal();
     await modal();
   },
 });
 
-/** Which offer ends, when, by the server's own deadline, and what comes after it. */
+/** The modal says which offer ends, when by the server's deadline, and what comes after it (BONUS-5). */
 export const Default = meta.story({
   play: async () => {
-    await wait();
+    await waitForModal();
     const offer = await modal();
     await expect(offer.getByRole('timer', { name: 'Time left' })).toHaveTextContent('03:30:00');
     await offer.findByText(/After that your welcome offer starts\.$/);
     await expect(offer.getByRole('link', { name: 'See the bundles' })).toHaveAttribute('href', '/credits');
-    pass(1_000);
+    advance(1_000);
     await waitFor(() => expect(offer.getByRole('timer')).toHaveTextContent('03:29:59'));
   },
 });
 
-/** It is told once. */
-export const PutAwayByKeyboard = meta.story({
+/** Escape dismisses the modal for good. */
+export const DismissedByKeyboard = meta.story({
   play: async ({ userEvent }) => {
-    await wait();
+    await waitForModal();
     await modal();
     await userEvent.keyboard('{Escape}');
-    await isGone();
+    await isClosed();
     await expect(localStorage.getItem('time-bonus')).not.toBeNull();
   },
 });
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** The page is there, and the server was asked for the bonus. */
-const nothingIsTold = async ({ canvas }: Person) => {
+/** Waits until the page has asked the server for the bonus, and checks that no modal is open. */
+const noModalOpens = async ({ canvas }: Person) => {
   await waitFor(() => expect(storyBackend().outcomes.take).toHaveBeenCalledWith('listBundles'));
   await canvas.findByRole('link', { name: /^Likes/ });
   await expect(screen.queryByRole('dialog')).toBeNull();
 };
 
-/** Forty seconds pass before anything is said. */
+/** The modal does not open before 40 seconds have passed. */
 export const Waiting = meta.story({
   play: async (context) => {
-    await nothingIsTold(context);
-    await waitFor(() => expect(timers.waits()).toContain(TOLD_AFTER_MS));
-    pass(TOLD_AFTER_MS - 1_000);
+    await noModalOpens(context);
+    await waitFor(() => expect(timers.waits()).toContain(MODAL_DELAY_MS));
+    advance(MODAL_DELAY_MS - 1_000);
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
 
-/** Outside the members area nothing is said at all. */
+/** The modal does not open outside the members area. */
 export const Elsewhere = meta.story({
   args: { path: '/likes/given' },
   play: async (context) => {
-    await nothingIsTold(context);
+    await noModalOpens(context);
     await waitFor(() => expect(timers.waits()).toContain(1_000));
-    pass(TOLD_AFTER_MS);
+    advance(MODAL_DELAY_MS);
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
 
-/** Whoever is in a menu is left there; it follows when they have closed it and looked up. */
+/** The modal does not open over a menu. It opens 2 seconds after the menu was closed (BONUS-8). */
 export const AfterAMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
     await screen.findByRole('menu');
-    await wait();
-    await waitFor(() => expect(timers.waits()).not.toContain(TOLD_AFTER_MS));
+    await waitForModal();
+    await waitFor(() => expect(timers.waits()).not.toContain(MODAL_DELAY_MS));
     await expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(timers.waits()).toContain(2_000));
-    pass(2_000);
+    advance(2_000);
     await modal();
   },
 });
 
 export const Dismissed = meta.story({
   play: async ({ userEvent }) => {
-    await wait();
+    await waitForModal();
     await userEvent.click((await modal()).getByRole('button', { name: 'Not now' }));
-    await isGone();
+    await isClosed();
   },
 });
 
-/** Put away in one tab, it goes in the others. */
+/** A dismissal in one tab closes the modal in the others. */
 export const DismissedInAnotherTab = meta.story({
   play: async () => {
-    await wait();
+    await waitForModal();
     await modal();
     localStorage.setItem('time-bonus', new Date().toISOString());
     dispatchEvent(new StorageEvent('storage', { key: 'time-bonus' }));
-    await isGone();
+    await isClosed();
   },
 });
 
 export const LastMinute = meta.story({
   beforeEach: withBackend(55),
   play: async () => {
-    await wait();
+    await waitForModal();
     const offer = await modal();
     const title = await offer.findByText('Less than a minute left of your time bonus');
     await expect(title).toHaveRole('status');
@@ -181,27 +185,27 @@ export const LastMinute = meta.story({
   },
 });
 
-/** It ends while it is read: that is said, and which offer comes next. */
+/** The bonus ends while the modal is open: the modal says so, and names the next offer (BONUS-8). */
 export const Expired = meta.story({
   beforeEach: withBackend(4),
   play: async ({ userEvent }) => {
-    await wait();
+    await waitForModal();
     const offer = await modal();
-    pass(4_000);
+    advance(4_000);
     await waitFor(() => expect(offer.getByRole('status')).toHaveTextContent('Your time bonus has ended'));
     await offer.findByText(/^Your welcome offer starts now/);
     await expect(offer.queryByRole('timer')).toBeNull();
     await expect(offer.queryByRole('link')).toBeNull();
     const [close] = offer.getAllByRole('button', { name: 'Close' });
     if (close) await userEvent.click(close);
-    await isGone();
+    await isClosed();
   },
 });
 
-/** A payment in another tab used it. */
+/** A payment in another tab uses the bonus while the modal is open (BONUS-8). */
 export const Paid = meta.story({
   play: async () => {
-    await wait();
+    await waitForModal();
     const offer = await modal();
     const backend = storyBackend();
     await callMockBackend(backend)('placeOrder', {
@@ -216,39 +220,41 @@ export const Paid = meta.story({
   },
 });
 
-/** The page is there with its live connection, and nobody was asked for a bonus that cannot be. */
-const nobodyIsAsked = async ({ canvas }: Person) => {
+/** Waits until the page is connected, and checks that it did not ask the server for a bonus. */
+const doesNotAsk = async ({ canvas }: Person) => {
   await canvas.findByRole('link', { name: /^Likes/ });
   await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
   await expect(storyBackend().outcomes.take).not.toHaveBeenCalledWith('listBundles');
-  await expect(timers.waits()).not.toContain(TOLD_AFTER_MS);
+  await expect(timers.waits()).not.toContain(MODAL_DELAY_MS);
 };
 
-/** Its four hours are over. */
+/** The four hours of the bonus are over. */
 export const Over = meta.story({
   beforeEach: withBackend(-TIME_BONUS.modalAfterSeconds),
-  play: nobodyIsAsked,
+  play: doesNotAsk,
 });
 
-/** Whoever has paid has none. */
+/** Members who have paid have no bonus. */
 export const Premium = meta.story({
   beforeEach: withBackend(
-    HOURS,
+    SECONDS_LEFT,
     ({ self }) => void (self && Object.assign(self, { paidAt: self.createdAt })),
   ),
-  play: nobodyIsAsked,
+  play: doesNotAsk,
 });
 
-/** A bonus that could not be asked for is none. */
+/** A failed request counts as no bonus (BONUS-9). */
 export const Unknown = meta.story({
-  beforeEach: withBackend(HOURS, (backend) => backend.outcomes.set('listBundles', paymentOutcomes.tooMany)),
-  play: nothingIsTold,
+  beforeEach: withBackend(SECONDS_LEFT, (backend) =>
+    backend.outcomes.set('listBundles', paymentOutcomes.tooMany),
+  ),
+  play: noModalOpens,
 });
 
 export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   play: async () => {
-    await wait();
+    await waitForModal();
     await modal(/25/);
   },
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
+import { timeBonusStart } from '@rendezvous/machines/time-bonus/time-bonus.context';
 import type { timeBonusMachine } from '@rendezvous/machines/time-bonus/time-bonus.machine';
 import { countedCredits } from '@rendezvous/machines/time-bonus/time-bonus.rules';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
@@ -12,7 +13,7 @@ import { serverNow } from '../../time/server-clock.ts';
 import { isMembersArea } from './members-area.ts';
 import { TimeBonusView } from './TimeBonusView.tsx';
 
-/** The time bonus of whoever is signed in, wherever they are: the shell has it on every page. */
+/** The time bonus of the signed-in member. The shell renders it on every page. */
 export default function TimeBonus() {
   const { dismissed, dismiss } = useDismissal('time-bonus');
   const self = useSelf();
@@ -26,7 +27,7 @@ type RunningProps = {
   readonly onDismiss: () => void;
 };
 
-/** One login: with whoever leaves, what runs here goes too. */
+/** Runs the time bonus of one member. The key makes it stop at log-out (BONUS-6). */
 function Running({ self, dismissed, onDismiss }: RunningProps) {
   const { call } = useAppServices();
   const { pathname } = useLocation();
@@ -34,7 +35,7 @@ function Running({ self, dismissed, onDismiss }: RunningProps) {
   const { snapshot, send, runner } = useFlow<typeof timeBonusMachine>(
     async () => (await import('./time-bonus.flow.ts')).timeBonusFlow({ call, keepDismissal: onDismiss }),
     input,
-    { state: 'away', context: { deadline: null, secondsLeft: 0, credits: 0, occupied: false, ...input } },
+    timeBonusStart,
   );
 
   const { paid_user: paid } = self;

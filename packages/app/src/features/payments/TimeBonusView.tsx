@@ -6,19 +6,19 @@ import type { timeBonusMachine } from '@rendezvous/machines/time-bonus/time-bonu
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { Dialog, DialogClose } from '@rendezvous/ui/feedback/dialog';
 import { TimeBonus, timeBonusPhase, type TimeBonusPhase } from '@rendezvous/ui/payment/time-bonus';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
 import { bonusMessages } from './bonus-messages.ts';
 
 export type TimeBonusViewProps = {
-  readonly snapshot: Shown<typeof timeBonusMachine>;
+  readonly snapshot: FlowSnapshot<typeof timeBonusMachine>;
   readonly send: ActorRefFrom<typeof timeBonusMachine>['send'];
 };
 
 /**
- * The time bonus where it is told (spec section 4, "Time bonus"): which offer ends and when, by the server's deadline.
- * Nothing stands anywhere while it is not told; the page of the credits has it too.
+ * The modal of the time bonus (BONUS-5, BONUS-7): which offer ends, and when by the server's deadline. It renders nothing
+ * while it is closed; the credits page shows the offer too.
  */
 export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
   const t = useMessages();
@@ -28,14 +28,14 @@ export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
   const { percent } = TIME_BONUS;
   if (!phase) return null;
   const running = phase === 'running' || phase === 'lastMinute';
-  const words =
+  const texts =
     phase === 'paid'
       ? { title: t('credits.bonus_paid'), text: t('credits.bonus_paid_text', { percent }) }
       : bonusMessages(intl, phase, deadline ?? 0);
   return (
     <Dialog
       open
-      onOpenChange={(stays) => !stays && send({ type: 'modal.dismissed' })}
+      onOpenChange={(open) => !open && send({ type: 'modal.dismissed' })}
       size="sm"
       title={t('credits.offer_time_title', { percent })}
       hideTitle
@@ -49,7 +49,7 @@ export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
       <TimeBonus
         layout="stack"
         phase={phase}
-        title={words.title}
+        title={texts.title}
         seconds={secondsLeft}
         countdownLabel={t('credits.bonus_left')}
         spokenTime={t('credits.bonus_time_left', hoursAndMinutes(secondsLeft))}
@@ -59,13 +59,13 @@ export function TimeBonusView({ snapshot, send }: TimeBonusViewProps) {
           </LinkButton>
         }
       >
-        {words.text}
+        {texts.text}
       </TimeBonus>
     </Dialog>
   );
 }
 
-/** Null while nothing is told. */
+/** Returns null while the modal is closed. */
 function phaseOf(snapshot: TimeBonusViewProps['snapshot']): TimeBonusPhase | null {
   if (snapshot.matches('paid')) return 'paid';
   if (snapshot.matches('expired')) return 'expired';

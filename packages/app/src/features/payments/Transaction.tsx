@@ -5,12 +5,12 @@ import { usePayment } from './usePayment.ts';
 
 type TransactionProps = { readonly id: string; readonly supportEmail: string };
 
-/** The way back from the provider. Whatever the address says of it, the order alone tells how it stands. */
+/** The page to which the provider returns. It ignores the address's parameters and reads the order (PAY-5). */
 export default function Transaction({ id, supportEmail }: TransactionProps) {
   const { queries } = useAppServices();
   const offered = queries.getQueryData(callQueryOptions('listBundles').queryKey)?.payment_methods ?? [];
-  const known = queries.getQueryData(callQueryOptions('readOrder', { id }).queryKey)?.order;
-  const { snapshot, send, runner, news } = usePayment({ offered, orderId: id, order: known });
+  const cachedOrder = queries.getQueryData(callQueryOptions('readOrder', { id }).queryKey)?.order;
+  const { snapshot, send, runner, news } = usePayment({ offered, orderId: id, order: cachedOrder });
   const { order } = snapshot.context;
   return (
     <>

@@ -12,7 +12,7 @@ import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend, type StoryBackendOptions } from '../../testing/story-backend.ts';
 
-const ordered = (status: OrderState['status']) => (backend: MockBackend) => {
+const withOrder = (status: OrderState['status']) => (backend: MockBackend) => {
   if (backend.self) makeOrder(backend, backend.self, { bundle: '25', status, daysAgo: 0 });
 };
 
@@ -31,9 +31,9 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Order #1003' })).toBeVisible();
     await expect(canvas.getByText('Failed')).toBeVisible();
-    // Nothing was paid by card there.
+    // The order that failed shows no payment method, since nothing was paid.
     await expect(canvas.getAllByText(/Credit or debit card/)).toHaveLength(2);
-    // Of two that were paid: for one, forty days ago, the time to withdraw is over.
+    // The withdrawal period of the second one ended: it was paid 40 days ago.
     await expect(canvas.getAllByText('Completed')).toHaveLength(2);
     await expect(canvas.getAllByText(/^You can withdraw until/)).toHaveLength(1);
     await expect(canvas.getByRole('link', { name: 'Withdraw from this purchase' })).toHaveAttribute(
@@ -53,9 +53,9 @@ export const None = meta.story({
   },
 });
 
-/** The page learns by itself that the payment arrived. */
+/** The page updates by itself when the payment arrives. */
 export const Completed = meta.story({
-  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('pending') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: withOrder('pending') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
@@ -68,39 +68,39 @@ export const Completed = meta.story({
   },
 });
 
-/** What this browser remembers of the member of the world that was just begun. */
-const remembering =
+/** Starts a backend and fills this browser's storage for its member. */
+const withStorage =
   (
     options: StoryBackendOptions,
-    remember: (selfId: string, backend: MockBackend) => Record<string, string>,
+    entriesOf: (selfId: string, backend: MockBackend) => Record<string, string>,
   ) =>
   (context: Parameters<ReturnType<typeof withBackend>>[0]) => {
     const end = withBackend(options)(context);
     const backend = storyBackend();
-    for (const [key, text] of Object.entries(remember(backend.self?.id ?? '', backend)))
+    for (const [key, text] of Object.entries(entriesOf(backend.self?.id ?? '', backend)))
       localStorage.setItem(key, text);
     return end;
   };
 
-const awaiting = (begins: 'premium' | 'nothing') => (selfId: string, backend: MockBackend) => ({
+const awaitedOrder = (begins: 'premium' | 'nothing') => (selfId: string, backend: MockBackend) => ({
   [`awaited-order:${selfId}:${lastOrder(backend).id}`]: begins,
 });
-const awaited = () => Object.keys(localStorage).filter((key) => key.startsWith('awaited-order:'));
+const storedAwaitedOrders = () => Object.keys(localStorage).filter((key) => key.startsWith('awaited-order:'));
 
-/** With the first purchase premium begins, which is said once. */
+/** The first purchase makes the member premium. The page says so once (PAY-17). */
 export const PremiumBegins = meta.story({
-  beforeEach: remembering({ signedIn: 'free', arrange: ordered('pending') }, awaiting('premium')),
+  beforeEach: withStorage({ signedIn: 'free', arrange: withOrder('pending') }, awaitedOrder('premium')),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
     await expect(await canvas.findByText('You are a premium member from now on.')).toBeVisible();
-    await expect(awaited()).toEqual([]);
+    await expect(storedAwaitedOrders()).toEqual([]);
   },
 });
 
-/** The page of the same order, opened again or in another tab. */
+/** Opened again, or in another tab, the page does not repeat that the member is premium now. */
 export const PremiumBegan = meta.story({
-  beforeEach: withBackend({ signedIn: 'premium', arrange: ordered('completed') }),
+  beforeEach: withBackend({ signedIn: 'premium', arrange: withOrder('completed') }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^25 credits were added to your account\. You now have \d+ credits\.$/),
@@ -109,10 +109,10 @@ export const PremiumBegan = meta.story({
   },
 });
 
-/** Paid while no page of the site was open: whatever page is opened next says so, and only that one. */
+/** The order was paid while no page was open. The next page that opens announces it, and only that one (PAY-17). */
 export const PaidMeanwhile = meta.story({
   args: { path: () => '/members' },
-  beforeEach: remembering({ signedIn: 'premium', arrange: ordered('completed') }, awaiting('premium')),
+  beforeEach: withStorage({ signedIn: 'premium', arrange: withOrder('completed') }, awaitedOrder('premium')),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText(/^Order #\d+ is completed$/)).toHaveLength(1);
     await expect(
@@ -122,15 +122,15 @@ export const PaidMeanwhile = meta.story({
       'href',
       `/transactions/${lastOrder(storyBackend()).id}`,
     );
-    await expect(awaited()).toEqual([]);
+    await expect(storedAwaitedOrders()).toEqual([]);
     await waitFor(() => expect(coveredControls()).toEqual([]));
   },
 });
 
-/** Over the bottom bar on a phone. */
+/** On a phone, the toast appears above the bottom navigation. */
 export const PaidMeanwhileOnPhone = PaidMeanwhile.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** Over the place where one writes. */
+/** In a conversation, the toast does not cover the composer. */
 export const PaidMeanwhileInChat = PaidMeanwhile.extend({
   args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
 });
@@ -139,22 +139,22 @@ export const PaidMeanwhileInChatOnPhone = PaidMeanwhileInChat.extend({
   globals: { viewport: { value: 'phone' } },
 });
 
-/** Not paid yet, it is waited for longer, and nothing is said. */
+/** The order is still pending when the page opens, and is announced once it is paid. */
 export const AwaitedStill = meta.story({
   args: { path: () => '/members' },
-  beforeEach: remembering({ signedIn: 'free', arrange: ordered('pending') }, awaiting('premium')),
+  beforeEach: withStorage({ signedIn: 'free', arrange: withOrder('pending') }, awaitedOrder('premium')),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
-    // The live event changes the balance, and with it the order is looked for again.
+    // The live event changes the balance, which starts another check of the order.
     await expect(await canvas.findAllByText(/^Order #\d+ is completed$/)).toHaveLength(1);
-    await expect(awaited()).toEqual([]);
+    await expect(storedAwaitedOrders()).toEqual([]);
   },
 });
 
-/** From the conversation in which the credits ran out, and back to it. */
+/** The page links back to the conversation in which the credits ran out (PAY-18). */
 export const BackToTheConversation = meta.story({
-  beforeEach: remembering({ signedIn: 'premium', arrange: ordered('completed') }, (selfId, backend) => ({
+  beforeEach: withStorage({ signedIn: 'premium', arrange: withOrder('completed') }, (selfId, backend) => ({
     [`way-back:${selfId}`]: `${Date.now()} /chats/${newestConversation(backend).id}`,
   })),
   play: async ({ canvas, userEvent }) => {
@@ -166,19 +166,19 @@ export const BackToTheConversation = meta.story({
 });
 
 export const Pending = meta.story({
-  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('pending') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: withOrder('pending') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     await expect(canvas.queryByRole('link', { name: 'Continue the payment' })).toBeNull();
   },
 });
 
-/** Not paid yet: the provider's page is still open. */
+/** The order is not paid yet and the provider's page is still open, so the page links to it. */
 export const Unpaid = meta.story({
   beforeEach: withBackend({
     signedIn: 'free',
     arrange(backend) {
-      ordered('pending')(backend);
+      withOrder('pending')(backend);
       lastOrder(backend).checkoutUrl = '/mock-checkout/1';
     },
   }),
@@ -190,9 +190,9 @@ export const Unpaid = meta.story({
   },
 });
 
-/** Some methods fail first and are paid after all. */
+/** A failed order can still become completed (PAY-8). */
 export const PaidAfterAll = meta.story({
-  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('failed') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: withOrder('failed') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Payment failed' });
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
@@ -202,9 +202,9 @@ export const PaidAfterAll = meta.story({
   },
 });
 
-/** The order could not be read again: it stands all the same, and that is said. */
+/** The order could not be read again. The page says that the order is still valid. */
 export const Unreadable = meta.story({
-  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('pending') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: withOrder('pending') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     storyBackend().outcomes.set('readOrder', paymentOutcomes.offline);
@@ -219,10 +219,10 @@ export const ReadAgain = Unreadable.extend({
     await canvas.findByRole('heading', { name: 'Your payment is being processed' });
     storyBackend().outcomes.set('readOrder', paymentOutcomes.offline);
     restoreFromBrowserCache();
-    const again = await canvas.findByRole('button', { name: 'Try again' });
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
     storyBackend().outcomes.clear();
     storyBackend().settleOrder(lastOrder(storyBackend()).id, 'completed');
-    await userEvent.click(again);
+    await userEvent.click(retry);
     await expect(
       await canvas.findByRole('heading', { name: 'Thank you, your payment has arrived' }),
     ).toBeVisible();
@@ -230,7 +230,7 @@ export const ReadAgain = Unreadable.extend({
 });
 
 export const Failed = meta.story({
-  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('failed') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: withOrder('failed') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Payment failed' });
     await expect(canvas.getByText('Payment failed or has been cancelled.')).toBeVisible();
@@ -246,7 +246,7 @@ export const TriedAgain = Failed.extend({
 });
 
 export const Cancelled = meta.story({
-  beforeEach: withBackend({ signedIn: 'free', arrange: ordered('cancelled') }),
+  beforeEach: withBackend({ signedIn: 'free', arrange: withOrder('cancelled') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Payment cancelled' });
     await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
@@ -258,7 +258,7 @@ export const Cancelled = meta.story({
   },
 });
 
-/** The order is on its way: the list stays, and the bar says that something happens. */
+/** While the order loads, the list stays and a progress bar appears (PAGE-14). */
 export const Loading = meta.story({
   args: { path: () => '/transactions' },
   beforeEach: withBackend({
@@ -281,7 +281,7 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** Nobody sees another's payment. */
+/** An order of another member answers like one that does not exist (ERROR-4). */
 export const Gone = meta.story({
   args: { path: () => '/transactions/00000000-0000-4000-8000-000000000000' },
   play: async ({ canvas }) => {

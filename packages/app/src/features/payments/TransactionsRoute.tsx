@@ -19,7 +19,7 @@ export const load: RouteModule['load'] = async (app, { params: { id } }) => {
     ]);
 };
 
-/** One payment when the address names it, else all of them. */
+/** One order if the address has an id, else the list of all orders. */
 export function Component() {
   const { id } = useParams();
   const t = useMessages();

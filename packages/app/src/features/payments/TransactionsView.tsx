@@ -13,7 +13,7 @@ import { WithdrawLink } from './WithdrawLink.tsx';
 const NoTransactions = lazyComponent(() => import('./NoTransactions.tsx'), null);
 
 export type TransactionsViewProps = {
-  /** The newest first. */
+  /** Sorted newest first. */
   readonly orders: readonly Order[];
   readonly supportEmail: string;
 };

@@ -8,7 +8,7 @@ import { serverNow } from '../../time/server-clock.ts';
 
 type WithdrawLinkProps = { readonly order: Order; readonly supportEmail: string };
 
-/** Until when, and how, a purchase can be withdrawn from (decisions.md, "Prices"); nothing once that is over. */
+/** The last day on which a purchase can be withdrawn from, and a link to do so; nothing after that day (REFUND-2). */
 export function WithdrawLink({ order, supportEmail }: WithdrawLinkProps) {
   const t = useMessages();
   const intl = useIntl();

@@ -8,43 +8,45 @@ import type { AppServices } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { formatMessageOf } from '../../i18n/useMessages.ts';
-import { awaitedOrders, endWaiting, type Begins } from './awaited-orders.ts';
+import { awaitedOrders, takeAwaitedOrder, type PurchaseEffect } from './awaited-orders.ts';
 
-/** What was not paid by then never is: no hosted page stays open so long. */
-const DAYS_WAITED = 14;
+/** Older orders are no longer checked. The provider closes its payment page long before. */
+const MAX_AGE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-type Surroundings = {
-  readonly app: AppServices;
+type Deps = {
+  readonly services: AppServices;
   readonly intl: IntlShape;
   readonly toast: ShowToast;
   readonly self: User;
 };
 
-/** Tells a member of orders that were completed while nobody looked at them: each once, in one of the browser's tabs. */
-export async function announceOrders(surroundings: Surroundings): Promise<void> {
-  const { app, self } = surroundings;
-  await loadMessages(app.messages, app.locale, ['payments', 'outcome']);
+/** Announces orders that were completed while no page showed them, each once in one of the browser's tabs (PAY-17). */
+export async function announceOrders(deps: Deps): Promise<void> {
+  const { services, self } = deps;
+  await loadMessages(services.messages, services.locale, ['payments', 'outcome']);
   for (const id of awaitedOrders(self.id)) {
-    const order = await readOrder(app, id);
-    if (order === 'gone') endWaiting(self.id, id);
+    const order = await readOrder(services, id);
+    if (order === 'gone') takeAwaitedOrder(self.id, id);
     else if (order.status === 'completed') {
-      const begins = endWaiting(self.id, id);
-      if (begins) announce(surroundings, order, begins);
-    } else if (Date.now() - Date.parse(order.created_at) > DAYS_WAITED * DAY_MS) endWaiting(self.id, id);
+      const effect = takeAwaitedOrder(self.id, id);
+      if (effect) announce(deps, order, effect);
+    } else if (Date.now() - Date.parse(order.created_at) > MAX_AGE_DAYS * DAY_MS)
+      takeAwaitedOrder(self.id, id);
   }
 }
 
-async function readOrder(app: AppServices, id: string): Promise<Order | 'gone'> {
+async function readOrder(services: AppServices, id: string): Promise<Order | 'gone'> {
   try {
-    return (await app.queries.fetchQuery({ ...callQueryOptions('readOrder', { id }), staleTime: 0 })).order;
+    return (await services.queries.fetchQuery({ ...callQueryOptions('readOrder', { id }), staleTime: 0 }))
+      .order;
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return 'gone';
     throw error;
   }
 }
 
-function announce({ intl, toast, self }: Surroundings, order: Order, begins: Begins): void {
+function announce({ intl, toast, self }: Deps, order: Order, effect: PurchaseEffect): void {
   const t = formatMessageOf(intl);
   toast({
     tone: 'positive',
@@ -52,7 +54,7 @@ function announce({ intl, toast, self }: Surroundings, order: Order, begins: Beg
     description: [
       t('outcome.completed', { credits: order.credits }),
       t('outcome.balance_now', { credits: self.credits }),
-      begins === 'premium' && t('outcome.premium_begins'),
+      effect === 'premium' && t('outcome.premium_begins'),
     ]
       .filter(Boolean)
       .join(' '),

@@ -4,8 +4,9 @@ import type { TimeBonusPhase } from '@rendezvous/ui/payment/time-bonus';
 import { formatMessageOf } from '../../i18n/useMessages.ts';
 
 /**
- * What is said of the time bonus while it runs, in its last minute, and after it: which offer ends, when, and which one
- * follows it, so that its countdown hurries nobody (decisions.md, "Hazards"). `deadline` is the server's.
+ * Returns the texts of the time bonus while it runs, in its last minute, and after it: which offer ends, when, and which
+ * one follows, so that the countdown puts nobody under pressure (BONUS-5). `deadline` is the server's, in milliseconds
+ * since the epoch.
  */
 export function bonusMessages(
   intl: IntlShape,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isMembersArea } from './members-area.ts';
 
 it.each(['/members', '/members/', '/members/7', '/chats', '/likes', '/likes/m/7', '/premium'])(
-  '%s is in the members area',
+  '%s is in the members area (PAGE-2)',
   (path) => expect(isMembersArea(path)).toBe(true),
 );
 
@@ -15,4 +15,4 @@ it.each([
   '/premiums',
   '/profile',
   '/pricing',
-])('%s is not in the members area', (path) => expect(isMembersArea(path)).toBe(false));
+])('%s is not in the members area (PAGE-2)', (path) => expect(isMembersArea(path)).toBe(false));

@@ -7,7 +7,7 @@ import { BUNDLE_PRICES, BUNDLES } from '@rendezvous/contract/rules';
 import { formatMoney } from '../../i18n/format.ts';
 import { bundleOption, messagePrice, priceRange } from './money.ts';
 
-/** Texts with one argument, compiled as the build does. */
+/** Messages with one argument, in the compiled form that the build produces. */
 const argument = (value: string) => ({ type: 1, value }) as const;
 const text = (value: string) => ({ type: 0, value }) as const;
 
@@ -32,7 +32,7 @@ const bundleOf = (credits: number, fullPrice: number, percent: number): Bundle =
   discount: null,
 });
 const bundlesAt = (percent: number) => [bundleOf(10, 1_500, percent), bundleOf(100, 12_000, percent)];
-const shown = (percent: number) => {
+const optionTexts = (percent: number) => {
   const bundles = bundlesAt(percent);
   return bundles.map((bundle) => {
     const { price, fullPrice, perMessage } = bundleOption(intl, bundle, bundles);
@@ -40,26 +40,26 @@ const shown = (percent: number) => {
   });
 };
 
-it('writes cents in a list of whole prices nowhere, and everywhere where one has some', () => {
-  expect(shown(0)).toEqual([
+it('shows cents on all prices of a list if one of them has cents, else on none', () => {
+  expect(optionTexts(0)).toEqual([
     ['€15', undefined, '€1.50 a message'],
     ['€120', undefined, '€1.20 a message'],
   ]);
-  expect(shown(25)).toEqual([
+  expect(optionTexts(25)).toEqual([
     ['€11.25', '€15.00', 'about €1.13 a message'],
     ['€90.00', '€120.00', '€0.90 a message'],
   ]);
 });
 
-it('rounds what some credits come to once, after the multiplication', () => {
+it('rounds the price of several credits once, after the multiplication', () => {
   expect(priceRange(bundlesAt(25), 1)).toEqual({ from: 90, to: 113 });
   expect(priceRange(bundlesAt(25), 2)).toEqual({ from: 180, to: 225 });
   expect(priceRange([], 2)).toBeNull();
 });
 
-/** Minor units of what a reader sees, whatever the language's signs are. */
-function read(shown: string): number {
-  const figures = shown.replaceAll(/[^\d.,−]|\.$/g, '');
+/** Parses a formatted amount into minor units, whatever the language's separators are. */
+function parseAmount(formatted: string): number {
+  const figures = formatted.replaceAll(/[^\d.,−]|\.$/g, '');
   const cents = /[.,](\d\d)$/.exec(figures)?.[1] ?? '00';
   const whole = figures.replace(/[.,]\d\d$/, '').replaceAll(/[^\d]/g, '');
   return (figures.includes('−') ? -1 : 1) * (Number(whole) * 100 + Number(cents));
@@ -76,13 +76,13 @@ const everyBundle = CURRENCIES.flatMap((currency) =>
   ),
 );
 
-it.each(LOCALES)('the lines of an order add up as they are read, in every currency (%s)', (locale) => {
-  const own = createIntl({ locale, messages: {} });
+it.each(LOCALES)('the formatted lines of an order add up in every currency (%s)', (locale) => {
+  const localIntl = createIntl({ locale, messages: {} });
   for (const { price, full_price: fullPrice, currency } of everyBundle) {
     const list = [price, fullPrice];
-    const line = (amount: number) => formatMoney(own, amount, currency, list);
+    const line = (amount: number) => formatMoney(localIntl, amount, currency, list);
     const lines = [line(fullPrice), line(price - fullPrice), line(price)] as const;
-    const [full, saved, total] = lines.map(read) as [number, number, number];
+    const [full, saved, total] = lines.map(parseAmount) as [number, number, number];
     expect([lines, full, saved, total, full + saved]).toEqual([
       lines,
       fullPrice,
@@ -95,14 +95,14 @@ it.each(LOCALES)('the lines of an order add up as they are read, in every curren
 });
 
 it.each([1, 2, 3])(
-  'says "about" of a message’s price unless it adds up to the bundle’s (%i credits)',
+  'marks the price of a message with "about" unless it adds up to the price of the bundle (%i credits)',
   (cost) => {
     for (const bundle of everyBundle) {
       const { price, credits } = bundle;
       const perMessage = Math.round((price * cost) / credits);
-      const shown = messagePrice(intl, { ...bundle, price_per_message: perMessage }, []);
+      const formatted = messagePrice(intl, { ...bundle, price_per_message: perMessage }, []);
       const addsUp = perMessage * credits === price * cost;
-      expect([shown, shown.startsWith('about ')]).toEqual([shown, !addsUp]);
+      expect([formatted, formatted.startsWith('about ')]).toEqual([formatted, !addsUp]);
     }
   },
 );

@@ -5,8 +5,8 @@ import { formatMoney } from '../../i18n/format.ts';
 import { formatMessageOf } from '../../i18n/useMessages.ts';
 
 /**
- * What one message comes to in a bundle, as written in the list of all bundles; "about" where it was rounded, so that
- * nobody multiplies it and misses a cent.
+ * Returns the price of one message in a bundle, formatted consistently with the other `bundles`. It says "about" where it
+ * was rounded, so that nobody multiplies it and is off by a cent (CREDIT-6).
  */
 export function messagePrice(
   intl: IntlShape,
@@ -19,23 +19,24 @@ export function messagePrice(
     currency,
     bundles.map((bundle) => bundle.price_per_message),
   );
-  // A message costs a whole number of credits: so many of them cost so many whole bundles, unless it was rounded.
+  // A message costs a whole number of credits, so `credits` messages cost a multiple of the bundle's price, unless the
+  // price of one message was rounded.
   const isExact = (perMessage * credits) % price === 0;
   return isExact ? money : formatMessageOf(intl)('payments.about', { price: money });
 }
 
-/** A bundle as the picker shows it in the list of all: credits, what one message comes to, and the money beside it. */
+/** Returns a bundle as an option of the picker: credits, price of one message, and price of the bundle. */
 export function bundleOption(intl: IntlShape, bundle: Bundle, bundles: readonly Bundle[]): BundleOption {
   const t = formatMessageOf(intl);
   const prices = bundles.flatMap(({ price, full_price: fullPrice }) => [price, fullPrice]);
   const money = (amount: number) => formatMoney(intl, amount, bundle.currency, prices);
-  const reduced = bundle.price < bundle.full_price;
+  const isReduced = bundle.price < bundle.full_price;
   return {
     id: bundle.id,
     title: t('payments.bundle', { count: bundle.credits }),
     perMessage: t('payments.per_message', { price: messagePrice(intl, bundle, bundles) }),
     price: money(bundle.price),
-    ...(reduced
+    ...(isReduced
       ? {
           fullPrice: money(bundle.full_price),
           fullPriceLabel: t('payments.full_price', { price: money(bundle.full_price) }),
@@ -45,10 +46,10 @@ export function bundleOption(intl: IntlShape, bundle: Bundle, bundles: readonly 
   };
 }
 
-/** What so many credits come to in the cheapest and in the dearest bundle, in minor units; null where none is sold. */
+/** Returns the range of the price of some credits over all bundles, in minor units, or null without bundles. */
 export function priceRange(bundles: readonly Bundle[], credits: number): { from: number; to: number } | null {
   if (bundles.length === 0) return null;
-  // A message's price is rounded already: two of them would be a cent off.
+  // `price_per_message` is rounded already, so multiplying it would be off by a cent.
   const prices = bundles.map((bundle) => Math.round((bundle.price * credits) / bundle.credits));
   return { from: Math.min(...prices), to: Math.max(...prices) };
 }

@@ -10,7 +10,7 @@ export type PaymentServices = {
   readonly announceCompleted: (order: Order | null) => void;
 };
 
-/** The payment machine with the app around it; apart from its page, which is there before it. */
+/** The payment machine with the app's services. Its page renders before this file is loaded. */
 export function paymentFlow(services: PaymentServices) {
   return paymentMachine.provide({
     actors: {

@@ -1,10 +1,10 @@
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
-/** What is bought: told by the server, and answered by the page without it. */
+/** The summary of the order. The server renders it, and the page works before its code is loaded. */
 export const OrderSummary = lazyComponent(() => import('./OrderSummary.tsx'), null);
 
-/** The field for a discount code: the page can be answered before it arrives. */
+/** The field for a discount code. The page works before its code and messages are loaded. */
 export const DiscountCode = lazyComponent(() => import('./DiscountCode.tsx'), null, ['discount']);
 
-/** The offer on a page about credits: the page answers without it, and its words come with it. */
+/** The active offer. The page works before its code and messages are loaded. */
 export const DiscountOffer = lazyComponent(() => import('./DiscountOffer.tsx'), null, ['credits']);

@@ -1,23 +1,23 @@
 import type { Bundle, Order, PaymentMethod } from '@rendezvous/contract/entities';
 
-/** What the next purchase begins with: the bundle that was bought last, else the second smallest. */
-export function usualBundle(bundles: readonly Bundle[], orders: readonly Order[]): string | null {
+/** Returns the bundle that is preselected: the one that was bought last, else the second smallest (CREDIT-8). */
+export function defaultBundle(bundles: readonly Bundle[], orders: readonly Order[]): string | null {
   const last = lastPurchase(orders)?.bundle_id;
-  const usual = bundles.find(({ id }) => id === last) ?? bundles[1] ?? bundles[0];
-  return usual?.id ?? null;
+  const bundle = bundles.find(({ id }) => id === last) ?? bundles[1] ?? bundles[0];
+  return bundle?.id ?? null;
 }
 
-/** How the last purchase was paid; null where there was none. */
-export function usualMethod(orders: readonly Order[]): PaymentMethod | null {
+/** Returns the payment method of the last purchase, or null if there was none (PAY-13). */
+export function lastMethod(orders: readonly Order[]): PaymentMethod | null {
   return lastPurchase(orders)?.payment_method ?? null;
 }
 
-/** `orders` have the newest first. */
+/** `orders` are sorted newest first. */
 function lastPurchase(orders: readonly Order[]): Order | undefined {
   return orders.find(({ status }) => status === 'completed');
 }
 
-/** All of these are paid by card: the provider's page takes any of them. */
+/** Card brands. The provider's page accepts any of them. */
 const CARDS: ReadonlySet<PaymentMethod> = new Set([
   'visa',
   'mastercard',
@@ -26,10 +26,10 @@ const CARDS: ReadonlySet<PaymentMethod> = new Set([
   'dankort',
 ]);
 
-/** A way to pay as it is chosen, with the cards that it takes. */
+/** A payment method as a choice, with the card brands that it covers. */
 export type MethodChoice = { readonly method: PaymentMethod; readonly cards: readonly PaymentMethod[] };
 
-/** The ways to pay that are offered, each once: brands of cards are one way where any card can be used. */
+/** Returns the choices for the offered methods. Card brands are one choice where any card can be used (PAY-13). */
 export function methodChoices(offered: readonly PaymentMethod[]): MethodChoice[] {
   const cards = offered.filter((method) => CARDS.has(method));
   return offered
@@ -37,7 +37,7 @@ export function methodChoices(offered: readonly PaymentMethod[]): MethodChoice[]
     .map((method) => ({ method, cards: method === 'creditcard' ? cards : [] }));
 }
 
-/** The choice that a method belongs to; null for one that is not offered. */
+/** Returns the choice that a method belongs to, or null if the method is not offered. */
 export function choiceOf(
   method: string | null | undefined,
   offered: readonly PaymentMethod[],
@@ -47,21 +47,21 @@ export function choiceOf(
   return CARDS.has(found) && offered.includes('creditcard') ? 'creditcard' : found;
 }
 
-const KEPT = 'payment-method';
+const METHOD_KEY = 'payment-method';
 
-/** Keeps the method that was chosen, for whoever goes back to the bundles; as long as this tab. */
-export function keepMethod(method: PaymentMethod): void {
+/** Stores the chosen method for this tab, so that it survives a change of the bundle. */
+export function storeMethod(method: PaymentMethod): void {
   try {
-    sessionStorage.setItem(KEPT, method);
+    sessionStorage.setItem(METHOD_KEY, method);
   } catch {
-    // It is chosen again.
+    // Without storage, the member chooses again.
   }
 }
 
-/** The method that was chosen in this tab; null where none was. */
-export function keptMethod(): string | null {
+/** Returns the method that was last chosen in this tab, or null. */
+export function storedMethod(): string | null {
   try {
-    return sessionStorage.getItem(KEPT);
+    return sessionStorage.getItem(METHOD_KEY);
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ export type TimeBonusServices = {
   readonly keepDismissal: () => void;
 };
 
-/** The time-bonus machine with the app around it; apart from its page, which is there before it. */
+/** The time-bonus machine with the app's services. Its page renders before this file is loaded. */
 export function timeBonusFlow({ call, keepDismissal }: TimeBonusServices) {
   return timeBonusMachine.provide({
     actors: { readDeadline: fromPromise<number | null, undefined>(() => readDeadline(call)) },
@@ -16,7 +16,7 @@ export function timeBonusFlow({ call, keepDismissal }: TimeBonusServices) {
   });
 }
 
-/** When the server ends the bonus, while it is what makes the prices; another offer, or none, is no bonus. */
+/** Returns the server's deadline in milliseconds since the epoch, or null if the time bonus is not the active discount. */
 async function readDeadline(call: Call): Promise<number | null> {
   const { bundles } = await call('listBundles');
   const bonus = bundles.find(({ discount }) => discount?.code === TIME_BONUS.code)?.discount;

@@ -3,19 +3,19 @@ import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { Bundle } from '@rendezvous/contract/entities';
 import type { BundleId } from '@rendezvous/contract/rules';
 import type { CallOf } from '@rendezvous/contract/transport';
-import type {
-  ConfirmRequest,
-  directDebitMachine,
-  MandateRequest,
-} from '@rendezvous/machines/direct-debit/direct-debit.machine';
-import { EMPTY_FORM } from '@rendezvous/machines/direct-debit/direct-debit.rules';
+import {
+  directDebitStart,
+  type ConfirmRequest,
+  type MandateRequest,
+} from '@rendezvous/machines/direct-debit/direct-debit.context';
+import type { directDebitMachine } from '@rendezvous/machines/direct-debit/direct-debit.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 
 type Call = CallOf<PlannedCallName>;
 
-/** The direct-debit machine with this app around it: the mandate and its code go out by calls that are to come. */
+/** The direct-debit flow with this app's services. It sends the mandate and the code with planned calls. */
 export function useDirectDebit(call: Call, { id, price }: Bundle) {
   const { queries } = useAppServices();
   const [input] = useState(() => ({ bundleId: id, price, key: crypto.randomUUID() as string }));
@@ -30,10 +30,7 @@ export function useDirectDebit(call: Call, { id, price }: Bundle) {
         },
       }),
     input,
-    {
-      state: 'fillingIn',
-      context: { ...input, form: EMPTY_FORM, code: '', sends: 0, tries: 0, order: null, failure: null },
-    },
+    directDebitStart,
   );
 }
 
@@ -50,7 +47,7 @@ async function requestCode(call: Call, price: number, { form, bundleId, key }: M
       zip: form.zip,
       city: form.city,
       phone: form.phone,
-      // The machine sends no form without it.
+      // The machine does not submit a form without it.
       authorised: true,
     },
   });

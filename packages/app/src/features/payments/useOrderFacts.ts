@@ -3,12 +3,12 @@ import type { Order, PaymentMethod } from '@rendezvous/contract/entities';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-/** How an order was paid or is about to be; null where nothing was paid with it. */
+/** Returns the payment method of a completed or pending order, or null if nothing was paid. */
 export function methodOf({ status, payment_method: method }: Order): PaymentMethod | null {
   return status === 'completed' || status === 'pending' ? method : null;
 }
 
-/** What was ordered, when, for how much and how it is paid, as lines of term and detail. */
+/** Returns the facts of an order as terms and details: number, credits, amount, method and date. */
 export function useOrderFacts(order: Order): { term: string; detail: string }[] {
   const t = useMessages();
   const intl = useIntl();

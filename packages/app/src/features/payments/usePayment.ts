@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Order } from '@rendezvous/contract/entities';
 import type { BundleId } from '@rendezvous/contract/rules';
-import { initialContext, type PaymentInput } from '@rendezvous/machines/payment/payment.context';
+import { paymentStart, type PaymentInput } from '@rendezvous/machines/payment/payment.context';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
-import { canOrder, type OrderRequest } from '@rendezvous/machines/payment/payment.rules';
+import type { OrderRequest } from '@rendezvous/machines/payment/payment.rules';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import type { AppServices } from '../../data/app-services.ts';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
@@ -14,7 +14,7 @@ import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { formatMessageOf } from '../../i18n/useMessages.ts';
 
-/** What a completed order makes different for its member. */
+/** The queries that a completed order changes. */
 const CHANGED_BY_PURCHASE = new Set<unknown>([
   'readSelf',
   'listBundles',
@@ -24,17 +24,17 @@ const CHANGED_BY_PURCHASE = new Set<unknown>([
   'searchMembers',
 ]);
 
-/** What is told of a completed order beside the order itself. */
+/** What the page says about a completed order besides the order itself. */
 export type PaymentNews = {
-  /** The balance that the page knows has the order's credits in it. */
+  /** Whether the cached balance includes the order's credits. */
   readonly balanceIsRead: boolean;
-  /** The order made its member a premium member, and nobody has said so yet. */
+  /** Whether the order made its buyer a premium member and no page has announced that yet. */
   readonly premiumBegins: boolean;
 };
 
 /**
- * The payment machine with this app around it: orders are placed and read over the client, live events reach it through
- * the cache of `readOrder`, and a page that the browser kept asks again when one comes back to it.
+ * The payment flow with this app's services. It places and reads orders through the API client, receives live events
+ * through the cache of `readOrder`, and reads the order again when the page is restored from the back/forward cache.
  */
 export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
   const app = useAppServices();
@@ -46,8 +46,8 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
     async () =>
       (await import('./payment.flow.ts')).paymentFlow({
         placeOrder: async (request) => {
-          const [order, waiting] = await Promise.all([placeOrder(app, request), fetchWaiting()]);
-          if (self) waiting?.awaitOrder(self.id, order.id, self.paid_user ? 'nothing' : 'premium');
+          const [order, awaitedOrders] = await Promise.all([placeOrder(app, request), loadAwaitedOrders()]);
+          if (self) awaitedOrders?.awaitOrder(self.id, order.id, self.paid_user ? 'nothing' : 'premium');
           return order;
         },
         readOrder: async (id) => {
@@ -69,63 +69,53 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
         },
       }),
     given,
-    {
-      state: given.orderId ? 'loading' : 'choosingMethod',
-      context: initialContext(given),
-      can: (event, context) => event.type !== 'order.confirmed' || canOrder(context),
-      after: (context, event) =>
-        event.type === 'method.chosen'
-          ? { ...context, method: event.method }
-          : event.type === 'order.confirmed'
-            ? null
-            : context,
-    },
+    paymentStart,
   );
 
   const { orderId } = snapshot.context;
-  const known = useQuery({ ...callQueryOptions('readOrder', { id: orderId ?? '' }), enabled: false }).data
-    ?.order;
+  const cachedOrder = useQuery({ ...callQueryOptions('readOrder', { id: orderId ?? '' }), enabled: false })
+    .data?.order;
   const running = !snapshot.matches('completed');
-  // What the machine has read itself is no news: told again while it reads once more, that would end too soon.
-  const tell = useEffectEvent((order: Order) => {
+  // An order that the machine has read itself is not sent back to it: the event would end a reading in progress too early.
+  const sendChange = useEffectEvent((order: Order) => {
     if (order !== snapshot.context.order) send({ type: 'order.changed', order });
   });
   useEffect(() => {
-    if (known && running) tell(known);
-  }, [known, running]);
+    if (cachedOrder && running) sendChange(cachedOrder);
+  }, [cachedOrder, running]);
 
   useEffect(() => {
-    const returned = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) send({ type: 'page.returned' });
     };
-    addEventListener('pageshow', returned);
-    return () => removeEventListener('pageshow', returned);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [send]);
 
   const completed = snapshot.matches('completed');
   const [news, setNews] = useState<PaymentNews>({
-    // A page that opens with the completed order has read the balance with it.
+    // A page that opens with a completed order has loaded the balance after its completion.
     balanceIsRead: given.order?.status === 'completed',
     premiumBegins: false,
   });
-  const arrive = useEffectEvent(async () => {
-    const waiting = await fetchWaiting();
-    if (self && orderId && waiting?.endWaiting(self.id, orderId) === 'premium')
-      setNews((before) => ({ ...before, premiumBegins: true }));
+  const onCompleted = useEffectEvent(async () => {
+    const awaitedOrders = await loadAwaitedOrders();
+    if (self && orderId && awaitedOrders?.takeAwaitedOrder(self.id, orderId) === 'premium')
+      setNews((current) => ({ ...current, premiumBegins: true }));
     await app.queries.invalidateQueries({
       predicate: ({ queryKey }) => CHANGED_BY_PURCHASE.has(queryKey[0]),
     });
-    setNews((before) => ({ ...before, balanceIsRead: true }));
+    setNews((current) => ({ ...current, balanceIsRead: true }));
   });
   useEffect(() => {
-    if (completed) void arrive();
+    if (completed) void onCompleted();
   }, [completed]);
 
   return { snapshot, send, runner, news };
 }
 
-/** What remembers the orders that are waited for; a page that cannot fetch it sells all the same. */
-const fetchWaiting = () => import('./awaited-orders.ts').catch(() => null);
+/** Loads the storage of awaited orders. A failure to load it must not prevent a purchase. */
+const loadAwaitedOrders = () => import('./awaited-orders.ts').catch(() => null);
 
 async function placeOrder(app: AppServices, { bundleId, price, discountCode, method, key }: OrderRequest) {
   const { order } = await app.call('placeOrder', {

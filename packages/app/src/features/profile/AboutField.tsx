@@ -10,7 +10,7 @@ type AboutFieldProps = {
   readonly onValueChange: (about: string) => void;
 };
 
-/** A few lines about oneself, counted as people count: in graphemes. */
+/** The field for a member's text about themselves. Its length is counted in graphemes. */
 export function AboutField({ value, error, onValueChange }: AboutFieldProps) {
   const t = useMessages();
   const count = graphemes(value);

@@ -23,7 +23,7 @@ type BasicFieldsProps = {
   readonly onValueChange: (change: Partial<Basics>) => void;
 };
 
-/** Name, region, and whom one would like to meet. */
+/** The fields for name, region and gender sought. */
 export function BasicFields({ country, value, failure, onValueChange }: BasicFieldsProps) {
   const t = useMessages();
   const intl = useIntl();

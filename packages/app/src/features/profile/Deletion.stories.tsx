@@ -35,42 +35,42 @@ const press = async ({ canvas, userEvent }: Person, name: string) =>
 const seesHeading = async ({ canvas }: Person, name: string) =>
   expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
 
-async function seesOffers(person: Person) {
+async function openOffers(person: Person) {
   await press(person, 'Delete my account');
   await person.canvas.findByRole('button', { name: 'Continue to deletion' });
 }
 
-async function seesReasons(person: Person) {
-  await seesOffers(person);
+async function openReasons(person: Person) {
+  await openOffers(person);
   await press(person, 'Continue to deletion');
   await seesHeading(person, 'May we ask why?');
 }
 
-async function seesConfirmation(person: Person) {
-  await seesReasons(person);
+async function openConfirmation(person: Person) {
+  await openReasons(person);
   await press(person, 'Continue');
   await seesHeading(person, 'Delete your account?');
 }
 
-async function leaves(person: Person, password = MOCK_PASSWORD) {
+async function deleteAccount(person: Person, password = MOCK_PASSWORD) {
   await person.userEvent.type(await person.canvas.findByLabelText(/^Your password/), password);
   await press(person, 'Delete my account');
 }
 
 export const Default = meta.story({});
 
-/** From the first press to the mail: two steps, and a date until which it can be undone. */
+/** The whole deletion: offers, reason, password, and the date until which it can be undone (ACCOUNT-15, ACCOUNT-16). */
 export const Leaves = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
     const self = storyBackend().self;
-    await seesReasons(person);
+    await openReasons(person);
     await userEvent.click(canvas.getByRole('radio', { name: 'I have met someone' }));
     await press(person, 'Continue');
     await expect(
       await canvas.findByText(/^We will email a link to robin@example\.org\. For 14 days/),
     ).toBeVisible();
-    await leaves(person);
+    await deleteAccount(person);
     await seesHeading(person, 'Your account is about to be deleted');
     const date = storyBackend().mails.at(-1)?.expiresAt ?? new Date(0);
     const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
@@ -82,10 +82,10 @@ export const Leaves = meta.story({
   },
 });
 
-/** What may help instead comes after both ways on, and neither of these stands out. */
+/** The alternatives come after the buttons to continue and to stay (ACCOUNT-14). */
 export const Offers = meta.story({
   play: async (person) => {
-    await seesOffers(person);
+    await openOffers(person);
     const names = person.canvas.getAllByRole('button').map(({ textContent }) => textContent);
     const from = names.indexOf('Continue to deletion');
     await expect(names.slice(from, from + 6)).toEqual([
@@ -101,17 +101,17 @@ export const Offers = meta.story({
 
 export const Paused = meta.story({
   play: async (person) => {
-    await seesOffers(person);
+    await openOffers(person);
     await press(person, 'Pause my profile');
     await expect(await person.canvas.findByText(/^Your profile is paused\./)).toBeVisible();
     await expect(storyBackend().self).toMatchObject({ status: 'active', profileStatus: 'hidden' });
   },
 });
 
-/** Leaving is one press away, also after something helped. */
+/** After choosing an alternative, the member can still continue with the deletion. */
 export const LeavesAllTheSame = meta.story({
   play: async (person) => {
-    await seesOffers(person);
+    await openOffers(person);
     await press(person, 'Make me invisible');
     await person.canvas.findByText(/^You are invisible now\./);
     await expect(storyBackend().self?.invisible).toBe(true);
@@ -126,7 +126,7 @@ export const Applying = meta.story({
     arrange: (backend) => backend.outcomes.set('applySolution', deletionOutcomes.noResponse),
   }),
   play: async (person) => {
-    await seesOffers(person);
+    await openOffers(person);
     await press(person, 'Send me fewer');
     await expect(
       await person.canvas.findByRole('button', { name: 'Send me fewer', busy: true }),
@@ -139,7 +139,7 @@ export const CannotHelpNow = meta.story({
     arrange: (backend) => backend.outcomes.set('applySolution', deletionOutcomes.offline),
   }),
   play: async (person) => {
-    await seesOffers(person);
+    await openOffers(person);
     await press(person, 'Ask someone to write to me');
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
@@ -150,32 +150,32 @@ export const CannotHelpNow = meta.story({
 
 export const Stays = meta.story({
   play: async (person) => {
-    await seesReasons(person);
+    await openReasons(person);
     await press(person, 'Keep my account');
     await seesHeading(person, 'Delete my account');
     await expect(storyBackend().self?.status).toBe('active');
   },
 });
 
-export const Reasons = meta.story({ play: seesReasons });
+export const Reasons = meta.story({ play: openReasons });
 
-export const Confirmation = meta.story({ play: seesConfirmation });
+export const Confirmation = meta.story({ play: openConfirmation });
 
-async function typesWrongPassword(person: Person) {
-  await seesConfirmation(person);
-  await leaves(person, 'of somebody else');
+async function typeWrongPassword(person: Person) {
+  await openConfirmation(person);
+  await deleteAccount(person, 'of somebody else');
   const field = await person.canvas.findByLabelText(/^Your password/);
   await waitFor(() => expect(field).toBeInvalid());
   await expect(person.canvas.getByText('This password is not right. Please try again.')).toBeVisible();
 }
 
-export const WrongPassword = meta.story({ play: typesWrongPassword });
+export const WrongPassword = meta.story({ play: typeWrongPassword });
 
 export const WrongPasswordThenRight = meta.story({
   play: async (person) => {
-    await typesWrongPassword(person);
+    await typeWrongPassword(person);
     await person.userEvent.clear(person.canvas.getByLabelText(/^Your password/));
-    await leaves(person);
+    await deleteAccount(person);
     await seesHeading(person, 'Your account is about to be deleted');
   },
 });
@@ -185,8 +185,8 @@ export const Locked = meta.story({
     arrange: (backend) => backend.outcomes.set('deleteAccount', deletionOutcomes.locked),
   }),
   play: async (person) => {
-    await seesConfirmation(person);
-    await leaves(person);
+    await openConfirmation(person);
+    await deleteAccount(person);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(/blocked for 15 min\.$/);
   },
 });
@@ -196,22 +196,22 @@ export const Deleting = meta.story({
     arrange: (backend) => backend.outcomes.set('deleteAccount', deletionOutcomes.noResponse),
   }),
   play: async (person) => {
-    await seesConfirmation(person);
-    await leaves(person);
+    await openConfirmation(person);
+    await deleteAccount(person);
     await expect(
       await person.canvas.findByRole('button', { name: 'Delete my account', busy: true }),
     ).toBeVisible();
   },
 });
 
-/** Nothing happened, and the password need not be typed again. */
+/** The account is unchanged, and the password need not be typed again. */
 export const Offline = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('deleteAccount', deletionOutcomes.offline),
   }),
   play: async (person) => {
-    await seesConfirmation(person);
-    await leaves(person);
+    await openConfirmation(person);
+    await deleteAccount(person);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
     );
@@ -221,8 +221,8 @@ export const Offline = meta.story({
 
 export const OfflineThenLeaves = Offline.extend({
   play: async (person) => {
-    await seesConfirmation(person);
-    await leaves(person);
+    await openConfirmation(person);
+    await deleteAccount(person);
     await person.canvas.findByRole('alert');
     storyBackend().outcomes.clear();
     await press(person, 'Delete my account');
@@ -230,15 +230,15 @@ export const OfflineThenLeaves = Offline.extend({
   },
 });
 
-/** The address of the mail that undoes it, for a world in which somebody has just left. */
-function linkOf(backend: MockBackend): string {
+/** Returns the path of the link in the mail with which a deleted account comes back. */
+function reactivationPath(backend: MockBackend): string {
   const mail = backend.mails.findLast(({ kind }) => kind === 'reactivation');
   return `/settings/delete?token=${mail?.token ?? 'x'.repeat(43)}`;
 }
 
-/** By the link of the mail: the account is there again, and its owner is logged in. */
+/** The mail's link restores the account and logs its owner in (ACCOUNT-16). */
 export const Reactivated = meta.story({
-  args: { path: linkOf },
+  args: { path: reactivationPath },
   beforeEach: async (context) => {
     const close = withBackend()(context);
     const body = { password: MOCK_PASSWORD, reason: 'other' } as const;
@@ -270,7 +270,7 @@ export const ReactivatedAfterAll = NotReactivated.extend({
   },
 });
 
-/** The fourteen days are over. */
+/** The 14 days in which the account can come back are over. */
 export const LinkOver = Reactivated.extend({
   beforeEach: () => storyBackend().clock.advance({ days: 14 }),
   play: async (person) => {
@@ -289,6 +289,6 @@ export const LongGermanOnPhone = meta.story({
   },
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: seesOffers });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, play: openOffers });
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: seesConfirmation });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: openConfirmation });

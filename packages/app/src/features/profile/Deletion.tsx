@@ -8,18 +8,18 @@ import { DeletionView } from './DeletionView.tsx';
 import { useDeletion } from './useDeletion.ts';
 
 type DeletionProps = {
-  /** The token of the mail that brings an account back; null where one comes from the settings. */
+  /** The token of the link in the reactivation mail; null for a member who comes from the settings. */
   readonly token: string | null;
-  /** Makes the calls whose server is to come (packages/contract/src/coming). */
+  /** Makes the planned calls, which the server does not answer yet. */
   readonly call: CallOf<PlannedCallName>;
 };
 
-/** Leaving, and coming back. No page of the site leads here while its calls are to come. */
+/** Deletes an account, or restores it. No page links to it while its calls are planned. */
 export default function Deletion({ token, call }: DeletionProps) {
   const t = useMessages();
   const self = useSelf();
-  // Who leaves is logged out by it, and is still told where the mail went.
-  const [leaving] = useState(self);
+  // The deletion logs the member out, but the page still shows where the mail was sent.
+  const [initialSelf] = useState(self);
   const { snapshot, send, runner, until } = useDeletion(call, token);
   return (
     <>
@@ -28,8 +28,8 @@ export default function Deletion({ token, call }: DeletionProps) {
       <DeletionView
         snapshot={snapshot}
         send={send}
-        email={leaving?.email ?? ''}
-        credits={(self ?? leaving)?.credits ?? 0}
+        email={initialSelf?.email ?? ''}
+        credits={(self ?? initialSelf)?.credits ?? 0}
         until={until}
       />
     </>

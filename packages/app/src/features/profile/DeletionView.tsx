@@ -7,8 +7,8 @@ import { Staying } from './deletion/Staying.tsx';
 import type { DeletionViewProps } from './deletion/deletion-view.props.ts';
 
 /**
- * Leaving the site, and coming back (spec section 2, "Settings"; section 4, "Account"). On every page of it, going on to
- * leave is a button as plain and as large as staying, and what might help instead comes after it.
+ * Deletion and reactivation of an account (ACCOUNT-14 to ACCOUNT-16). On every step, the button to continue is as large
+ * and as plain as the one to stay, and the alternatives come after both.
  */
 export function DeletionView(props: DeletionViewProps) {
   const { snapshot } = props;

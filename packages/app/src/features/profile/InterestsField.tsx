@@ -10,7 +10,7 @@ type InterestsFieldProps = {
   readonly onValueChange: (interests: Interest[]) => void;
 };
 
-/** All interests to choose from, in groups that fold, each in the order of the language. */
+/** The choice of interests, in collapsible groups that are sorted in the page's language. */
 export default function InterestsField({ value, onValueChange }: InterestsFieldProps) {
   const t = useMessages();
   const intl = useIntl();

@@ -42,7 +42,7 @@ export const PhotoAdded = meta.story({
 
 const uploads = (canvas: Person['canvas']) => within(canvas.getByRole('list', { name: 'My photos' }));
 
-/** Measured by the server; the rule is named, and what failed goes when another is chosen. */
+/** The server refuses a small photo. The error names the rule and disappears when another photo is chosen (PHOTO-2). */
 export const PhotoRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const add = await canvas.findByLabelText('Add photos');
@@ -59,7 +59,7 @@ export const PhotoRefused = meta.story({
   },
 });
 
-/** Several at once: each is told of by itself, whatever it calls itself, and one that fails holds up no other. */
+/** Several photos are uploaded one by one. Each has its own error, and one that fails does not block the others. */
 export const PhotosAdded = meta.story({
   play: async ({ canvas, userEvent }) => {
     const gif = new File(['GIF89a and the rest'], 'dance.png', { type: 'image/png' });
@@ -77,7 +77,7 @@ export const PhotosAdded = meta.story({
   },
 });
 
-/** A photo of more bytes, or more pixels, than can be sent is sent smaller, and upright as it was. */
+/** The browser shrinks a photo that is too large to upload, and keeps its orientation (PHOTO-4). */
 export const PhotoShrunk = meta.story({
   play: async ({ canvas, userEvent }) => {
     const large = await noisePicture(3_200, 2_400);
@@ -91,7 +91,7 @@ export const PhotoShrunk = meta.story({
   },
 });
 
-/** As iPhones take them, where the browser has no decoder for them. */
+/** A HEIC photo of an iPhone, in a browser that cannot decode it (PHOTO-4). */
 export const PhotoHeic = meta.story({
   play: async ({ canvas, userEvent }) => {
     const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.jpg', { type: 'image/jpeg' });
@@ -102,7 +102,7 @@ export const PhotoHeic = meta.story({
   },
 });
 
-/** What is here already is not sent another time. */
+/** A photo that was already added is not uploaded again. */
 export const PhotoTwice = meta.story({
   play: async ({ canvas, userEvent }) => {
     const file = await picture(640);
@@ -114,7 +114,7 @@ export const PhotoTwice = meta.story({
   },
 });
 
-/** More than there is room for: the first are taken. */
+/** Of more photos than the limit allows, only the first are added (PHOTO-1). */
 export const PhotosOverLimit = meta.story({
   beforeEach: withBackend({
     signedIn: 'free',
@@ -139,18 +139,18 @@ export const PhotoUploading = meta.story({
     await userEvent.upload(await canvas.findByLabelText('Add photos'), files);
     await expect(await canvas.findByRole('progressbar', { name: 'Uploading…: picture.png' })).toBeVisible();
     await expect(uploads(canvas).getByText('Waiting')).toBeVisible();
-    // More can be chosen; the photos that are there cannot be changed meanwhile.
+    // More photos can be chosen during an upload, but existing photos cannot be changed.
     await expect(canvas.getByLabelText('Add photos')).toBeEnabled();
     await expect(canvas.getByRole('button', { name: 'Delete photo: Photo 1' })).toBeDisabled();
     await waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
-    // One that is cancelled makes room for the next.
+    // Cancelling an upload starts the next one.
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload: picture.png' }));
     await expect(canvas.queryByText('picture.png')).toBeNull();
     await waitFor(() => expect(uploads(canvas).getByText('Uploading…')).toBeVisible());
   },
 });
 
-/** Kept, and sent again by the same button once the network is back. */
+/** A failed upload stays in the list and can be tried again when the network is back. */
 export const PhotoOffline = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.offline) }),
   play: async ({ canvas, userEvent }) => {
@@ -163,7 +163,7 @@ export const PhotoOffline = meta.story({
   },
 });
 
-/** What one does not see is said: the first photo is the main one too, and another becomes it. */
+/** Screen readers hear that the first photo is the main photo, and when another one becomes it. */
 export const FirstPhotoAnnounced = meta.story({
   beforeEach: withBackend({
     arrange(backend) {
@@ -182,7 +182,7 @@ export const FirstPhotoAnnounced = meta.story({
   },
 });
 
-/** Going on, or back, takes nothing from what is on its way: it is there on the return. */
+/** Uploads continue while the member visits other pages. */
 export const LeftWhileUploading = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.noResponse),
@@ -196,7 +196,7 @@ export const LeftWhileUploading = meta.story({
   },
 });
 
-/** As many as a free member can have. */
+/** A free member has reached the limit of photos (PHOTO-1). */
 export const PhotosFull = meta.story({
   beforeEach: withBackend({ signedIn: 'free' }),
   play: async ({ canvas }) => {
@@ -226,21 +226,21 @@ export const PhotoDeleted = meta.story({
     await userEvent.click(question.getByRole('button', { name: 'Delete photo' }));
     await expect(await canvas.findByText('2 of 25 photos')).toBeVisible();
     await expect(ownPhotos(storyBackend())).toHaveLength(2);
-    // The focus is with the photo that took its place.
+    // The focus moves to the photo that took its place.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete photo: Photo 2' })).toHaveFocus());
   },
 });
 
-/** The order is the server's; who moves on by keyboard stays with the photo. */
+/** Moving a photo saves the order on the server, and the focus stays with the photo. */
 export const PhotoMoved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const order = () =>
       ownPhotos(storyBackend())
         .toSorted((a, b) => a.position - b.position)
         .map(({ id }) => id);
-    const later = await canvas.findByRole('button', { name: 'Move towards the end: Photo 1' });
+    const moveButton = await canvas.findByRole('button', { name: 'Move towards the end: Photo 1' });
     const [first, second, third] = order();
-    later.focus();
+    moveButton.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Your photo is now number 2 of 3.')).toBeInTheDocument();
     await expect(order()).toEqual([second, first, third]);
@@ -250,7 +250,7 @@ export const PhotoMoved = meta.story({
   },
 });
 
-/** All photos are still there. */
+/** After a failed deletion, all photos are still there. */
 export const PhotoDeleteFailed = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('deletePhoto', photoOutcomes.tooManyRequests),

@@ -26,8 +26,9 @@ async function rename({ canvas, userEvent }: Person, name: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
 }
 
-/** Shows the part of a long page that a story is about. */
-const lookAt = (part: HTMLElement) => part.scrollIntoView({ block: 'center', behavior: 'instant' });
+/** Scrolls to the element that a story is about. */
+const scrollToElement = (element: HTMLElement) =>
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
 
 export const Default = meta.story({
   play: async (person) => {
@@ -47,7 +48,7 @@ export const Refused = meta.story({
   },
 });
 
-/** What was typed stays, and is there to be saved again. */
+/** The typed text stays, so that it can be saved again. */
 export const Offline = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('changeSelf', accountOutcomes.offline, 'next'),
@@ -58,7 +59,7 @@ export const Offline = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
     await expect(canvas.getByLabelText('Your name on the site')).toHaveValue('Robyn');
     await expect(canvas.getByText('You have changes that are not saved yet.')).toBeVisible();
-    lookAt(canvas.getByRole('alert'));
+    scrollToElement(canvas.getByRole('alert'));
   },
 });
 
@@ -70,14 +71,14 @@ export const BackOnline = Offline.extend({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Everything is saved.')).toBeVisible();
     await expect(storyBackend().self?.name).toBe('Robyn');
-    lookAt(canvas.getByText('Everything is saved.'));
+    scrollToElement(canvas.getByText('Everything is saved.'));
   },
 });
 
 const leave = ({ canvas, userEvent }: Person) =>
   userEvent.click(canvas.getByRole('link', { name: 'See it as others do' }));
 
-/** Whoever leaves with changes that are not saved is asked; staying keeps what was typed, and the focus. */
+/** Leaving with unsaved changes asks first. Staying keeps the typed text and the focus (PROFILE-9). */
 export const LeftUnsaved = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -102,7 +103,7 @@ const logOut = async ({ canvas, userEvent }: Person) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
 };
 
-/** The log-out asks too, before it ends anything; when it fails, the changes are still there, and asked about. */
+/** The log-out asks before it ends the session. If it fails, the changes are still there and leaving still asks. */
 export const LoggedOutUnsaved = meta.story({
   args: { onLeave: fn() },
   beforeEach: withBackend({
@@ -131,7 +132,7 @@ export const LoggedOutUnsaved = meta.story({
   },
 });
 
-/** Saved, discarded or put back as it was: nobody is asked, by the page nor by the browser. */
+/** Without unsaved changes, neither the page nor the browser asks. */
 export const LeftSaved = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
@@ -160,11 +161,11 @@ export const Loading = meta.story({
     await rename(person, 'Robyn');
     const save = await person.canvas.findByRole('button', { name: 'Save', busy: true });
     await expect(save).toBeVisible();
-    lookAt(save);
+    scrollToElement(save);
   },
 });
 
-/** Telling one's sexuality takes a yes of its own. */
+/** The sexuality is saved only with consent (PROFILE-10). */
 export const WithoutConsent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Sexuality'), 'Bisexual');
@@ -172,13 +173,13 @@ export const WithoutConsent = meta.story({
     await expect(await canvas.findByText('Please confirm that you have read this.')).toBeVisible();
     await expect(storyBackend().self?.sexuality).toBe('hetero');
     await waitFor(() => expect(document.activeElement).toBeInvalid());
-    lookAt(canvas.getByText('Please confirm that you have read this.'));
+    scrollToElement(canvas.getByText('Please confirm that you have read this.'));
   },
 });
 
 const draftKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('profile-draft:'));
 
-/** What was typed before a reload is there again, until it is saved or discarded. */
+/** An unsaved draft survives a reload until it is saved or discarded (PROFILE-9). */
 export const KeptOverReload = meta.story({
   beforeEach: [
     withBackend(),
@@ -197,7 +198,7 @@ export const KeptOverReload = meta.story({
   },
 });
 
-/** Another language loads the page again, which asks nobody: what was typed goes with it. */
+/** Changing the language reloads the page without asking, since the draft is kept (LOCALE-6). */
 export const KeptInOtherLanguage = meta.story({
   args: { onLeave: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -213,7 +214,7 @@ export const KeptInOtherLanguage = meta.story({
   },
 });
 
-/** Who kept the address of the settings from when they were a part of this page is led to theirs. */
+/** The old address of the settings, which used to be part of this page, leads to their own page. */
 export const FormerSettings = meta.story({
   args: { path: '/profile#settings' },
   play: async ({ canvas }) => {
@@ -230,7 +231,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Nobody sees the profile before its address is confirmed. */
+/** The profile is not visible to others before the e-mail address is confirmed. */
 export const NotConfirmed = meta.story({
   beforeEach: withBackend({ signedIn: 'unconfirmed' }),
   play: async (context) => {

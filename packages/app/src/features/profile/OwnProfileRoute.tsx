@@ -11,21 +11,21 @@ import { OwnProfileView } from './OwnProfileView.tsx';
 import { InterestsField, PhotosEditor, ProfileForm } from './profile.lazy.tsx';
 import type { ProfileDraft } from './profile-form.ts';
 
-const PARTS = [PhotosEditor, ProfileForm, InterestsField] as const;
+const LAZY_COMPONENTS = [PhotosEditor, ProfileForm, InterestsField] as const;
 
 export const load: RouteModule['load'] = (app) =>
   Promise.all([
     app.queries.ensureQueryData(callQueryOptions('listPhotos')),
-    ...PARTS.map((part) => part.load(app)),
+    ...LAZY_COMPONENTS.map((component) => component.load(app)),
   ]);
 
 export function Component() {
   const t = useMessages();
   const toast = useToast();
   const self = useSelf();
-  const saved = () => toast({ tone: 'positive', title: t('profile.saved') });
-  const profile = useChangeSelf((changes: Partial<ProfileDraft>) => ({ profile: changes }), saved);
-  useFormerAddress();
+  const onSaved = () => toast({ tone: 'positive', title: t('profile.saved') });
+  const profile = useChangeSelf((changes: Partial<ProfileDraft>) => ({ profile: changes }), onSaved);
+  useOldSettingsAddress();
   if (!self) return null;
   return (
     <>
@@ -38,8 +38,8 @@ export function Component() {
   );
 }
 
-/** The settings were a part of this page: who kept their address is led on. A server never sees what follows the "#". */
-function useFormerAddress(): void {
+/** Redirects from the old address of the settings, which were part of this page. The server does not see the hash. */
+function useOldSettingsAddress(): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

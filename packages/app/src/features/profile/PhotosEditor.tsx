@@ -15,27 +15,28 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
-import { moved } from './photo-order.ts';
+import { movePhoto } from './photo-order.ts';
 import { useUploaderPhotos } from './useUploaderPhotos.tsx';
 import { usePhotos } from './usePhotos.ts';
 
 /**
- * The types that the server takes. Not HEIC, even where a browser decodes it: an iPhone that
- * is not offered it hands over a JPEG.
+ * The types that the server accepts. HEIC is left out even where the browser decodes it, because an iPhone then provides
+ * a JPEG.
  */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** One's own photos: add, put in order, choose the main one, keep private, delete. */
+/** The editor of the member's own photos: add, sort, choose the main photo, make private, delete (PHOTO-7). */
 export default function PhotosEditor() {
   const state = usePhotos();
-  const { photos, limit, underWay, leftOut, busy, failure, said, add, cancel, change, remove } = state;
+  const { photos, limit, pendingCount, leftOut, busy, failure, announcement, add, cancel, change, remove } =
+    state;
   const t = useMessages();
   const hydrated = useHydrated();
   const [deleting, setDeleting] = useState<string | null>(null);
-  const shown = useUploaderPhotos(state);
+  const uploaderPhotos = useUploaderPhotos(state);
   const ids = photos.map((photo) => photo.id);
-  const full = limit > 0 && photos.length >= limit;
-  const taken = photos.length + underWay;
+  const isFull = limit > 0 && photos.length >= limit;
+  const usedSlots = photos.length + pendingCount;
   const legend = [
     { icon: <StarIcon />, text: t('profile.photo_make_main') },
     { icon: <EyeOffIcon />, text: t('profile.photo_make_private') },
@@ -50,7 +51,7 @@ export default function PhotosEditor() {
     },
     { icon: <Trash2Icon />, text: t('profile.photo_delete') },
   ];
-  const of = (action: string) => (photo: string) => `${action}: ${photo}`;
+  const labelFor = (action: string) => (photo: string) => `${action}: ${photo}`;
   return (
     <Stack>
       <Cluster justify="between" align="baseline">
@@ -70,34 +71,34 @@ export default function PhotosEditor() {
       )}
       <PhotoUploader
         label={t('profile.gallery')}
-        photos={shown}
+        photos={uploaderPhotos}
         busy={busy}
         labels={{
-          earlier: of(t('profile.photo_earlier')),
-          later: of(t('profile.photo_later')),
-          remove: of(t('profile.photo_delete')),
-          uploading: of(t('profile.photo_uploading')),
-          // Their words come with the first upload.
+          earlier: labelFor(t('profile.photo_earlier')),
+          later: labelFor(t('profile.photo_later')),
+          remove: labelFor(t('profile.photo_delete')),
+          uploading: labelFor(t('profile.photo_uploading')),
+          // The messages of `photos` are loaded with the first upload.
           cancel: (photo) => `${t('photos.cancel')}: ${photo}`,
           dismiss: (photo) => `${t('photos.dismiss')}: ${photo}`,
           retry: t('error.retry'),
         }}
         legend={photos.length > 0 ? legend : []}
-        announcement={said}
+        announcement={announcement}
         movedLabel={(position, count) => t('profile.photo_moved', { position, count })}
-        onMove={(id, by) => change({ order: moved(ids, id, by) })}
+        onMove={(id, by) => change({ order: movePhoto(ids, id, by) })}
         onRemove={setDeleting}
         onCancel={cancel}
         upload={
           <PhotoUpload
-            label={full ? t('profile.photos_full') : t('profile.photo_add')}
+            label={isFull ? t('profile.photos_full') : t('profile.photo_add')}
             hint={t('profile.photo_rules', { side: PHOTO_FILE.shortestSide })}
             error={leftOut}
             multiple
             accept={ACCEPT}
             progress={null}
             progressLabel={t('profile.photo_uploading')}
-            disabled={taken >= limit || !hydrated}
+            disabled={usedSlots >= limit || !hydrated}
             onSelect={(files) => void add(files)}
           />
         }

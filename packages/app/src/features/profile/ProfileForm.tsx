@@ -19,7 +19,7 @@ import { useFocusInvalid } from '../../page/useFocusInvalid.ts';
 import { AboutField } from './AboutField.tsx';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { BasicFields } from './BasicFields.tsx';
-import { keepProfileDraft, readProfileDraft } from './draft-storage.ts';
+import { storeProfileDraft, readProfileDraft } from './draft-storage.ts';
 import { InterestsField } from './profile.lazy.tsx';
 import { changesOf, draftOf, needsConsent, type ProfileDraft } from './profile-form.ts';
 import { TraitFields } from './TraitFields.tsx';
@@ -31,7 +31,7 @@ export type ProfileFormProps = {
   readonly onSave: (changes: Partial<ProfileDraft>) => void;
 };
 
-/** What others read of oneself. Only what was changed is sent. */
+/** The form for the member's own profile. Only changed fields are sent (PROFILE-9). */
 export default function ProfileForm({ user, busy, failure, onSave }: ProfileFormProps) {
   const t = useMessages();
   const intl = useIntl();
@@ -39,39 +39,39 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
   const [draft, setDraft] = useState(() => draftOf(user));
   const [agreed, setAgreed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  /** Another object for each time that it was tried to save without the consent. */
-  const [refused, setRefused] = useState<object | null>(null);
-  const change = (part: Partial<ProfileDraft>) => setDraft((old) => ({ ...old, ...part }));
+  /** A new object for each attempt to save without consent, so that each attempt moves the focus. */
+  const [missingConsent, setMissingConsent] = useState<object | null>(null);
+  const change = (fields: Partial<ProfileDraft>) => setDraft((current) => ({ ...current, ...fields }));
   const changes = changesOf(draft, user);
-  const changed = Object.keys(changes).length > 0;
-  // Only the browser has it: what the server rendered knows nothing of it.
-  useEffect(() => setDraft((old) => ({ ...old, ...readProfileDraft(user.id) })), [user.id]);
-  const written = useRef('{}');
+  const isChanged = Object.keys(changes).length > 0;
+  // The stored draft is read after hydration, since only the browser has it.
+  useEffect(() => setDraft((current) => ({ ...current, ...readProfileDraft(user.id) })), [user.id]);
+  const lastStored = useRef('{}');
   useEffect(() => {
     const text = JSON.stringify(changes);
-    if (text === written.current) return;
-    written.current = text;
-    keepProfileDraft(user.id, changes);
+    if (text === lastStored.current) return;
+    lastStored.current = text;
+    storeProfileDraft(user.id, changes);
   });
-  useFocusInvalid(form, refused ?? failure);
+  useFocusInvalid(form, missingConsent ?? failure);
   function discard() {
     setDraft(draftOf(user));
     setAgreed(false);
-    setRefused(null);
-    // Its own button goes with the changes.
+    setMissingConsent(null);
+    // The button that had the focus disappears with the changes.
     heading.current?.focus();
   }
   const consentMissing = needsConsent(draft, user) && !agreed;
   return (
     <Card as="section" aria-labelledby="details">
-      <UnsavedChangesGuard unsaved={changed} onDiscard={() => keepProfileDraft(user.id, {})} />
+      <UnsavedChangesGuard unsaved={isChanged} onDiscard={() => storeProfileDraft(user.id, {})} />
       <form
         ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setRefused(consentMissing ? {} : null);
-          if (changed && !consentMissing) onSave(changes);
+          setMissingConsent(consentMissing ? {} : null);
+          if (isChanged && !consentMissing) onSave(changes);
         }}
       >
         <HydratedFields>
@@ -108,7 +108,7 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
                 <Checkbox
                   label={t('traits.sexuality_agree')}
                   checked={agreed}
-                  error={refused !== null && consentMissing && t('field_error.not_acknowledged')}
+                  error={missingConsent !== null && consentMissing && t('field_error.not_acknowledged')}
                   onChange={(event) => setAgreed(event.target.checked)}
                 />
               )}
@@ -120,17 +120,17 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
               </Banner>
             )}
             <Cluster>
-              <Button type="submit" size="lg" loading={busy} disabled={!changed}>
+              <Button type="submit" size="lg" loading={busy} disabled={!isChanged}>
                 {t('profile_form.save')}
               </Button>
-              {changed && (
+              {isChanged && (
                 <Button tone="quiet" size="lg" disabled={busy} onClick={discard}>
                   {t('profile_form.discard')}
                 </Button>
               )}
               <span role="status">
                 <Text as="span" size="sm" tone="soft">
-                  {t(changed ? 'profile_form.unsaved' : 'profile_form.nothing_changed')}
+                  {t(isChanged ? 'profile_form.unsaved' : 'profile_form.nothing_changed')}
                 </Text>
               </span>
             </Cluster>

@@ -10,7 +10,7 @@ type TraitFieldsProps = {
   readonly onValueChange: (change: Partial<TraitValues>) => void;
 };
 
-/** One choice for each trait; a member may leave each of them open. */
+/** One select for each trait. Every answer is optional. */
 export function TraitFields({ value, onValueChange }: TraitFieldsProps) {
   const t = useMessages();
   const optionsOf = (name: Trait) =>

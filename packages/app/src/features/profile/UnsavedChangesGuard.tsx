@@ -2,56 +2,56 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog, fetchConfirmDialog } from '../../page/ConfirmDialog.tsx';
-import { holdVisit, onVisitMove, type RequestPageExit } from '../../page/page-exit.ts';
+import { interceptPageExit, onPageExitAllowed, type RequestPageExit } from '../../page/page-exit.ts';
 
-type AskBeforeLeavingProps = {
+type UnsavedChangesGuardProps = {
   readonly unsaved: boolean;
-  /** What is not saved may go. */
+  /** Called when the member chooses to discard the changes. */
   readonly onDiscard: () => void;
 };
 
 /**
- * While something is not saved: a link asks first, and so does the log-out; the browser does before it closes the page
- * or loads another, unless that is the same page in another language.
+ * Asks before unsaved changes are lost, by a link or by the log-out. Before the page is closed or another document is
+ * loaded, the browser asks, except when the same page is loaded in another language.
  */
-export function UnsavedChangesGuard({ unsaved, onDiscard }: AskBeforeLeavingProps) {
+export function UnsavedChangesGuard({ unsaved, onDiscard }: UnsavedChangesGuardProps) {
   const t = useMessages();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,
   );
-  const [end, setEnd] = useState<RequestPageExit | null>(null);
-  const agreed = useRef(false);
-  useEffect(() => (unsaved ? holdVisit((asked) => setEnd(() => asked)) : undefined), [unsaved]);
+  const [pendingExit, setPendingExit] = useState<RequestPageExit | null>(null);
+  const isExitAllowed = useRef(false);
+  useEffect(() => (unsaved ? interceptPageExit((exit) => setPendingExit(() => exit)) : undefined), [unsaved]);
   useEffect(
     () =>
-      onVisitMove(() => {
-        agreed.current = true;
+      onPageExitAllowed(() => {
+        isExitAllowed.current = true;
       }),
     [],
   );
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (unsaved && !agreed.current) event.preventDefault();
+        if (unsaved && !isExitAllowed.current) event.preventDefault();
       },
       [unsaved],
     ),
   );
   useEffect(() => {
-    // Fetched while the server is there: the question must come also when it is not.
+    // Loaded in advance, because the dialog must also open while the server is unreachable.
     if (unsaved) void fetchConfirmDialog().catch(() => undefined);
   }, [unsaved]);
-  const leave = async (ends: RequestPageExit) => {
-    agreed.current = true;
-    agreed.current = await ends();
+  const leave = async (exit: RequestPageExit) => {
+    isExitAllowed.current = true;
+    isExitAllowed.current = await exit();
   };
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked' || end !== null}
+      open={blocker.state === 'blocked' || pendingExit !== null}
       onOpenChange={(open) => {
         if (open) return;
         blocker.reset?.();
-        setEnd(null);
+        setPendingExit(null);
       }}
       tone="danger"
       title={t('profile_form.discard_title')}
@@ -59,8 +59,8 @@ export function UnsavedChangesGuard({ unsaved, onDiscard }: AskBeforeLeavingProp
       confirmLabel={t('profile_form.discard')}
       cancelLabel={t('profile_form.keep_editing')}
       onConfirm={(event) => {
-        if (end) return void leave(end);
-        // Closing it would take the leave back.
+        if (pendingExit) return void leave(pendingExit);
+        // Closing the dialog would reset the blocker.
         event.preventDefault();
         onDiscard();
         blocker.proceed?.();

@@ -1,9 +1,6 @@
 import { fromPromise } from 'xstate';
-import {
-  deletionMachine,
-  type DeletionRequest,
-  type Solution,
-} from '@rendezvous/machines/deletion/deletion.machine';
+import type { DeletionRequest, Solution } from '@rendezvous/machines/deletion/deletion.context';
+import { deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
 
 export type DeletionServices = {
   readonly applySolution: (solution: Solution) => Promise<void>;
@@ -11,7 +8,7 @@ export type DeletionServices = {
   readonly reactivate: (token: string) => Promise<void>;
 };
 
-/** The deletion machine with the app around it; apart from its page, which is there before it. */
+/** The deletion machine with the app's services. Its page renders before this file is loaded. */
 export function deletionFlow(services: DeletionServices) {
   return deletionMachine.provide({
     actors: {

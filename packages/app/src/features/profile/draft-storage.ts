@@ -3,24 +3,26 @@ import { FIELDS, type ProfileDraft } from './profile-form.ts';
 const keyOf = (memberId: string) => `profile-draft:${memberId}`;
 
 /**
- * Keeps what a member has changed and not saved in this tab, so that a reload and another language lose nothing; an empty
- * change is forgotten. The log-out forgets it too (`forgetMember`).
+ * Stores a member's unsaved changes for this tab, so that a reload or a change of the language loses nothing. Empty
+ * changes remove the draft, and so does the log-out (`forgetMember`).
  */
-export function keepProfileDraft(memberId: string, changes: Partial<ProfileDraft>): void {
+export function storeProfileDraft(memberId: string, changes: Partial<ProfileDraft>): void {
   try {
     if (Object.keys(changes).length > 0) sessionStorage.setItem(keyOf(memberId), JSON.stringify(changes));
     else sessionStorage.removeItem(keyOf(memberId));
   } catch {
-    // A full or forbidden storage: the page asks before it is left, as ever.
+    // The storage is full or not available. The page still asks before unsaved changes are lost.
   }
 }
 
-/** What was kept; empty where nothing was, or nothing that can be read. */
+/** Returns the stored changes; empty if there are none, or none that can be read. */
 export function readProfileDraft(memberId: string): Partial<ProfileDraft> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(memberId)) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([field]) => FIELDS.some((one) => one === field)));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(memberId)) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter(([field]) => FIELDS.some((one) => one === field)),
+    );
   } catch {
     return {};
   }

@@ -3,19 +3,19 @@ import type { FormatMessage } from '../../i18n/useMessages.ts';
 
 type Photos = CallResponse<'listPhotos'>;
 
-/** What is different in the list, for who does not see it. */
-export function changesInWords(before: Photos, now: Photos, t: FormatMessage): string {
-  const old = new Map(before.photos.map((photo) => [photo.id, photo]));
+/** Describes the changes between two lists of photos, as an announcement for screen readers. */
+export function describePhotoChanges(before: Photos, now: Photos, t: FormatMessage): string {
+  const oldPhotos = new Map(before.photos.map((photo) => [photo.id, photo]));
   const sentences: string[] = [];
   for (const [index, { id, main, private: hidden }] of now.photos.entries()) {
     const number = index + 1;
-    const was = old.get(id);
-    if (!was) sentences.push(t('photos.added', { number }));
-    else if (was.private !== hidden)
+    const old = oldPhotos.get(id);
+    if (!old) sentences.push(t('photos.added', { number }));
+    else if (old.private !== hidden)
       sentences.push(t(hidden ? 'photos.private_now' : 'photos.public_now', { number }));
-    if (main && !was?.main) sentences.push(t('photos.main_now', { number }));
+    if (main && !old?.main) sentences.push(t('photos.main_now', { number }));
   }
-  const left = new Set(now.photos.map(({ id }) => id));
-  if (before.photos.some(({ id }) => !left.has(id))) sentences.unshift(t('photos.deleted'));
+  const remaining = new Set(now.photos.map(({ id }) => id));
+  if (before.photos.some(({ id }) => !remaining.has(id))) sentences.unshift(t('photos.deleted'));
   return sentences.join(' ');
 }

@@ -5,7 +5,7 @@ import { errorText } from '../../i18n/errorText.ts';
 import { formatMessageOf } from '../../i18n/useMessages.ts';
 import { HeicError } from './prepare-photo.ts';
 
-/** Which rule a photo broke, and what to do about it. */
+/** Returns the text of an upload error: the rule that the photo breaks, and what to do about it. */
 export function photoErrorText(intl: IntlShape, error: unknown): string {
   const t = formatMessageOf(intl);
   if (error instanceof HeicError) return t('photos.heic');
@@ -22,7 +22,7 @@ export function photoErrorText(intl: IntlShape, error: unknown): string {
   return errorText(intl, error);
 }
 
-/** Whether the same file may be taken another time: it is as good as before once another photo is deleted. */
+/** Returns whether the same file can be uploaded again. After `too_many` it can, once another photo is deleted. */
 export function canRetry(error: unknown): boolean {
   if (error instanceof HeicError) return false;
   if (!(error instanceof CallError)) return true;

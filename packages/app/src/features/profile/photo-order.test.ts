@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moved } from './photo-order.ts';
+import { movePhoto } from './photo-order.ts';
 
 it.each([
   ['b', -1, 'bac'],
@@ -8,4 +8,4 @@ it.each([
   ['a', -1, 'abc'],
   ['c', 1, 'abc'],
   ['x', 1, 'abc'],
-])('moves %s by %i to %s', (id, by, order) => expect(moved([...'abc'], id, by).join('')).toBe(order));
+])('moves %s by %i to %s', (id, by, order) => expect(movePhoto([...'abc'], id, by).join('')).toBe(order));

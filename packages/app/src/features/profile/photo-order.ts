@@ -1,5 +1,5 @@
-/** The ids with one moved by so many places; unchanged where it would leave the list. */
-export function moved(ids: readonly string[], id: string, by: number): string[] {
+/** Returns the ids with one of them moved by `by` positions, or unchanged if it would leave the list. */
+export function movePhoto(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id);
   const to = from + by;
   if (from < 0 || to < 0 || to >= ids.length) return [...ids];

@@ -20,10 +20,10 @@ const user = {
 const draft = draftOf(user);
 
 describe('changesOf', () => {
-  it('is nothing for what was not touched, in whatever order', () => {
+  it('is empty without changes, whatever the order of interests', () => {
     expect(changesOf({ ...draft, interests: ['art', 'tea'] }, user)).toEqual({});
   });
-  it('is what differs, and empty answers are answers', () => {
+  it('contains the fields that differ, including those that were emptied', () => {
     expect(changesOf({ ...draft, about: '', region: null, interests: ['tea'] }, user)).toEqual({
       about: '',
       region: null,
@@ -33,7 +33,7 @@ describe('changesOf', () => {
 });
 
 describe('needsConsent', () => {
-  it('asks for a new answer only', () => {
+  it('is true only for a new answer', () => {
     expect(needsConsent(draft, user)).toBe(false);
     expect(needsConsent({ ...draft, sexuality: 'gay' }, user)).toBe(true);
     expect(needsConsent({ ...draft, sexuality: null }, user)).toBe(false);

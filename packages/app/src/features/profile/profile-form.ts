@@ -2,7 +2,7 @@ import type { Body } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import { TRAIT_NAMES } from '@rendezvous/contract/traits';
 
-/** What a member may say of themselves, as the form holds it. */
+/** The profile fields that a member can edit, as the form holds them. */
 export type ProfileDraft = Required<Extract<Body<'changeSelf'>, { profile: unknown }>['profile']>;
 
 export const FIELDS = [
@@ -19,20 +19,20 @@ export function draftOf({ profile }: User): ProfileDraft {
   return Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as ProfileDraft;
 }
 
-/** Only what differs, so that two open pages do not undo each other; the order of interests says nothing. */
+/** Returns only the fields that differ, so that two open pages do not undo each other. The order of interests is ignored. */
 export function changesOf(draft: ProfileDraft, user: User): Partial<ProfileDraft> {
-  const said = draftOf(user);
-  const plain = (value: ProfileDraft[keyof ProfileDraft]) =>
+  const saved = draftOf(user);
+  const serialize = (value: ProfileDraft[keyof ProfileDraft]) =>
     JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
   return Object.fromEntries(
-    FIELDS.filter((field) => plain(draft[field]) !== plain(said[field])).map((field) => [
+    FIELDS.filter((field) => serialize(draft[field]) !== serialize(saved[field])).map((field) => [
       field,
       draft[field],
     ]),
   );
 }
 
-/** Telling one's sexuality needs a yes of its own to its being shown; taking it back needs none (GDPR 9). */
+/** Returns whether a draft needs consent. Publishing a sexuality does, removing it does not (PROFILE-10, GDPR article 9). */
 export function needsConsent(draft: ProfileDraft, user: User): boolean {
   return draft.sexuality !== null && draft.sexuality !== user.profile.sexuality;
 }

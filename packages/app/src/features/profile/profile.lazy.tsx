@@ -1,16 +1,16 @@
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { lazyComponent, lazyWhenVisible } from '../../page/lazy-component.tsx';
 
-/* The parts of the profile: heavy, and all but the photos further down than one sees at first on a phone. */
+/* The components of the profile are large, and on a phone all but the photos are below the fold. */
 
-const place = <Skeleton shape="card" />;
+const placeholder = <Skeleton shape="card" />;
 
-export const InterestsField = lazyWhenVisible(() => import('./InterestsField.tsx'), place, [
+export const InterestsField = lazyWhenVisible(() => import('./InterestsField.tsx'), placeholder, [
   'interests',
   'traits',
 ]);
-export const PhotosEditor = lazyComponent(() => import('./PhotosEditor.tsx'), place);
-export const ProfileForm = lazyWhenVisible(() => import('./ProfileForm.tsx'), place, [
+export const PhotosEditor = lazyComponent(() => import('./PhotosEditor.tsx'), placeholder);
+export const ProfileForm = lazyWhenVisible(() => import('./ProfileForm.tsx'), placeholder, [
   'account',
   'field_error',
   'profile_form',

@@ -5,32 +5,32 @@ import { createUploadQueue } from './upload-queue.ts';
 type Photos = CallResponse<'addPhoto'>;
 let sent: string[];
 let photoIds: string[];
-/** What the server says to each file; what is not there is taken. */
-let answers: Record<string, () => Promise<never>>;
+/** The server's response to each file. Files that are not listed are accepted. */
+let responses: Record<string, () => Promise<never>>;
 
 const file = (name: string) => new File([name], name, { lastModified: 1 });
-const queue = () =>
+const createQueue = () =>
   createUploadQueue({
-    prepare: async (given) => given,
+    prepare: async (original) => original,
     send: async ({ name }) => {
       sent.push(name);
-      await answers[name]?.();
+      await responses[name]?.();
       photoIds = [...photoIds, `photo of ${name}`];
       return { photos: photoIds.map((id) => ({ id })), limit: 25 } as Photos;
     },
     onSent: () => undefined,
   });
-const refuse = () => Promise.reject(new Error('no'));
+const reject = () => Promise.reject(new Error('no'));
 const ids = () => photoIds;
 
 beforeEach(() => {
   sent = [];
   photoIds = ['old'];
-  answers = {};
+  responses = {};
 });
 
-it('sends one after the other, in the order in which they were chosen', async () => {
-  const uploads = queue();
+it('sends photos one after the other, in the order in which they were chosen', async () => {
+  const uploads = createQueue();
   uploads.add([file('a'), file('b'), file('c')], 5, ids);
   expect(uploads.getSnapshot().uploads.map(({ state }) => state)).toEqual([
     'preparing',
@@ -41,9 +41,9 @@ it('sends one after the other, in the order in which they were chosen', async ()
   expect(sent).toEqual(['a', 'b', 'c']);
 });
 
-it('keeps what fails with its reason, and goes on with the others', async () => {
-  answers = { a: refuse };
-  const uploads = queue();
+it('keeps a failed upload with its error, and continues with the others', async () => {
+  responses = { a: reject };
+  const uploads = createQueue();
   uploads.add([file('a'), file('b')], 5, ids);
   await vi.waitFor(() => expect(photoIds).toEqual(['old', 'photo of b']));
   const [failed, ...others] = uploads.getSnapshot().uploads;
@@ -53,56 +53,56 @@ it('keeps what fails with its reason, and goes on with the others', async () => 
     new Error('no'),
     [],
   ]);
-  answers = {};
+  responses = {};
   uploads.retry(failed?.id ?? '', ids);
   await vi.waitFor(() => expect(uploads.getSnapshot().uploads).toEqual([]));
   expect(photoIds).toEqual(['old', 'photo of b', 'photo of a']);
 });
 
-it('forgets what failed when others are chosen, and takes the same file again', async () => {
-  answers = { a: refuse };
-  const uploads = queue();
+it('drops failed uploads when more photos are added, and accepts the same file again', async () => {
+  responses = { a: reject };
+  const uploads = createQueue();
   uploads.add([file('a')], 5, ids);
   await vi.waitFor(() => expect(uploads.getSnapshot().uploads[0]?.state).toBe('failed'));
-  answers = {};
+  responses = {};
   uploads.add([file('a')], 5, ids);
-  expect(uploads.getSnapshot()).toMatchObject({ uploads: [{ state: 'preparing' }], twice: false });
+  expect(uploads.getSnapshot()).toMatchObject({ uploads: [{ state: 'preparing' }], hasDuplicates: false });
   await vi.waitFor(() => expect(photoIds).toEqual(['old', 'photo of a']));
 });
 
-it('takes one file once: twice in a choice, while it is under way, and as long as its photo is there', async () => {
-  const uploads = queue();
+it('accepts a file once: within a selection, while it is uploading, and while its photo exists', async () => {
+  const uploads = createQueue();
   uploads.add([file('a'), file('a')], 5, ids);
   uploads.add([file('a')], 5, ids);
-  expect(uploads.getSnapshot()).toMatchObject({ twice: true, leftOut: 0 });
+  expect(uploads.getSnapshot()).toMatchObject({ hasDuplicates: true, leftOut: 0 });
   await vi.waitFor(() => expect(uploads.getSnapshot().uploads).toEqual([]));
   uploads.add([file('a')], 5, ids);
-  expect(uploads.getSnapshot()).toMatchObject({ twice: true, uploads: [] });
+  expect(uploads.getSnapshot()).toMatchObject({ hasDuplicates: true, uploads: [] });
   expect(sent).toEqual(['a']);
   photoIds = ['old'];
   uploads.add([file('a')], 5, ids);
-  expect(uploads.getSnapshot().twice).toBe(false);
+  expect(uploads.getSnapshot().hasDuplicates).toBe(false);
   await vi.waitFor(() => expect(sent).toEqual(['a', 'a']));
 });
 
-it('leaves out what there is no room for, beside those under way', () => {
-  answers = { a: () => new Promise(() => undefined) };
-  const uploads = queue();
+it('leaves out photos beyond the limit, counting those that are uploading', () => {
+  responses = { a: () => new Promise(() => undefined) };
+  const uploads = createQueue();
   uploads.add([file('a')], 3, ids);
   uploads.add([file('b'), file('c'), file('d')], 3, ids);
   expect(uploads.getSnapshot().leftOut).toBe(1);
   expect(uploads.getSnapshot().uploads.map(({ file: { name } }) => name)).toEqual(['a', 'b', 'c']);
 });
 
-it('goes on to the next when one is cancelled', async () => {
-  answers = { a: () => new Promise(() => undefined) };
-  let stopped = false;
+it('continues with the next photo when one is cancelled', async () => {
+  responses = { a: () => new Promise(() => undefined) };
+  let isAborted = false;
   const uploads = createUploadQueue({
-    prepare: async (given) => given,
+    prepare: async (original) => original,
     send: ({ name }, _, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => {
-          stopped = true;
+          isAborted = true;
           reject(new Error('aborted'));
         });
         if (name === 'b') resolve({ photos: [], limit: 25 });
@@ -114,5 +114,5 @@ it('goes on to the next when one is cancelled', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['a']));
   uploads.remove(uploads.getSnapshot().uploads[0]?.id ?? '');
   await vi.waitFor(() => expect(uploads.getSnapshot().uploads).toEqual([]));
-  expect(stopped).toBe(true);
+  expect(isAborted).toBe(true);
 });

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { Body } from '@rendezvous/contract/calls';
 import type { CallOf } from '@rendezvous/contract/transport';
-import type {
-  DeletionReason,
-  deletionMachine,
-  Solution,
-} from '@rendezvous/machines/deletion/deletion.machine';
+import {
+  deletionStart,
+  type DeletionReason,
+  type Solution,
+} from '@rendezvous/machines/deletion/deletion.context';
+import type { deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
@@ -26,7 +27,7 @@ const REASON: Readonly<Record<DeletionReason, Body<'deleteAccount'>['reason']>> 
   other: 'other',
 };
 
-/** The deletion machine with this app around it; `token` is that of the mail that brings an account back. */
+/** The deletion flow with this app's services. `token` is that of the reactivation mail's link. */
 export function useDeletion(call: CallOf<PlannedCallName>, token: string | null) {
   const { queries } = useAppServices();
   const beginSession = useBeginSession();
@@ -41,20 +42,17 @@ export function useDeletion(call: CallOf<PlannedCallName>, token: string | null)
           queries.setQueryData(selfKey, { user });
         },
         deleteAccount: async ({ password, reason }) => {
-          const answer = await call('deleteAccount', { body: { password, reason: REASON[reason] } });
-          setUntil(answer.reactivate_until);
+          const response = await call('deleteAccount', { body: { password, reason: REASON[reason] } });
+          setUntil(response.reactivate_until);
           queries.setQueryData(selfKey, { user: null });
         },
-        reactivate: async (byMail) => {
-          const { user } = await call('reactivate', { body: { token: byMail } });
+        reactivate: async (mailToken) => {
+          const { user } = await call('reactivate', { body: { token: mailToken } });
           beginSession(user);
         },
       }),
     { token },
-    {
-      state: token === null ? 'staying' : 'reactivating',
-      context: { token, solution: null, reason: null, password: '', failure: null },
-    },
+    deletionStart,
   );
   return { ...flow, until };
 }

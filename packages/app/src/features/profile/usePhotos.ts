@@ -17,63 +17,63 @@ type Photos = CallResponse<'listPhotos'>;
 
 const photosKey = callQueryOptions('listPhotos').queryKey;
 
-function keep({ queries }: AppServices, photos: Photos): void {
+function storePhotos({ queries }: AppServices, photos: Photos): void {
   queries.setQueryData(photosKey, photos);
   void queries.invalidateQueries({ queryKey: callQueryOptions('readSelf').queryKey });
 }
 
-/** One for the whole visit: photos on their way get there from whatever page one goes on to. */
+/** One uploader per visit, so that uploads continue when the member goes to another page. */
 const uploaders = new WeakMap<AppServices, Uploader>();
 
-/** What sends photos, with its words: fetched when the first is chosen. */
-async function loadUploader(app: AppServices): Promise<Uploader> {
+/** Loads the uploader with its messages, when the first photo is chosen. */
+async function loadUploader(services: AppServices): Promise<Uploader> {
   const [{ createUploader }] = await Promise.all([
     import('./uploads.ts'),
-    loadMessages(app.messages, app.locale, ['photos']),
+    loadMessages(services.messages, services.locale, ['photos']),
   ]);
-  const known = uploaders.get(app);
-  if (known) return known;
-  const uploader = createUploader((photos) => keep(app, photos));
-  uploaders.set(app, uploader);
+  const existing = uploaders.get(services);
+  if (existing) return existing;
+  const uploader = createUploader((photos) => storePhotos(services, photos));
+  uploaders.set(services, uploader);
   return uploader;
 }
 
-const NOTHING: UploadsSnapshot = { uploads: [], leftOut: 0, twice: false };
-const readNothing = () => NOTHING;
-const hearNothing = () => () => undefined;
+const NO_UPLOADS: UploadsSnapshot = { uploads: [], leftOut: 0, hasDuplicates: false };
+const getNoUploads = () => NO_UPLOADS;
+const subscribeToNothing = () => () => undefined;
 
-/** One's own photos, and what can be done with them; each answer is the list as it then is. */
+/** The member's own photos and the actions on them. Every action stores the list that the server returns. */
 export function usePhotos() {
-  const app = useAppServices();
-  const { call, queries } = app;
+  const services = useAppServices();
+  const { call, queries } = services;
   const t = useMessages();
   const intl = useIntl();
-  const [uploader, setUploader] = useState(() => uploaders.get(app));
+  const [uploader, setUploader] = useState(() => uploaders.get(services));
   const [unreachable, setUnreachable] = useState(false);
-  const { uploads, leftOut, twice } = useSyncExternalStore(
-    uploader?.queue.subscribe ?? hearNothing,
-    uploader?.queue.getSnapshot ?? readNothing,
-    readNothing,
+  const { uploads, leftOut, hasDuplicates } = useSyncExternalStore(
+    uploader?.queue.subscribe ?? subscribeToNothing,
+    uploader?.queue.getSnapshot ?? getNoUploads,
+    getNoUploads,
   );
   const { data } = useQuery(callQueryOptions('listPhotos'));
-  const said = useChangesInWords(app, data, t);
+  const announcement = useChangeAnnouncement(services, data, t);
 
   const change = useMutation<Photos, CallError, Body<'changePhoto'>>({
     mutationFn: (body) => call('changePhoto', { body }),
-    onSuccess: (photos) => keep(app, photos),
+    onSuccess: (photos) => storePhotos(services, photos),
   });
   const remove = useMutation<Photos, CallError, string>({
     mutationFn: (id) => call('deletePhoto', { body: { id } }),
-    onSuccess: (photos) => keep(app, photos),
+    onSuccess: (photos) => storePhotos(services, photos),
   });
 
-  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
+  const pendingCount = uploads.filter(({ state }) => state !== 'failed').length;
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (underWay > 0) event.preventDefault();
+        if (pendingCount > 0) event.preventDefault();
       },
-      [underWay],
+      [pendingCount],
     ),
   );
 
@@ -84,27 +84,27 @@ export function usePhotos() {
     photos: data?.photos ?? [],
     limit,
     uploads,
-    underWay,
-    /** Of an upload that failed: why, and what tries it again where that may help. */
-    problemOf: ({ id, failure: why }: Upload) => ({
-      problem: uploader?.photoErrorText(intl, why),
-      onRetry: uploader?.canRetry(why) ? () => uploader.queue.retry(id, photoIds) : undefined,
+    pendingCount,
+    /** The error text of a failed upload, and a function that tries it again if that may help. */
+    problemOf: ({ id, failure: error }: Upload) => ({
+      problem: uploader?.photoErrorText(intl, error),
+      onRetry: uploader?.canRetry(error) ? () => uploader.queue.retry(id, photoIds) : undefined,
     }),
-    /** Why some of those that were chosen last are not among the `uploads`. */
+    /** Why some photos of the last selection are not among the `uploads`. */
     leftOut: [
       ...(leftOut > 0 ? [t('photos.left_out', { count: leftOut, limit })] : []),
-      ...(twice ? [t('photos.twice')] : []),
+      ...(hasDuplicates ? [t('photos.twice')] : []),
     ].join(' '),
-    busy: underWay > 0 || change.isPending || remove.isPending,
+    busy: pendingCount > 0 || change.isPending || remove.isPending,
     failure: failure && errorText(intl, failure),
-    /** What has just changed, for who does not see it. */
-    said,
+    /** The last change, as an announcement for screen readers. */
+    announcement,
     add: async (files: readonly File[]) => {
       change.reset();
       remove.reset();
       setUnreachable(false);
       try {
-        const loaded = await loadUploader(app);
+        const loaded = await loadUploader(services);
         setUploader(loaded);
         loaded.queue.add(files, limit - photoIds().length, photoIds);
       } catch {
@@ -125,19 +125,19 @@ export function usePhotos() {
 
 export type PhotosState = ReturnType<typeof usePhotos>;
 
-/** What differs between the photos now and before, in a sentence or two. */
-function useChangesInWords(app: AppServices, now: Photos | undefined, t: FormatMessage): string {
-  const before = useRef(now);
-  const [words, setWords] = useState('');
+/** Returns a description of the last change of the photos. */
+function useChangeAnnouncement(services: AppServices, photos: Photos | undefined, t: FormatMessage): string {
+  const previous = useRef(photos);
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const was = before.current;
-    before.current = now;
-    if (!was || !now || was === now) return;
-    const say = async () => {
-      const { changesInWords } = await loadUploader(app);
-      setWords(changesInWords(was, now, t));
+    const before = previous.current;
+    previous.current = photos;
+    if (!before || !photos || before === photos) return;
+    const announce = async () => {
+      const { describePhotoChanges } = await loadUploader(services);
+      setAnnouncement(describePhotoChanges(before, photos, t));
     };
-    void say().catch(() => undefined);
-  }, [app, now, t]);
-  return words;
+    void announce().catch(() => undefined);
+  }, [services, photos, t]);
+  return announcement;
 }

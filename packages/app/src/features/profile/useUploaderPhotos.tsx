@@ -4,11 +4,11 @@ import type { UploaderPhoto, UploaderStatus } from '@rendezvous/ui/dating/photo-
 import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import type { PhotosState } from './usePhotos.ts';
 
-/** One's own photos in their order, with what can be done with each, and after them those that are on their way. */
+/** Returns the member's own photos in their order with their actions, followed by the uploads. */
 export function useUploaderPhotos({ photos, uploads, problemOf, change }: PhotosState): UploaderPhoto[] {
   const t = useMessages();
   const labelOf = (index: number) => t('profile.photo_number', { number: index + 1 });
-  const kept = photos.map((photo, index): UploaderPhoto => {
+  const existing = photos.map((photo, index): UploaderPhoto => {
     const label = labelOf(index);
     return {
       id: photo.id,
@@ -33,18 +33,18 @@ export function useUploaderPhotos({ photos, uploads, problemOf, change }: Photos
       ],
     };
   });
-  const onTheirWay = uploads.map((upload): UploaderPhoto => {
-    const { id, file, preview, state, share } = upload;
-    const shown = { id, photo: null, preview, label: file.name };
+  const uploading = uploads.map((upload): UploaderPhoto => {
+    const { id, file, preview, state, progress } = upload;
+    const base = { id, photo: null, preview, label: file.name };
     if (state === 'failed')
       return {
-        ...shown,
+        ...base,
         statuses: [{ tone: 'danger', label: t('photos.failed') }],
         ...problemOf(upload),
       };
-    return { ...shown, progress: share, progressText: t(PROGRESS_TEXTS[state]) };
+    return { ...base, progress, progressText: t(PROGRESS_TEXTS[state]) };
   });
-  return [...kept, ...onTheirWay];
+  return [...existing, ...uploading];
 }
 
 const PROGRESS_TEXTS = {

@@ -1,31 +1,31 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
-import type { Answer, Capability } from '@rendezvous/machines/push/push.machine';
+import type { Answer, Capability } from '@rendezvous/machines/push/push.context';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { Container } from '@rendezvous/ui/primitives/page';
 import preview from '@rendezvous/storybook/preview';
 import { withScreen } from '../../testing/planned-calls.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { withBackend as inAnyWorld, storyBackend } from '../../testing/story-backend.ts';
+import { withBackend as withAnyBackend, storyBackend } from '../../testing/story-backend.ts';
 import type { PushBrowser } from './push-browser.ts';
 import Push from './Push.tsx';
 
 const PATH = '/notifications';
 const ENDPOINT = 'https://push.example.org/send/robin';
 
-/** What stands in for the browser: Chromium without a screen asks nobody. */
-type Pretended = Partial<PushBrowser> & {
+/** Options of the stubbed browser. A headless Chromium never shows the permission prompt. */
+type StubOptions = Partial<PushBrowser> & {
   readonly capability?: Capability | Promise<Capability>;
   readonly answer?: Answer | Promise<Answer>;
   readonly isMoment?: boolean;
 };
 
 const never = new Promise<never>(() => {});
-/** Changes the permission in the pretended browser's own settings. */
+/** Changes the permission in the settings of the stubbed browser. */
 let changePermission: (permission: Answer) => void = () => {};
 
-function pretend({ capability = 'capable', answer = 'granted', ...parts }: Pretended): PushBrowser {
+function stubBrowser({ capability = 'capable', answer = 'granted', ...parts }: StubOptions): PushBrowser {
   return {
     readCapability: async () => capability,
     askPermission: async () => answer,
@@ -43,8 +43,8 @@ function pretend({ capability = 'capable', answer = 'granted', ...parts }: Prete
   };
 }
 
-function page({ isMoment = false, ...parts }: Pretended = {}) {
-  const browser = pretend(parts);
+function page({ isMoment = false, ...parts }: StubOptions = {}) {
+  const browser = stubBrowser(parts);
   return withScreen(PATH, ['push'], function Page() {
     return (
       <Container width="form">
@@ -54,9 +54,9 @@ function page({ isMoment = false, ...parts }: Pretended = {}) {
   });
 }
 
-/** A world whose site sends notifications. */
-const withBackend = ({ settings, ...options }: Parameters<typeof inAnyWorld>[0] = {}) =>
-  inAnyWorld({
+/** A backend whose site sends push notifications. */
+const withBackend = ({ settings, ...options }: Parameters<typeof withAnyBackend>[0] = {}) =>
+  withAnyBackend({
     ...options,
     settings: {
       push_public_key: 'B'.repeat(87),
@@ -67,7 +67,7 @@ const withBackend = ({ settings, ...options }: Parameters<typeof inAnyWorld>[0] 
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-const says = async ({ canvas }: Person, title: string) =>
+const seesPanel = async ({ canvas }: Person, title: string) =>
   waitFor(() => expect(canvas.getByRole('region', { name: title })).toBeVisible());
 const press = async ({ canvas, userEvent }: Person, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
@@ -79,18 +79,18 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: { path: PATH, routes: page() },
   beforeEach: withBackend(),
-  play: async (person) => says(person, 'Notifications are off'),
+  play: async (person) => seesPanel(person, 'Notifications are off'),
 });
 export default meta;
 
-/** On, and off again. */
+/** Notifications are turned on and off again. */
 export const Default = meta.story({
   play: async (person) => {
     await press(person, 'Turn on notifications');
-    await says(person, 'Notifications are on');
+    await seesPanel(person, 'Notifications are on');
     await expect(endpoint()).toBe(ENDPOINT);
     await press(person, 'Turn off notifications');
-    await says(person, 'Notifications are off');
+    await seesPanel(person, 'Notifications are off');
     await expect(endpoint()).toBeUndefined();
     await expect(person.canvas.getByRole('region', { name: 'Notifications are off' })).toHaveFocus();
   },
@@ -106,24 +106,24 @@ export const Unknown = meta.story({
 export const Unsupported = meta.story({
   args: { routes: page({ capability: 'unsupported' }) },
   play: async (person) => {
-    await says(person, 'This browser does not support notifications');
+    await seesPanel(person, 'This browser does not support notifications');
     await expect(person.canvas.queryByRole('button', { name: 'Turn on notifications' })).toBeNull();
     await expect(person.canvas.queryByText(/email/)).toBeNull();
   },
 });
 
-/** Mail is another way to hear of messages, where the site sends any. */
+/** The text mentions e-mails on a site that sends them. */
 export const UnsupportedWithMails = Unsupported.extend({
   beforeEach: withBackend({
     settings: { features: { ...DEFAULT_FEATURES, push: true, message_mails: true } },
   }),
   play: async (person) => {
-    await says(person, 'This browser does not support notifications');
+    await seesPanel(person, 'This browser does not support notifications');
     await expect(person.canvas.getByText(/You will still hear about messages by email\.$/)).toBeVisible();
   },
 });
 
-/** Nothing is offered that the site does not have. */
+/** The section is absent where the site's feature is off. */
 export const FeatureOff = meta.story({
   beforeEach: withBackend({ settings: { features: DEFAULT_FEATURES } }),
   play: async ({ canvas }) => {
@@ -132,34 +132,34 @@ export const FeatureOff = meta.story({
   },
 });
 
-/** A site without a key sends none. */
-export const SiteWithout = meta.story({
+/** Without a VAPID key, the site cannot send notifications. */
+export const SiteWithoutKey = meta.story({
   beforeEach: withBackend({ settings: { push_public_key: '' } }),
-  play: async (person) => says(person, 'This browser does not support notifications'),
+  play: async (person) => seesPanel(person, 'This browser does not support notifications'),
 });
 
-/** Asked in our own words first, since a browser asks once. */
+/** The page asks first, since the browser shows its own prompt only once. */
 export const Prompt = meta.story({
   args: { routes: page({ isMoment: true }) },
-  play: async (person) => says(person, 'Shall we tell you when someone writes?'),
+  play: async (person) => seesPanel(person, 'Shall we tell you when someone writes?'),
 });
 
 export const PromptDismissed = Prompt.extend({
   play: async (person) => {
     await press(person, 'Not now');
-    await says(person, 'Notifications are off');
+    await seesPanel(person, 'Notifications are off');
     await expect(localStorage.getItem('push-alert')).not.toBeNull();
     await expect(person.canvas.getByRole('region', { name: 'Notifications are off' })).toHaveFocus();
     await expect(person.canvas.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   },
 });
 
-/** The browser's own question is open. */
+/** The browser's prompt is open. */
 export const Asking = meta.story({
   args: { routes: page({ answer: never, isMoment: true }) },
   play: async (person) => {
     await press(person, 'Turn on notifications');
-    await says(person, 'Please answer your browser’s question');
+    await seesPanel(person, 'Please answer your browser’s question');
     await expect(
       person.canvas.getByRole('button', { name: 'Turn on notifications', busy: true }),
     ).toHaveFocus();
@@ -172,21 +172,21 @@ export const Subscribing = meta.story({
   }),
   play: async (person) => {
     await press(person, 'Turn on notifications');
-    await says(person, 'Turning notifications on');
+    await seesPanel(person, 'Turning notifications on');
   },
 });
 
 export const Subscribed = meta.story({
   args: { routes: page({ capability: 'subscribed' }) },
-  play: async (person) => says(person, 'Notifications are on'),
+  play: async (person) => seesPanel(person, 'Notifications are on'),
 });
 
-/** How to undo it is said, and it is undone as soon as the browser says so. */
+/** The page explains how to change the permission in the browser. */
 export const Denied = meta.story({
   args: { routes: page({ answer: 'denied' }) },
   play: async (person) => {
     await press(person, 'Turn on notifications');
-    await says(person, 'Your browser blocks notifications');
+    await seesPanel(person, 'Your browser blocks notifications');
     await expect(person.canvas.getByText(/^To change that, open the site settings/)).toBeVisible();
   },
 });
@@ -194,9 +194,9 @@ export const Denied = meta.story({
 export const PermittedAfterAll = Denied.extend({
   play: async (person) => {
     await press(person, 'Turn on notifications');
-    await says(person, 'Your browser blocks notifications');
+    await seesPanel(person, 'Your browser blocks notifications');
     changePermission('granted');
-    await says(person, 'Notifications are on');
+    await seesPanel(person, 'Notifications are on');
   },
 });
 
@@ -204,33 +204,33 @@ export const Unsubscribed = meta.story({
   args: { routes: page({ capability: 'subscribed' }) },
   play: async (person) => {
     await press(person, 'Turn off notifications');
-    await says(person, 'Notifications are off');
+    await seesPanel(person, 'Notifications are off');
   },
 });
 
-/** The server did not take it: the browser's subscription goes too, so that nothing seems to work that does not. */
-const forget = fn(async () => {});
+const unsubscribe = fn(async () => {});
 
+/** The server could not store the subscription, so the browser's one is removed too and does not appear to work. */
 export const Failed = meta.story({
-  args: { routes: page({ unsubscribe: forget }) },
+  args: { routes: page({ unsubscribe }) },
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('savePushSubscription', accountOutcomes.offline),
   }),
   play: async (person) => {
-    forget.mockClear();
+    unsubscribe.mockClear();
     await press(person, 'Turn on notifications');
-    await says(person, 'Notifications could not be turned on');
-    await expect(forget).toHaveBeenCalledOnce();
+    await seesPanel(person, 'Notifications could not be turned on');
+    await expect(unsubscribe).toHaveBeenCalledOnce();
   },
 });
 
 export const FailedThenOn = Failed.extend({
   play: async (person) => {
     await press(person, 'Turn on notifications');
-    await says(person, 'Notifications could not be turned on');
+    await seesPanel(person, 'Notifications could not be turned on');
     storyBackend().outcomes.clear();
     await press(person, 'Turn on notifications');
-    await says(person, 'Notifications are on');
+    await seesPanel(person, 'Notifications are on');
   },
 });
 
@@ -244,13 +244,13 @@ export const CannotTurnOff = meta.story({
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^Notifications could not be turned off/,
     );
-    await says(person, 'Notifications are on');
+    await seesPanel(person, 'Notifications are on');
   },
 });
 
 export const LongGermanOnPhone = Prompt.extend({
   globals: { locale: 'de', viewport: { value: 'phone' } },
-  play: async (person) => says(person, 'Sollen wir dir Bescheid sagen, wenn jemand schreibt?'),
+  play: async (person) => seesPanel(person, 'Sollen wir dir Bescheid sagen, wenn jemand schreibt?'),
 });
 
 export const Dark = Prompt.extend({ globals: { theme: 'dark' } });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Settings } from '@rendezvous/contract/entities';
+import { pushStart } from '@rendezvous/machines/push/push.context';
 import type { pushMachine } from '@rendezvous/machines/push/push.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -11,12 +12,12 @@ import { pushBrowser, type PushBrowser } from './push-browser.ts';
 import { PushView } from './PushView.tsx';
 
 type PushProps = {
-  /** A good moment to ask has come: the first message, the first like. */
+  /** Whether this is a good moment to ask, for example after the first message or like. */
   readonly isMoment?: boolean;
   readonly browser?: PushBrowser;
 };
 
-/** Notifications of this device, for whoever is signed in. No page of the site shows it yet. */
+/** Push notifications of this device for the signed-in member. No page renders it yet. */
 export default function Push(props: PushProps) {
   const { dismissed, dismiss } = useDismissal('push-alert');
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
@@ -43,25 +44,25 @@ function Running({ isMoment = false, browser = pushBrowser, dismissed, onDismiss
         keepDismissal: onDismiss,
       }),
     { dismissed },
-    { state: 'unknown', context: { dismissed, failure: null } },
+    pushStart,
   );
 
   useEffect(
     () => browser.watchPermission((permission) => send({ type: 'permission.changed', permission })),
     [browser, send],
   );
-  const asked = useRef(false);
+  const hasAsked = useRef(false);
   const isQuiet = snapshot.matches({ capable: 'quiet' });
   useEffect(() => {
-    if (!isMoment || !isQuiet || asked.current) return;
-    asked.current = true;
+    if (!isMoment || !isQuiet || hasAsked.current) return;
+    hasAsked.current = true;
     send({ type: 'moment.came' });
   }, [isMoment, isQuiet, send]);
 
   return (
     <>
       {runner}
-      <PushView snapshot={snapshot} send={send} tellsByMail={settings.features.message_mails} />
+      <PushView snapshot={snapshot} send={send} sendsMail={settings.features.message_mails} />
     </>
   );
 }

@@ -1,30 +1,31 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { PushEvent, pushMachine } from '@rendezvous/machines/push/push.machine';
+import type { PushEvent } from '@rendezvous/machines/push/push.context';
+import type { pushMachine } from '@rendezvous/machines/push/push.machine';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { PushPrompt, type PushState } from '@rendezvous/ui/chat/push-prompt';
 import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 
 export type PushViewProps = {
-  readonly snapshot: Shown<typeof pushMachine>;
+  readonly snapshot: FlowSnapshot<typeof pushMachine>;
   readonly send: ActorRefFrom<typeof pushMachine>['send'];
-  /** Whether messages are told by e-mail too. */
-  readonly tellsByMail: boolean;
+  /** Whether the site also sends e-mails about messages. */
+  readonly sendsMail: boolean;
 };
 
-/** Notifications of this browser: what they are now, and the way to turn them on or off. */
-export function PushView({ snapshot, send, tellsByMail }: PushViewProps) {
+/** The state of push notifications in this browser, with buttons to turn them on or off. */
+export function PushView({ snapshot, send, sendsMail }: PushViewProps) {
   const t = useMessages();
   const intl = useIntl();
   const { failure } = snapshot.context;
   if (snapshot.matches('off')) return null;
-  const { state, title, text, enable, disable, later } = faceOf(snapshot, t, intl);
-  const sending = (type: Press | undefined) => type && (() => send({ type }));
+  const { state, title, text, enable, disable, later } = promptOf(snapshot, t, intl);
+  const sender = (type: ButtonEvent | undefined) => type && (() => send({ type }));
   return (
     <Stack as="section">
       <Heading level={2} size="lg">
@@ -44,41 +45,41 @@ export function PushView({ snapshot, send, tellsByMail }: PushViewProps) {
           state={state}
           title={title}
           enableLabel={enable && t(snapshot.matches('unsubscribing') ? 'push.disable' : 'push.enable')}
-          onEnable={sending(enable)}
+          onEnable={sender(enable)}
           disableLabel={disable && t('push.disable')}
-          onDisable={sending(disable)}
+          onDisable={sender(disable)}
           laterLabel={later && t('push.later')}
-          onLater={sending(later)}
+          onLater={sender(later)}
         >
           {text}
-          {tellsByMail && state === 'unsupported' && ` ${t('push.unsupported_mail')}`}
+          {sendsMail && state === 'unsupported' && ` ${t('push.unsupported_mail')}`}
         </PushPrompt>
       )}
     </Stack>
   );
 }
 
-type Press = Exclude<PushEvent['type'], 'permission.changed'>;
+type ButtonEvent = Exclude<PushEvent['type'], 'permission.changed'>;
 
-type Face = {
+type PromptContent = {
   readonly state: PushState;
   readonly title: string;
   readonly text?: string;
-  /** What pressing each of its buttons says; while waiting, the first is busy and says nothing. */
-  readonly enable?: Press;
-  readonly disable?: Press;
-  readonly later?: Press;
+  /** The event that each button sends. While waiting, the first button is busy and sends nothing. */
+  readonly enable?: ButtonEvent;
+  readonly disable?: ButtonEvent;
+  readonly later?: ButtonEvent;
 };
 
-function faceOf(snapshot: PushViewProps['snapshot'], t: FormatMessage, intl: IntlShape): Face {
+function promptOf(snapshot: PushViewProps['snapshot'], t: FormatMessage, intl: IntlShape): PromptContent {
   const { failure } = snapshot.context;
   if (snapshot.matches('unsupported'))
     return { state: 'unsupported', title: t('push.unsupported'), text: t('push.unsupported_text') };
   if (snapshot.matches('denied'))
     return { state: 'denied', title: t('push.denied'), text: t('push.denied_text') };
   if (snapshot.matches({ capable: 'prompting' })) {
-    const presses = { enable: 'prompt.accepted', later: 'prompt.dismissed' } as const;
-    return { state: 'asking', title: t('push.title'), text: t('push.text'), ...presses };
+    const events = { enable: 'prompt.accepted', later: 'prompt.dismissed' } as const;
+    return { state: 'asking', title: t('push.title'), text: t('push.text'), ...events };
   }
   if (snapshot.matches('asking')) {
     return { state: 'waiting', title: t('push.waiting'), text: t('push.text'), enable: 'push.wanted' };

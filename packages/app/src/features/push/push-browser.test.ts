@@ -6,20 +6,20 @@ afterEach(() => vi.unstubAllGlobals());
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 const ENDPOINT = 'https://push.example.org/send/robin';
 
-type Device = {
+type BrowserOptions = {
   readonly permission?: NotificationPermission;
   readonly subscribed?: boolean;
   readonly answer?: NotificationPermission;
   readonly keys?: Partial<typeof KEYS>;
 };
 
-/** A browser with the site's service worker. */
-function device({
+/** Stubs a browser in which the site's service worker is registered. */
+function stubBrowser({
   permission = 'default',
   subscribed = false,
   answer = 'granted',
   keys = KEYS,
-}: Device = {}) {
+}: BrowserOptions = {}) {
   const subscription = {
     toJSON: () => ({ endpoint: ENDPOINT, expirationTime: null, keys }),
     unsubscribe: vi.fn(async () => true),
@@ -39,16 +39,16 @@ describe('readCapability', () => {
     [{ permission: 'granted' }, 'capable'],
     [{ permission: 'granted', subscribed: true }, 'subscribed'],
     [{ permission: 'denied', subscribed: true }, 'denied'],
-  ] as const)('with %o is %s', async (facts, capability) => {
-    device(facts);
+  ] as const)('with %o is %s', async (options, capability) => {
+    stubBrowser(options);
     expect(await pushBrowser.readCapability()).toBe(capability);
   });
 
   it.each([
-    ['has no notifications', { serviceWorker: {} }, undefined],
+    ['has no Notification API', { serviceWorker: {} }, undefined],
     ['has no service workers', {}, {}],
-    ['has not registered one', { serviceWorker: { getRegistration: async () => undefined } }, {}],
-    ['has one without push', { serviceWorker: { getRegistration: async () => ({}) } }, {}],
+    ['has no registered service worker', { serviceWorker: { getRegistration: async () => undefined } }, {}],
+    ['has a service worker without push', { serviceWorker: { getRegistration: async () => ({}) } }, {}],
   ])('of a browser that %s is unsupported', async (_, navigator, notification) => {
     vi.stubGlobal('navigator', navigator);
     if (notification) vi.stubGlobal('Notification', notification);
@@ -60,13 +60,13 @@ it.each([
   ['granted', 'granted'],
   ['denied', 'denied'],
   ['default', 'dismissed'],
-] as const)('a question that ends with %s was %s', async (answer, told) => {
-  device({ answer });
-  expect(await pushBrowser.askPermission()).toBe(told);
+] as const)('maps the permission %s to the answer %s', async (answer, expected) => {
+  stubBrowser({ answer });
+  expect(await pushBrowser.askPermission()).toBe(expected);
 });
 
-it('subscribes with the site’s key, visibly', async () => {
-  const { pushManager } = device();
+it('subscribes with the site’s key and userVisibleOnly', async () => {
+  const { pushManager } = stubBrowser();
   expect(await pushBrowser.subscribe('BKey')).toEqual({
     endpoint: ENDPOINT,
     expirationTime: null,
@@ -75,13 +75,13 @@ it('subscribes with the site’s key, visibly', async () => {
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' });
 });
 
-it('refuses a subscription that nothing could be sent to', async () => {
-  device({ keys: { auth: KEYS.auth } });
+it('rejects a subscription without keys', async () => {
+  stubBrowser({ keys: { auth: KEYS.auth } });
   await expect(pushBrowser.subscribe('BKey')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('ends the subscription that there is', async () => {
-  const { subscription } = device({ subscribed: true });
+it('ends the current subscription', async () => {
+  const { subscription } = stubBrowser({ subscribed: true });
   await pushBrowser.unsubscribe();
   expect(subscription.unsubscribe).toHaveBeenCalledOnce();
 });

@@ -1,17 +1,18 @@
 import { fromPromise } from 'xstate';
-import { pushMachine, type Answer, type Capability } from '@rendezvous/machines/push/push.machine';
+import type { Answer, Capability } from '@rendezvous/machines/push/push.context';
+import { pushMachine } from '@rendezvous/machines/push/push.machine';
 import type { PushBrowser, Subscription } from './push-browser.ts';
 
 export type PushServices = {
   readonly browser: PushBrowser;
-  /** The site's VAPID key; empty where the site sends no notifications. */
+  /** The site's VAPID key; empty if the site sends no notifications. */
   readonly publicKey: string;
-  /** Keeps the subscription on the server; null ends it. */
+  /** Stores the subscription on the server, or deletes it if null. */
   readonly save: (subscription: Subscription | null) => Promise<unknown>;
   readonly keepDismissal: () => void;
 };
 
-/** The push machine with the browser and the server around it; apart from its page, which is there before it. */
+/** The push machine with the browser's functions and the API. Its page renders before this file is loaded. */
 export function pushFlow({ browser, publicKey, save, keepDismissal }: PushServices) {
   return pushMachine.provide({
     actors: {
@@ -24,7 +25,7 @@ export function pushFlow({ browser, publicKey, save, keepDismissal }: PushServic
         try {
           await save(subscription);
         } catch (error) {
-          // A subscription that the server does not know would look like one that works.
+          // A subscription that the server does not know would appear to work.
           await browser.unsubscribe().catch(() => undefined);
           throw error;
         }

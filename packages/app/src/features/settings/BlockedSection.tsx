@@ -11,7 +11,7 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { BlockedView } from './BlockedView.tsx';
 
-/** Answers that a block changes: what shows the member is fetched again. */
+/** The queries that show members, which are fetched again after an unblock. */
 const SHOWS_MEMBERS = new Set([
   'readMember',
   'listSimilar',
@@ -21,14 +21,14 @@ const SHOWS_MEMBERS = new Set([
   'listLikes',
 ]);
 
-/** The people whom one has blocked, and the way to take a block back. */
+/** The members whom the signed-in member has blocked, with buttons to unblock them (SAFETY-5). */
 export default function BlockedSection() {
   const { call, queries } = useAppServices();
   const t = useMessages();
   const intl = useIntl();
   const toast = useToast();
   const top = useRef<HTMLParagraphElement>(null);
-  // Blocks are set on other pages, and tell nothing to this list.
+  // Blocking on other pages does not update this query.
   const { data, error, isFetching, refetch } = useQuery({
     ...callQueryOptions('listBlocked'),
     refetchOnMount: 'always',
@@ -43,7 +43,7 @@ export default function BlockedSection() {
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => SHOWS_MEMBERS.has(String(queryKey[0])),
       });
-      // Its own button goes with the row.
+      // The button that had the focus disappears with its row.
       top.current?.focus();
       toast({ tone: 'positive', title: t('settings.unblocked', { name }) });
     },

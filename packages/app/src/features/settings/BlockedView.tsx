@@ -10,14 +10,14 @@ import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 type BlockedViewProps = {
-  /** Gets the focus when a row goes. */
+  /** Receives the focus when a row is removed. */
   readonly top: RefObject<HTMLParagraphElement | null>;
-  /** Undefined while they are being read, or could not be. */
+  /** Undefined while the list is loading, and after it failed to load. */
   readonly members: readonly ProfileCard[] | undefined;
   readonly failure: string | null;
-  /** Set where the list could not be read. */
+  /** Set if the list failed to load. */
   readonly retry: { readonly busy: boolean; readonly onRetry: () => void } | null;
-  /** Whose block is being taken back. */
+  /** The id of the member who is being unblocked. */
   readonly unblocking: string | null;
   readonly onUnblock: (member: ProfileCard) => void;
 };

@@ -7,7 +7,7 @@ import { HydratedFields } from '../../page/HydratedFields.tsx';
 type LanguageSectionProps = {
   readonly offered: readonly Locale[];
   readonly value: Locale;
-  /** While the page in the chosen language is on its way. */
+  /** Whether the page is being loaded in the chosen language. */
   readonly busy: boolean;
   readonly onValueChange: (language: Locale) => void;
 };

@@ -13,17 +13,17 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { useFocusInvalid } from '../../page/useFocusInvalid.ts';
 import { useHydrated } from '../../page/useHydrated.ts';
 
-/** Fields of the form, which keep what is typed, or filled in, before the page's code is there. */
+/** The names of the form's fields. They are uncontrolled, so that text that is entered before hydration is kept. */
 const CURRENT = 'current-password';
 const NEXT = 'new-password';
 
 export type PasswordFormProps = {
-  /** Whose password it is: password managers look for the name beside it. */
+  /** For password managers, which look for a user name beside the password. */
   readonly email: string;
   readonly busy: boolean;
   readonly failure: CallError | null;
   readonly changed: boolean;
-  /** `onChanged` empties the form. */
+  /** Call `onChanged` after a successful change to reset the form. */
   readonly onChange: (passwords: { current: string; next: string }, onChanged: () => void) => void;
 };
 
@@ -45,8 +45,8 @@ export function PasswordForm({ email, busy, failure, changed, onChange }: Passwo
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget);
-        const text = (name: string) => String(typed.get(name) ?? '');
+        const data = new FormData(event.currentTarget);
+        const text = (name: string) => String(data.get(name) ?? '');
         onChange({ current: text(CURRENT), next: text(NEXT) }, () => form.current?.reset());
       }}
     >

@@ -30,7 +30,7 @@ export function PrivacySection({ invisible, busy, failure, onInvisible }: Privac
           label={t('settings.invisible')}
           hint={t('settings.invisible_hint')}
           checked={invisible}
-          // Not `disabled`, which would take the focus away.
+          // `disabled` would lose the focus.
           aria-busy={busy || undefined}
           onChange={(event) => {
             if (!busy) onInvisible(event.target.checked);

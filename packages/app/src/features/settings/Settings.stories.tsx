@@ -24,7 +24,7 @@ export default meta;
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** Wide: the list, and beside it the first section. */
+/** A wide screen shows the list and beside it the first section. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('navigation', { name: 'Settings' }));
@@ -40,7 +40,7 @@ export const Default = meta.story({
   },
 });
 
-/** On phones the list stands alone; a section takes its place, and leads back. */
+/** A phone shows the list alone. A section replaces it and links back to it. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const Phone = meta.story({
 
 export const PhoneList = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-/** A section that this site does not have is no page. */
+/** The address of a section that this site does not have leads to "not found" (ACCOUNT-12). */
 export const Unknown = meta.story({
   args: at('notifications'),
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const PasswordChanged = meta.story({
   },
 });
 
-/** What is wrong is said at its field, which gets the focus. */
+/** The error appears at its field, which receives the focus. */
 export const PasswordRefused = meta.story({
   args: at('account'),
   play: async (person) => {
@@ -126,7 +126,7 @@ export const Invisible = meta.story({
   },
 });
 
-/** The switch is where it was, and why is said. */
+/** After a failure the switch returns to its state, and the page shows the error. */
 export const InvisibleFailed = meta.story({
   args: at('privacy'),
   beforeEach: withBackend({
@@ -150,7 +150,7 @@ export const InvisibleSaving = meta.story({
   },
 });
 
-/** In another language the page is loaded again; the account remembers it. */
+/** Choosing a language loads the page again and stores it in the account (LOCALE-6). */
 export const OtherLanguage = meta.story({
   args: { ...at('language'), onLeave: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -161,7 +161,7 @@ export const OtherLanguage = meta.story({
   },
 });
 
-/** Shown at once, and told in the list. */
+/** The appearance applies at once, and the list of sections names it (PAGE-22). */
 export const Appearance = meta.story({
   args: at('appearance'),
   beforeEach: () => {
@@ -181,7 +181,7 @@ export const Appearance = meta.story({
   },
 });
 
-/** Blocks the first members that there are. */
+/** Makes the signed-in member block the first two others. */
 const blockTwo = (backend: MockBackend) => {
   const others = [...backend.members.values()].filter(({ id }) => id !== backend.self?.id).slice(0, 2);
   for (const { id } of others)
@@ -198,7 +198,7 @@ export const Blocked = meta.story({
   },
 });
 
-/** The row goes, what happened is said, and the focus stays in the section. */
+/** Unblocking removes the row, shows a toast, and keeps the focus in the section. */
 export const Unblocked = Blocked.extend({
   play: async ({ canvas, userEvent }) => {
     const [first] = await rows({ canvas });
@@ -235,7 +235,7 @@ export const BlockedNobody = meta.story({
   },
 });
 
-/** The list alone is missing: it can be asked for again. */
+/** Only the list fails to load, and it can be loaded again. */
 export const BlockedFailed = meta.story({
   args: at('blocked'),
   beforeEach: withBackend({
@@ -253,11 +253,13 @@ export const BlockedFailed = meta.story({
   },
 });
 
-/** Leaving is a plain link, and says what goes. */
+/** The section says what is lost and for how long the account can be restored (ACCOUNT-13). */
 export const Deletion = meta.story({
   args: at('deletion'),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: /^Write to / });
+    await expect(canvas.getByText(/For 14 days we can bring everything back\./)).toBeVisible();
+    await expect(canvas.queryByText(/cannot be undone/)).toBeNull();
     await expect(link).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:[^?]+\?subject=Delete%20account$/),

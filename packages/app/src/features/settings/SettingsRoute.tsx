@@ -23,8 +23,8 @@ import { FIRST_SECTION, findSection, sectionsOf, type Section } from './sections
 import { SettingsView } from './SettingsView.tsx';
 import { useTheme } from './useTheme.ts';
 
-/** The code of those that have some of their own. */
-const PARTS: Partial<Record<Section, { load: (app: AppServices) => Promise<unknown> }>> = {
+/** The sections whose code is loaded lazily. */
+const LAZY_SECTIONS: Partial<Record<Section, { load: (app: AppServices) => Promise<unknown> }>> = {
   account: AccountSection,
   blocked: BlockedSection,
   notifications: Push,
@@ -36,8 +36,8 @@ export const load: RouteModule['load'] = async (app, { params }) => {
   const { settings } = await app.queries.ensureQueryData(callQueryOptions('readSettings'));
   const section = findSection(sectionsOf(settings), params.section);
   if (params.section && !section) throw new CallError('not_found');
-  await PARTS[section ?? FIRST_SECTION]?.load(app);
-  // A list that cannot be read now is told in its section, which tries again.
+  await LAZY_SECTIONS[section ?? FIRST_SECTION]?.load(app);
+  // If the list fails to load, its section shows the error and a retry.
   if (section === 'blocked') await app.queries.prefetchQuery(callQueryOptions('listBlocked'));
 };
 
@@ -63,7 +63,7 @@ export function Component() {
         details={{
           account: self.email,
           language: LOCALE_NAMES[current],
-          // Only the browser knows it.
+          // The server does not know the theme.
           appearance: hydrated && t(`settings.theme_${theme}`),
         }}
       >

@@ -10,15 +10,15 @@ import { FIRST_SECTION, SECTION_ICONS, sectionPath, type Section } from './secti
 
 export type SettingsViewProps = {
   readonly sections: readonly Section[];
-  /** Undefined where only the list is asked for: beside it, a wide screen shows the first section. */
+  /** Undefined on the page of the list. A wide screen then shows the first section beside it. */
   readonly opened: Section | undefined;
-  /** What is set now, where a few words say it. */
+  /** The current value of a section, if it is short enough for the list. */
   readonly details: Partial<Readonly<Record<Section, ReactNode>>>;
-  /** The section that is shown. */
+  /** The content of the shown section. */
   readonly children: ReactNode;
 };
 
-/** A list of sections with the one that is open beside it; on phones in its place. */
+/** A list of sections with the open one beside it. On phones the open section replaces the list. */
 export function SettingsView({ sections, opened, details, children }: SettingsViewProps) {
   const t = useMessages();
   const shown = opened ?? FIRST_SECTION;

@@ -10,7 +10,7 @@ import {
   UserIcon,
 } from '@rendezvous/ui/primitives/icon';
 
-/** The sections of the settings, as their addresses name them, in their order. */
+/** The sections of the settings in their order, named as in their addresses (ACCOUNT-12). */
 const SECTIONS = [
   'account',
   'privacy',
@@ -34,12 +34,12 @@ export const SECTION_ICONS: Readonly<Record<Section, ReactNode>> = {
   deletion: <Trash2Icon />,
 };
 
-/** What a site that has no notifications has a section for. */
+/** Returns the sections that a site has. Notifications need the feature `push`. */
 export function sectionsOf({ features }: Pick<Settings, 'features'>): Section[] {
   return SECTIONS.filter((section) => section !== 'notifications' || features.push);
 }
 
-/** The section that an address names; undefined for one that this site does not have. */
+/** Returns the section that an address names, or undefined if this site does not have it. */
 export function findSection(offered: readonly Section[], name: string | undefined): Section | undefined {
   return offered.find((section) => section === name);
 }

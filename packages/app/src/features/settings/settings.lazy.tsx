@@ -1,11 +1,11 @@
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
 import { lazyWhenVisible } from '../../page/lazy-component.tsx';
 
-/* The sections: the list of them, which a phone shows first, is there without their code. */
+/* The code of a section is loaded lazily, since a phone shows the list of sections first. */
 
-const place = <Skeleton shape="card" />;
+const placeholder = <Skeleton shape="card" />;
 
-export const AccountSection = lazyWhenVisible(() => import('./AccountSection.tsx'), place, ['account']);
-export const AppearanceSection = lazyWhenVisible(() => import('./AppearanceSection.tsx'), place);
-export const BlockedSection = lazyWhenVisible(() => import('./BlockedSection.tsx'), place);
-export const LanguageSection = lazyWhenVisible(() => import('./LanguageSection.tsx'), place);
+export const AccountSection = lazyWhenVisible(() => import('./AccountSection.tsx'), placeholder, ['account']);
+export const AppearanceSection = lazyWhenVisible(() => import('./AppearanceSection.tsx'), placeholder);
+export const BlockedSection = lazyWhenVisible(() => import('./BlockedSection.tsx'), placeholder);
+export const LanguageSection = lazyWhenVisible(() => import('./LanguageSection.tsx'), placeholder);

@@ -13,17 +13,17 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener(CHANGED, listener);
 }
 
-function chosen(): Theme {
+function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return THEMES.find((one) => one === theme) ?? 'system';
 }
 
-/** The appearance on this device, and how it is chosen: kept in a cookie and shown at once. */
+/** The appearance on this device, and a function that changes it at once and stores it in a cookie (PAGE-22). */
 export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
-  const theme = useSyncExternalStore(subscribe, chosen, () => 'system' as const);
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
   function choose(next: Theme): void {
-    const keep = next === 'system' ? 'Max-Age=0' : `Max-Age=${COOKIE_DAYS * 86_400}`;
-    document.cookie = `${COOKIE}=${next}; Path=/; ${keep}; SameSite=Lax; Secure`;
+    const maxAge = next === 'system' ? 'Max-Age=0' : `Max-Age=${COOKIE_DAYS * 86_400}`;
+    document.cookie = `${COOKIE}=${next}; Path=/; ${maxAge}; SameSite=Lax; Secure`;
     if (next === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
     dispatchEvent(new Event(CHANGED));

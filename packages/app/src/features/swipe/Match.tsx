@@ -14,13 +14,13 @@ export type MatchProps = {
   readonly open: boolean;
   readonly other: Pick<ProfileCard, 'id' | 'name' | 'fictional' | 'main_image'>;
   readonly self: { readonly name: string; readonly main_image: MainImage | null };
-  /** Said where a profile is fictional. */
-  readonly sitesName: string;
+  /** The site's name, for the notice of a fictional profile (FICTION-2). */
+  readonly siteName: string;
   readonly onClose: () => void;
 };
 
-/** A like was returned: a way to say hello, and a way back. Its code is fetched when it is first told. */
-export function Match({ open, other, self, sitesName, onClose }: MatchProps) {
+/** The dialog for a match, with a link to write to the other member (LIKE-4). Its code is loaded when it first opens. */
+export function Match({ open, other, self, siteName, onClose }: MatchProps) {
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const { id, name, fictional } = other;
@@ -29,7 +29,7 @@ export function Match({ open, other, self, sitesName, onClose }: MatchProps) {
     <Suspense>
       <MatchModal
         open
-        onOpenChange={(stays) => !stays && onClose()}
+        onOpenChange={(open) => !open && onClose()}
         title={t('members.match_title', { name })}
         text={t('members.match')}
         self={{ name: self.name, photo: self.main_image?.photo ?? null }}
@@ -41,7 +41,7 @@ export function Match({ open, other, self, sitesName, onClose }: MatchProps) {
         notice={
           fictional && (
             <FictionalNotice title={fictionalLabel}>
-              {t('shell.fictional_notice', { site: sitesName })}
+              {t('shell.fictional_notice', { site: siteName })}
             </FictionalNotice>
           )
         }

@@ -4,13 +4,13 @@ import { hoursAndMinutes } from '../../time/countdown.ts';
 import { useCountdown } from '../../time/useCountdown.ts';
 
 type NewLikesProps = {
-  /** ISO 8601: when the server gives new likes. */
+  /** When the likes are renewed, in ISO 8601. */
   readonly resetAt: string;
-  /** Milliseconds since the epoch, by the clock of the game. */
+  /** The current time in milliseconds since the epoch, by the machine's clock. */
   readonly now: () => number;
 };
 
-/** How long it is until there are likes again; the game itself notices when it is over. */
+/** Counts down to the next likes. The machine itself continues at zero (SWIPE-4). */
 export function NewLikes({ resetAt, now }: NewLikesProps) {
   const t = useMessages();
   const seconds = useCountdown(resetAt, { now });

@@ -34,59 +34,59 @@ export default meta;
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** Who is in the deck, the top card first. */
-async function cards() {
+/** Returns the first two cards of the deck, the top one first. */
+async function topCards() {
   const { profiles } = await callMockBackend(storyBackend())('dealCards');
   const [first, second] = profiles;
-  if (!first || !second) throw new Error('cards: this world has too few for a game.');
+  if (!first || !second) throw new Error('topCards: this backend deals fewer than two cards.');
   return [first, second] as const;
 }
 
 const game = ({ canvas }: Person) => within(canvas.getByRole('region', { name: 'Swipe game' }));
 const like = async ({ canvas, userEvent }: Person, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
-/** Waits until one of the game's live regions says it. */
-const hears = async (person: Person, said: string | RegExp) =>
+/** Waits until the game's live regions contain the text. */
+const hearsAnnouncement = async (person: Person, text: string | RegExp) =>
   waitFor(() => {
-    const heard = game(person).getAllByRole('status');
+    const regions = game(person).getAllByRole('status');
     return expect(
-      heard
+      regions
         .map(({ textContent }) => textContent)
         .join(' ')
         .trim(),
-    ).toMatch(said);
+    ).toMatch(text);
   });
 
 const fits = (self: MemberState | null, { gender, fictional }: MemberState) =>
   gender === self?.seeking && !fictional;
 
-/** Leaves only these in the deck. */
-function only(backend: MockBackend, ...members: readonly MemberState[]) {
+/** Hides all other members, so that only these are dealt. */
+function dealOnly(backend: MockBackend, ...members: readonly MemberState[]) {
   for (const member of backend.members.values())
     if (member !== backend.self && !members.includes(member)) member.invisible = true;
 }
 
-function usedUp(backend: MockBackend, count: number = LIKES_PER_DAY) {
+function useUpLikes(backend: MockBackend, count: number = LIKES_PER_DAY) {
   const day = calendarDay(backend.clock.now(), COUNTRIES.NL.timeZone);
   if (backend.self) backend.self.likesUsed = { day, count };
 }
 
-/** One is liked by its button, one passed by the keyboard, and brought back. */
+/** One card is liked by its button; the next is passed by the keyboard and brought back (SWIPE-2, SWIPE-3). */
 export const Default = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const [first, second] = await cards();
+    const [first, second] = await topCards();
     await like(person, first.name);
-    await hears(person, `You liked ${first.name}. Next: ${second.name}, ${second.age}.`);
+    await hearsAnnouncement(person, `You liked ${first.name}. Next: ${second.name}, ${second.age}.`);
     await expect(canvas.getByText('3 of 4 likes left today')).toBeVisible();
     await expect(storyBackend().likes.some(({ likedId }) => likedId === first.id)).toBe(true);
 
     canvas.getByRole('group', { name: new RegExp(second.name) }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await hears(person, `You passed on ${second.name}.`);
+    await hearsAnnouncement(person, `You passed on ${second.name}.`);
     await expect(storyBackend().passes).toHaveLength(1);
     await userEvent.keyboard('{Backspace}');
-    await hears(person, `${second.name} is back.`);
+    await hearsAnnouncement(person, `${second.name} is back.`);
     await expect(canvas.getByRole('button', { name: `Like ${second.name}` })).toBeVisible();
     await expect(storyBackend().passes).toHaveLength(0);
   },
@@ -98,7 +98,7 @@ export const Loading = meta.story({
   }),
   play: async (person) => {
     await waitForScreen(person);
-    await hears(person, 'Dealing the cards');
+    await hearsAnnouncement(person, 'Dealing the cards');
     await expect(person.canvas.queryByText(/likes left today$/)).toBeNull();
   },
 });
@@ -107,31 +107,31 @@ export const Failed = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('dealCards', swipeOutcomes.tooMany) }),
   play: async (person) => {
     await waitForScreen(person);
-    await hears(person, 'The cards did not load');
+    await hearsAnnouncement(person, 'The cards did not load');
     await expect(person.canvas.getByText(/^That was a lot at once\./)).toBeVisible();
   },
 });
 
-/** The focus stays in the game when what failed is gone. */
+/** After a retry, the focus moves to the first card instead of leaving the game. */
 export const TriedAgain = Failed.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const again = await canvas.findByRole('button', { name: 'Try again' });
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
     storyBackend().outcomes.clear();
-    await userEvent.click(again);
-    const [first] = await cards();
+    await userEvent.click(retry);
+    const [first] = await topCards();
     const card = await canvas.findByRole('group', { name: new RegExp(first.name) });
     await expect(card).toHaveFocus();
   },
 });
 
-/** The next card is there while the server is told of the like before it. */
+/** The next card is shown while the like of the one before is being saved. */
 export const Liking = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('swipe', swipeOutcomes.noResponse),
   }),
   play: async (person) => {
-    const [first, second] = await cards();
+    const [first, second] = await topCards();
     await like(person, first.name);
     await expect(await person.canvas.findByRole('button', { name: `Like ${second.name}` })).toBeDisabled();
   },
@@ -140,7 +140,7 @@ export const Liking = meta.story({
 export const Passing = Liking.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const [first, second] = await cards();
+    const [first, second] = await topCards();
     await userEvent.click(await canvas.findByRole('button', { name: `Pass on ${first.name}` }));
     await expect(await canvas.findByRole('button', { name: `Pass on ${second.name}` })).toBeDisabled();
   },
@@ -152,9 +152,9 @@ export const Undoing = meta.story({
   }),
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const [first] = await cards();
+    const [first] = await topCards();
     await like(person, first.name);
-    await hears(person, `You liked ${first.name}.`);
+    await hearsAnnouncement(person, `You liked ${first.name}.`);
     const undo = canvas.getByRole('button', { name: 'Bring back the last card' });
     await waitFor(() => expect(undo).toBeEnabled());
     await userEvent.click(undo);
@@ -162,11 +162,11 @@ export const Undoing = meta.story({
   },
 });
 
-/** What could not be told did not happen: the card lies there again. */
+/** The like could not be saved, so the card returns. */
 export const LikeLost = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('swipe', swipeOutcomes.offline) }),
   play: async (person) => {
-    const [first] = await cards();
+    const [first] = await topCards();
     await like(person, first.name);
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
       /^We cannot be reached just now\./,
@@ -181,7 +181,7 @@ export const Match = meta.story({
     arrange: (backend) => backend.outcomes.set('swipe', swipeOutcomes.match, 'next'),
   }),
   play: async (person) => {
-    const [first] = await cards();
+    const [first] = await topCards();
     await like(person, first.name);
     const match = within(await screen.findByRole('dialog', { name: `You and ${first.name} are a match` }));
     await expect(match.getByRole('link', { name: `Write to ${first.name}` })).toHaveAttribute(
@@ -192,12 +192,12 @@ export const Match = meta.story({
   },
 });
 
-/** Somebody fictional says so here too. */
+/** The match with a fictional profile shows the notice (FICTION-1). */
 export const FictionalMatch = Match.extend({
   beforeEach: withBackend({
     arrange(backend) {
       backend.outcomes.set('swipe', swipeOutcomes.match, 'next');
-      only(
+      dealOnly(
         backend,
         findMember(backend, ({ fictional, gender }) => fictional && gender === backend.self?.seeking),
       );
@@ -214,7 +214,7 @@ export const FictionalMatch = Match.extend({
 export const KeepsLooking = Match.extend({
   play: async (person) => {
     const { canvas, userEvent } = person;
-    const [first, second] = await cards();
+    const [first, second] = await topCards();
     await like(person, first.name);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep looking' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -222,48 +222,48 @@ export const KeepsLooking = Match.extend({
   },
 });
 
-/** All of the day's likes are given: how long it is until there are new ones. */
+/** When the day's likes are used up, the game shows the time until they are renewed (SWIPE-4). */
 export const Spent = meta.story({
-  beforeEach: withBackend({ arrange: usedUp }),
+  beforeEach: withBackend({ arrange: useUpLikes }),
   play: async (person) => {
     await expect(await person.canvas.findByRole('timer', { name: 'New likes in' })).toBeVisible();
-    await hears(person, 'Your likes for today are used up');
+    await hearsAnnouncement(person, 'Your likes for today are used up');
   },
 });
 
 export const SpendsTheLast = meta.story({
-  beforeEach: withBackend({ arrange: (backend) => usedUp(backend, LIKES_PER_DAY - 1) }),
+  beforeEach: withBackend({ arrange: (backend) => useUpLikes(backend, LIKES_PER_DAY - 1) }),
   play: async (person) => {
-    const [first] = await cards();
+    const [first] = await topCards();
     await like(person, first.name);
-    await hears(person, `You liked ${first.name}. Your likes for today are used up`);
+    await hearsAnnouncement(person, `You liked ${first.name}. Your likes for today are used up`);
     await expect(await person.canvas.findByRole('timer', { name: 'New likes in' })).toBeVisible();
   },
 });
 
-/** The last like was given on another device. */
+/** The last like of the day was given on another device. */
 export const SpentElsewhere = meta.story({
   beforeEach: withBackend({
     arrange: (backend) =>
       backend.outcomes.set('swipe', swipeOutcomes.exhausted(new Date(Date.now() + 30_000))),
   }),
   play: async (person) => {
-    const [first] = await cards();
+    const [first] = await topCards();
     await like(person, first.name);
     await expect(await person.canvas.findByText('Less than a minute left')).toBeVisible();
   },
 });
 
-/** The deck comes back by itself. */
+/** The game continues by itself when the likes are renewed (SWIPE-4). */
 export const NewDay = meta.story({
   beforeEach: withBackend({
     arrange(backend) {
-      const spent = {
+      const noLikesLeft = {
         profiles: [],
         likes_left: 0,
         likes_reset_at: new Date(Date.now() + 1_500).toISOString(),
       };
-      backend.outcomes.set('dealCards', { kind: 'answered', response: spent }, 'next');
+      backend.outcomes.set('dealCards', { kind: 'answered', response: noLikesLeft }, 'next');
     },
   }),
   play: async (person) => {
@@ -273,19 +273,19 @@ export const NewDay = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: withBackend({ arrange: (backend) => only(backend) }),
+  beforeEach: withBackend({ arrange: (backend) => dealOnly(backend) }),
   play: async (person) => {
     await waitForScreen(person);
-    await hears(person, 'You have seen everyone for now');
+    await hearsAnnouncement(person, 'You have seen everyone for now');
     await expect(person.canvas.getByRole('button', { name: 'Look again' })).toBeVisible();
   },
 });
 
-/** The last of all can be brought back too. */
+/** The last card of the deck can be brought back too. */
 export const SeenEverybody = meta.story({
   beforeEach: withBackend({
     arrange: (backend) =>
-      only(
+      dealOnly(
         backend,
         findMember(backend, (one) => fits(backend.self, one)),
       ),
@@ -294,9 +294,9 @@ export const SeenEverybody = meta.story({
     const { canvas, userEvent } = person;
     const pass = await canvas.findByRole('button', { name: /^Pass on/ });
     await userEvent.click(pass);
-    await hears(person, /^You passed on .+ You have seen everyone for now$/);
+    await hearsAnnouncement(person, /^You passed on .+ You have seen everyone for now$/);
     await userEvent.click(await canvas.findByRole('button', { name: 'Bring back the last card' }));
-    await hears(person, / is back\./);
+    await hearsAnnouncement(person, / is back\./);
   },
 });
 
@@ -304,7 +304,7 @@ export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport:
 
 export const LongGermanSpentOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
-  beforeEach: withBackend({ arrange: usedUp }),
+  beforeEach: withBackend({ arrange: useUpLikes }),
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

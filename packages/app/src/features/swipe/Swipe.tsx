@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { User } from '@rendezvous/contract/entities';
 import type { CallOf } from '@rendezvous/contract/transport';
+import { swipeStart } from '@rendezvous/machines/swipe/swipe.context';
 import type { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -13,11 +14,11 @@ import { PageTitle } from '../../page/PageTitle.tsx';
 import { SwipeView } from './SwipeView.tsx';
 
 type SwipeProps = {
-  /** Makes the calls whose server is to come (packages/contract/src/coming). */
+  /** Makes the planned calls, which the server does not answer yet. */
   readonly call: CallOf<PlannedCallName>;
 };
 
-/** The swipe game of whoever is signed in. No page of the site leads here while its calls are to come. */
+/** The swipe game of the signed-in member. No page links to it while its calls are planned. */
 export default function Swipe({ call }: SwipeProps) {
   const t = useMessages();
   const self = useSelf();
@@ -43,16 +44,12 @@ function Game({ call, self }: SwipeProps & { readonly self: User }) {
         },
       }),
     input,
-    {
-      state: 'loading',
-      context: { cards: [], last: null, likesLeft: 0, resetAt: null, failure: null, ...input },
-      can: () => false,
-    },
+    swipeStart,
   );
   return (
     <>
       {runner}
-      <SwipeView snapshot={snapshot} send={send} self={self.profile} sitesName={settings?.name ?? ''} />
+      <SwipeView snapshot={snapshot} send={send} self={self.profile} siteName={settings?.name ?? ''} />
     </>
   );
 }

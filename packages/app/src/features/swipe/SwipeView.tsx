@@ -2,13 +2,14 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
-import type { Card, swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
+import type { Card } from '@rendezvous/machines/swipe/swipe.context';
+import type { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { SwipeDeck, type SwipePerson } from '@rendezvous/ui/dating/swipe-deck';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
@@ -18,23 +19,23 @@ import { NewLikes } from './NewLikes.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 export type SwipeViewProps = {
-  readonly snapshot: Shown<typeof swipeMachine>;
+  readonly snapshot: FlowSnapshot<typeof swipeMachine>;
   readonly send: ActorRefFrom<typeof swipeMachine>['send'];
-  /** Who plays, as they stand beside a match. */
+  /** The player, as shown beside a match. */
   readonly self: MatchProps['self'];
-  /** Said where a profile is fictional. */
-  readonly sitesName: string;
+  /** The site's name, for the notice of a fictional profile (FICTION-2). */
+  readonly siteName: string;
 };
 
-/** The swipe game (spec section 4, "Daily allowance"): one card after the other, and what stands where none is. */
-export function SwipeView({ snapshot, send, self, sitesName }: SwipeViewProps) {
+/** The swipe game (SWIPE-1): one card at a time, and the states without a card. */
+export function SwipeView({ snapshot, send, self, siteName }: SwipeViewProps) {
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const outcome = useOutcome(snapshot);
   const { cards, failure, last, likesLeft, resetAt, now } = snapshot.context;
   const failed = snapshot.matches('failed');
-  const underWay = snapshot.matches('liking') || snapshot.matches('passing');
+  const isDeciding = snapshot.matches('liking') || snapshot.matches('passing');
   const canUndo = snapshot.can({ type: 'choice.undone' });
 
   function personOf(card: Card): SwipePerson {
@@ -50,9 +51,9 @@ export function SwipeView({ snapshot, send, self, sitesName }: SwipeViewProps) {
     };
   }
 
-  // Whoever was decided on has left the table, also while the server is told.
-  const left = cards.slice(underWay ? 1 : 0);
-  const loading = snapshot.matches('loading') || (underWay && left.length === 0);
+  // The card that was decided on disappears at once, while the decision is being saved.
+  const remaining = cards.slice(isDeciding ? 1 : 0);
+  const loading = snapshot.matches('loading') || (isDeciding && remaining.length === 0);
   return (
     <Container width="form">
       <Stack>
@@ -66,7 +67,7 @@ export function SwipeView({ snapshot, send, self, sitesName }: SwipeViewProps) {
         )}
         <SwipeDeck
           label={t('swipe.title')}
-          people={loading ? undefined : failed ? [] : left.map(personOf)}
+          people={loading ? undefined : failed ? [] : remaining.map(personOf)}
           loadingLabel={t('swipe.loading')}
           onSwipe={(verdict) => send({ type: verdict === 'like' ? 'card.liked' : 'card.passed' })}
           onUndo={
@@ -127,7 +128,7 @@ export function SwipeView({ snapshot, send, self, sitesName }: SwipeViewProps) {
             open={snapshot.matches('matched')}
             other={last.card}
             self={self}
-            sitesName={sitesName}
+            siteName={siteName}
             onClose={() => send({ type: 'match.closed' })}
           />
         )}

@@ -1,27 +1,23 @@
 import { fromPromise } from 'xstate';
 import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { CallOf } from '@rendezvous/contract/transport';
-import {
-  swipeMachine,
-  type Choice,
-  type Deck,
-  type LikeResult,
-} from '@rendezvous/machines/swipe/swipe.machine';
+import type { Choice, Deck, LikeResult } from '@rendezvous/machines/swipe/swipe.context';
+import { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
 
 export type SwipeServices = {
-  /** Makes the calls whose server is to come (packages/contract/src/coming). */
+  /** Makes the planned calls, which the server does not answer yet. */
   readonly call: CallOf<PlannedCallName>;
-  /** A like was given or taken back: what the rest of the page knows of likes is old. */
+  /** Called when a like was given or taken back, so that other queries about likes are refetched. */
   readonly onLikesChanged: () => void;
 };
 
-/** The swipe machine with the app around it; apart from its page, which is there before it. */
+/** The swipe machine with the app's services. Its page renders before this file is loaded. */
 export function swipeFlow({ call, onLikesChanged }: SwipeServices) {
   return swipeMachine.provide({
     actors: {
       loadDeck: fromPromise<Deck, undefined>(async ({ signal }) => {
-        const dealt = await call('dealCards', { signal });
-        return { cards: dealt.profiles, likesLeft: dealt.likes_left, resetAt: dealt.likes_reset_at };
+        const deck = await call('dealCards', { signal });
+        return { cards: deck.profiles, likesLeft: deck.likes_left, resetAt: deck.likes_reset_at };
       }),
       like: fromPromise<LikeResult, { id: string }>(async ({ input: { id } }) => {
         const { match, likes_left: likesLeft } = await call('swipe', { body: { id, verdict: 'like' } });

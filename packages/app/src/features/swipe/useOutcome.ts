@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 
-/** What happened last and who comes next, as a screen reader is told it; empty before anything was done. */
-export function useOutcome(snapshot: Shown<typeof swipeMachine>): string {
+/** Returns the announcement for screen readers: the last decision and the next card, or '' before the first decision. */
+export function useOutcome(snapshot: FlowSnapshot<typeof swipeMachine>): string {
   const t = useMessages();
   const { cards, last } = snapshot.context;
-  const [before, setBefore] = useState(last);
-  const [back, setBack] = useState<string | null>(null);
-  if (before !== last) {
-    const isBack = last === null && before !== null && before.card.id === cards[0]?.id;
-    setBefore(last);
-    setBack(isBack ? before.card.name : null);
+  const [previous, setPrevious] = useState(last);
+  const [undone, setUndone] = useState<string | null>(null);
+  if (previous !== last) {
+    const isUndone = last === null && previous !== null && previous.card.id === cards[0]?.id;
+    setPrevious(last);
+    setUndone(isUndone ? previous.card.name : null);
   }
   if (snapshot.matches('failed')) return t('swipe.failed');
-  const done = last
+  const decision = last
     ? t(last.liked ? 'swipe.liked' : 'swipe.passed', { name: last.card.name })
-    : back && t('swipe.undone', { name: back });
-  return [done, nextOf(t, snapshot, done !== null)].filter(Boolean).join(' ');
+    : undone && t('swipe.undone', { name: undone });
+  return [decision, nextOf(t, snapshot, decision !== null)].filter(Boolean).join(' ');
 }
 
 function nextOf(
   t: ReturnType<typeof useMessages>,
-  snapshot: Shown<typeof swipeMachine>,
-  somethingWasDone: boolean,
+  snapshot: FlowSnapshot<typeof swipeMachine>,
+  hasDecision: boolean,
 ): string | null {
   const [next] = snapshot.context.cards;
   if (snapshot.matches('spent')) return t('swipe.out');
   if (snapshot.matches('empty')) return t('swipe.empty');
-  return somethingWasDone && next ? t('swipe.next', { name: next.name, age: next.age }) : null;
+  return hasDecision && next ? t('swipe.next', { name: next.name, age: next.age }) : null;
 }

@@ -3,31 +3,31 @@ import { ActivationNoticeView } from './ActivationNoticeView.tsx';
 import { useActivation } from '../../activation/useActivation.ts';
 import { useDismissal } from '../../page/useDismissal.ts';
 
-/** Set by sign-ups that are made over an interface, not on this site (spec section 4). */
-const SIGNED_UP_ELSEWHERE = 'api_signup_complete';
+/** The query parameter of sign-ups through the API (ACCOUNT-7). */
+const API_SIGNUP_PARAM = 'api_signup_complete';
 const SMARTPHONE = '(max-width: 47.9rem) and (pointer: coarse)';
 
-/** The reminder and what drives it, fetched together: only for members who have yet to confirm their address. */
+/** The activation reminder with its flow (ACCOUNT-7), loaded only for members who have not confirmed their address. */
 export default function ActivationNotice() {
   const { dismissed, dismiss } = useDismissal('activation-modal');
   const { search } = useLocation();
-  const byModal =
+  const showsModal =
     dismissed === false &&
-    new URLSearchParams(search).has(SIGNED_UP_ELSEWHERE) &&
+    new URLSearchParams(search).has(API_SIGNUP_PARAM) &&
     matchMedia(SMARTPHONE).matches;
-  // What the server rendered knows neither the device nor what it remembers: in the browser it begins anew.
+  // The server knows neither the device nor the dismissal, so the flow starts again in the browser.
   return (
-    <Reminding
+    <Reminder
       key={dismissed === null ? 'server' : 'browser'}
-      reminder={byModal ? 'modal' : 'alert'}
+      reminder={showsModal ? 'modal' : 'alert'}
       onDismiss={dismiss}
     />
   );
 }
 
-type RemindingProps = { readonly reminder: 'modal' | 'alert'; readonly onDismiss: () => void };
+type ReminderProps = { readonly reminder: 'modal' | 'alert'; readonly onDismiss: () => void };
 
-function Reminding({ reminder, onDismiss }: RemindingProps) {
+function Reminder({ reminder, onDismiss }: ReminderProps) {
   const { snapshot, send, runner } = useActivation({ at: 'reminder', reminder, onDismiss });
   return (
     <>

@@ -5,7 +5,7 @@ import type { ActivationFlow } from '../../activation/useActivation.ts';
 
 const ActivationDialog = lazy(() => import('../../activation/ActivationDialog.tsx'));
 
-/** The reminder of the activation: a modal or an alert, as its machine says, and nothing once it is confirmed. */
+/** The activation reminder as a modal or an alert, depending on its machine's state; nothing once the address is confirmed. */
 export function ActivationNoticeView(flow: ActivationFlow) {
   if (!flow.snapshot.matches('unconfirmed')) return null;
   if (flow.snapshot.matches({ unconfirmed: { shown: 'modal' } }))

@@ -11,7 +11,7 @@ type EntryWarningProps = {
   readonly onDismiss: () => void;
 };
 
-/** The warning and its machine, fetched together: only where the machine's own rule asked for them. */
+/** The entry warning with its machine. They are loaded only when the rule `mustWarn` applies. */
 export default function EntryWarning({ facts, settings, onDismiss }: EntryWarningProps) {
   const [machine] = useState(() =>
     entryWarningMachine.provide({

@@ -5,22 +5,22 @@ import type {
   entryWarningMachine,
 } from '@rendezvous/machines/entry-warning/entry-warning.machine';
 import { EntryWarning } from '@rendezvous/ui/dating/entry-warning';
-import type { Shown } from '../../flow/useFlow.tsx';
+import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { LanguageControl } from '../LanguageControl.tsx';
 
 export type EntryWarningViewProps = {
-  readonly snapshot: Shown<typeof entryWarningMachine>;
+  readonly snapshot: FlowSnapshot<typeof entryWarningMachine>;
   readonly send: (event: EntryWarningEvent) => void;
   readonly settings: Settings;
 };
 
-/** Led by what the site calls such profiles, where it has words of its own. */
+/** Prepends the site's own term for fictional profiles, if it has one (ENTRY-2). */
 function fictionalText({ fictional_plural }: Settings, text: string): string {
   return fictional_plural ? `${fictional_plural}: ${text}` : text;
 }
 
-/** What a visitor is told once before looking around. */
+/** The entry warning, which a visitor must answer once on a device (ENTRY-1, ENTRY-3). */
 export function EntryWarningView({ snapshot, send, settings }: EntryWarningViewProps) {
   const t = useMessages();
   return (

@@ -19,17 +19,17 @@ export default meta;
 
 export const Activation = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Send a new link' });
-    await userEvent.click(again);
+    const resend = await canvas.findByRole('button', { name: 'Send a new link' });
+    await userEvent.click(resend);
     await expect(await canvas.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
-    await expect(again).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(again);
-    await expect(again).toHaveFocus();
+    await expect(resend).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(resend);
+    await expect(resend).toHaveFocus();
     await expect(storyBackend().mails).toHaveLength(1);
   },
 });
 
-/** A mail that was asked for a moment ago is not asked for once more on the next page. */
+/** After a recent request, the next page does not offer another mail yet. */
 export const ActivationMailed = meta.story({
   async beforeEach(context) {
     const end = withBackend({ signedIn: 'unconfirmed' })(context);
@@ -63,7 +63,7 @@ export const ActivationRefused = meta.story({
   },
 });
 
-/** The server says when the next link can be asked for. */
+/** The server says when the next link can be requested. */
 export const ActivationLimited = meta.story({
   beforeEach: withBackend({
     signedIn: 'unconfirmed',
@@ -113,7 +113,7 @@ export const AddressCorrected = meta.story({
   },
 });
 
-/** What is wrong is known before anything is sent, and leaves when it is put right. */
+/** Invalid fields are reported before anything is sent, and the errors disappear when they are corrected. */
 export const AddressInvalid = meta.story({
   parameters: { docs: { story: { inline: false } } },
   play: async (person) => {
@@ -150,7 +150,7 @@ export const AddressWithWrongPassword = meta.story({
   },
 });
 
-/** Confirmed in another tab meanwhile. */
+/** The address was confirmed in another tab in the meantime. */
 export const AddressConfirmedMeanwhile = meta.story({
   parameters: { docs: { story: { inline: false } } },
   beforeEach: withBackend({
@@ -165,21 +165,21 @@ export const AddressConfirmedMeanwhile = meta.story({
   },
 });
 
-const ON_A_PHONE = '(max-width: 47.9rem) and (pointer: coarse)';
+const PHONE_QUERY = '(max-width: 47.9rem) and (pointer: coarse)';
 
-/** On a phone, right after a sign-up that was made elsewhere; closed once, it is an alert from then on. */
+/** On a phone after a sign-up through the API, the reminder is a modal. After it was closed once, it is an alert (ACCOUNT-7). */
 export const ActivationModal = meta.story({
   args: { path: '/members?api_signup_complete=1' },
   parameters: { docs: { story: { inline: false } } },
   globals: { viewport: { value: 'phone' } },
   async beforeEach(context) {
-    const ask = globalThis.matchMedia.bind(globalThis);
-    const asked = spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-      query === ON_A_PHONE ? ask('all') : ask(query),
+    const realMatchMedia = globalThis.matchMedia.bind(globalThis);
+    const matchMediaSpy = spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      query === PHONE_QUERY ? realMatchMedia('all') : realMatchMedia(query),
     );
     const end = withBackend({ signedIn: 'unconfirmed' })(context);
     return () => {
-      asked.mockRestore();
+      matchMediaSpy.mockRestore();
       end();
     };
   },
@@ -189,14 +189,14 @@ export const ActivationModal = meta.story({
     await expect(await modal.findByText('A new link is on its way to robin@example.org.')).toBeVisible();
     await userEvent.click(modal.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // What was done in the modal stands in the alert.
+    // The alert shows the result of the modal.
     await expect(canvas.getByText('A new link is on its way to robin@example.org.')).toBeVisible();
     await expect(localStorage.getItem('activation-modal')).not.toBeNull();
     await expect(storyBackend().mails).toHaveLength(1);
   },
 });
 
-/** Kept open, for a look. */
+/** The open modal, without interactions. */
 export const ActivationModalOpen = ActivationModal.extend({
   play: async () => {
     await screen.findByRole('dialog', { name: /./ });

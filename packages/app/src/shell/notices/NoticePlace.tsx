@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@rendezvous/ui/primitives/page';
 
-/** Above the page's content, as wide as it can be. */
+/** The container of a notice above the page's content. */
 export function NoticePlace({ children }: { children: ReactNode }) {
   return (
     <div className="pt-4">

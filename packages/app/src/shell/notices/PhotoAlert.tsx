@@ -5,7 +5,7 @@ import { CameraIcon } from '@rendezvous/ui/primitives/icon';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { NoticePlace } from './NoticePlace.tsx';
 
-/** Asks a member without a photo for one. */
+/** Asks a member to add a profile photo (PAGE-19). */
 export default function PhotoAlert({ onDismiss }: { onDismiss: () => void }) {
   const t = useMessages();
   return (

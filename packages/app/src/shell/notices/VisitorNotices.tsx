@@ -10,7 +10,7 @@ const EntryWarning = lazyComponent(() => import('./EntryWarning.tsx'), null, ['e
 
 type VisitorNoticesProps = { readonly layout: 'default' | 'lander' };
 
-/** The warning comes over a page that is there already, once, and not in the installed app. */
+/** Shows the entry warning over the page, once on a device, and not in the installed app (ENTRY-3, ENTRY-4). */
 export default function VisitorNotices({ layout }: VisitorNoticesProps) {
   const { pathname } = useLocation();
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;

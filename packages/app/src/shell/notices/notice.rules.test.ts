@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
 import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
-import {
-  entryFacts,
-  needsActivation,
-  needsPhoto,
-  remindsByItself,
-  type WarningSite,
-} from './notice.rules.ts';
+import { entryFacts, needsActivation, needsPhoto, hasOwnReminder, type WarningSite } from './notice.rules.ts';
 
 const site: WarningSite = {
   enable_site_entry_popup: true,
@@ -15,25 +9,25 @@ const site: WarningSite = {
   geoip_selected_country: 'SE',
 };
 
-const isWarned = (on: WarningSite, path: string, layout: 'default' | 'lander', since = {}) =>
-  mustWarn(entryFacts(on, { path, layout, dismissed: false, installedApp: false, ...since }));
+const isWarned = (settings: WarningSite, path: string, layout: 'default' | 'lander', overrides = {}) =>
+  mustWarn(entryFacts(settings, { path, layout, dismissed: false, installedApp: false, ...overrides }));
 
 describe('entryFacts', () => {
-  it('come to a warning on the site, unless the site or the country says no', () => {
+  it('lead to a warning unless the setting is off or the country is excluded', () => {
     expect(isWarned(site, '/', 'default')).toBe(true);
     expect(isWarned({ ...site, enable_site_entry_popup: false }, '/', 'default')).toBe(false);
     expect(isWarned({ ...site, geoip_selected_country: 'FR' }, '/', 'default')).toBe(false);
   });
-  it('come to no warning once it was dismissed, nor in the installed app', () => {
+  it('lead to no warning after a dismissal or in the installed app', () => {
     expect(isWarned(site, '/', 'default', { dismissed: true })).toBe(false);
     expect(isWarned(site, '/', 'default', { installedApp: true })).toBe(false);
   });
-  it('come to one in NL and DE only in the lander layout', () => {
+  it('lead to a warning in the lander layout only in NL and DE (ENTRY-5)', () => {
     expect(isWarned(site, '/login', 'lander')).toBe(false);
     expect(isWarned({ ...site, geoip_selected_country: 'NL' }, '/login', 'lander')).toBe(true);
     expect(isWarned({ ...site, geoip_selected_country: 'DE' }, '/login', 'lander')).toBe(true);
   });
-  it('leave completing the sign-up and resetting the password alone', () => {
+  it('lead to no warning while completing the sign-up or resetting the password', () => {
     const german: WarningSite = { ...site, geoip_selected_country: 'DE' };
     expect(isWarned(german, '/reset-password/do', 'lander')).toBe(false);
     expect(isWarned(german, '/complete-signup', 'default')).toBe(false);
@@ -50,7 +44,7 @@ const user = (change: Partial<User> = {}, profile: Partial<User['profile']> = {}
   }) as unknown as User;
 
 describe('needsActivation', () => {
-  it('asks for all three: not confirmed, disabled, and mail that arrives', () => {
+  it('requires an unconfirmed account, a disabled profile and working notifications', () => {
     expect(needsActivation(user())).toBe(true);
     expect(needsActivation(user({ status: 'active' }))).toBe(false);
     expect(needsActivation(user({}, { status: 'active' }))).toBe(false);
@@ -58,25 +52,32 @@ describe('needsActivation', () => {
   });
 });
 
-describe('remindsByItself', () => {
-  it('is true of the pages of the activation, which would say everything twice', () => {
-    expect(remindsByItself('/activate/error')).toBe(true);
-    expect(remindsByItself('/activate/done')).toBe(true);
-    expect(remindsByItself('/complete-signup')).toBe(true);
-    expect(remindsByItself('/members')).toBe(false);
+describe('hasOwnReminder', () => {
+  it('is true for the pages of the activation, which show the same text themselves', () => {
+    expect(hasOwnReminder('/activate/error')).toBe(true);
+    expect(hasOwnReminder('/activate/done')).toBe(true);
+    expect(hasOwnReminder('/complete-signup')).toBe(true);
+    expect(hasOwnReminder('/members')).toBe(false);
   });
 
-  it('is true of the sign-up, whose form is still on its way when its member is there', () => {
-    expect(remindsByItself('/signup')).toBe(true);
+  it('is true for the sign-up, which is still on screen when its member is signed in', () => {
+    expect(hasOwnReminder('/signup')).toBe(true);
   });
 });
 
 describe('needsPhoto', () => {
-  it('asks members without a main photo, not where photos or money are dealt with', () => {
+  it('is true for members without a main photo, except on pages about photos or purchases (PAGE-19)', () => {
     expect(needsPhoto(user(), '/members')).toBe(true);
     expect(needsPhoto(user({}, { main_image: {} as never }), '/members')).toBe(false);
     const purchase = ['/premium', '/pricing', '/credits', '/credits/250/paypal', '/transactions/01a2'];
-    for (const path of ['/profile', '/activate/done', '/complete-signup', ...purchase])
-      expect(needsPhoto(user(), path)).toBe(false);
+    const others = [
+      '/profile',
+      '/signup',
+      '/complete-signup',
+      '/activate/done',
+      '/notifications',
+      '/directdebit',
+    ];
+    for (const path of [...others, ...purchase]) expect(needsPhoto(user(), path)).toBe(false);
   });
 });

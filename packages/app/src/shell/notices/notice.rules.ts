@@ -1,9 +1,9 @@
 import type { Settings, User } from '@rendezvous/contract/entities';
 import type { EntryFacts } from '@rendezvous/machines/entry-warning/entry-warning.rules';
 
-/** Pages that the entry warning leaves alone (spec section 2). */
+/** Pages without the entry warning (ENTRY-4). */
 const WITHOUT_WARNING = ['complete-signup', 'reset-password'] as const;
-/** Pages without the photo alert: those that are about photos or have little room, and those of a purchase. */
+/** Pages without the photo alert (PAGE-19): those about photos, those with little space, and those of a purchase. */
 const WITHOUT_PHOTO_ALERT = [
   '/profile',
   '/signup',
@@ -17,29 +17,29 @@ const WITHOUT_PHOTO_ALERT = [
   '/directdebit',
 ];
 
-const isAt = (path: string, places: readonly string[]) =>
-  places.some((place) => path === place || path.startsWith(`${place}/`));
+const isUnder = (path: string, roots: readonly string[]) =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`));
 
 export type WarningSite = Pick<
   Settings,
   'enable_site_entry_popup' | 'site_entry_popup_excluded_countries' | 'geoip_selected_country'
 >;
 
-type Standing = Pick<EntryFacts, 'layout' | 'dismissed' | 'installedApp'> & { readonly path: string };
+type PageFacts = Pick<EntryFacts, 'layout' | 'dismissed' | 'installedApp'> & { readonly path: string };
 
-/** A visitor's page as the rule of the entry warning asks for it (spec section 2, "Site-entry warning"). */
-export function entryFacts(site: WarningSite, { path, ...standing }: Standing): EntryFacts {
+/** Returns the facts about a visitor's page that the rule of the entry warning needs (ENTRY-4, ENTRY-5). */
+export function entryFacts(site: WarningSite, { path, ...facts }: PageFacts): EntryFacts {
   return {
-    ...standing,
+    ...facts,
     enabled: site.enable_site_entry_popup,
     excluded: site.site_entry_popup_excluded_countries,
     country: site.geoip_selected_country,
     signedIn: false,
-    page: WITHOUT_WARNING.find((page) => isAt(path, [`/${page}`])) ?? 'other',
+    page: WITHOUT_WARNING.find((page) => isUnder(path, [`/${page}`])) ?? 'other',
   };
 }
 
-/** Whether to remind of the link in the mail (spec section 4, "Activation reminder"). */
+/** Returns whether the member needs the activation reminder (ACCOUNT-7). */
 export function needsActivation(user: User): boolean {
   return (
     user.status === 'not_confirmed' &&
@@ -49,14 +49,14 @@ export function needsActivation(user: User): boolean {
 }
 
 /**
- * Pages that offer another mail themselves, and the sign-up, on whose form nobody can confirm an address yet: its member is
- * there a moment before the page after it.
+ * Returns whether a page offers another activation mail itself. The sign-up counts too: its member is signed in a moment
+ * before the next page appears.
  */
-export function remindsByItself(path: string): boolean {
-  return isAt(path, ['/activate', '/signup', '/complete-signup']);
+export function hasOwnReminder(path: string): boolean {
+  return isUnder(path, ['/activate', '/signup', '/complete-signup']);
 }
 
-/** Whether to ask for a photo here (spec section 6). */
+/** Returns whether to show the photo alert on a page (PAGE-19). */
 export function needsPhoto(user: User, path: string): boolean {
-  return user.profile.main_image === null && !isAt(path, WITHOUT_PHOTO_ALERT);
+  return user.profile.main_image === null && !isUnder(path, WITHOUT_PHOTO_ALERT);
 }

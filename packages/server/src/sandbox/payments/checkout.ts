@@ -50,6 +50,7 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(24).toString('base64u
 export const newSessionId = () => newId('cs_test');
 export const newPaymentId = () => newId('pi');
 export const newEventId = () => newId('evt');
+export const newRequestId = () => newId('req');
 
 /** Applies an action to a checkout; returns null if the checkout does not allow it in its state. */
 export function applyAction(checkout: Checkout, action: CheckoutAction): Step | null {

@@ -1,7 +1,11 @@
 import type { DbOrTx, Tx } from '../../database/types.ts';
 import type { Services } from '../../services.ts';
+import type { RequestOrigin } from './api-route.ts';
 import { applyAction, newEventId, type Checkout, type CheckoutAction } from './checkout.ts';
 import { eventObject, paymentIntentObject, sessionObject } from './stripe-objects.ts';
+
+/** What a person or a bank causes comes from no request of the API. */
+const NO_REQUEST: RequestOrigin = { id: null, idempotency_key: null };
 
 export const DELIVER_EVENT = 'sandbox.deliver-payment-event';
 
@@ -15,46 +19,16 @@ export async function findCheckout(db: DbOrTx, id: string): Promise<Checkout | n
   return row ? (row.body as Checkout) : null;
 }
 
-/**
- * Stores a new checkout under its idempotency key, unless the key has one.
- * @returns the checkout of the key, and the digest of the request that created it
- */
-export async function storeCheckout(
-  tx: Tx,
-  {
-    checkout,
-    key,
-    requestDigest,
-    now,
-  }: { checkout: Checkout; key: string; requestDigest: string; now: Date },
-): Promise<{ checkout: Checkout; requestDigest: string }> {
-  const keyRow = { id: `key:${key}`, kind: 'idempotency_key', created_at: now };
-  const inserted = await tx
+export async function insertCheckout(db: DbOrTx, checkout: Checkout, now: Date): Promise<void> {
+  await db
     .insertInto('sandbox_object')
-    .values({ ...keyRow, body: JSON.stringify({ session: checkout.session.id, asked: requestDigest }) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted) {
-    await tx
-      .insertInto('sandbox_object')
-      .values({ id: checkout.session.id, kind: 'checkout', body: JSON.stringify(checkout), created_at: now })
-      .execute();
-    return { checkout, requestDigest };
-  }
-  const { body } = await tx
-    .selectFrom('sandbox_object')
-    .where('id', '=', keyRow.id)
-    .select('body')
-    .executeTakeFirstOrThrow();
-  const earlier = body as { session: string; asked: string };
-  const stored = await findCheckout(tx, earlier.session);
-  if (!stored) throw new Error('The checkout of an idempotency key does not exist.');
-  return { checkout: stored, requestDigest: earlier.asked };
+    .values({ id: checkout.session.id, kind: 'checkout', body: JSON.stringify(checkout), created_at: now })
+    .execute();
 }
 
 /**
  * Applies an action to a stored checkout and stores its event, which is delivered after the commit.
+ * `request` is the one of the API that causes it, if it is one.
  * @returns the checkout after that, and whether the action was applied; null if there is no such checkout
  */
 export async function advance(
@@ -62,6 +36,7 @@ export async function advance(
   tx: Tx,
   id: string,
   action: CheckoutAction,
+  request: RequestOrigin = NO_REQUEST,
 ): Promise<{ checkout: Checkout; applied: boolean } | null> {
   const row = await tx
     .selectFrom('sandbox_object')
@@ -80,7 +55,7 @@ export async function advance(
     .where('id', '=', id)
     .execute();
   const event = eventObject(
-    { id: newEventId(), type: step.event.type, created: Math.floor(clock().getTime() / 1_000) },
+    { id: newEventId(), type: step.event.type, created: Math.floor(clock().getTime() / 1_000), request },
     step.event.about === 'session' ? sessionObject(step.checkout, false) : paymentIntentObject(step.checkout),
   );
   await tx

@@ -118,7 +118,12 @@ type Envelope<Subject> = Omit<Stripe.AccountUpdatedEvent, 'type' | 'data'> & {
 
 /** Wraps an object in an event; `created` is in seconds since 1970. */
 export function eventObject<Subject extends { readonly object: string }>(
-  { id, type, created }: { id: string; type: string; created: number },
+  {
+    id,
+    type,
+    created,
+    request = { id: null, idempotency_key: null },
+  }: { id: string; type: string; created: number; request?: Stripe.Event.Request },
   object: Subject,
 ): Envelope<Subject> {
   return {
@@ -129,7 +134,7 @@ export function eventObject<Subject extends { readonly object: string }>(
     data: { object },
     livemode: false,
     pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
+    request,
     type,
   };
 }

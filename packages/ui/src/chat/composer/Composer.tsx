@@ -1,16 +1,22 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { cx } from 'class-variance-authority';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, type ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { SendHorizontalIcon } from '../../primitives/icon/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ComposerProps {
+export interface ComposerProps extends NativeProps<
+  'textarea',
+  | 'aria-invalid'
+  | 'defaultValue'
+  | 'dir'
+  | 'enterKeyHint'
+  | 'onChange'
+  | 'onKeyDown'
+  | 'placeholder'
+  | 'readOnly'
+  | 'rows'
+  | 'value'
+> {
   /** Accessible name of the field, e.g. "Message to Anna". */
   label: string;
   /** Placeholder of the empty field, e.g. "Write a message"; the accessible name is `label`. */
@@ -46,8 +52,6 @@ export interface ComposerProps {
   remainingLabel?: string;
   /** Called after `onValueChange` for every change that the member makes (CHAT-7). */
   onTyping?: () => void;
-  /** Ref to the field, e.g. to focus it. */
-  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** The count is shown from this number of remaining characters on. */
@@ -74,9 +78,12 @@ export function Composer({
   remaining,
   remainingLabel,
   onTyping,
+  id: ownId,
   ref,
+  ...rest
 }: ComposerProps) {
-  const id = useId();
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, []);
   const reportValue = useEffectEvent(onValueChange);
@@ -121,6 +128,7 @@ export function Composer({
             {label}
           </label>
           <textarea
+            {...rest}
             ref={field}
             id={id}
             rows={1}
@@ -129,7 +137,7 @@ export function Composer({
             placeholder={placeholder}
             readOnly={closed}
             aria-invalid={tooLong || undefined}
-            aria-describedby={near ? `${id}-left` : undefined}
+            aria-describedby={cx(rest['aria-describedby'], near && `${id}-left`) || undefined}
             enterKeyHint={
               typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches ? 'send' : 'enter'
             }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ComposerAttachmentProps {
+export interface ComposerAttachmentProps extends NativeProps<'div'> {
   /** Name of the attachment, e.g. a file name or the name of a gift. */
   label: string;
   /** Further information, e.g. the price, or that the file is being prepared. */
@@ -22,9 +23,10 @@ export function ComposerAttachment({
   picture,
   removeLabel,
   onRemove,
+  ...rest
 }: ComposerAttachmentProps) {
   return (
-    <div className="flex items-center gap-3 rounded-lg border border-line bg-sunken p-2">
+    <div {...rest} className="flex items-center gap-3 rounded-lg border border-line bg-sunken p-2">
       {picture && (
         <span
           aria-hidden="true"

@@ -4,8 +4,9 @@ import { Avatar } from '../../primitives/avatar/index.ts';
 import { Badge } from '../../primitives/badge/index.ts';
 import { Counter } from '../../primitives/counter/index.ts';
 import { RowPlaceContext } from './row-place.context.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ConversationRowProps {
+export interface ConversationRowProps extends NativeProps<'li'> {
   /** Name of the other member: the text of the link, truncated to one line. */
   name: string;
   /** URL of a picture for 44 px; without one, or if it fails to load, the initials are shown. */
@@ -40,10 +41,12 @@ export function ConversationRow({
   fictionalLabel,
   current = false,
   link,
+  ...rest
 }: ConversationRowProps) {
   const place = useContext(RowPlaceContext);
   return (
     <li
+      {...rest}
       {...place}
       data-current={current || undefined}
       data-unread={unread > 0 || undefined}
@@ -86,10 +89,11 @@ export function ConversationRow({
 }
 
 /** A placeholder for a `ConversationRow` while it loads. */
-export function ConversationRowSkeleton() {
+export function ConversationRowSkeleton(props: NativeProps<'li', 'aria-hidden'>) {
   const place = useContext(RowPlaceContext);
   return (
     <li
+      {...props}
       {...place}
       aria-hidden="true"
       className="flex min-h-18 animate-pulse-soft items-center gap-3 px-4 py-3"

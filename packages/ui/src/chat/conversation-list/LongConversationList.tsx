@@ -1,9 +1,10 @@
-import { isValidElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import { isValidElement, useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { RowPlaceContext } from './row-place.context.ts';
 import { SHORT_LIST } from './short-list.ts';
 import type { VirtualRows } from './VirtualRows.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-interface LongConversationListProps {
+interface LongConversationListProps extends NativeProps<'ul', 'aria-label'> {
   label: string;
   rows: readonly ReactNode[];
 }
@@ -14,8 +15,9 @@ type LazyRows =
   | { state: 'failed' };
 
 /** A long list whose virtual rows are a lazy chunk. Until it is loaded, and on the server, the first rows are shown. */
-export function LongConversationList({ label, rows }: LongConversationListProps) {
+export function LongConversationList({ label, rows, ref, ...rest }: LongConversationListProps) {
   const list = useRef<HTMLUListElement>(null);
+  useImperativeHandle(ref, () => list.current as HTMLUListElement);
   const [lazy, setLazy] = useState<LazyRows>({ state: 'loading' });
   useEffect(() => {
     let unmounted = false;
@@ -31,11 +33,11 @@ export function LongConversationList({ label, rows }: LongConversationListProps)
     };
   }, []);
   if (lazy.state === 'loaded') {
-    return <lazy.Rows label={label} rows={rows} scroller={lazy.scroller} />;
+    return <lazy.Rows {...rest} ref={ref} label={label} rows={rows} scroller={lazy.scroller} />;
   }
   const shown = lazy.state === 'loading' ? rows.slice(0, SHORT_LIST) : rows;
   return (
-    <ul ref={list} aria-label={label} className="flex flex-col">
+    <ul {...rest} ref={list} aria-label={label} className="flex flex-col">
       {shown.map((row, index) => (
         <RowPlaceContext
           key={isValidElement(row) ? row.key : index}

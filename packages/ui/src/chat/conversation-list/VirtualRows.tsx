@@ -8,6 +8,7 @@ import {
 import {
   isValidElement,
   useEffectEvent,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,8 +16,9 @@ import {
   type ReactNode,
 } from 'react';
 import { RowPlaceContext } from './row-place.context.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-interface VirtualRowsProps {
+interface VirtualRowsProps extends NativeProps<'ul', 'aria-label' | 'onBlur' | 'onFocus'> {
   label: string;
   rows: readonly ReactNode[];
   /** The element that scrolls the list; null if the page itself does. */
@@ -33,26 +35,38 @@ export function VirtualRows({ scroller, ...list }: VirtualRowsProps) {
   return scroller ? <RowsInElement {...list} scroller={scroller} /> : <RowsInPage {...list} />;
 }
 
-function RowsInElement({ label, rows, scroller }: VirtualRowsProps & { scroller: HTMLElement }) {
+function RowsInElement({
+  label,
+  rows,
+  scroller,
+  ref,
+  ...rest
+}: VirtualRowsProps & { scroller: HTMLElement }) {
   const { list, ...options } = useListOptions(
     rows,
+    ref,
     (top) => top - scroller.getBoundingClientRect().top + scroller.scrollTop,
   );
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer is mutable: nothing below is memoized by it
   const virtualizer = useVirtualizer({ ...options, getScrollElement: () => scroller });
-  return <Rows label={label} rows={rows} list={list} virtualizer={virtualizer} />;
+  return <Rows {...rest} label={label} rows={rows} list={list} virtualizer={virtualizer} />;
 }
 
-function RowsInPage({ label, rows }: Omit<VirtualRowsProps, 'scroller'>) {
-  const { list, ...options } = useListOptions(rows, (top) => top + scrollY);
+function RowsInPage({ label, rows, ref, ...rest }: Omit<VirtualRowsProps, 'scroller'>) {
+  const { list, ...options } = useListOptions(rows, ref, (top) => top + scrollY);
   // oxlint-disable-next-line react/incompatible-library -- as above
   const virtualizer = useWindowVirtualizer(options);
-  return <Rows label={label} rows={rows} list={list} virtualizer={virtualizer} />;
+  return <Rows {...rest} label={label} rows={rows} list={list} virtualizer={virtualizer} />;
 }
 
 /** Options of both virtualizers. `offsetOf` converts the list's top in the window into its offset in the scroller. */
-function useListOptions(rows: readonly ReactNode[], offsetOf: (top: number) => number) {
+function useListOptions(
+  rows: readonly ReactNode[],
+  callersRef: VirtualRowsProps['ref'],
+  offsetOf: (top: number) => number,
+) {
   const ref = useRef<HTMLUListElement>(null);
+  useImperativeHandle(callersRef, () => ref.current as HTMLUListElement);
   const focused = useRef<number | null>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const measure = useEffectEvent(() => {
@@ -90,16 +104,28 @@ function useListOptions(rows: readonly ReactNode[], offsetOf: (top: number) => n
   };
 }
 
-interface RowsProps<Scroller extends Element | Window> {
+interface RowsProps<Scroller extends Element | Window> extends Omit<VirtualRowsProps, 'ref' | 'scroller'> {
   label: string;
   rows: readonly ReactNode[];
   list: ReturnType<typeof useListOptions>['list'];
   virtualizer: Virtualizer<Scroller, Element>;
 }
 
-function Rows<Scroller extends Element | Window>({ label, rows, list, virtualizer }: RowsProps<Scroller>) {
+function Rows<Scroller extends Element | Window>({
+  label,
+  rows,
+  list,
+  virtualizer,
+  ...rest
+}: RowsProps<Scroller>) {
   return (
-    <ul {...list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <ul
+      {...rest}
+      {...list}
+      aria-label={label}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (
         <RowPlaceContext
           key={key}

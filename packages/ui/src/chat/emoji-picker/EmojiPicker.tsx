@@ -15,17 +15,28 @@ export function EmojiPicker({
   defaultOpen,
   onOpenChange,
   returnFocusTo,
-  ...grid
+  searchLabel,
+  categoryLabels,
+  recent,
+  recentLabel,
+  emptyLabel,
+  onSelect,
+  ...rest
 }: EmojiPickerProps) {
   return (
     <Popover
+      {...rest}
       {...{ trigger, title, closeLabel, open, defaultOpen, onOpenChange, returnFocusTo }}
       side="top"
       size="md"
     >
       {failure ||
         (emojis ? (
-          <EmojiGrid {...grid} label={title} emojis={emojis} />
+          <EmojiGrid
+            {...{ searchLabel, categoryLabels, recent, recentLabel, emptyLabel, onSelect }}
+            label={title}
+            emojis={emojis}
+          />
         ) : (
           <SkeletonGroup label={loadingLabel}>
             <Skeleton shape="card" />

@@ -1,7 +1,11 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import type { EmojiCategory, EmojiSet } from './emoji-set.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface EmojiPickerProps {
+export interface EmojiPickerProps extends NativeProps<
+  'div',
+  'aria-labelledby' | 'onSelect' | 'role' | 'title'
+> {
   /** The button that opens and closes the picker and gets the focus back. */
   trigger: ReactElement;
   /** Accessible name of the panel and the grid, e.g. "Add an emoji". */

@@ -10,8 +10,9 @@ import {
   SparklesIcon,
 } from '../../primitives/icon/index.ts';
 import { checkLabelled } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface MessageBubbleProps {
+export interface MessageBubbleProps extends NativeProps<'article', 'title'> {
   /** Who sent the message: the viewer or the other member. */
   from: 'self' | 'other';
   /** Name of the sender, announced before the message, e.g. "You" or "Anna"; visually hidden. */
@@ -94,6 +95,7 @@ export const MessageBubble = memo(function MessageBubble({
   takeBackLabel,
   onTakeBack,
   children,
+  ...rest
 }: MessageBubbleProps) {
   if (import.meta.env.DEV) {
     if (from === 'self') checkLabelled('MessageBubble', { state }, { stateLabel });
@@ -105,6 +107,7 @@ export const MessageBubble = memo(function MessageBubble({
   const StateIcon = state && stateIcons[state];
   return (
     <article
+      {...rest}
       data-from={from}
       data-state={state}
       data-joined={joined || undefined}

@@ -3,8 +3,9 @@ import { ImageIcon, PauseIcon, PlayIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { useCanAutoplay } from '../../foundation/motion/index.ts';
 import { bubbleCorners } from './bubble.variants.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface MessageGifProps {
+export interface MessageGifProps extends NativeProps<'div'> {
   /** URL of the animation. */
   src: string;
   /** URL of the first frame, shown while the GIF is paused. */
@@ -22,7 +23,16 @@ export interface MessageGifProps {
 }
 
 /** A GIF that can be paused, and is paused by default with reduced motion (CHAT-21, WCAG 2.2.2). */
-export function MessageGif({ src, stillSrc, alt, width, height, playLabel, pauseLabel }: MessageGifProps) {
+export function MessageGif({
+  src,
+  stillSrc,
+  alt,
+  width,
+  height,
+  playLabel,
+  pauseLabel,
+  ...rest
+}: MessageGifProps) {
   const motionAllowed = useCanAutoplay();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [brokenSrc, setBrokenSrc] = useState<string>();
@@ -30,7 +40,10 @@ export function MessageGif({ src, stillSrc, alt, width, height, playLabel, pause
   const shown = playing ? src : stillSrc;
   if (brokenSrc === shown) {
     return (
-      <p className="flex max-w-[min(34rem,86%)] items-center gap-2 rounded-lg bg-surface px-4 py-2.5 text-ink-soft ring-1 ring-line ring-inset [&_svg]:size-5 [&_svg]:shrink-0">
+      <p
+        {...rest}
+        className="flex max-w-[min(34rem,86%)] items-center gap-2 rounded-lg bg-surface px-4 py-2.5 text-ink-soft ring-1 ring-line ring-inset [&_svg]:size-5 [&_svg]:shrink-0"
+      >
         <ImageIcon />
         <span className="min-w-0 wrap-anywhere">{alt}</span>
       </p>
@@ -38,6 +51,7 @@ export function MessageGif({ src, stillSrc, alt, width, height, playLabel, pause
   }
   return (
     <div
+      {...rest}
       data-playing={playing || undefined}
       className={`${bubbleCorners} relative w-64 max-w-[86%] overflow-clip bg-brand-soft`}
     >

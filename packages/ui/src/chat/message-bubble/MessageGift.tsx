@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { GiftIcon } from '../../primitives/icon/index.ts';
 import { bubbleCorners } from './bubble.variants.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface MessageGiftProps {
+export interface MessageGiftProps extends NativeProps<'div'> {
   /** Label above the name, e.g. "A gift". */
   label: string;
   /** Name of the gift, e.g. "A single rose". */
@@ -14,9 +15,10 @@ export interface MessageGiftProps {
 }
 
 /** A gift, for use in a `MessageBubble` (GIFT-1). */
-export function MessageGift({ label, name, picture, note }: MessageGiftProps) {
+export function MessageGift({ label, name, picture, note, ...rest }: MessageGiftProps) {
   return (
     <div
+      {...rest}
       className={`${bubbleCorners} flex w-64 max-w-[86%] flex-col items-center gap-1 border border-accent-soft bg-accent-soft px-4 py-5 text-center text-on-accent-soft`}
     >
       <span

@@ -2,8 +2,9 @@ import { Button } from '../../primitives/button/index.ts';
 import { checkLabelled, checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { bubbleCorners } from './bubble.variants.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface MessagePhotoProps {
+export interface MessagePhotoProps extends NativeProps<'div'> {
   /** The photo; a locked one arrives blurred from the server. */
   photo: PhotoSource | null;
   /** Name of the sender; the initials replace a photo that fails to load. */
@@ -38,6 +39,7 @@ export function MessagePhoto({
   unlockLabel,
   onUnlock,
   busy,
+  ...rest
 }: MessagePhotoProps) {
   const locked = photo?.locked ?? false;
   if (import.meta.env.DEV) {
@@ -56,6 +58,7 @@ export function MessagePhoto({
   );
   return (
     <div
+      {...rest}
       data-locked={locked || undefined}
       className={`${bubbleCorners} flex w-64 max-w-[86%] flex-col overflow-clip bg-surface text-ink ring-1 ring-line forced-colors:border`}
     >

@@ -3,8 +3,9 @@ import { Button } from '../../primitives/button/index.ts';
 import { ChevronDownIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkChildKeys, checkNamed } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface MessageLogProps {
+export interface MessageLogProps extends NativeProps<'div'> {
   /** Accessible name of the log, e.g. "Conversation with Anna". */
   label: string;
   /** Key of the first message; changes when earlier messages are loaded. */
@@ -46,6 +47,7 @@ export function MessageLog({
   latestLabel,
   end,
   children,
+  ...rest
 }: MessageLogProps) {
   if (import.meta.env.DEV) {
     checkNamed('MessageLog', { label });
@@ -127,7 +129,7 @@ export function MessageLog({
   }
 
   return (
-    <div className="relative flex min-h-[min(8rem,20%)] flex-1 flex-col bg-sunken">
+    <div {...rest} className="relative flex min-h-[min(8rem,20%)] flex-1 flex-col bg-sunken">
       <div
         ref={log}
         role="log"

@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, type ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import {
   BanIcon,
@@ -9,6 +9,7 @@ import {
   InfoIcon,
 } from '../../primitives/icon/index.ts';
 import { requireHandler } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /**
  * State of push on this device (PUSH-2, PUSH-3): `asking` before the browser's own question, which can be denied for
@@ -16,7 +17,7 @@ import { requireHandler } from '../../foundation/dev-invariant/index.ts';
  */
 export type PushState = 'asking' | 'waiting' | 'subscribed' | 'denied' | 'unsupported' | 'failed';
 
-export interface PushPromptProps {
+export interface PushPromptProps extends NativeProps<'section', 'aria-labelledby' | 'tabIndex' | 'title'> {
   /** Determines the icon and the buttons; while `waiting`, the enable button is busy. */
   state: PushState;
   /** Title for the current state; announced when it changes. */
@@ -70,6 +71,8 @@ export function PushPrompt({
   onDisable,
   laterLabel,
   onLater,
+  ref,
+  ...rest
 }: PushPromptProps) {
   if (import.meta.env.DEV) {
     requireHandler('PushPrompt', { enableLabel }, { onEnable });
@@ -78,6 +81,7 @@ export function PushPrompt({
   }
   const id = useId();
   const panel = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => panel.current as HTMLElement);
   const pressed = useRef(false);
   useEffect(() => {
     if (!pressed.current) return;
@@ -95,6 +99,7 @@ export function PushPrompt({
   const canEnable = state === 'asking' || state === 'waiting' || state === 'failed';
   return (
     <section
+      {...rest}
       ref={panel}
       tabIndex={-1}
       aria-labelledby={id}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { Dialog } from '../../feedback/dialog/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface EntryWarningProps {
+export interface EntryWarningProps extends NativeProps<'div', 'role' | 'title'> {
   /** Whether the warning is open (controlled); update it in `onEnter` and `onLeave`. */
   open: boolean;
   /** Title of the warning, e.g. "Before you come in". */
@@ -43,9 +44,11 @@ export function EntryWarning({
   links,
   language,
   languageLabel,
+  ...rest
 }: EntryWarningProps) {
   return (
     <Dialog
+      {...rest}
       open={open}
       dismissible={false}
       initialFocus="title"

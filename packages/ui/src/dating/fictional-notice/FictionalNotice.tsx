@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { InfoIcon } from '../../primitives/icon/index.ts';
 import { checkLabelled } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface FictionalNoticeProps {
+export interface FictionalNoticeProps extends NativeProps<'aside', 'aria-label' | 'title'> {
   /** A short title, e.g. "Fictional profile"; also the accessible name of the notice. */
   title: string;
   /** The explanation, in plain language (FICTION-2). */
@@ -15,10 +16,20 @@ export interface FictionalNoticeProps {
 }
 
 /** States that a profile is fictional, on profiles and in conversations. It cannot be dismissed (FICTION-2). */
-export function FictionalNotice({ title, children, acknowledgeLabel, onAcknowledge }: FictionalNoticeProps) {
+export function FictionalNotice({
+  title,
+  children,
+  acknowledgeLabel,
+  onAcknowledge,
+  ...rest
+}: FictionalNoticeProps) {
   if (import.meta.env.DEV) checkLabelled('FictionalNotice', { onAcknowledge }, { acknowledgeLabel });
   return (
-    <aside aria-label={title} className="@container rounded-lg bg-warning-soft text-on-warning-soft">
+    <aside
+      {...rest}
+      aria-label={title}
+      className="@container rounded-lg bg-warning-soft text-on-warning-soft"
+    >
       {/* In a narrow container, such as with large text on a phone, the icon gives its space to the text. */}
       <div className="flex gap-3 px-4 py-3.5 @max-3xs:px-3">
         <InfoIcon className="mt-0.5 size-5 shrink-0 @max-3xs:hidden" />

@@ -1,12 +1,9 @@
-import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { Counter } from '../../primitives/counter/index.ts';
 import { SlidersHorizontalIcon } from '../../primitives/icon/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface FilterButtonProps extends Pick<
-  ComponentPropsWithRef<'button'>,
-  'ref' | 'onClick' | 'onFocus' | 'onPointerEnter'
-> {
+export interface FilterButtonProps extends NativeProps<'button', 'aria-expanded' | 'aria-haspopup'> {
   /** Label of the button; the same as the sheet's title, e.g. "Filters". */
   label: string;
   /** Number of filters that are set, from `filtersSet`. */

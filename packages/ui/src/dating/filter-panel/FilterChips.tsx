@@ -1,9 +1,10 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { XIcon } from '../../primitives/icon/index.ts';
 import { checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface FilterChipsProps {
+export interface FilterChipsProps extends NativeProps<'ul', 'aria-label' | 'tabIndex'> {
   /** Accessible name of the list, e.g. "Active filters". */
   label: string;
   /**
@@ -14,9 +15,10 @@ export interface FilterChipsProps {
 }
 
 /** The active filters; pressing one removes it. The focus moves to the next chip, or to the list after the last one. */
-export function FilterChips({ label, chips }: FilterChipsProps) {
+export function FilterChips({ label, chips, ref, ...rest }: FilterChipsProps) {
   if (import.meta.env.DEV) checkDistinctBy('FilterChips', 'chips', chips, 'key');
   const list = useRef<HTMLUListElement>(null);
+  useImperativeHandle(ref, () => list.current as HTMLUListElement);
   const removed = useRef<number>(null);
   const keys = chips.map(({ key }) => key).join();
   useLayoutEffect(() => {
@@ -28,6 +30,7 @@ export function FilterChips({ label, chips }: FilterChipsProps) {
   }, [keys]);
   return (
     <ul
+      {...rest}
       ref={list}
       aria-label={label}
       tabIndex={-1}

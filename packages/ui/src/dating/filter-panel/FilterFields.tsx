@@ -5,9 +5,17 @@ import { ChevronDownIcon } from '../../primitives/icon/index.ts';
 import { Select, type SelectOption } from '../../form/select/index.ts';
 import { withCountry, type FilterValue } from './filter.rules.ts';
 
+/** A filter with a closed list of values, such as the gender. */
+export interface FilterChoice {
+  /** Name of the query parameter, and of the value in `FilterValue.choices`. */
+  name: string;
+  label: string;
+  /** Label of the first option, whose value is empty. */
+  anyLabel: string;
+  options: readonly SelectOption[];
+}
+
 export interface FilterLabels {
-  gender: string;
-  anyGender: string;
   country: string;
   anyCountry: string;
   /** Depends on the country: region, province, county, canton (LOCALE-8). */
@@ -20,12 +28,12 @@ export interface FilterLabels {
   ageRange: (range: AgeRange) => string;
 }
 
-/** All filters, in display order (SEARCH-1). */
-export const FILTERS = ['gender', 'age', 'country', 'region'] as const;
+/** All filters after the choices, in display order (SEARCH-1). */
+export const FILTERS = ['age', 'country', 'region'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export interface FilterFieldsProps {
-  /** The filters to offer. Default: all. */
+  /** The filters to offer after the choices. Default: all. */
   filters?: readonly Filter[];
   /** The current filter (controlled); update it in `onValueChange`. */
   value: FilterValue;
@@ -33,8 +41,8 @@ export interface FilterFieldsProps {
   onValueChange: (value: FilterValue) => void;
   /** The ends of the age scale, in whole years (SEARCH-1). */
   ages: AgeRange;
-  /** Options for the gender; `labels.anyGender` comes first, with an empty value. */
-  genders: readonly SelectOption[];
+  /** The choices to offer, in display order; they come first. */
+  choices: readonly FilterChoice[];
   /** Options for the country; `labels.anyCountry` comes first, with an empty value. */
   countries: readonly SelectOption[];
   /** Regions of the chosen country; an empty list disables the field. */
@@ -53,7 +61,7 @@ export function FilterFields({
   value,
   onValueChange,
   ages,
-  genders,
+  choices,
   countries,
   regions,
   labels,
@@ -62,17 +70,19 @@ export function FilterFields({
 }: FilterFieldsProps) {
   return (
     <>
-      {filters.includes('gender') && (
-        <Field label={labels.gender}>
+      {choices.map(({ name, label, anyLabel, options }) => (
+        <Field key={name} label={label}>
           <Select
-            name="gender"
-            placeholder={labels.anyGender}
-            value={value.gender}
-            onChange={(event) => onValueChange({ ...value, gender: event.target.value })}
-            options={genders}
+            name={name}
+            placeholder={anyLabel}
+            value={value.choices[name] ?? ''}
+            onChange={(event) =>
+              onValueChange({ ...value, choices: { ...value.choices, [name]: event.target.value } })
+            }
+            options={options}
           />
         </Field>
-      )}
+      ))}
       {filters.includes('age') && (
         <AgeSlider
           label={labels.age}

@@ -2,7 +2,7 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
-    ['Fields', 'gender, age range, country and region'],
+    ['Fields', 'choices such as the gender, then age range, country and region'],
     ['Further filters', 'collapsed under `moreLabel`'],
     ['Result', 'the number of members found'],
     ['Reset', 'clears all filters at once'],

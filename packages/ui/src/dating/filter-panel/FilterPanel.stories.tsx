@@ -13,8 +13,13 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { filtersSet, type FilterValue } from './filter.rules.ts';
 
 const AGES = [18, 99] as const;
-const NOTHING: FilterValue = { gender: '', country: '', region: '', ages: AGES };
-const SOMETHING: FilterValue = { gender: 'female', country: 'FR', region: 'Bretagne', ages: [28, 46] };
+const NOTHING: FilterValue = { choices: {}, country: '', region: '', ages: AGES };
+const SOMETHING: FilterValue = {
+  choices: { gender: 'female' },
+  country: 'FR',
+  region: 'Bretagne',
+  ages: [28, 46],
+};
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
   FR: ['Bretagne', 'Normandie', 'Occitanie'],
   DE: ['Mecklenburg-Vorpommern', 'Sachsen'],
@@ -33,12 +38,10 @@ const meta = preview.meta({
     value: NOTHING,
     onValueChange: fn(),
     ages: AGES,
-    genders: [],
+    choices: [],
     countries: [],
     regions: [],
     labels: {
-      gender: '',
-      anyGender: '',
       country: '',
       anyCountry: '',
       region: '',
@@ -65,9 +68,16 @@ function useFilter(first: FilterValue) {
     value,
     onValueChange,
     ages: AGES,
-    genders: [
-      { value: 'female', label: $t({ id: 'search.gender.female' }) },
-      { value: 'male', label: $t({ id: 'search.gender.male' }) },
+    choices: [
+      {
+        name: 'gender',
+        label: $t({ id: 'search.filter_gender' }),
+        anyLabel: $t({ id: 'search.any_gender' }),
+        options: [
+          { value: 'female', label: $t({ id: 'search.gender.female' }) },
+          { value: 'male', label: $t({ id: 'search.gender.male' }) },
+        ],
+      },
     ],
     countries: [
       { value: 'FR', label: $t({ id: 'ui.countryFrance' }) },
@@ -76,8 +86,6 @@ function useFilter(first: FilterValue) {
     ],
     regions: (REGIONS[value.country] ?? []).map((name) => ({ value: name, label: name })),
     labels: {
-      gender: $t({ id: 'search.filter_gender' }),
-      anyGender: $t({ id: 'search.any_gender' }),
       country: $t({ id: 'search.filter_country' }),
       anyCountry: $t({ id: 'search.any_country' }),
       region: $t({ id: 'search.filter_region' }),
@@ -175,7 +183,7 @@ export const Default = meta.story({
     await userEvent.selectOptions(region, 'Bretagne');
     await userEvent.click(form.getByRole('button', { name: 'Show' }));
     await expect(onApply).toHaveBeenLastCalledWith({
-      gender: 'female',
+      choices: { gender: 'female' },
       country: 'FR',
       region: 'Bretagne',
       ages: [18, 99],
@@ -222,7 +230,7 @@ export const AsSheet = meta.story({
     await expect(screen.getByRole('switch', { name: 'Only with a photo' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     await expect(onApply).toHaveBeenLastCalledWith({
-      gender: 'female',
+      choices: { gender: 'female' },
       country: 'NL',
       region: '',
       ages: [28, 46],
@@ -300,8 +308,10 @@ export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Panel
-      first={{ gender: 'x', country: 'x', region: 'x', ages: [18, 140] }}
-      genders={[{ value: 'x', label: endless }]}
+      first={{ choices: { gender: 'x' }, country: 'x', region: 'x', ages: [18, 140] }}
+      choices={[
+        { name: 'gender', label: endless, anyLabel: endless, options: [{ value: 'x', label: endless }] },
+      ]}
       countries={[{ value: 'x', label: endless }]}
       regions={[{ value: 'x', label: endless }]}
       moreLabel={endless}

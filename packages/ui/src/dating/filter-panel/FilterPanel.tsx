@@ -1,8 +1,12 @@
 import { cva } from 'class-variance-authority';
 import { Button } from '../../primitives/button/index.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface FilterPanelProps extends FilterFieldsProps {
+export interface FilterPanelProps
+  extends
+    FilterFieldsProps,
+    NativeProps<'form', 'action' | 'aria-label' | 'method' | 'onSubmit' | 'role' | 'title'> {
   /** Accessible name of the form, e.g. "Filters". */
   title: string;
   /** URL to which the browser submits the form before scripts run: the search page. */
@@ -47,10 +51,21 @@ export function FilterPanel({
   resultLabel,
   busy = false,
   layout = 'column',
+  filters,
+  value,
+  onValueChange,
+  ages,
+  choices,
+  countries,
+  regions,
+  labels,
+  more,
+  moreLabel,
   ...rest
 }: FilterPanelProps) {
   return (
     <form
+      {...rest}
       role="search"
       aria-label={title}
       method="get"
@@ -65,7 +80,9 @@ export function FilterPanel({
     >
       <div className={fields({ layout })}>
         <div className={grid({ layout })}>
-          <FilterFields {...rest} />
+          <FilterFields
+            {...{ filters, value, onValueChange, ages, choices, countries, regions, labels, more, moreLabel }}
+          />
         </div>
       </div>
       <div className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-2">

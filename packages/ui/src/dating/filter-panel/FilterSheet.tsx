@@ -2,8 +2,9 @@ import { useId, type RefObject } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { Sheet } from '../../feedback/sheet/index.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface FilterSheetProps extends FilterFieldsProps {
+export interface FilterSheetProps extends FilterFieldsProps, NativeProps<'div', 'role' | 'title'> {
   /** Title of the sheet; the same as the label of the `FilterButton` that opens it, e.g. "Filters". */
   title: string;
   /** A sentence below the title; the accessible description of the sheet. */
@@ -38,11 +39,22 @@ export function FilterSheet({
   onApply,
   resetLabel,
   onReset,
-  ...fields
+  filters,
+  value,
+  onValueChange,
+  ages,
+  choices,
+  countries,
+  regions,
+  labels,
+  more,
+  moreLabel,
+  ...rest
 }: FilterSheetProps) {
   const formId = useId();
   return (
     <Sheet
+      {...rest}
       open={open}
       onOpenChange={onOpenChange}
       returnFocusTo={returnFocusTo}
@@ -70,7 +82,9 @@ export function FilterSheet({
         }}
         className="flex min-w-0 flex-col gap-5"
       >
-        <FilterFields {...fields} />
+        <FilterFields
+          {...{ filters, value, onValueChange, ages, choices, countries, regions, labels, more, moreLabel }}
+        />
       </form>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filtersSet, withCountry, type FilterValue } from './filter.rules.ts';
 
 const scale = [18, 99] as const;
-const nothing: FilterValue = { gender: '', country: '', region: '', ages: [18, 99] };
+const nothing: FilterValue = { choices: {}, country: '', region: '', ages: [18, 99] };
 const bretagne: FilterValue = { ...nothing, country: 'FR', region: 'Bretagne' };
 
 it('clears the region only when the country changes (SEARCH-1)', () => {
@@ -16,5 +16,7 @@ it('counts the filters that are set', () => {
   expect(filtersSet(bretagne, scale)).toBe(2);
   expect(filtersSet({ ...nothing, ages: [19, 99] }, scale)).toBe(1);
   expect(filtersSet({ ...nothing, ages: [18, 60] }, scale)).toBe(1);
-  expect(filtersSet({ ...bretagne, gender: 'female', ages: [30, 40] }, scale)).toBe(4);
+  expect(filtersSet({ ...bretagne, choices: { gender: 'female', other: '' }, ages: [30, 40] }, scale)).toBe(
+    4,
+  );
 });

@@ -2,7 +2,8 @@ import type { AgeRange } from '../../form/age-slider/index.ts';
 
 /** A search filter (SEARCH-1); an empty string means that the field is not set. */
 export interface FilterValue {
-  gender: string;
+  /** The chosen value of each choice, by its name; without a value, it is not set. */
+  choices: Readonly<Record<string, string>>;
   country: string;
   region: string;
   /** Whole years; both ends are included. */
@@ -15,7 +16,7 @@ export function withCountry(value: FilterValue, country: string): FilterValue {
 }
 
 /** Number of filters that are set; ages count as one filter if they are narrower than the scale. */
-export function filtersSet({ gender, country, region, ages }: FilterValue, scale: AgeRange): number {
+export function filtersSet({ choices, country, region, ages }: FilterValue, scale: AgeRange): number {
   const narrower = ages[0] > scale[0] || ages[1] < scale[1];
-  return [gender, country, region, narrower].filter(Boolean).length;
+  return [...Object.values(choices), country, region, narrower].filter(Boolean).length;
 }

@@ -6,6 +6,7 @@ import { checkDistinctBy, checkNamed } from '../../foundation/dev-invariant/inde
 import { useCanAutoplay } from '../../foundation/motion/index.ts';
 import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
 import { TextInput } from '../../form/text-input/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface GifResult {
   id: string;
@@ -17,7 +18,7 @@ export interface GifResult {
   stillSrc: string;
 }
 
-export interface GifPickerProps {
+export interface GifPickerProps extends NativeProps<'section', 'aria-busy' | 'aria-label' | 'onSelect'> {
   /** Accessible name of the picker, e.g. "GIFs". */
   label: string;
   /** Accessible name and placeholder of the search field. */
@@ -68,6 +69,7 @@ export function GifPicker({
   playLabel,
   pauseLabel,
   onSelect,
+  ...rest
 }: GifPickerProps) {
   if (import.meta.env.DEV && gifs) checkGifs(gifs);
   const motionAllowed = useCanAutoplay();
@@ -75,6 +77,7 @@ export function GifPicker({
   const playing = chosen ?? motionAllowed;
   return (
     <section
+      {...rest}
       aria-label={label}
       aria-busy={!gifs && !failure ? true : undefined}
       data-playing={playing || undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** The gifts that have a drawing. */
 export type GiftKey = 'rose' | 'letter' | 'coffee' | 'balloon' | 'cake' | 'chocolates' | 'bouquet' | 'star';
@@ -123,12 +124,13 @@ const drawings: Record<GiftKey, ReactNode> = {
 /** A small drawing of a gift, 56 px wide. It is decorative: show the name of the gift beside it. */
 export function GiftMark({
   gift,
-}: {
+  ...rest
+}: NativeProps<'svg', 'aria-hidden' | 'fill' | 'viewBox'> & {
   /** The drawing, as in the `mark` of a `GiftOption`. */
   gift: GiftKey;
 }) {
   return (
-    <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" data-gift={gift} className="size-14">
+    <svg {...rest} viewBox="0 0 48 48" fill="none" aria-hidden="true" data-gift={gift} className="size-14">
       {drawings[gift]}
     </svg>
   );

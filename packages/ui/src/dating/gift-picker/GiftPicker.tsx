@@ -6,6 +6,7 @@ import { CheckIcon, GiftIcon, LockIcon } from '../../primitives/icon/index.ts';
 import { checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
 import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
 import { GiftMark, type GiftKey } from './GiftMark.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface GiftOption {
   key: string;
@@ -18,7 +19,7 @@ export interface GiftOption {
   tooDear?: boolean;
 }
 
-export interface GiftPickerProps {
+export interface GiftPickerProps extends NativeProps<'form', 'onSubmit'> {
   /** Legend of the group, e.g. "Choose a gift for Anna". */
   legend: string;
   /** The gifts to choose from; undefined while they load. */
@@ -69,6 +70,7 @@ export function GiftPicker({
   onSend,
   busy = false,
   failure,
+  ...rest
 }: GiftPickerProps) {
   if (import.meta.env.DEV && gifts) checkDistinctBy('GiftPicker', 'gifts', gifts, 'key');
   const id = useId();
@@ -87,6 +89,7 @@ export function GiftPicker({
   const chosen = gifts.find(({ key }) => key === value);
   return (
     <form
+      {...rest}
       data-busy={busy || undefined}
       className="flex min-w-0 flex-col gap-5"
       onSubmit={(event) => {

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../../primitives/icon/index.ts';
 import { checkAny, checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface InterestChipsProps {
+export interface InterestChipsProps extends NativeProps<'ul', 'aria-label'> {
   /** Accessible name of the list, e.g. "Interests". */
   label: string;
   /** The interests, in display order; `shared` marks those that the viewer has too (PROFILE-3). Keys are unique. */
@@ -12,11 +13,11 @@ export interface InterestChipsProps {
 }
 
 /** The interests of a member; shared ones are highlighted. Renders nothing for an empty list. */
-export function InterestChips({ label, interests, sharedLabel }: InterestChipsProps) {
+export function InterestChips({ label, interests, sharedLabel, ...rest }: InterestChipsProps) {
   if (import.meta.env.DEV) checkDistinctBy('InterestChips', 'interests', interests, 'key');
   if (interests.length === 0) return null;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul {...rest} aria-label={label} className="flex flex-wrap gap-2">
       {interests.map(({ key, label: text, icon, shared }) => (
         <li
           key={key}
@@ -32,7 +33,7 @@ export function InterestChips({ label, interests, sharedLabel }: InterestChipsPr
   );
 }
 
-export interface InterestPickerProps {
+export interface InterestPickerProps extends NativeProps<'fieldset'> {
   /** Legend of the group. */
   legend: string;
   /** The options, in display order; at least one. Keys are unique. */
@@ -48,23 +49,31 @@ export interface InterestPickerProps {
 }
 
 /** A choice of interests: checkboxes that look like chips. */
-export function InterestPicker({ defaultOpen, chosenLabel, ...choices }: InterestPickerProps) {
+export function InterestPicker({
+  legend,
+  options,
+  value,
+  onValueChange,
+  defaultOpen,
+  chosenLabel,
+  ...rest
+}: InterestPickerProps) {
   const [startsOpen] = useState(defaultOpen);
-  const { legend, options } = choices;
+  const choices = { options, value, onValueChange };
   if (import.meta.env.DEV) {
     checkAny('InterestPicker', 'options', options);
     checkDistinctBy('InterestPicker', 'options', options, 'key');
   }
   if (startsOpen === undefined) {
     return (
-      <fieldset className="min-w-0">
+      <fieldset {...rest} className="min-w-0">
         <legend className="mb-3 text-sm font-semibold">{legend}</legend>
         <Choices {...choices} />
       </fieldset>
     );
   }
   return (
-    <fieldset className="min-w-0 border-b border-line">
+    <fieldset {...rest} className="min-w-0 border-b border-line">
       <legend className="sr-only">{legend}</legend>
       <details open={startsOpen} className="group">
         <summary className="flex min-h-11 list-none items-center gap-3 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">

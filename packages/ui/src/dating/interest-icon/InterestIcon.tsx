@@ -1,6 +1,10 @@
 import { drawn, spriteUrl } from 'virtual:interest-sprite';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface InterestIconProps {
+export interface InterestIconProps extends NativeProps<
+  'svg',
+  'aria-hidden' | 'fill' | 'stroke' | 'strokeLinecap' | 'strokeLinejoin' | 'strokeWidth'
+> {
   /** Key of an interest (PROFILE-3); an interest without an icon of its own shows a flame. */
   interest: string;
   /** Width and height: 16, 20 or 28 px. Default `md`. */
@@ -13,9 +17,10 @@ const classOfSize = { sm: 'size-4', md: 'size-5', lg: 'size-7' } as const;
 export const hasInterestIcon = (interest: string): boolean => drawn.includes(interest);
 
 /** The icon of an interest. It is decorative: show the name of the interest beside it. */
-export function InterestIcon({ interest, size = 'md' }: InterestIconProps) {
+export function InterestIcon({ interest, size = 'md', ...rest }: InterestIconProps) {
   return (
     <svg
+      {...rest}
       className={classOfSize[size]}
       fill="none"
       stroke="currentColor"

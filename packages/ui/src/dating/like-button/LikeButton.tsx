@@ -1,8 +1,12 @@
 import { cva } from 'class-variance-authority';
 import { HeartIcon } from '../../primitives/icon/index.ts';
 import { Spinner } from '../../primitives/spinner/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface LikeButtonProps {
+export interface LikeButtonProps extends NativeProps<
+  'button',
+  'aria-busy' | 'aria-label' | 'aria-pressed' | 'disabled' | 'onClick' | 'onToggle' | 'type'
+> {
   /** Accessible name, the same in both states: "Like Anna". */
   label: string;
   /** Whether the member is liked (controlled); conveyed by `aria-pressed`, so `label` does not repeat it. */
@@ -40,9 +44,18 @@ const likeButton = cva(
 );
 
 /** A toggle button that likes a member and takes the like back. The heart is filled while the member is liked. */
-export function LikeButton({ label, liked, busy = false, disabled, ground, onToggle }: LikeButtonProps) {
+export function LikeButton({
+  label,
+  liked,
+  busy = false,
+  disabled,
+  ground,
+  onToggle,
+  ...rest
+}: LikeButtonProps) {
   return (
     <button
+      {...rest}
       type="button"
       aria-label={label}
       aria-pressed={liked}

@@ -8,6 +8,7 @@ import { CircleCheckIcon, HeartIcon, MapPinIcon, SparklesIcon } from '../../prim
 import { checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** The person that the like modal is about. */
 export interface LikeModalPerson {
@@ -22,7 +23,7 @@ export interface LikeModalPerson {
   fictionalLabel?: string;
 }
 
-export interface LikeModalProps {
+export interface LikeModalProps extends NativeProps<'div', 'role' | 'title'> {
   /** Whether the modal is open (controlled); update it in `onOpenChange`. */
   open: boolean;
   /** Called when the modal is about to close: by the later button, the close button, Escape or a press outside. */
@@ -87,10 +88,12 @@ export function LikeModal({
   closeLabel,
   profileLink,
   onLike,
+  ...rest
 }: LikeModalProps) {
   if (import.meta.env.DEV && state === 'sent') checkNamed('LikeModal', { sentLabel });
   return (
     <Dialog
+      {...rest}
       open={open}
       onOpenChange={onOpenChange}
       size="sm"

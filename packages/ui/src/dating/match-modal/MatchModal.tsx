@@ -7,6 +7,7 @@ import { Field } from '../../form/field/index.ts';
 import { CircleCheckIcon, HeartIcon, SendHorizontalIcon } from '../../primitives/icon/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { Textarea } from '../../form/textarea/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** The field for a first message inside the modal. */
 export interface MatchMessage {
@@ -25,7 +26,7 @@ export interface MatchMessage {
   sentLabel?: string;
 }
 
-export interface MatchModalProps {
+export interface MatchModalProps extends NativeProps<'div', 'role' | 'title'> {
   /** Whether the modal is open (controlled); update it in `onOpenChange`. */
   open: boolean;
   /** Called when the modal is about to close: by the later button, the close button, Escape or a press outside. */
@@ -71,9 +72,11 @@ export function MatchModal({
   action,
   laterLabel,
   closeLabel,
+  ...rest
 }: MatchModalProps) {
   return (
     <Dialog
+      {...rest}
       open={open}
       onOpenChange={onOpenChange}
       size="sm"

@@ -4,8 +4,9 @@ import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkDistinctBy, checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { usePhotoStrip } from './usePhotoStrip.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PhotoGalleryProps {
+export interface PhotoGalleryProps extends NativeProps<'section', 'aria-label' | 'onSelect'> {
   /** The photos, in order. A single one is shown without buttons; without any, the initials are shown. */
   photos: readonly PhotoSource[];
   /** Name of the member; starts the alternative text of each photo and provides the initials. */
@@ -37,6 +38,7 @@ export function PhotoGallery({
   lockedLabel,
   onSelect,
   onNear,
+  ...rest
 }: PhotoGalleryProps) {
   if (import.meta.env.DEV) {
     checkNamed('PhotoGallery', { label });
@@ -48,6 +50,7 @@ export function PhotoGallery({
     const many = photos.length > 1;
     const shown = (
       <Photo
+        {...(many ? undefined : rest)}
         photo={photo}
         name={name}
         label={many ? `${name}, ${positionLabel(index + 1, photos.length)}` : name}
@@ -74,7 +77,7 @@ export function PhotoGallery({
   if (photos.length <= 1) return picture(0);
 
   return (
-    <section aria-label={label} className="relative overflow-clip rounded-lg">
+    <section {...rest} aria-label={label} className="relative overflow-clip rounded-lg">
       <ul
         {...strip}
         // A scrollable strip must be reachable by Tab, so that the arrow keys can move it (WCAG 2.1.1).

@@ -1,9 +1,14 @@
+import { cx } from 'class-variance-authority';
 import { useId, useState, type ReactNode } from 'react';
 import { FieldMessages, messageIds } from '../../form/field/index.ts';
 import { CameraIcon } from '../../primitives/icon/index.ts';
 import { LazyProgress } from '../../feedback/progress/LazyProgress.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PhotoUploadProps {
+export interface PhotoUploadProps extends NativeProps<
+  'input',
+  'aria-label' | 'onChange' | 'onSelect' | 'type'
+> {
   /** Label of the field, e.g. "Add photos". */
   label: string;
   /** The requirements for a photo (PHOTO-2). */
@@ -25,9 +30,19 @@ export interface PhotoUploadProps {
 }
 
 /** A file field for photos that shows the progress of the upload. Files can also be dropped on it. */
-export function PhotoUpload(props: PhotoUploadProps) {
-  const { label, hint, error, accept, progress, progressLabel, disabled, multiple, onSelect } = props;
-  const id = useId();
+export function PhotoUpload({
+  label,
+  hint,
+  error,
+  progress,
+  progressLabel,
+  disabled,
+  onSelect,
+  id: ownId,
+  ...rest
+}: PhotoUploadProps) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const [over, setOver] = useState(false);
   const busy = progress !== null;
   return (
@@ -45,13 +60,12 @@ export function PhotoUpload(props: PhotoUploadProps) {
         <CameraIcon className="size-6" aria-hidden="true" />
         <span>{busy ? progressLabel : label}</span>
         <input
+          {...rest}
           id={id}
           type="file"
-          accept={accept}
-          multiple={multiple}
           disabled={disabled || busy}
           aria-label={label}
-          aria-describedby={messageIds(id, hint, error)}
+          aria-describedby={cx(rest['aria-describedby'], messageIds(id, hint, error)) || undefined}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];

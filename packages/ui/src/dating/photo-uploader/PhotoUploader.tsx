@@ -3,8 +3,9 @@ import { checkDistinct, checkDistinctBy } from '../../foundation/dev-invariant/i
 import { CANCEL, EARLIER, LATER, REMOVE } from './tile-actions.ts';
 import { focusIsLost, nextFocus, type Pressed } from './next-focus.ts';
 import { PhotoTile, type PhotoTileLabels, type UploaderPhoto } from './PhotoTile.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PhotoUploaderProps {
+export interface PhotoUploaderProps extends NativeProps<'div'> {
   /** Accessible name of the list, e.g. "My photos". */
   label: string;
   /** The photos, in order, followed by uploads that are in progress or have failed. */
@@ -31,8 +32,8 @@ export interface PhotoUploaderProps {
 
 /** The member's own photos, in an order that can be changed, with the progress and problems of uploads (PHOTO-7). */
 export function PhotoUploader(props: PhotoUploaderProps) {
-  const { label, photos, upload, labels, legend = [], announcement, movedLabel, onMove, onRemove } = props;
-  const { onCancel, busy = false } = props;
+  const { label, photos, upload, labels, legend = [], announcement, movedLabel, ...others } = props;
+  const { onMove, onRemove, onCancel, busy = false, ...rest } = others;
   if (import.meta.env.DEV) checkPhotos(photos);
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<(Pressed & { readonly order: string; begun?: true }) | null>(null);
@@ -51,7 +52,7 @@ export function PhotoUploader(props: PhotoUploaderProps) {
   });
 
   return (
-    <div data-busy={busy || undefined} className="flex flex-col gap-3">
+    <div {...rest} data-busy={busy || undefined} className="flex flex-col gap-3">
       <ul
         ref={list}
         aria-label={label}

@@ -5,8 +5,9 @@ import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkDistinctBy, checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import { usePhotoStrip } from '../photo-gallery/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PhotoViewerProps {
+export interface PhotoViewerProps extends NativeProps<'div', 'onKeyDown' | 'role' | 'title'> {
   /** The photos of the `PhotoGallery`, in the same order; a single one is shown without buttons. */
   photos: readonly PhotoSource[];
   /** Name of the member; starts the alternative text of each photo. */
@@ -41,6 +42,7 @@ export function PhotoViewer({
   lockedLabel,
   first,
   onOpenChange,
+  ...rest
 }: PhotoViewerProps) {
   if (import.meta.env.DEV) {
     checkNamed('PhotoViewer', { label });
@@ -54,6 +56,7 @@ export function PhotoViewer({
       <Radix.Portal>
         <Radix.Content
           aria-describedby={undefined}
+          {...rest}
           onKeyDown={onKeyDown}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

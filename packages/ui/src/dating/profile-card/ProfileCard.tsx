@@ -2,8 +2,9 @@ import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../primitives/badge/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ProfileCardProps {
+export interface ProfileCardProps extends NativeProps<'article'> {
   /** Name of the member; with the age, the text of the link. Truncated after two lines, but announced in full. */
   name: string;
   /** Age in whole years; null if the site does not show it (PROFILE-5). */
@@ -38,10 +39,12 @@ export function ProfileCard({
   corner,
   level = 3,
   priority,
+  ...rest
 }: ProfileCardProps) {
   const Name = `h${level}` as const;
   return (
     <article
+      {...rest}
       data-fictional={fictionalLabel ? true : undefined}
       data-online={onlineLabel ? true : undefined}
       className="group @container relative isolate overflow-clip rounded-lg text-photo-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
@@ -98,6 +101,6 @@ export function ProfileCard({
 }
 
 /** A placeholder for a `ProfileCard` while it loads. */
-export function ProfileCardSkeleton() {
-  return <div aria-hidden="true" className="aspect-4/5 animate-pulse-soft rounded-lg bg-line" />;
+export function ProfileCardSkeleton(props: NativeProps<'div', 'aria-hidden'>) {
+  return <div {...props} aria-hidden="true" className="aspect-4/5 animate-pulse-soft rounded-lg bg-line" />;
 }

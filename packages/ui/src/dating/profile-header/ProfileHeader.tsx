@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../primitives/badge/index.ts';
 import { BadgeCheckIcon, MapPinIcon } from '../../primitives/icon/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ProfileHeaderProps {
+export interface ProfileHeaderProps extends NativeProps<'header'> {
   /** Name of the member; with the age, the heading (at most three lines). Also the alternative text of `photo`. */
   name: string;
   /** Age in whole years; null if the site does not show it (PROFILE-5). */
@@ -81,6 +82,7 @@ export function ProfileHeader({
   children,
   layout = 'beside',
   level = 1,
+  ...rest
 }: ProfileHeaderProps) {
   const Name = `h${level}` as const;
   const tone = layout === 'over' ? 'photo' : undefined;
@@ -138,6 +140,7 @@ export function ProfileHeader({
   );
   return (
     <header
+      {...rest}
       data-layout={layout}
       data-fictional={fictionalLabel ? true : undefined}
       data-online={onlineLabel ? true : undefined}
@@ -171,9 +174,9 @@ function OnlineDot() {
 }
 
 /** A placeholder for a `ProfileHeader` while it loads. */
-export function ProfileHeaderSkeleton() {
+export function ProfileHeaderSkeleton(props: NativeProps<'div', 'aria-hidden'>) {
   return (
-    <div aria-hidden="true" className={header({ layout: 'beside', detailed: false })}>
+    <div {...props} aria-hidden="true" className={header({ layout: 'beside', detailed: false })}>
       <div className="aspect-4/5 animate-pulse-soft rounded-xl bg-line" />
       <div className="flex flex-col gap-4">
         <div className="h-9 w-2/3 animate-pulse-soft rounded-sm bg-line" />

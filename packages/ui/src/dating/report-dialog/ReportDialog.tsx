@@ -3,8 +3,10 @@ import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogClose } from '../../feedback/dialog/index.ts';
 import { CircleCheckIcon } from '../../primitives/icon/index.ts';
 import { ReportForm, type ReportFormProps } from './ReportForm.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ReportDialogProps extends Omit<ReportFormProps, 'id'> {
+export interface ReportDialogProps
+  extends Omit<ReportFormProps, 'id'>, NativeProps<'div', 'onSubmit' | 'role' | 'title'> {
   /** Whether the dialog is open (controlled); update it in `onOpenChange`. */
   open: boolean;
   /** Called when the dialog is about to close: by a footer button, the close button, Escape or a press outside. */
@@ -45,12 +47,24 @@ export function ReportDialog({
   sentText,
   sentAction,
   doneLabel,
-  ...form
+  state,
+  failure,
+  reasonsLegend,
+  reasons,
+  textLabel,
+  textHint,
+  optionalLabel,
+  textLimit,
+  countLabel,
+  problemLabels,
+  onSubmit,
+  ...rest
 }: ReportDialogProps) {
   const formId = useId();
-  const sent = form.state === 'sent';
+  const sent = state === 'sent';
   return (
     <Dialog
+      {...rest}
       open={open}
       onOpenChange={onOpenChange}
       returnFocusTo={returnFocusTo}
@@ -70,14 +84,14 @@ export function ReportDialog({
             <DialogClose>
               <Button tone="neutral">{cancelLabel}</Button>
             </DialogClose>
-            <Button type="submit" form={formId} loading={form.state === 'sending'}>
+            <Button type="submit" form={formId} loading={state === 'sending'}>
               {sendLabel}
             </Button>
           </>
         )
       }
     >
-      <div role="status" data-state={form.state ?? 'editing'} className="flex items-start gap-3">
+      <div role="status" data-state={state ?? 'editing'} className="flex items-start gap-3">
         {sent && (
           <>
             <CircleCheckIcon className="mt-0.5 size-5 shrink-0 text-positive" />
@@ -86,7 +100,24 @@ export function ReportDialog({
           </>
         )}
       </div>
-      {!sent && <ReportForm {...form} id={formId} />}
+      {!sent && (
+        <ReportForm
+          {...{
+            state,
+            failure,
+            reasonsLegend,
+            reasons,
+            textLabel,
+            textHint,
+            optionalLabel,
+            textLimit,
+            countLabel,
+            problemLabels,
+            onSubmit,
+          }}
+          id={formId}
+        />
+      )}
     </Dialog>
   );
 }

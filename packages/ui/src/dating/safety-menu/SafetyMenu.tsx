@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { BanIcon, EllipsisIcon, EyeOffIcon, FlagIcon, Trash2Icon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../navigation/menu/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** One item of the safety menu. */
 export interface SafetyAction {
@@ -10,7 +11,7 @@ export interface SafetyAction {
   disabled?: boolean;
 }
 
-export interface SafetyMenuProps {
+export interface SafetyMenuProps extends NativeProps<'div', 'onFocus' | 'role'> {
   /** Accessible name of the button, e.g. "Safety options for Anna". */
   label: string;
   /** Removes the member from the viewer's lists. */

@@ -1,10 +1,19 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { EmptyState } from '../../feedback/empty-state/index.ts';
 import { HeartIcon, Undo2Icon, XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
 import { SwipeCard, type SwipePerson } from './SwipeCard.tsx';
 import { verdictOfKey, type SwipeVerdict } from './swipe.rules.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** Shown instead of the cards. */
 export interface SwipeEnd {
@@ -18,7 +27,10 @@ export interface SwipeEnd {
   action?: ReactNode;
 }
 
-export interface SwipeDeckProps {
+export interface SwipeDeckProps extends NativeProps<
+  'section',
+  'aria-busy' | 'aria-label' | 'onClickCapture' | 'onKeyDown' | 'tabIndex'
+> {
   /** Accessible name of the game. */
   label: string;
   /** The remaining members, the top card first; undefined while they load. Remove members in `onSwipe`. */
@@ -66,12 +78,14 @@ interface Leaving {
  * dragging, by buttons or by arrow keys. Backspace undoes the last decision (SWIPE-3).
  */
 export function SwipeDeck(props: SwipeDeckProps) {
-  const { label, people, outcome, allowance, empty, outOfLikes, disabled = false } = props;
-  const { loadingLabel, onSwipe, onUndo, undoLabel, likeLabel, passLabel, hint, keysHint, lockedLabel } =
-    props;
+  const { label, people, outcome, allowance, empty, outOfLikes, disabled = false, ...others } = props;
+  const { loadingLabel, onSwipe, onUndo, undoLabel, likeLabel, passLabel, hint, keysHint, ...further } =
+    others;
+  const { lockedLabel, ref, ...rest } = further;
   if (import.meta.env.DEV && people) checkDistinctBy('SwipeDeck', 'people', people, 'id');
   const id = useId();
   const section = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => section.current as HTMLElement);
   const stack = useRef<HTMLDivElement>(null);
   const heldFocus = useRef(false);
   const [leaving, setLeaving] = useState<readonly Leaving[]>([]);
@@ -121,6 +135,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
   ];
   return (
     <section
+      {...rest}
       ref={section}
       aria-label={label}
       aria-busy={people ? undefined : true}

@@ -3,8 +3,9 @@ import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface AlertDialogProps {
+export interface AlertDialogProps extends NativeProps<'div', 'role' | 'title'> {
   /** The question; it names the dialog. */
   title: string;
   /** The consequences of the action, read after the title. */
@@ -45,6 +46,7 @@ export function AlertDialog({
   onConfirm,
   busy = false,
   children,
+  ...rest
 }: AlertDialogProps) {
   if (import.meta.env.DEV) checkNamed('AlertDialog', { title });
   const focus = useReturnFocus({ hasTrigger: trigger !== undefined, returnFocusTo });
@@ -54,6 +56,7 @@ export function AlertDialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
         <Radix.Content
+          {...rest}
           {...focus}
           data-busy={busy || undefined}
           className="fixed inset-4 z-(--layer-overlay) m-auto flex h-fit max-h-[calc(100dvh-2rem)] max-w-110 animate-rise flex-col gap-4 overflow-y-auto rounded-xl forced-colors:border bg-raised p-6 text-ink shadow-overlay"

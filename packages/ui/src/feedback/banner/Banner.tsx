@@ -10,8 +10,9 @@ import {
 } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkKnown, checkLabelled } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface BannerProps {
+export interface BannerProps extends NativeProps<'div', 'role' | 'title'> {
   /** `offer` is for credits and premium. Default `info`. */
   tone?: 'info' | 'positive' | 'warning' | 'danger' | 'offer';
   /** Shown in bold above the text; it is not a heading. Set a title, a text or both. */
@@ -66,6 +67,7 @@ export function Banner({
   onDismiss,
   live,
   children,
+  ...rest
 }: BannerProps) {
   if (import.meta.env.DEV) {
     checkKnown('Banner', 'tone', tone, icons);
@@ -75,6 +77,7 @@ export function Banner({
   const TextElement = typeof children === 'string' ? 'p' : 'div';
   return (
     <div
+      {...rest}
       role={live && roles[live]}
       data-tone={tone}
       className={banner({ tone, dismissible: Boolean(onDismiss) })}

@@ -2,8 +2,9 @@ import { cva } from 'class-variance-authority';
 import { useId, type ReactNode } from 'react';
 import { ClockIcon } from '../../primitives/icon/index.ts';
 import { clockOf, countdownPhase, type CountdownPhase } from './countdown.rules.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface CountdownProps {
+export interface CountdownProps extends NativeProps<'div'> {
   /** The name of the deadline, e.g. "Your time bonus ends in"; a countdown names its offer (BONUS-5). */
   label: ReactNode;
   /** Whole seconds until the server's deadline; null or NaN while it is unknown, which reserves the space (BONUS-6). */
@@ -52,6 +53,7 @@ export function Countdown({
   overLabel,
   ends = 'offer',
   layout = 'line',
+  ...rest
 }: CountdownProps) {
   const id = useId();
   const seconds = Number.isFinite(given) ? given : null;
@@ -59,7 +61,7 @@ export function Countdown({
   const styledPhase = ends === 'wait' && phase === 'lastMinute' ? 'running' : phase;
   const notice = { running: undefined, lastMinute: lastMinuteLabel, over: overLabel }[phase];
   return (
-    <div data-phase={phase} className={countdown({ layout })}>
+    <div {...rest} data-phase={phase} className={countdown({ layout })}>
       <span id={id} className="min-w-0 text-sm wrap-anywhere">
         {label}
       </span>

@@ -9,8 +9,9 @@ import {
   devInvariant,
 } from '../../foundation/dev-invariant/index.ts';
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface DialogProps {
+export interface DialogProps extends NativeProps<'div', 'role' | 'title'> {
   /** The name of the dialog, after its task; read when it opens. */
   title: string;
   /** Hides the title visually. Default false. */
@@ -71,6 +72,7 @@ export function Dialog({
   media,
   footer,
   children,
+  ...rest
 }: DialogProps) {
   if (import.meta.env.DEV) {
     checkNamed('Dialog', { title });
@@ -100,12 +102,13 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
         <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...rest}
           {...focus}
           onOpenAutoFocus={focusFirst}
           className={panel({ size })}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
-          {...(description ? {} : { 'aria-describedby': undefined })}
         >
           {media}
           <div className={headless ? 'absolute end-6 top-6 z-1' : 'flex flex-col gap-2 px-6 pt-6'}>

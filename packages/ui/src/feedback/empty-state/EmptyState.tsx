@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../primitives/heading/index.ts';
 import { Illustration, type IllustrationName } from '../../primitives/illustration/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends NativeProps<'div', 'title'> {
   /** A drawing of the missing content. */
   illustration?: IllustrationName;
   /** The heading, e.g. "No messages yet". */
@@ -16,9 +17,16 @@ export interface EmptyStateProps {
 }
 
 /** Shown instead of missing content, with the reason and the next step. */
-export function EmptyState({ illustration, title, level = 2, description, action }: EmptyStateProps) {
+export function EmptyState({
+  illustration,
+  title,
+  level = 2,
+  description,
+  action,
+  ...rest
+}: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-110 flex-col items-center gap-3 px-4 py-12 text-center">
+    <div {...rest} className="mx-auto flex max-w-110 flex-col items-center gap-3 px-4 py-12 text-center">
       {illustration && <Illustration name={illustration} />}
       <Heading level={level} size="xl" align="center">
         {title}

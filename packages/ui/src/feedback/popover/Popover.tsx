@@ -5,8 +5,9 @@ import { XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { forbidControlledAndDefault } from '../../foundation/dev-invariant/index.ts';
 import { popoverPanel } from './popover.variants.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PopoverProps {
+export interface PopoverProps extends NativeProps<'div', 'aria-labelledby' | 'role' | 'title'> {
   /** The button that opens and closes it; the focus returns to it. */
   trigger: ReactElement;
   /** The name of the popover, read when it opens. */
@@ -55,6 +56,7 @@ export function Popover({
   onOpenChange,
   returnFocusTo,
   children,
+  ...rest
 }: PopoverProps) {
   if (import.meta.env.DEV) forbidControlledAndDefault('Popover', { open, defaultOpen });
   const titleId = useId();
@@ -63,6 +65,7 @@ export function Popover({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          {...rest}
           align={align}
           side={side}
           sideOffset={6}

@@ -3,8 +3,9 @@ import { cx } from 'class-variance-authority';
 import type { ReactElement, ReactNode } from 'react';
 import { useLandmark } from '../../foundation/landmark/index.ts';
 import { popoverPanel } from './popover.variants.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface SuggestionsProps {
+export interface SuggestionsProps extends NativeProps<'div', 'role'> {
   /** The control of the suggestions, as a single element. It keeps the focus; close the panel when it loses it. */
   anchor: ReactElement;
   /** True while the panel is open; the caller controls it. */
@@ -16,7 +17,7 @@ export interface SuggestionsProps {
 }
 
 /** A panel as wide as the control above it, which keeps the focus. In a dialog, Escape closes the panel first. */
-export function Suggestions({ anchor, open, onEscape, children }: SuggestionsProps) {
+export function Suggestions({ anchor, open, onEscape, children, ...rest }: SuggestionsProps) {
   const [landmark, inLandmark] = useLandmark();
   return (
     <Radix.Root open={open} onOpenChange={onEscape}>
@@ -26,6 +27,7 @@ export function Suggestions({ anchor, open, onEscape, children }: SuggestionsPro
       <Radix.Portal container={landmark}>
         <Radix.Content
           {...noDialog}
+          {...rest}
           align="start"
           sideOffset={6}
           collisionPadding={8}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends NativeProps<'div', 'aria-label' | 'role'> {
   /** True from the start of a route change to its end. */
   active: boolean;
   /** The name for screen readers, e.g. "Loading page". */
@@ -11,7 +12,7 @@ export interface ProgressBarProps {
 const delay = 200;
 
 /** A thin line along the top while a route loads. It runs for 5,000 ms and ends when the route is shown (PAGE-14). */
-export function ProgressBar({ active, label }: ProgressBarProps) {
+export function ProgressBar({ active, label, ...rest }: ProgressBarProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!active) return;
@@ -23,6 +24,7 @@ export function ProgressBar({ active, label }: ProgressBarProps) {
   const phase = active ? 'running' : 'finishing';
   return (
     <div
+      {...rest}
       role="progressbar"
       aria-label={label}
       data-phase={phase}

@@ -1,7 +1,8 @@
 import { cva } from 'class-variance-authority';
 import { useId } from 'react';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ProgressProps {
+export interface ProgressProps extends NativeProps<'div'> {
   /** The name of the task, e.g. "Uploading your photo". */
   label: string;
   /** Hides the label visually. Default false. */
@@ -30,12 +31,20 @@ const bar = cva('forced-colors:fill-[Highlight]', {
 });
 
 /** The progress of a task. For a page change use `ProgressBar`, for a short wait `Spinner`. */
-export function Progress({ label, hideLabel = false, value, valueLabel, tone, size }: ProgressProps) {
+export function Progress({
+  label,
+  hideLabel = false,
+  value,
+  valueLabel,
+  tone,
+  size,
+  ...rest
+}: ProgressProps) {
   const labelId = useId();
   const known = value !== undefined && !Number.isNaN(value);
   const share = known ? Math.min(1, Math.max(0, value)) : undefined;
   return (
-    <div className="flex min-w-0 flex-col gap-1.5" data-known={known || undefined}>
+    <div {...rest} className="flex min-w-0 flex-col gap-1.5" data-known={known || undefined}>
       <div
         className={hideLabel && !valueLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-sm'}
       >

@@ -4,8 +4,9 @@ import { XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkNamed, forbidControlledAndDefault } from '../../foundation/dev-invariant/index.ts';
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface SheetProps {
+export interface SheetProps extends NativeProps<'div', 'role' | 'title'> {
   /** The name of the sheet, in view at the top. */
   title: string;
   /** A text below the title, read with it when the sheet opens. */
@@ -40,6 +41,7 @@ export function Sheet({
   returnFocusTo,
   footer,
   children,
+  ...rest
 }: SheetProps) {
   if (import.meta.env.DEV) {
     checkNamed('Sheet', { title });
@@ -52,9 +54,10 @@ export function Sheet({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-(--layer-overlay) animate-fade-in bg-veil" />
         <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...rest}
           {...focus}
           className="fixed inset-x-0 bottom-0 z-(--layer-overlay) flex max-h-[88dvh] animate-sheet flex-col overflow-y-auto overscroll-contain rounded-t-xl bg-raised forced-colors:border text-ink shadow-overlay md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-108 md:animate-sheet-side md:rounded-s-xl md:rounded-e-none rtl:[--sheet-from:-2rem]"
-          {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="sticky top-0 z-1 flex items-start justify-between gap-3 bg-raised ps-6 pe-3.5 pt-3.5 pb-2">
             <Radix.Title className="line-clamp-4 min-w-0 pt-2 text-lg font-bold wrap-anywhere">

@@ -1,7 +1,8 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends NativeProps<'span', 'aria-hidden'> {
   /** The kind of content that loads. Default `text`. */
   shape?: 'text' | 'title' | 'avatar' | 'photo' | 'button' | 'card';
   /** The share of the available width. Default `full`. */
@@ -23,9 +24,13 @@ const skeleton = cva('block animate-pulse-soft bg-line forced-colors:border', {
 });
 
 /** A grey placeholder in the shape of the content that loads. Put several into a `SkeletonGroup`. */
-export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
+export function Skeleton({ shape = 'text', width = 'full', ...rest }: SkeletonProps) {
   return (
-    <span aria-hidden="true" className={skeleton({ shape, width: shape === 'avatar' ? undefined : width })} />
+    <span
+      {...rest}
+      aria-hidden="true"
+      className={skeleton({ shape, width: shape === 'avatar' ? undefined : width })}
+    />
   );
 }
 
@@ -33,14 +38,15 @@ export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
 export function SkeletonGroup({
   label,
   children,
-}: {
+  ...rest
+}: NativeProps<'div', 'aria-busy' | 'role'> & {
   /** The announced text, e.g. "Loading"; visually hidden. */
   label: string;
   /** The `Skeleton` elements in their layout; they are hidden from screen readers. */
   children: ReactNode;
 }) {
   return (
-    <div role="status" aria-busy="true">
+    <div {...rest} role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -83,7 +83,12 @@ export const States = meta.story({
   args: { children: <AllToasts /> },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be saved');
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('could not be saved');
+    // An alert inside a polite live region is read twice or never.
+    await expect(alert.closest('[aria-live]')).toBeNull();
+    const polite = canvas.getByText('Your changes are saved').closest('[aria-live]');
+    await expect(polite).toHaveAttribute('aria-live', 'polite');
   },
 });
 

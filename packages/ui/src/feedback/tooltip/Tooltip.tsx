@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactElement } from 'react';
 import { useLandmark } from '../../foundation/landmark/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface TooltipProps {
+export interface TooltipProps extends NativeProps<'div', 'role'> {
   /** A few words that are not necessary to use the control, because touch has no hover. */
   text: string;
   /** The side of the control, if there is enough space. Default `top`. */
@@ -14,7 +15,7 @@ export interface TooltipProps {
 }
 
 /** A short text beside a control, shown while the pointer or the focus is on the control. Escape hides it. */
-export function Tooltip({ text, side = 'top', defaultOpen = false, children }: TooltipProps) {
+export function Tooltip({ text, side = 'top', defaultOpen = false, children, ...rest }: TooltipProps) {
   const [landmark, inLandmark] = useLandmark();
   return (
     <Radix.Provider delayDuration={400}>
@@ -24,6 +25,7 @@ export function Tooltip({ text, side = 'top', defaultOpen = false, children }: T
         </Radix.Trigger>
         <Radix.Portal container={landmark}>
           <Radix.Content
+            {...rest}
             side={side}
             sideOffset={6}
             collisionPadding={8}

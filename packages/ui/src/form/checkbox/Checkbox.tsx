@@ -1,11 +1,10 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { cx } from 'class-variance-authority';
+import { useId, type ReactNode } from 'react';
 import { FieldMessages, messageIds } from '../field/index.ts';
 import { CheckIcon } from '../../primitives/icon/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface CheckboxProps extends Omit<
-  ComponentPropsWithRef<'input'>,
-  'className' | 'style' | 'type' | 'size' | 'children' | 'color'
-> {
+export interface CheckboxProps extends NativeProps<'input', 'type' | 'size'> {
   /** The label; it can contain links. */
   label: ReactNode;
   /** A hint below the label, read with the box; it is also shown with an error. */
@@ -27,7 +26,7 @@ export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
             id={inputId}
             type="checkbox"
             aria-invalid={error ? true : undefined}
-            aria-describedby={messageIds(inputId, hint, error)}
+            aria-describedby={cx(rest['aria-describedby'], messageIds(inputId, hint, error)) || undefined}
             className="peer size-6 appearance-none rounded-sm border-2 border-line-strong bg-surface transition-colors checked:border-brand checked:bg-brand hover:border-ink-soft disabled:opacity-50 aria-invalid:border-danger checked:hover:border-brand-strong"
           />
           <CheckIcon

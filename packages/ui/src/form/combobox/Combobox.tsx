@@ -10,8 +10,21 @@ import { Spinner } from '../../primitives/spinner/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
 import { choiceRules } from './combobox.choice.ts';
 import { matching, type ComboboxOption } from './options.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ComboboxProps {
+export interface ComboboxProps extends NativeProps<
+  'input',
+  | 'aria-labelledby'
+  | 'autoCapitalize'
+  | 'defaultValue'
+  | 'dir'
+  | 'onChange'
+  | 'role'
+  | 'size'
+  | 'spellCheck'
+  | 'type'
+  | 'value'
+> {
   /** The options; with `onSearch` only those found for the text. */
   options: readonly ComboboxOption[];
   /** The selected option, or null; makes it controlled, so update it in `onValueChange`. */
@@ -58,12 +71,13 @@ export function Combobox({
   name,
   required,
   disabled,
+  ...rest
 }: ComboboxProps) {
   if (import.meta.env.DEV) {
     checkDistinctBy('Combobox', 'options', options, 'value');
     forbidControlledAndDefault('Combobox', { value, defaultValue: defaultValue ?? undefined });
   }
-  const wiring = useFieldControl('Combobox', { required, disabled });
+  const wiring = useFieldControl('Combobox', { ...rest, required, disabled });
   // Null while the text is the label of the selected option; the list then has every option.
   const [typed, setTyped] = useState<string | null>(null);
   const items = useMemo(() => {
@@ -105,6 +119,7 @@ export function Combobox({
           <div className={cx(inputBox, 'relative flex min-h-12 items-center')}>
             <input
               {...combobox.getInputProps({
+                ...rest,
                 ...wiring,
                 'aria-labelledby': undefined,
                 ...(items.length === 0 && { 'aria-activedescendant': undefined }),

@@ -3,13 +3,17 @@ import { useState, type ReactNode } from 'react';
 import { FieldGroup } from '../field/index.ts';
 import { forbidControlledAndDefault, devInvariant } from '../../foundation/dev-invariant/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 
 /** The typed digits of the three inputs. They need not form a date. */
 export type DateParts = Record<DatePart, string>;
 
-export interface DateOfBirthProps {
+export interface DateOfBirthProps extends NativeProps<
+  'fieldset',
+  'defaultValue' | 'form' | 'name' | 'onBlur' | 'tabIndex'
+> {
   /** The question above the three inputs; it names the group. */
   legend: string;
   /** The order of the locale, e.g. `['day', 'month', 'year']`. */
@@ -65,6 +69,7 @@ export function DateOfBirth({
   defaultValue,
   onValueChange,
   onBlur,
+  ...rest
 }: DateOfBirthProps) {
   if (import.meta.env.DEV && order.toSorted().join() !== 'day,month,year')
     devInvariant(
@@ -84,7 +89,7 @@ export function DateOfBirth({
   }
 
   return (
-    <FieldGroup legend={legend} hint={hint} error={error} disabled={disabled} id={id}>
+    <FieldGroup {...rest} legend={legend} hint={hint} error={error} disabled={disabled} id={id}>
       <div className="flex gap-3">
         {order.map((part) => (
           <div

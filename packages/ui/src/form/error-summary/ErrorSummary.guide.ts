@@ -14,13 +14,13 @@ export const guide: Guide = {
     'For a failure that is not an input error, such as a lost connection, use `Banner`.',
   ],
   dos: [
-    'Render it after a submit only, with a new list each time: a new list moves the focus.',
+    'Render it after a submit only, with a new list each time: a new list moves the focus to its first field.',
     'Use the same text at the field.',
     'Link to the control’s `id`; the `id` of a group leads to its first control.',
   ],
   donts: ['Don’t use it instead of the errors at the fields.', 'Don’t clear the typed values.'],
   states: [
-    ['Appears, changes', '`role="alert"`, and it takes the focus'],
+    ['Appears, changes', '`role="alert"`, and the focus moves to the first field'],
     ['No errors', 'nothing is rendered'],
   ],
   keyboard: [
@@ -31,6 +31,6 @@ export const guide: Guide = {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
     result:
-      'It is read at once with all errors, and takes the focus. Each error is a link to its field, which is then read with its own error.',
+      'It is read at once with all errors, and the first field gets the focus. Each error is a link to its field, which is then read with its own error.',
   },
 };

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { CircleAlertIcon } from '../../primitives/icon/index.ts';
 import { checkDistinct, devInvariant } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface FieldError {
   /** The id of the control or of its group. */
@@ -8,31 +9,26 @@ export interface FieldError {
   message: string;
 }
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends NativeProps<'div', 'role' | 'tabIndex' | 'title'> {
   /** The title, e.g. "Please check two things". */
   title: string;
-  /** The errors in the order of the fields, one link each; without any it renders nothing. A new list is focused. */
+  /** The errors in the order of the fields, one link each; without any it renders nothing. The first is focused. */
   errors: readonly FieldError[];
 }
 
 /**
- * The errors of a submitted form, with links to the fields (A11Y-3). It takes the focus when it appears and whenever
- * the errors change, so render it only after a submit.
+ * The errors of a submitted form, with links to the fields (A11Y-3). It is announced as an alert and moves the focus to
+ * the first field when it appears and whenever the errors change, so render it only after a submit.
  */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null);
+export function ErrorSummary({ title, errors, ...rest }: ErrorSummaryProps) {
   useEffect(() => {
     if (import.meta.env.DEV) checkFields(errors);
-    if (errors.length > 0) summary.current?.focus();
+    const [first] = errors;
+    if (first) focusField(first.fieldId);
   }, [errors]);
   if (errors.length === 0) return null;
   return (
-    <div
-      ref={summary}
-      role="alert"
-      tabIndex={-1}
-      className="flex gap-3 rounded-lg bg-danger-soft p-5 text-on-danger-soft"
-    >
+    <div {...rest} role="alert" className="flex gap-3 rounded-lg bg-danger-soft p-5 text-on-danger-soft">
       <CircleAlertIcon className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">{title}</p>
@@ -60,7 +56,8 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 function focusField(fieldId: string) {
   const field = document.getElementById(fieldId);
   const control = field?.matches('fieldset')
-    ? field.querySelector<HTMLElement>('input, select, textarea')
+    ? (field.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      field.querySelector<HTMLElement>('input, select, textarea'))
     : field;
   control?.focus();
 }

@@ -2,8 +2,9 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { FieldContext } from './field.context.ts';
 import { FieldCheck } from './FieldCheck.tsx';
 import { FieldMessages, messageIds } from './FieldMessages.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface FieldProps {
+export interface FieldProps extends NativeProps<'div'> {
   /** The label above the control; it names the control, and a press on it focuses the control. */
   label: string;
   /** A hint below the control, read with it; it is also shown with an error. */
@@ -35,6 +36,7 @@ export function Field({
   hideLabel = false,
   id,
   children,
+  ...rest
 }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -45,7 +47,7 @@ export function Field({
     [controlId, describedBy, invalid, required, disabled],
   );
   return (
-    <div className="flex min-w-0 flex-col gap-1.5" data-invalid={error ? true : undefined}>
+    <div {...rest} className="flex min-w-0 flex-col gap-1.5" data-invalid={error ? true : undefined}>
       <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
         {optionalLabel && !required && (

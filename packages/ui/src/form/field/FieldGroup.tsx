@@ -1,7 +1,9 @@
+import { cx } from 'class-variance-authority';
 import { useId, type ReactNode } from 'react';
 import { FieldMessages, messageIds } from './FieldMessages.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface FieldGroupProps {
+export interface FieldGroupProps extends NativeProps<'fieldset', 'tabIndex'> {
   /** The name of the group, e.g. the question above radio buttons. */
   legend: string;
   /** A hint below the controls, read with the group; it is also shown with an error. */
@@ -32,14 +34,16 @@ export function FieldGroup({
   hideLegend = false,
   id,
   children,
+  ...rest
 }: FieldGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
   return (
     <fieldset
+      {...rest}
       id={groupId}
       disabled={disabled}
-      aria-describedby={messageIds(groupId, hint, error)}
+      aria-describedby={cx(rest['aria-describedby'], messageIds(groupId, hint, error)) || undefined}
       data-invalid={error ? true : undefined}
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-2 rounded-md"

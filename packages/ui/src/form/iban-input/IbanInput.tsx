@@ -11,8 +11,21 @@ import {
   isSepaIban,
   type IbanProblem,
 } from './iban.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface IbanInputProps {
+export interface IbanInputProps extends NativeProps<
+  'input',
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'defaultValue'
+  | 'dir'
+  | 'onBlur'
+  | 'onChange'
+  | 'size'
+  | 'spellCheck'
+  | 'type'
+  | 'value'
+> {
   /** The IBAN with or without spaces; makes it controlled, so update it in `onValueChange`. */
   value?: string;
   /** The initial IBAN with or without spaces, if uncontrolled. */
@@ -50,8 +63,9 @@ export function IbanInput({
   name,
   required,
   disabled,
+  ...rest
 }: IbanInputProps) {
-  const wiring = useFieldControl('IbanInput', { required, disabled });
+  const wiring = useFieldControl('IbanInput', { ...rest, required, disabled });
   const statusId = useId();
   const [ownText, setOwnText] = useState(defaultValue);
   const electronic = electronicIban(value ?? ownText);
@@ -65,6 +79,7 @@ export function IbanInput({
   return (
     <div className="flex flex-col gap-1.5" data-valid={valid || undefined} data-sepa={sepa}>
       <TextInput
+        {...rest}
         {...wiring}
         aria-describedby={describedBy}
         dir="ltr"

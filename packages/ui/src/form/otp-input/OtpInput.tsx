@@ -6,11 +6,26 @@ import { useFieldControl } from '../field/index.ts';
 import { Spinner } from '../../primitives/spinner/index.ts';
 import { TextInput } from '../text-input/index.ts';
 import { OtpDigits } from './OtpDigits.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** The number of digits of a code that is sent to a phone (DEBIT-5). */
 export const otpLength = 6;
 
-export interface OtpInputProps {
+export interface OtpInputProps extends NativeProps<
+  'input',
+  | 'autoComplete'
+  | 'defaultValue'
+  | 'dir'
+  | 'inputMode'
+  | 'maxLength'
+  | 'onChange'
+  | 'pattern'
+  | 'readOnly'
+  | 'required'
+  | 'size'
+  | 'type'
+  | 'value'
+> {
   /** The digits; makes it controlled, so update it in `onValueChange`. */
   value?: string;
   /** The initial digits, if uncontrolled. */
@@ -39,13 +54,15 @@ export function OtpInput({
   resend,
   name,
   disabled,
+  ...rest
 }: OtpInputProps) {
-  const wiring = useFieldControl('OtpInput', { disabled });
+  const wiring = useFieldControl('OtpInput', { ...rest, disabled });
   const waitId = useId();
   const [ownDigits, setOwnDigits] = useState(defaultValue);
   const digits = value ?? ownDigits;
   const checking = checkingLabel !== undefined;
   const field = {
+    ...rest,
     ...wiring,
     name,
     readOnly: checking,

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PasswordStrengthProps {
+export interface PasswordStrengthProps extends NativeProps<'div'> {
   /** 0 is empty, 1 too weak to be accepted, 2 fair, 3 good, 4 strong. */
   score: 0 | 1 | 2 | 3 | 4;
   /** The score as a text, e.g. "Good password"; announced when it changes. */
@@ -20,9 +21,9 @@ const bar = cva('h-1.5 flex-1 rounded-full transition-colors', {
 });
 
 /** A bar with four steps and a text for the strength of a new password. */
-export function PasswordStrength({ score, label }: PasswordStrengthProps) {
+export function PasswordStrength({ score, label, ...rest }: PasswordStrengthProps) {
   return (
-    <div className="flex flex-col gap-1.5">
+    <div {...rest} className="flex flex-col gap-1.5">
       <span className="flex gap-1" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
           <span key={step} className={bar({ reached: step <= score, score })} />

@@ -6,8 +6,12 @@ export const guide: Guide = {
     ['Number', 'formatted with the spaces of that country'],
     ['Hint and error', 'below both'],
   ],
-  use: ['Use it for a phone that receives a code, and for the holder of a SEPA mandate.'],
-  avoid: ['For the code itself, use `OtpInput`.', 'Don’t ask for a phone number without need.'],
+  use: ['Use it for the mobile phone that receives a code by SMS.'],
+  avoid: [
+    'For the code itself, use `OtpInput`.',
+    'For a landline, use `TextInput`.',
+    'Don’t ask for a phone number without need.',
+  ],
   dos: [
     'State in the hint what the number is used for.',
     'Set `defaultCountry` to the visitor’s country.',

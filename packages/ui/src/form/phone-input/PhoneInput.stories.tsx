@@ -76,7 +76,10 @@ export const Default = meta.story({
     await userEvent.clear(number);
     await userEvent.type(number, '03012345678');
     await expect(number).toHaveValue('030 12345678');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('+493012345678', null);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null, 'invalid');
+    await userEvent.clear(number);
+    await userEvent.type(number, '015123456789');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+4915123456789', null);
   },
 });
 

@@ -14,6 +14,7 @@ import {
   type CountryCode,
   type PhoneProblem,
 } from './phone.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface PhoneCountry {
   /** The code by ISO 3166-1 alpha-2. */
@@ -21,8 +22,11 @@ export interface PhoneCountry {
   label: string;
 }
 
-export interface PhoneInputProps {
-  /** The legend above the two controls, e.g. "Phone number"; it names the group. */
+export interface PhoneInputProps extends NativeProps<
+  'fieldset',
+  'defaultValue' | 'form' | 'name' | 'onBlur' | 'tabIndex'
+> {
+  /** The legend above the two controls, e.g. "Mobile number"; it names the group. */
   legend: string;
   /** The name of the country select for screen readers, e.g. "Country code". */
   countryLabel: string;
@@ -54,7 +58,10 @@ export interface PhoneInputProps {
   name?: string;
 }
 
-/** An input for a phone number, formatted for its country while typing (DEBIT-3). `+` and `00` select the country. */
+/**
+ * An input for a mobile number, formatted for its country while typing (DEBIT-3). `+` and `00` select the country. A
+ * landline is invalid, because it receives no SMS; where mobile numbers look like landlines (US), both are valid.
+ */
 export function PhoneInput({
   legend,
   countryLabel,
@@ -71,6 +78,7 @@ export function PhoneInput({
   disabled,
   id,
   name,
+  ...rest
 }: PhoneInputProps) {
   const codes = countries.map(({ code }) => code);
   if (import.meta.env.DEV) checkCountries(codes, defaultCountry);
@@ -87,7 +95,7 @@ export function PhoneInput({
   }
 
   return (
-    <FieldGroup legend={legend} hint={hint} error={error} disabled={disabled} id={id}>
+    <FieldGroup {...rest} legend={legend} hint={hint} error={error} disabled={disabled} id={id}>
       <div
         className="flex gap-2"
         onBlur={(event) => {

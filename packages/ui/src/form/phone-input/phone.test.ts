@@ -21,6 +21,9 @@ describe('readPhone', () => {
     ['+', 'NL', { text: '+', country: 'NL', e164: null, problem: 'empty' }],
     ['call me', 'NL', { text: '', country: 'NL', e164: null, problem: 'empty' }],
     ['0612', 'NL', { text: '06 12', country: 'NL', e164: null, problem: 'short' }],
+    ['0151 23456789', 'DE', { text: '01512 3456789', country: 'DE', e164: '+4915123456789', problem: null }],
+    ['0201234567', 'NL', { text: '020 123 4567', country: 'NL', e164: null, problem: 'invalid' }],
+    ['030 12345678', 'DE', { text: '030 12345678', country: 'DE', e164: null, problem: 'invalid' }],
     ['9999999999', 'US', { text: '(999) 999-9999', country: 'US', e164: null, problem: 'invalid' }],
   ] as const)('parses %j in %s (DEBIT-3)', (typed, country, reading) => {
     expect(readPhone(typed, country, countries)).toEqual(reading);

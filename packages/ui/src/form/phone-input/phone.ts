@@ -3,11 +3,11 @@ import {
   getCountryCallingCode,
   validatePhoneNumberLength,
   type CountryCode,
-} from 'libphonenumber-js/min';
+} from 'libphonenumber-js/mobile';
 
 export type { CountryCode };
 
-/** Why a number is not valid. `empty`: no digit; `short`, `long`: too few or many digits; `invalid`: no such number. */
+/** Why a number is not valid. `empty`: no digit; `short`, `long`: too few or many digits; `invalid`: no such mobile number. */
 export type PhoneProblem = 'empty' | 'short' | 'long' | 'invalid';
 
 export interface PhoneReading {
@@ -15,7 +15,7 @@ export interface PhoneReading {
   text: string;
   /** The country of the number; it can differ from the selected one if the text starts with `+` or `00`. */
   country: CountryCode;
-  /** The number in E.164, e.g. `+31612345678`; null while it is not valid (DEBIT-3). */
+  /** The number in E.164, e.g. `+31612345678`; null while it is not a valid mobile number (DEBIT-3). */
   e164: string | null;
   problem: PhoneProblem | null;
 }

@@ -2,8 +2,9 @@ import { cx } from 'class-variance-authority';
 import { useId, type ReactNode } from 'react';
 import { radioDot } from './Radio.tsx';
 import { useRadio } from './RadioGroup.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface RadioCardProps {
+export interface RadioCardProps extends NativeProps<'input', 'aria-labelledby' | 'onChange' | 'type'> {
   /** The group's `value` while this option is selected; unique in the group. */
   value: string;
   /** The label of the option; `media` and `trailing` are not part of its accessible name. */
@@ -19,11 +20,12 @@ export interface RadioCardProps {
 }
 
 /** One option of a `RadioGroup`, as a card. The whole card is the touch target. */
-export function RadioCard({ value, label, hint, media, trailing, disabled }: RadioCardProps) {
-  const id = useId();
+export function RadioCard({ value, label, hint, media, trailing, disabled, id, ...rest }: RadioCardProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
   return (
     <label
-      htmlFor={id}
+      htmlFor={inputId}
       data-disabled={disabled || undefined}
       className={cx(
         'flex min-h-15 cursor-pointer items-center gap-3 rounded-md bg-surface px-4 py-3 text-ink ring-1 ring-line-strong transition-shadow ring-inset forced-colors:border',
@@ -33,22 +35,23 @@ export function RadioCard({ value, label, hint, media, trailing, disabled }: Rad
       )}
     >
       <input
+        {...rest}
         {...useRadio(value)}
-        id={id}
+        id={inputId}
         disabled={disabled}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-labelledby={`${inputId}-label`}
+        aria-describedby={cx(rest['aria-describedby'], hint && `${inputId}-hint`) || undefined}
         className={cx(radioDot, 'outline-none')}
       />
       {media}
       {/* With large text, `trailing` wraps below the label before a word would break. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex min-w-0 flex-1 basis-24 flex-col">
-          <span id={`${id}-label`} className="font-semibold">
+          <span id={`${inputId}-label`} className="font-semibold">
             {label}
           </span>
           {hint && (
-            <span id={`${id}-hint`} className="text-sm">
+            <span id={`${inputId}-hint`} className="text-sm">
               {hint}
             </span>
           )}

@@ -40,7 +40,7 @@ export function useRadio(value: string) {
   };
 }
 
-export interface RadioGroupProps extends FieldGroupProps {
+export interface RadioGroupProps extends Omit<FieldGroupProps, 'defaultValue'> {
   /** The name in the form. Default: generated. */
   name?: string;
   /** The selected value; makes it controlled, so update it in `onValueChange`. */

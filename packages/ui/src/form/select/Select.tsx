@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
-import type { ComponentPropsWithRef } from 'react';
 import { useFieldControl } from '../field/index.ts';
 import { ChevronDownIcon } from '../../primitives/icon/index.ts';
 import { checkAny, checkDistinct } from '../../foundation/dev-invariant/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface SelectOption {
   value: string;
@@ -11,10 +11,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends Omit<
-  ComponentPropsWithRef<'select'>,
-  'className' | 'style' | 'size' | 'multiple' | 'children' | 'color'
-> {
+export interface SelectProps extends NativeProps<'select', 'size' | 'multiple'> {
   /** The options in their order, each with a unique `value`; a `placeholder` reserves the empty value. */
   options: readonly SelectOption[];
   /** The first option, with an empty value; shown while nothing is selected. */

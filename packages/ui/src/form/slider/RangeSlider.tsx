@@ -7,11 +7,12 @@ import {
   devInvariant,
 } from '../../foundation/dev-invariant/index.ts';
 import { onScale, shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** The lowest and the highest value, both included. */
 export type Range = readonly [from: number, to: number];
 
-export interface RangeSliderProps {
+export interface RangeSliderProps extends NativeProps<'div', 'aria-labelledby' | 'defaultValue' | 'role'> {
   /** The label above the track, e.g. "Height"; it names the group. */
   label: string;
   /** Formats the range as a text, e.g. "160 to 180 cm". */
@@ -58,6 +59,7 @@ export function RangeSlider({
   fromName,
   toName,
   disabled = false,
+  ...rest
 }: RangeSliderProps) {
   if (import.meta.env.DEV) checkRange({ label, value, defaultValue, min, max, step });
   const labelId = useId();
@@ -73,7 +75,13 @@ export function RangeSlider({
 
   const scale = { type: 'range', min, max, step, disabled } as const;
   return (
-    <div role="group" aria-labelledby={labelId} className="min-w-0" data-disabled={disabled || undefined}>
+    <div
+      {...rest}
+      role="group"
+      aria-labelledby={labelId}
+      className="min-w-0"
+      data-disabled={disabled || undefined}
+    >
       <SliderTrack
         labelId={labelId}
         label={label}

@@ -1,8 +1,20 @@
 import { useId, useState } from 'react';
 import { checkNamed, forbidControlledAndDefault, checkScale } from '../../foundation/dev-invariant/index.ts';
 import { onScale, shareOf, SliderTrack, thumb } from './SliderTrack.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface SliderProps {
+export interface SliderProps extends NativeProps<
+  'input',
+  | 'aria-labelledby'
+  | 'aria-valuetext'
+  | 'defaultValue'
+  | 'max'
+  | 'min'
+  | 'onChange'
+  | 'step'
+  | 'type'
+  | 'value'
+> {
   /** The label above the track, e.g. "Distance"; it names the thumb. */
   label: string;
   /** Formats a value as a text, e.g. "Up to 25 km"; it is shown, and read while the thumb moves. */
@@ -37,6 +49,7 @@ export function Slider({
   onValueChange,
   name,
   disabled = false,
+  ...rest
 }: SliderProps) {
   if (import.meta.env.DEV) {
     checkNamed('Slider', { label });
@@ -56,6 +69,7 @@ export function Slider({
         disabled={disabled}
       >
         <input
+          {...rest}
           type="range"
           name={name}
           aria-labelledby={labelId}

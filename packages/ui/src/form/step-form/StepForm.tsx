@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { Heading } from '../../primitives/heading/index.ts';
 import { ArrowLeftIcon } from '../../primitives/icon/index.ts';
 import { checkLabelled } from '../../foundation/dev-invariant/index.ts';
 import { Stepper } from '../../navigation/stepper/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface StepFormProps {
+export interface StepFormProps extends NativeProps<'form', 'aria-label' | 'noValidate' | 'onSubmit'> {
   /** The name of the form and of its steps, e.g. "Sign up". */
   label: string;
   /** The names of the steps in their order. */
@@ -66,10 +67,13 @@ export function StepForm({
   backLabel,
   onBack,
   busy = false,
+  ref,
+  ...rest
 }: StepFormProps) {
   if (import.meta.env.DEV) checkLabelled('StepForm', { onBack }, { backLabel });
   const questionId = useId();
   const form = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => form.current as HTMLFormElement);
   const shown = useRef(current);
   const isSubmitted = useRef(false);
   const [announced, setAnnounced] = useState(NOTHING);
@@ -87,6 +91,7 @@ export function StepForm({
   }, [current, errors, ready]);
   return (
     <form
+      {...rest}
       ref={form}
       noValidate
       aria-label={label}

@@ -1,12 +1,10 @@
 import { cx } from 'class-variance-authority';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFieldControl } from '../field/index.ts';
 import { inputBox, inputText } from './text-input.variants.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface TextInputProps extends Omit<
-  ComponentPropsWithRef<'input'>,
-  'className' | 'style' | 'size' | 'type' | 'color'
-> {
+export interface TextInputProps extends NativeProps<'input', 'size' | 'type'> {
   /** Sets the phone's keyboard and the browser's validation; for a password use `PasswordInput`. Default `text`. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number';
   /** An icon or a unit before the text. */

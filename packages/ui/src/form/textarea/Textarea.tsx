@@ -1,13 +1,11 @@
 import { cva, cx } from 'class-variance-authority';
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId } from 'react';
 import { useFieldControl } from '../field/index.ts';
 import { inputBox, inputText } from '../text-input/index.ts';
 import { useFitToText } from './useFitToText.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface TextareaProps extends Omit<
-  ComponentPropsWithRef<'textarea'>,
-  'className' | 'style' | 'color'
-> {
+export interface TextareaProps extends NativeProps<'textarea', 'rows'> {
   /** The number of lines when empty. The height grows with the text up to about 12 lines. Default 3. */
   rows?: 1 | 2 | 3 | 5;
   /** The number of characters as a text, e.g. "12 of 1,000 characters". */

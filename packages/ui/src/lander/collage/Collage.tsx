@@ -1,7 +1,8 @@
 import { cva } from 'class-variance-authority';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface CollageProps {
+export interface CollageProps extends NativeProps<'div', 'aria-hidden' | 'aria-label' | 'role'> {
   /**
    * Two to seven people, the first in the centre. Only real members, never fictional profiles, because there is no mark
    * beside the photos (FICTION-1, LAND-2).
@@ -34,12 +35,13 @@ const all = ['middle', 'startTop', 'endTop', 'startBelow', 'endBelow', 'startOut
 const two = ['startOfTwo', 'endOfTwo'] as const;
 
 /** A collage of overlapping photos; the outermost two are hidden on phones. */
-export function Collage({ people, label, priority }: CollageProps) {
+export function Collage({ people, label, priority, ...rest }: CollageProps) {
   const places = people.length === 2 ? two : all;
   const shown = people.slice(0, places.length);
   if (shown.length === 0) return null;
   return (
     <div
+      {...rest}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

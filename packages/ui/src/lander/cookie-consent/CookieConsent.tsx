@@ -1,9 +1,10 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { Badge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { ChevronDownIcon } from '../../primitives/icon/index.ts';
 import { Switch } from '../../form/switch/index.ts';
 import { useReservedSpaceBelow } from './useReservedSpaceBelow.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface CookieCategory {
   /** Key of the category in `onDecide`. */
@@ -15,7 +16,7 @@ export interface CookieCategory {
   readonly necessary?: boolean;
 }
 
-export interface CookieConsentProps {
+export interface CookieConsentProps extends NativeProps<'section', 'aria-labelledby' | 'title'> {
   /** Title of the panel, and accessible name of the region. */
   title: string;
   /** What the consent is for, with a link to the cookie page. */
@@ -44,10 +45,11 @@ export interface CookieConsentProps {
  * first control of the page, directly after the skip link.
  */
 export function CookieConsent(props: CookieConsentProps) {
-  const { title, children, categories, acceptLabel, rejectLabel, settingsLabel } = props;
-  const { categoriesLabel, saveLabel, alwaysLabel, onDecide } = props;
+  const { title, children, categories, acceptLabel, rejectLabel, settingsLabel, ...others } = props;
+  const { categoriesLabel, saveLabel, alwaysLabel, onDecide, ref, ...rest } = others;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => panel.current as HTMLElement);
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   useReservedSpaceBelow(panel);
@@ -58,6 +60,7 @@ export function CookieConsent(props: CookieConsentProps) {
 
   return (
     <section
+      {...rest}
       ref={panel}
       aria-labelledby={`${id}-title`}
       data-open={open || undefined}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface HeroProps {
+export interface HeroProps extends NativeProps<'section', 'title'> {
   /** The only `h1` of the page. */
   title: ReactNode;
   /** One or two sentences below the title; inline content only. */
@@ -17,10 +18,10 @@ export interface HeroProps {
 const smallCorners = ['rounded-[8%_28%_8%_28%]', 'rounded-[28%_8%_28%_8%]'];
 
 /** The top section of the home page: title, lead, main action and portraits (LAND-1). */
-export function Hero({ title, lead, action, facts, people }: HeroProps) {
+export function Hero({ title, lead, action, facts, people, ...rest }: HeroProps) {
   const [first, ...others] = people;
   return (
-    <section className="relative isolate overflow-clip bg-brand-soft text-on-brand-soft">
+    <section {...rest} className="relative isolate overflow-clip bg-brand-soft text-on-brand-soft">
       <div
         className={`mx-auto grid w-full max-w-344 items-center gap-8 px-4 pt-10 pb-10 sm:px-6 md:gap-12 md:pt-16 md:pb-20 lg:px-8 ${first ? 'md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]' : 'md:text-center'}`}
       >
@@ -58,7 +59,7 @@ export function Hero({ title, lead, action, facts, people }: HeroProps) {
   );
 }
 
-export interface StepsListProps {
+export interface StepsListProps extends NativeProps<'section', 'title'> {
   /** Title above the steps, an `h2`. */
   title: string;
   /** The steps, in order; three per row from tablets on. Titles are unique. */
@@ -66,9 +67,9 @@ export interface StepsListProps {
 }
 
 /** A numbered list of steps that explains how the site works (LAND-1). */
-export function StepsList({ title, steps }: StepsListProps) {
+export function StepsList({ title, steps, ...rest }: StepsListProps) {
   return (
-    <section className="flex flex-col gap-8 wrap-anywhere md:gap-12">
+    <section {...rest} className="flex flex-col gap-8 wrap-anywhere md:gap-12">
       <h2 className="max-w-[22ch] text-2xl font-bold">{title}</h2>
       <ol className="grid gap-8 md:grid-cols-3 md:gap-12">
         {steps.map((step, index) => (

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { useId, type ReactNode } from 'react';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface IconGridItem {
   icon: ReactNode;
@@ -7,7 +8,7 @@ export interface IconGridItem {
   text: ReactNode;
 }
 
-export interface IconGridProps {
+export interface IconGridProps extends NativeProps<'section', 'aria-labelledby' | 'title'> {
   /** Title of the section: what the items have in common. */
   title?: string;
   /** Two to six items; titles are unique. */
@@ -33,13 +34,14 @@ const grid = cva('grid gap-x-8 gap-y-8 sm:gap-y-10', {
 });
 
 /** A grid of benefits, each with an icon, a heading and a sentence. */
-export function IconGrid({ title, items, layout = 'above', level = 2 }: IconGridProps) {
+export function IconGrid({ title, items, layout = 'above', level = 2, ...rest }: IconGridProps) {
   const titleId = useId();
   const Title = `h${level}` as const;
   const ItemTitle = title ? (`h${level === 2 ? 3 : 4}` as const) : Title;
   const columns = items.length === 2 || items.length === 4 ? 'two' : 'three';
   return (
     <section
+      {...rest}
       aria-labelledby={title ? titleId : undefined}
       data-layout={layout}
       className={section({ layout: title ? layout : 'above' })}

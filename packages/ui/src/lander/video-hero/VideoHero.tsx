@@ -3,8 +3,9 @@ import { PauseIcon, PlayIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { useCanAutoplay } from '../../foundation/motion/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface VideoHeroProps {
+export interface VideoHeroProps extends NativeProps<'section', 'title'> {
   /** The page's `h1`, on top of the video. */
   title: ReactNode;
   /** One or two sentences below the title. */
@@ -28,12 +29,15 @@ export interface VideoHeroProps {
  * scripts run, and if the video cannot be played, only the poster is shown.
  */
 export function VideoHero(props: VideoHeroProps) {
-  const { title, lead, action, facts, poster, sources, pauseLabel, playLabel } = props;
+  const { title, lead, action, facts, poster, sources, pauseLabel, playLabel, ...rest } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'broken'>('waiting');
   const moving = useCanAutoplay() && state !== 'broken' && sources.length > 0;
   return (
-    <section className="relative isolate flex min-h-[min(44rem,88svh)] items-end overflow-clip text-photo-ink md:items-center [&_:focus-visible]:outline-photo-ink">
+    <section
+      {...rest}
+      className="relative isolate flex min-h-[min(44rem,88svh)] items-end overflow-clip text-photo-ink md:items-center [&_:focus-visible]:outline-photo-ink"
+    >
       <div aria-hidden="true" className="absolute inset-0 -z-2">
         <Photo photo={poster} name="" decorative ratio="fill" use="full" corners="none" priority />
       </div>

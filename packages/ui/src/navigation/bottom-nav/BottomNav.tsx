@@ -1,12 +1,14 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
 import { checkOneCurrent, elementsOf, devInvariant } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** The main navigation on phones, with 3 to 5 items (PAGE-11). On tablets and wider the `TopBar` replaces it. */
 export function BottomNav({
   label,
   children,
-}: {
+  ...rest
+}: NativeProps<'nav', 'aria-label'> & {
   /** The name of the navigation for screen readers, e.g. "Main". */
   label: string;
   /** Three to five `BottomNavItem` elements. */
@@ -15,6 +17,7 @@ export function BottomNav({
   if (import.meta.env.DEV) checkItems(children);
   return (
     <nav
+      {...rest}
       aria-label={label}
       data-bar="bottom"
       className="sticky inset-x-0 bottom-0 z-(--layer-bar) overflow-x-clip border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
@@ -24,7 +27,7 @@ export function BottomNav({
   );
 }
 
-export interface BottomNavItemProps {
+export interface BottomNavItemProps extends NativeProps<'li'> {
   /** The icon above the label, 24 px across; decorative. */
   icon: ReactNode;
   /** A `Counter` at the top end of the icon. */
@@ -39,9 +42,9 @@ export interface BottomNavItemProps {
  * One link of the `BottomNav`. Screen readers read the label before the counter. The label grows with the text size up
  * to 4 % of the window's width, which fits into a fifth of a phone.
  */
-export function BottomNavItem({ icon, counter, current, children }: BottomNavItemProps) {
+export function BottomNavItem({ icon, counter, current, children, ...rest }: BottomNavItemProps) {
   return (
-    <li className="min-w-0 flex-1">
+    <li {...rest} className="min-w-0 flex-1">
       <Root
         {...(current && { 'aria-current': 'page', 'data-current': true })}
         className="group flex min-h-16 flex-col-reverse items-center justify-center gap-0.5 text-[min(0.6875rem,4vw)] font-medium text-ink-soft focus-visible:-outline-offset-2 data-current:font-bold data-current:text-brand [&_svg]:size-6"

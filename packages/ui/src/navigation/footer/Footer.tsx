@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { Children, useId, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../../primitives/icon/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface FooterProps {
+export interface FooterProps extends NativeProps<'footer'> {
   /** A `Logo` above `company`, possibly in a link to the home page. */
   logo?: ReactNode;
   /** The `FooterColumn` elements; three are side by side, two on phones. */
@@ -14,9 +15,9 @@ export interface FooterProps {
 }
 
 /** The footer of every page (PAGE-15). */
-export function Footer({ logo, columns, company, legal }: FooterProps) {
+export function Footer({ logo, columns, company, legal, ...rest }: FooterProps) {
   return (
-    <footer className="border-t border-line bg-sunken text-ink">
+    <footer {...rest} className="border-t border-line bg-sunken text-ink">
       <div className="mx-auto flex w-full max-w-344 flex-col gap-10 px-4 py-12 sm:px-6 lg:px-8">
         <div className="flex flex-col gap-10 md:flex-row md:justify-between">
           <div className="flex max-w-80 flex-col gap-4 text-sm text-ink-soft">
@@ -33,7 +34,7 @@ export function Footer({ logo, columns, company, legal }: FooterProps) {
   );
 }
 
-export interface FooterColumnProps {
+export interface FooterColumnProps extends NativeProps<'nav', 'aria-labelledby' | 'title'> {
   /** The title above the links; it names them as a navigation. */
   title: string;
   /** The links; each is wrapped into a list item. Style them with `TextLink tone="quiet"`. */
@@ -43,7 +44,7 @@ export interface FooterColumnProps {
 }
 
 /** A titled list of links in the `Footer`. */
-export function FooterColumn({ title, children, folded }: FooterColumnProps) {
+export function FooterColumn({ title, children, folded, ...rest }: FooterColumnProps) {
   const titleId = useId();
   const list = (
     <ul className={cx('text-sm wrap-anywhere', folded ? 'columns-2 gap-x-4 sm:gap-x-8' : 'flex flex-col')}>
@@ -54,6 +55,7 @@ export function FooterColumn({ title, children, folded }: FooterColumnProps) {
   );
   return (
     <nav
+      {...rest}
       aria-labelledby={titleId}
       className={cx('flex min-w-0 flex-col gap-2', folded && 'max-sm:has-open:col-span-2')}
     >

@@ -1,6 +1,7 @@
 import { Button } from '../../primitives/button/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface LoadMoreProps {
+export interface LoadMoreProps extends NativeProps<'div'> {
   /** The label of the button. */
   label: string;
   /** The number of items shown and in total, e.g. "60 of 1,204 members"; announced when it changes. */
@@ -14,9 +15,13 @@ export interface LoadMoreProps {
 }
 
 /** A button that loads the next page of a long list (SEARCH-5). It keeps the focus, and the footer stays reachable. */
-export function LoadMore({ label, summary, loading, hasMore, onLoadMore }: LoadMoreProps) {
+export function LoadMore({ label, summary, loading, hasMore, onLoadMore, ...rest }: LoadMoreProps) {
   return (
-    <div data-loading={loading || undefined} className="flex flex-col items-center gap-3 py-4 wrap-anywhere">
+    <div
+      {...rest}
+      data-loading={loading || undefined}
+      className="flex flex-col items-center gap-3 py-4 wrap-anywhere"
+    >
       <p role="status" className="text-sm text-ink-soft tabular-nums">
         {summary}
       </p>

@@ -2,6 +2,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { ChevronDownIcon, GlobeIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu, MenuRadioGroup, MenuRadioItem } from '../menu/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface LocaleName {
   /** The language tag by BCP 47, e.g. `nb`. */
@@ -10,7 +11,7 @@ export interface LocaleName {
   name: string;
 }
 
-export interface LocaleMenuProps {
+export interface LocaleMenuProps extends NativeProps<'div', 'onFocus' | 'role'> {
   /** The name of the menu in the page's language, e.g. "Language". */
   label: string;
   /** The offered languages in their order (LOCALE-5). */
@@ -33,6 +34,7 @@ export function LocaleMenu({
   onLocaleChange,
   face = 'icon',
   defaultOpen,
+  ...rest
 }: LocaleMenuProps) {
   const name = locales.find(({ locale }) => locale === current)?.name ?? current;
   const trigger =
@@ -45,7 +47,7 @@ export function LocaleMenu({
       </Button>
     );
   return (
-    <Menu trigger={trigger} defaultOpen={defaultOpen}>
+    <Menu {...rest} trigger={trigger} defaultOpen={defaultOpen}>
       <MenuRadioGroup label={label} value={current} onValueChange={onLocaleChange}>
         {locales.map(({ locale, name }) => (
           <MenuRadioItem key={locale} value={locale} lang={locale}>

@@ -2,8 +2,9 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import { useLandmark } from '../../foundation/landmark/index.ts';
 import { forbidControlledAndDefault } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface MenuProps {
+export interface MenuProps extends NativeProps<'div', 'onFocus' | 'role'> {
   /** The button that opens it. */
   trigger: ReactElement;
   /** The edge of the trigger to align with. Default `end`. */
@@ -19,7 +20,15 @@ export interface MenuProps {
 }
 
 /** A list of actions or choices that a button opens. The page behind it stays usable. */
-export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, children }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  open,
+  defaultOpen,
+  onOpenChange,
+  children,
+  ...rest
+}: MenuProps) {
   if (import.meta.env.DEV) forbidControlledAndDefault('Menu', { open, defaultOpen });
   const [landmark, inLandmark] = useLandmark();
   const entered = useRef<Element>(null);
@@ -44,6 +53,7 @@ export function Menu({ trigger, align = 'end', open, defaultOpen, onOpenChange, 
       </Radix.Trigger>
       <Radix.Portal container={landmark}>
         <Radix.Content
+          {...rest}
           align={align}
           sideOffset={6}
           collisionPadding={8}

@@ -4,6 +4,7 @@ import { cva } from 'class-variance-authority';
 import type { ReactElement, ReactNode } from 'react';
 import { CheckIcon } from '../../primitives/icon/index.ts';
 import { checkChoices } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 const menuItem = cva(
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-start font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0',
@@ -18,7 +19,7 @@ const menuItem = cva(
   },
 );
 
-export interface MenuItemProps {
+export interface MenuItemProps extends NativeProps<'div', 'onSelect' | 'role'> {
   /** Shown before the label. */
   icon?: ReactNode;
   /** A `Counter` or a short text at the end of the line. */
@@ -34,9 +35,9 @@ export interface MenuItemProps {
 }
 
 /** An action in a `Menu`. */
-export function MenuItem({ icon, trailing, tone, disabled, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, trailing, tone, disabled, onSelect, children, ...rest }: MenuItemProps) {
   return (
-    <Radix.Item className={menuItem({ tone })} disabled={disabled} onSelect={onSelect}>
+    <Radix.Item {...rest} className={menuItem({ tone })} disabled={disabled} onSelect={onSelect}>
       {icon}
       <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
       {trailing}
@@ -44,7 +45,7 @@ export function MenuItem({ icon, trailing, tone, disabled, onSelect, children }:
   );
 }
 
-export interface MenuLinkProps {
+export interface MenuLinkProps extends NativeProps<'a', 'role'> {
   /** Shown before the label. */
   icon?: ReactNode;
   /** A `Counter` or a short text at the end of the line. */
@@ -54,10 +55,10 @@ export interface MenuLinkProps {
 }
 
 /** A link to another page in a `Menu`. */
-export function MenuLink({ icon, trailing, children }: MenuLinkProps) {
+export function MenuLink({ icon, trailing, children, ...rest }: MenuLinkProps) {
   return (
     <Radix.Item asChild>
-      <Root className={menuItem()}>
+      <Root {...rest} className={menuItem()}>
         {icon}
         <Slottable child={children}>
           {(label) => <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>}
@@ -68,7 +69,7 @@ export function MenuLink({ icon, trailing, children }: MenuLinkProps) {
   );
 }
 
-export interface MenuRadioGroupProps {
+export interface MenuRadioGroupProps extends NativeProps<'div', 'aria-label' | 'role'> {
   /** The name of the group for screen readers. */
   label: string;
   /** The `value` of the selected item; update it in `onValueChange`. */
@@ -80,28 +81,26 @@ export interface MenuRadioGroupProps {
 }
 
 /** One choice out of several in a `Menu`, such as the language. */
-export function MenuRadioGroup({ label, value, onValueChange, children }: MenuRadioGroupProps) {
+export function MenuRadioGroup({ label, value, onValueChange, children, ...rest }: MenuRadioGroupProps) {
   if (import.meta.env.DEV) checkChoices('MenuRadioGroup', children);
   return (
-    <Radix.RadioGroup aria-label={label} value={value} onValueChange={onValueChange}>
+    <Radix.RadioGroup {...rest} aria-label={label} value={value} onValueChange={onValueChange}>
       {children}
     </Radix.RadioGroup>
   );
 }
 
-export interface MenuRadioItemProps {
+export interface MenuRadioItemProps extends NativeProps<'div', 'onSelect' | 'role'> {
   /** The group's `value` while this item is selected; unique in the group. */
   value: string;
-  /** The language of the label, if it is not that of the page. */
-  lang?: string;
   /** The label of the option. */
   children: ReactNode;
 }
 
 /** One option of a `MenuRadioGroup`. */
-export function MenuRadioItem({ value, lang, children }: MenuRadioItemProps) {
+export function MenuRadioItem({ value, children, ...rest }: MenuRadioItemProps) {
   return (
-    <Radix.RadioItem value={value} lang={lang} className={menuItem()}>
+    <Radix.RadioItem {...rest} value={value} className={menuItem()}>
       <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
       <Radix.ItemIndicator className="[&_svg]:text-brand">
         <CheckIcon />
@@ -111,16 +110,21 @@ export function MenuRadioItem({ value, lang, children }: MenuRadioItemProps) {
 }
 
 /** A line between groups of items. */
-export function MenuSeparator() {
-  return <Radix.Separator className="mx-3 my-1.5 h-px bg-line" />;
+export function MenuSeparator(props: NativeProps<'div', 'role'>) {
+  return <Radix.Separator {...props} className="mx-3 my-1.5 h-px bg-line" />;
 }
 
 /** A short text above a group of items. */
 export function MenuLabel({
   children,
-}: {
+  ...rest
+}: NativeProps<'div'> & {
   /** The text; it takes no focus and names no item. */
   children: ReactNode;
 }) {
-  return <Radix.Label className="px-3 pt-2 pb-1 text-sm wrap-anywhere text-ink-soft">{children}</Radix.Label>;
+  return (
+    <Radix.Label {...rest} className="px-3 pt-2 pb-1 text-sm wrap-anywhere text-ink-soft">
+      {children}
+    </Radix.Label>
+  );
 }

@@ -3,8 +3,9 @@ import { cx } from 'class-variance-authority';
 import type { ReactElement, ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../primitives/icon/index.ts';
 import { pageRow } from './page-row.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PaginationProps {
+export interface PaginationProps extends NativeProps<'nav', 'aria-label'> {
   /** The name of the navigation, e.g. "Pages of results". */
   label: string;
   /** The current page, from 1; a larger number means the last page. */
@@ -46,11 +47,12 @@ export function Pagination({
   previousLabel,
   nextLabel,
   summary,
+  ...rest
 }: PaginationProps) {
   if (pages <= 1) return null;
   const current = Math.min(pages, Math.max(1, page));
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-1 sm:justify-center">
+    <nav {...rest} aria-label={label} className="flex items-center justify-between gap-1 sm:justify-center">
       <Step link={current > 1 && linkTo(current - 1)} label={previousLabel}>
         <ChevronLeftIcon className={arrow} />
       </Step>

@@ -1,7 +1,8 @@
 import { cva } from 'class-variance-authority';
 import { checkDistinct, checkNamed, devInvariant } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface StepperProps {
+export interface StepperProps extends NativeProps<'div'> {
   /** The name of the list, e.g. "Sign-up". */
   label: string;
   /** The names of the steps in their order. */
@@ -25,11 +26,11 @@ const step = cva('h-1.5 rounded-full transition-colors forced-colors:border', {
 });
 
 /** The progress in a flow of a few steps, with the name of the current step. */
-export function Stepper({ label, steps, current, progressLabel, live = false }: StepperProps) {
+export function Stepper({ label, steps, current, progressLabel, live = false, ...rest }: StepperProps) {
   if (import.meta.env.DEV) checkSteps({ label, steps, current });
   const at = Math.max(0, Math.min(steps.length - 1, current));
   return (
-    <div className="flex flex-col gap-2">
+    <div {...rest} className="flex flex-col gap-2">
       <ol aria-label={label} className="flex gap-1.5">
         {steps.map((name, index) => {
           const state = index < at ? 'done' : index === at ? 'current' : 'ahead';

@@ -2,12 +2,14 @@ import { Root, Slottable } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
 import { checkOneCurrent } from '../../foundation/dev-invariant/index.ts';
 import { tabVariants, tabRow } from './tabs.variants.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** Links that look like tabs, for panels with their own routes. */
 export function TabLinks({
   label,
   children,
-}: {
+  ...rest
+}: NativeProps<'nav', 'aria-label'> & {
   /** The name of the navigation for screen readers, e.g. "Settings". */
   label: string;
   /** The `TabLink` elements, at most one of them `current`. */
@@ -15,13 +17,13 @@ export function TabLinks({
 }) {
   if (import.meta.env.DEV) checkOneCurrent('TabLinks', children);
   return (
-    <nav aria-label={label} className={tabRow}>
+    <nav {...rest} aria-label={label} className={tabRow}>
       {children}
     </nav>
   );
 }
 
-export interface TabLinkProps {
+export interface TabLinkProps extends NativeProps<'a'> {
   /** A `Counter` after the label. */
   counter?: ReactNode;
   /** Marks the link to the current page. Default false. */
@@ -31,9 +33,13 @@ export interface TabLinkProps {
 }
 
 /** One link of `TabLinks`. */
-export function TabLink({ counter, current, children }: TabLinkProps) {
+export function TabLink({ counter, current, children, ...rest }: TabLinkProps) {
   return (
-    <Root {...(current && { 'aria-current': 'page', 'data-current': true })} className={tabVariants}>
+    <Root
+      {...rest}
+      {...(current && { 'aria-current': 'page', 'data-current': true })}
+      className={tabVariants}
+    >
       <Slottable>{children}</Slottable>
       {counter}
     </Root>

@@ -6,6 +6,7 @@ import {
   devInvariant,
 } from '../../foundation/dev-invariant/index.ts';
 import { tabVariants, tabRow } from './tabs.variants.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface TabItem {
   value: string;
@@ -15,7 +16,7 @@ export interface TabItem {
   content: ReactNode;
 }
 
-export interface TabsProps {
+export interface TabsProps extends NativeProps<'div', 'defaultValue'> {
   /** The name of the tab list, e.g. "Settings". */
   label: string;
   /** At least one tab, each with a unique `value`; only the `content` of the selected tab is rendered. */
@@ -29,7 +30,7 @@ export interface TabsProps {
 }
 
 /** Several panels, of which one is shown. Arrow keys, Home and End select a tab. For routes use `TabLinks`. */
-export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+export function Tabs({ label, items, value, defaultValue, onValueChange, ...rest }: TabsProps) {
   if (import.meta.env.DEV) checkTabs({ label, items, value, defaultValue });
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -59,7 +60,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    <div {...rest} className="flex min-w-0 flex-col gap-6">
       <div ref={row} role="tablist" aria-label={label} onKeyDown={move} tabIndex={-1} className={tabRow}>
         {items.map((item) => (
           <button

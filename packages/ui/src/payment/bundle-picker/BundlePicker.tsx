@@ -1,6 +1,7 @@
 import { Badge } from '../../primitives/badge/index.ts';
 import { checkAny, checkDistinctBy } from '../../foundation/dev-invariant/index.ts';
 import { RadioCard, RadioGroup } from '../../form/radio-group/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface BundleOption {
   id: string;
@@ -17,7 +18,7 @@ export interface BundleOption {
   badge?: string;
 }
 
-export interface BundlePickerProps {
+export interface BundlePickerProps extends NativeProps<'fieldset', 'defaultValue' | 'name' | 'tabIndex'> {
   /** Legend above the bundles, e.g. "Choose a bundle". */
   legend: string;
   /** The bundles, in display order; at least one. Ids are unique. */
@@ -29,13 +30,13 @@ export interface BundlePickerProps {
 }
 
 /** A choice of credit bundles, each with its price and its price per message (CREDIT-3, CREDIT-6). */
-export function BundlePicker({ legend, bundles, value, onValueChange }: BundlePickerProps) {
+export function BundlePicker({ legend, bundles, value, onValueChange, ...rest }: BundlePickerProps) {
   if (import.meta.env.DEV) {
     checkAny('BundlePicker', 'bundles', bundles);
     checkDistinctBy('BundlePicker', 'bundles', bundles, 'id');
   }
   return (
-    <RadioGroup legend={legend} value={value ?? ''} onValueChange={onValueChange}>
+    <RadioGroup {...rest} legend={legend} value={value ?? ''} onValueChange={onValueChange}>
       {bundles.map(({ id, title, perMessage, price, fullPrice, fullPriceLabel, badge }) => (
         <RadioCard
           key={id}

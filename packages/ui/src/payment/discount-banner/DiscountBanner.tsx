@@ -2,8 +2,9 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { ClockIcon, SparklesIcon } from '../../primitives/icon/index.ts';
 import type { DiscountPhase } from './discount-phase.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface DiscountBannerProps {
+export interface DiscountBannerProps extends NativeProps<'div', 'title'> {
   /** Phase of the offer, from `discountPhase`; `ended` hides `code` and `action`. */
   phase: DiscountPhase;
   /** Title for the current phase, e.g. "Your welcome offer: 25% off"; announced when it changes. */
@@ -42,11 +43,12 @@ export function DiscountBanner({
   dateTime,
   code,
   action,
+  ...rest
 }: DiscountBannerProps) {
   const Icon = phase === 'running' ? SparklesIcon : ClockIcon;
   const ended = phase === 'ended';
   return (
-    <div data-phase={phase} className={banner({ phase })}>
+    <div {...rest} data-phase={phase} className={banner({ phase })}>
       <div className="flex min-w-[min(100%,16rem)] flex-1 items-start gap-3">
         <span className="grid h-6 place-items-center">
           <Icon />

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../feedback/banner/index.ts';
 import { CoinsIcon } from '../../primitives/icon/index.ts';
 import { CreditFacts, type CreditFact } from './CreditFacts.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface NotEnoughCreditsBannerProps {
+export interface NotEnoughCreditsBannerProps extends NativeProps<'div', 'role' | 'title'> {
   /** Title: "You do not have enough credits" (CHAT-13). */
   title: string;
   /** The balance and the cost (CHAT-13). */
@@ -15,9 +16,15 @@ export interface NotEnoughCreditsBannerProps {
 }
 
 /** A banner for an action that the balance does not cover, beside a text field. Announced when it appears (CHAT-13). */
-export function NotEnoughCreditsBanner({ title, facts, children, action }: NotEnoughCreditsBannerProps) {
+export function NotEnoughCreditsBanner({
+  title,
+  facts,
+  children,
+  action,
+  ...rest
+}: NotEnoughCreditsBannerProps) {
   return (
-    <Banner tone="offer" live="polite" icon={<CoinsIcon />} title={title} action={action}>
+    <Banner {...rest} tone="offer" live="polite" icon={<CoinsIcon />} title={title} action={action}>
       {facts && <CreditFacts facts={facts} />}
       {children && <p>{children}</p>}
     </Banner>

@@ -3,11 +3,12 @@ import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogClose, type DialogProps } from '../../feedback/dialog/index.ts';
 import { CoinsIcon } from '../../primitives/icon/index.ts';
 import { CreditFacts, type CreditFact } from './CreditFacts.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface NotEnoughCreditsDialogProps extends Pick<
-  DialogProps,
-  'open' | 'defaultOpen' | 'onOpenChange' | 'trigger'
-> {
+export interface NotEnoughCreditsDialogProps
+  extends
+    NativeProps<'div', 'role' | 'title'>,
+    Pick<DialogProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'trigger'> {
   /** Title: "You do not have enough credits" (CHAT-13). */
   title: string;
   /** The balance and the cost (CHAT-13). */

@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Card } from '../../primitives/card/index.ts';
 import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface OrderLine {
   /** Unique key of the line, e.g. "bundle". */
@@ -16,7 +17,7 @@ export interface OrderLine {
   kind?: 'item' | 'discount';
 }
 
-export interface OrderSummaryProps {
+export interface OrderSummaryProps extends NativeProps<'section', 'aria-label'> {
   /** Accessible name of the summary, e.g. "Your order". */
   label: string;
   /** The lines of the order, in display order, without the total. */
@@ -36,9 +37,9 @@ const amount = cva('shrink-0 text-end tabular-nums', {
 const row = 'flex items-baseline justify-between gap-4';
 
 /** A summary of an order: lines, discount, total and VAT (PAY-16). */
-export function OrderSummary({ label, lines, total, vat, children }: OrderSummaryProps) {
+export function OrderSummary({ label, lines, total, vat, children, ...rest }: OrderSummaryProps) {
   return (
-    <Card as="section" aria-label={label}>
+    <Card {...rest} as="section" aria-label={label}>
       <dl className="flex flex-col gap-2">
         {lines.map(({ key, label: text, detail, amount: price, kind = 'item' }) => (
           <div key={key} data-kind={kind} className={row}>
@@ -67,12 +68,13 @@ export function OrderSummary({ label, lines, total, vat, children }: OrderSummar
 /** A placeholder for an `OrderSummary` while a price is loading, so that no outdated price is shown. */
 export function OrderSummarySkeleton({
   label,
-}: {
+  ...rest
+}: NativeProps<'div'> & {
   /** Announced to screen readers while the price loads; visually hidden. */
   label: string;
 }) {
   return (
-    <Card>
+    <Card {...rest}>
       <SkeletonGroup label={label}>
         <div className="flex flex-col gap-3">
           <Skeleton />

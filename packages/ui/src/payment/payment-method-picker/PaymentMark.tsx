@@ -1,9 +1,21 @@
 import { frames, marks, signs, type PaymentMethodKey } from './payment-marks.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** A small drawing for a payment method: card, bank, phone, wallet or voucher, with a distinguishing sign. */
 export function PaymentMark({
   method,
-}: {
+  ...rest
+}: NativeProps<
+  'svg',
+  | 'aria-hidden'
+  | 'fill'
+  | 'method'
+  | 'stroke'
+  | 'strokeLinecap'
+  | 'strokeLinejoin'
+  | 'strokeWidth'
+  | 'viewBox'
+> & {
   /** The payment method; an unknown one is drawn as a card with a tick. */
   method: PaymentMethodKey;
 }) {
@@ -12,6 +24,7 @@ export function PaymentMark({
   const { path, sign: place } = frames[kind];
   return (
     <svg
+      {...rest}
       viewBox="0 0 44 32"
       aria-hidden="true"
       data-kind={kind}

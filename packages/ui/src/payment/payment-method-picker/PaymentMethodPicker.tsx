@@ -3,8 +3,12 @@ import { checkAny, checkDistinctBy } from '../../foundation/dev-invariant/index.
 import { RadioCard, RadioGroup } from '../../form/radio-group/index.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 import type { PaymentMethodKey } from './payment-marks.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PaymentMethodPickerProps {
+export interface PaymentMethodPickerProps extends NativeProps<
+  'fieldset',
+  'defaultValue' | 'name' | 'tabIndex'
+> {
   /** Legend above the methods, e.g. "How would you like to pay?". */
   legend: string;
   /** The offered methods (PAY-12); the `hint` of a disabled one explains why. At least one; keys are unique. */
@@ -31,6 +35,7 @@ export function PaymentMethodPicker({
   value,
   onValueChange,
   error,
+  ...rest
 }: PaymentMethodPickerProps) {
   if (import.meta.env.DEV) {
     checkAny('PaymentMethodPicker', 'methods', methods);
@@ -38,6 +43,7 @@ export function PaymentMethodPicker({
   }
   return (
     <RadioGroup
+      {...rest}
       legend={legend}
       error={error}
       layout="pairs"

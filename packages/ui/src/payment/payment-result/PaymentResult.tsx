@@ -2,8 +2,9 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { CheckIcon, ClockIcon, InfoIcon, XIcon } from '../../primitives/icon/index.ts';
 import { checkKnown } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PaymentResultProps {
+export interface PaymentResultProps extends NativeProps<'section', 'title'> {
   /** Status of the order (PAY-4); determines the icon and its colour, whose meaning `title` states. */
   outcome: 'completed' | 'pending' | 'failed' | 'cancelled';
   /** The outcome in a few words: the page's `h1`, announced when it changes. */
@@ -30,12 +31,13 @@ const seal = cva('grid size-18 place-items-center rounded-full [&_svg]:size-9', 
 const icons = { completed: CheckIcon, pending: ClockIcon, failed: XIcon, cancelled: XIcon };
 
 /** The outcome of an order, or that it is still pending (PAY-5, PAY-18). */
-export function PaymentResult({ outcome, title, children, facts, actions }: PaymentResultProps) {
+export function PaymentResult({ outcome, title, children, facts, actions, ...rest }: PaymentResultProps) {
   if (import.meta.env.DEV) checkKnown('PaymentResult', 'outcome', outcome, icons);
   // A newer server may send an outcome that this release does not know.
   const Icon = icons[outcome] ?? InfoIcon;
   return (
     <section
+      {...rest}
       data-outcome={outcome}
       className="mx-auto flex w-full max-w-120 flex-col items-center gap-5 px-4 py-10 text-center text-balance md:py-16"
     >

@@ -1,5 +1,6 @@
 import { Badge } from '../../primitives/badge/index.ts';
 import { checkDistinct, checkDistinctBy, devInvariant } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** A word of this many letters does not fit beside two prices on a phone: it is hyphenated or broken. */
 const LONG_WORD = 17;
@@ -7,7 +8,7 @@ const LONG_WORD = 17;
 /** A number of this many characters is longer than any real price. */
 const LONG_FIGURE = 13;
 
-export interface PriceTableProps {
+export interface PriceTableProps extends NativeProps<'div'> {
   /** Accessible name of the table; visually hidden. */
   caption: string;
   /** Column headers: the first for the names, the others for the cells. */
@@ -22,10 +23,10 @@ function hasLongWord(text: string, limit = LONG_WORD) {
 }
 
 /** A table of prices. The last column, the amount to pay, is emphasised (CREDIT-7). */
-export function PriceTable({ caption, columns, rows }: PriceTableProps) {
+export function PriceTable({ caption, columns, rows, ...rest }: PriceTableProps) {
   if (import.meta.env.DEV) checkTable({ columns, rows });
   return (
-    <div className="overflow-x-auto rounded-lg bg-surface ring-1 ring-line">
+    <div {...rest} className="overflow-x-auto rounded-lg bg-surface ring-1 ring-line">
       <table className="w-full border-collapse text-start hyphens-auto">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -23,7 +23,7 @@ export const guide: Guide = {
     'Don’t ask for the address again if only the IBAN was wrong.',
   ],
   states: [
-    ['Errors', 'at the fields, and in a summary that gets the focus'],
+    ['Errors', 'at the fields, and in a summary; the first wrong field gets the focus'],
     ['Busy', '`aria-busy`, `data-busy`; a second submission is ignored'],
     ['Refused', '`data-refused`; the fields are disabled, and the notice explains why'],
   ],

@@ -146,7 +146,7 @@ function useErrors(): { errors: SepaErrors; list: readonly FieldError[] } {
   return { errors, list };
 }
 
-/** Errors are shown at each field and in a summary, which gets the focus (DEBIT-2). */
+/** Errors are shown at each field and in a summary; the first wrong field gets the focus (DEBIT-2, A11Y-3). */
 export const Errors = meta.story({
   render: () => {
     const $t = useMessages();
@@ -160,7 +160,7 @@ export const Errors = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Account holder' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: /typo in the account number/ }));
     const iban = canvas.getByRole('textbox', { name: /IBAN/ });
     await expect(iban).toHaveFocus();

@@ -7,6 +7,7 @@ import { TextInput } from '../../form/text-input/index.ts';
 import { SepaAddress, type AddressLabels } from './SepaAddress.tsx';
 import type { SepaErrors, SepaValues } from './sepa-values.ts';
 import { SepaMandate, type SepaMandateProps } from './SepaMandate.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface SepaFormLabels extends AddressLabels {
   /** Legend of the account holder and IBAN fields, e.g. "Your bank account". */
@@ -21,7 +22,7 @@ export interface SepaFormLabels extends AddressLabels {
   submit: string;
 }
 
-export interface SepaFormProps {
+export interface SepaFormProps extends NativeProps<'form', 'aria-busy' | 'id' | 'noValidate' | 'onSubmit'> {
   /** Id of the form; the ids of its fields, to which an `ErrorSummary` links, are `<id>-iban` etc. */
   id?: string;
   /** Values of the fields (controlled); update them in `onValueChange`. */
@@ -68,11 +69,13 @@ export function SepaForm({
   busy = false,
   refused = false,
   onSubmit,
+  ...rest
 }: SepaFormProps) {
   const ownId = useId();
   const formId = id ?? ownId;
   return (
     <form
+      {...rest}
       id={formId}
       // The fields show their errors in the page's language.
       noValidate

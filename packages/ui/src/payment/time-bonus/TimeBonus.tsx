@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Countdown } from '../../feedback/countdown/index.ts';
 import { CircleCheckIcon, ClockIcon, SparklesIcon } from '../../primitives/icon/index.ts';
 import type { TimeBonusPhase } from './time-bonus.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface TimeBonusProps {
+export interface TimeBonusProps extends NativeProps<'div', 'title'> {
   /** Phase of the bonus, from `timeBonusPhase`; `expired` and `paid` hide the countdown and `action`. */
   phase: TimeBonusPhase;
   /** Title for the current phase, e.g. "Your time bonus: 25% off"; announced when it changes, not every second. */
@@ -68,11 +69,12 @@ export function TimeBonus({
   spokenTime,
   action,
   layout = 'row',
+  ...rest
 }: TimeBonusProps) {
   const Icon = icons[phase];
   const counting = phase === 'running' || phase === 'lastMinute';
   return (
-    <div data-phase={phase} className={bonus({ phase, layout })}>
+    <div {...rest} data-phase={phase} className={bonus({ phase, layout })}>
       <div className={textBlock({ layout })}>
         <span className="grid h-6 place-items-center">
           <Icon />

@@ -4,8 +4,9 @@ import { Badge, type BadgeProps } from '../../primitives/badge/index.ts';
 import { Card } from '../../primitives/card/index.ts';
 import { checkChildKeys, checkKnown, checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Skeleton, SkeletonGroup } from '../../feedback/skeleton/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface TransactionListProps {
+export interface TransactionListProps extends NativeProps<'ul', 'aria-label'> {
   /** Accessible name of the list, e.g. "My payments". */
   label: string;
   /** `TransactionRow`s, the newest first. */
@@ -13,13 +14,13 @@ export interface TransactionListProps {
 }
 
 /** The orders of a member (PAY-19). If there are none, use an `EmptyState` instead. */
-export function TransactionList({ label, children }: TransactionListProps) {
+export function TransactionList({ label, children, ...rest }: TransactionListProps) {
   if (import.meta.env.DEV) {
     checkNamed('TransactionList', { label });
     checkChildKeys('TransactionList', children);
   }
   return (
-    <ul aria-label={label} className="flex flex-col gap-4">
+    <ul {...rest} aria-label={label} className="flex flex-col gap-4">
       {children}
     </ul>
   );
@@ -34,7 +35,7 @@ const tones: Record<TransactionStatus, BadgeProps['tone']> = {
   cancelled: 'neutral',
 };
 
-export interface TransactionRowProps {
+export interface TransactionRowProps extends NativeProps<'li'> {
   /** Number of the order, e.g. "Order #1042". */
   number: string;
   /** An empty link to the order, which the row fills with the number. Without it, the number is plain text. */
@@ -72,11 +73,12 @@ export function TransactionRow({
   status,
   statusLabel,
   children,
+  ...rest
 }: TransactionRowProps) {
   if (import.meta.env.DEV) checkKnown('TransactionRow', 'status', status, tones);
   const Heading = `h${level}` as const;
   return (
-    <Card as="li">
+    <Card {...rest} as="li">
       <div data-status={status} className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Heading className="min-w-0 font-semibold wrap-anywhere">
@@ -107,12 +109,13 @@ export function TransactionRow({
 /** A placeholder for a `TransactionList` while it loads. */
 export function TransactionListSkeleton({
   label,
-}: {
+  ...rest
+}: NativeProps<'div', 'aria-busy' | 'role'> & {
   /** Announced to screen readers once for the whole list, e.g. "Loading payments"; visually hidden. */
   label: string;
 }) {
   return (
-    <SkeletonGroup label={label}>
+    <SkeletonGroup {...rest} label={label}>
       <div className="flex flex-col gap-4">
         {[0, 1, 2].map((row) => (
           <Card key={row}>

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface AvatarProps {
+export interface AvatarProps extends NativeProps<'span', 'aria-hidden' | 'aria-label' | 'role'> {
   /** The person's name. It is the photo's text alternative, and the source of the initials. */
   name: string;
   /** The photo's address. Without it, and if the photo does not load, the initials are shown. */
@@ -63,6 +64,7 @@ export function Avatar({
   fictionalMark,
   decorative = false,
   loading = 'lazy',
+  ...rest
 }: AvatarProps) {
   const asText = {
     role: decorative ? undefined : 'img',
@@ -70,7 +72,11 @@ export function Avatar({
     'aria-hidden': decorative || undefined,
     children: initialsOf(name),
   };
-  const state = { 'data-blurred': blurred || undefined, 'data-online': onlineLabel ? true : undefined };
+  const state = {
+    ...rest,
+    'data-blurred': blurred || undefined,
+    'data-online': onlineLabel ? true : undefined,
+  };
   if (!src && !onlineLabel && !fictionalMark)
     return <span className={avatar({ holds: 'initials', size })} {...state} {...asText} />;
   const initials = <span className={`grid size-full ${INITIALS}`} {...asText} />;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
 import { checkKnown } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface BadgeProps {
+export interface BadgeProps extends NativeProps<'span'> {
   /** `accent` is reserved for premium and credits; `photo` is for use on a photo. Default `neutral`. */
   tone?: 'neutral' | 'brand' | 'accent' | 'positive' | 'warning' | 'danger' | 'photo';
   /** Text of 13 or 15 px. Default `sm`. */
@@ -38,10 +39,10 @@ const badge = memoizedCva(
 );
 
 /** A short fact about an item: new, premium, automatic. A badge is never a control. */
-export function Badge({ tone, size, icon, children }: BadgeProps) {
+export function Badge({ tone, size, icon, children, ...rest }: BadgeProps) {
   if (import.meta.env.DEV && tone) checkKnown('Badge', 'tone', tone, tones);
   return (
-    <span className={badge({ tone, size })}>
+    <span {...rest} className={badge({ tone, size })}>
       {icon}
       <span className="line-clamp-2 wrap-anywhere">{children}</span>
     </span>

@@ -1,16 +1,18 @@
-import { memo, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { buttonVariants, type ButtonVariantProps } from './button.variants.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ButtonProps
-  extends ButtonVariantProps, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'color'> {
+export interface ButtonProps extends ButtonVariantProps, NativeProps<'button'> {
   /** Shown before the label. */
   icon?: ReactNode;
   /** Shown after the label. */
   iconEnd?: ReactNode;
   /** Shows a spinner over the label and ignores presses; the button keeps its size, name and focus. Default false. */
   loading?: boolean;
+  /** The label: a verb that names the action. */
+  children?: ReactNode;
 }
 
 // memo(): when a list changes, the props of most of its buttons stay the same.

@@ -1,7 +1,9 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface CardProps {
+export interface CardProps extends NativeProps<'article'> {
   /** The element, chosen by meaning: `article` for self-contained content, `li` in a list. Default `div`. */
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';
   /** The background colour and text colour. Default `surface`. */
@@ -15,12 +17,8 @@ export interface CardProps {
    * printed. Content that extends beyond the card's edge is clipped.
    */
   deferred?: boolean;
-  /** The id of the heading that names the card, if it is a `section` or an `aside`. */
-  'aria-labelledby'?: string;
-  /** The name for screen readers, if the card has no heading. */
-  'aria-label'?: string;
-  /** The id, for a link or an ARIA attribute that refers to the card. */
-  id?: string;
+  /** Places it in the layout around it, e.g. a margin or a column of a grid; added to its own classes. */
+  className?: string;
   /** The content; with `padding="none"` it reaches the edge and is clipped at the round corners. */
   children: ReactNode;
 }
@@ -49,12 +47,14 @@ export function Card({
   elevation,
   padding,
   deferred,
+  className,
   children,
   ...rest
 }: CardProps) {
+  const Root = Element as 'article';
   return (
-    <Element className={card({ tone, elevation, padding, deferred })} {...rest}>
+    <Root {...rest} className={cx(card({ tone, elevation, padding, deferred }), className)}>
       {children}
-    </Element>
+    </Root>
   );
 }

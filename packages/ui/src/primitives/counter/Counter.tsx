@@ -1,7 +1,8 @@
 import { cva } from 'class-variance-authority';
 import { devInvariant } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface CounterProps {
+export interface CounterProps extends NativeProps<'span'> {
   /** A whole number. A negative one is shown with `showZero` only. */
   value: number;
   /**
@@ -33,7 +34,7 @@ const counter = cva(
 );
 
 /** A number in a pill, for example of unread messages. At zero it renders nothing unless `showZero` is set (PAGE-9). */
-export function Counter({ value, label, tone, cap = 99, showZero = false }: CounterProps) {
+export function Counter({ value, label, tone, cap = 99, showZero = false, ...rest }: CounterProps) {
   if (import.meta.env.DEV && Number.isNaN(value))
     devInvariant(
       'Counter',
@@ -43,7 +44,7 @@ export function Counter({ value, label, tone, cap = 99, showZero = false }: Coun
     );
   if (!(value > 0 || showZero)) return null;
   return (
-    <span className={counter({ tone })}>
+    <span {...rest} className={counter({ tone })}>
       <span aria-hidden="true">{Math.abs(value) > cap ? `${value < 0 ? '-' : ''}${cap}+` : value || 0}</span>
       {label && (
         <span className="sr-only">

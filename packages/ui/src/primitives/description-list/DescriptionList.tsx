@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface DescriptionListProps {
+export interface DescriptionListProps extends NativeProps<'dl'> {
   /** The number of pairs side by side, also on a phone. Default `1`. */
   columns?: 1 | 2;
   /** `ink` has softer terms; `inherit` takes the colour of the surroundings for both. Default `ink`. */
@@ -19,11 +20,15 @@ const list = memoizedCva('grid min-w-0 gap-x-6 gap-y-3', {
 });
 
 /** A list of facts about one subject. Each is a term with its detail below. */
-export function DescriptionList({ columns, tone, children }: DescriptionListProps) {
-  return <dl className={list({ columns, tone })}>{children}</dl>;
+export function DescriptionList({ columns, tone, children, ...rest }: DescriptionListProps) {
+  return (
+    <dl {...rest} className={list({ columns, tone })}>
+      {children}
+    </dl>
+  );
 }
 
-export interface DescriptionItemProps {
+export interface DescriptionItemProps extends NativeProps<'div'> {
   /** The name of the fact, e.g. "Hair". */
   term: ReactNode;
   /** Sets the detail in digits of equal width and a heavier weight, for a price or a count. Default false. */
@@ -38,9 +43,9 @@ const detail = memoizedCva('text-md', {
 });
 
 /** One term and its detail. */
-export function DescriptionItem({ term, numeric, children }: DescriptionItemProps) {
+export function DescriptionItem({ term, numeric, children, ...rest }: DescriptionItemProps) {
   return (
-    <div className="min-w-0">
+    <div {...rest} className="min-w-0">
       <dt className="text-sm hyphens-auto">{term}</dt>
       <dd className={detail({ numeric })}>{children}</dd>
     </div>

@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface HeadingProps {
+export interface HeadingProps extends NativeProps<'h2'> {
   /** The place in the page's outline, 1 to 4; screen reader users navigate by it. */
   level: 1 | 2 | 3 | 4;
   /** The font size, independent of the level. Defaults to 2xl, xl, lg, md by level. */
@@ -12,12 +13,6 @@ export interface HeadingProps {
   align?: 'start' | 'center';
   /** The maximum number of lines; the rest is truncated. Without it, all lines are shown. */
   lines?: 1 | 2;
-  /** The id, for a link to the heading or for `aria-labelledby`. */
-  id?: string;
-  /** -1 allows moving the focus to the heading after a change of route (A11Y-2). */
-  tabIndex?: -1;
-  /** A ref to the heading's element, for moving the focus to it. */
-  ref?: Ref<HTMLHeadingElement>;
   /** The text of the heading. */
   children: ReactNode;
 }
@@ -52,7 +47,7 @@ export function Heading({
 }: HeadingProps) {
   const Element = `h${level}` as const;
   return (
-    <Element className={heading({ size, tone, align, lines })} {...rest}>
+    <Element {...rest} className={heading({ size, tone, align, lines })}>
       {children}
     </Element>
   );

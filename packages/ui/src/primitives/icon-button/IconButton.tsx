@@ -1,13 +1,11 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
 import { cva } from 'class-variance-authority';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Spinner } from '../spinner/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface IconButtonProps extends Omit<
-  ComponentPropsWithRef<'button'>,
-  'className' | 'style' | 'color' | 'children' | 'aria-label'
-> {
+export interface IconButtonProps extends NativeProps<'button', 'aria-label'> {
   /** The name of the action, read by screen readers. */
   label: string;
   /** The icon, 18, 22 or 26 px large depending on `size`. */
@@ -75,16 +73,17 @@ export function IconButton({
   );
 }
 
-export interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'tone' | 'size'> {
+export interface IconLinkProps
+  extends Pick<IconButtonProps, 'label' | 'icon' | 'tone' | 'size'>, NativeProps<'a', 'aria-label'> {
   /** The empty link: `<a href>` or a router's `<Link to>`. */
   children: ReactElement;
 }
 
 /** A link that looks like an `IconButton`. */
-export function IconLink({ label, icon, tone, size, children }: IconLinkProps) {
+export function IconLink({ label, icon, tone, size, children, ...rest }: IconLinkProps) {
   if (import.meta.env.DEV) checkNamed('IconLink', { label });
   return (
-    <Root aria-label={label} className={iconButton({ tone, size })}>
+    <Root {...rest} aria-label={label} className={iconButton({ tone, size })}>
       <Slottable child={children}>{() => icon}</Slottable>
     </Root>
   );

@@ -1,8 +1,9 @@
 import { Root } from '@radix-ui/react-slot';
 import { cva } from 'class-variance-authority';
 import type { ReactElement } from 'react';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface TextLinkProps {
+export interface TextLinkProps extends NativeProps<'a'> {
   /** `brand` is for running text; `quiet` is for lists of links such as a footer. Default `brand`. */
   tone?: 'brand' | 'quiet' | 'inherit';
   /** `block` gives a link outside of text a touch target of 44 px. Default `inline`. */
@@ -24,6 +25,10 @@ const textLink = cva('rounded-sm underline-offset-[0.2em] transition-colors', {
 });
 
 /** Styles a link in text: `<TextLink><Link to="/login">Log in</Link></TextLink>`. */
-export function TextLink({ tone, target, children }: TextLinkProps) {
-  return <Root className={textLink({ tone, target })}>{children}</Root>;
+export function TextLink({ tone, target, children, ...rest }: TextLinkProps) {
+  return (
+    <Root {...rest} className={textLink({ tone, target })}>
+      {children}
+    </Root>
+  );
 }

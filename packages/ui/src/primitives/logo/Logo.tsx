@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface LogoProps {
+export interface LogoProps extends NativeProps<'span'> {
   /** The name of the site, from its settings. */
   name: string;
   /** `mark` hides the name visually. Default `full`. */
@@ -28,9 +29,9 @@ const logo = cva(
 );
 
 /** The site's logo: a mark of two drops whose points meet, and the site's name. */
-export function Logo({ name, variant = 'full', size, tone }: LogoProps) {
+export function Logo({ name, variant = 'full', size, tone, ...rest }: LogoProps) {
   return (
-    <span className={logo({ size, tone })}>
+    <span {...rest} className={logo({ size, tone })}>
       <svg viewBox="0 0 44 26" fill="currentColor" aria-hidden="true" className="w-auto shrink-0">
         <path d="M13 0a13 13 0 0 1 13 13v13H13a13 13 0 0 1 0-26Z" />
         {tone === 'mono' ? (

@@ -1,8 +1,9 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { checkNameable } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ClusterProps {
+export interface ClusterProps extends NativeProps<'nav'> {
   /** The element; a `ul` or `ol` needs `li` children, a `nav` needs an `aria-label`. Default `div`. */
   as?: 'div' | 'ul' | 'ol' | 'header' | 'footer' | 'nav';
   /** 4, 8, 12, 24 or 40 px. Default `md`. */
@@ -13,8 +14,8 @@ export interface ClusterProps {
   align?: 'start' | 'center' | 'end' | 'baseline';
   /** Wraps items that do not fit to the next line. Default true. */
   wrap?: boolean;
-  /** The name for screen readers, if it is a list or a `nav`. */
-  'aria-label'?: string;
+  /** Places it in the layout around it, e.g. a margin or a column of a grid; added to its own classes. */
+  className?: string;
   /** The items, each in its own width. */
   children: ReactNode;
 }
@@ -35,11 +36,21 @@ const cluster = cva('flex min-w-0', {
 });
 
 /** A row of items that wraps. */
-export function Cluster({ as: Element = 'div', gap, justify, align, wrap, children, ...rest }: ClusterProps) {
+export function Cluster({
+  as: Element = 'div',
+  gap,
+  justify,
+  align,
+  wrap,
+  className,
+  children,
+  ...rest
+}: ClusterProps) {
+  const Root = Element as 'nav';
   if (import.meta.env.DEV) checkNameable('Cluster', Element, { 'aria-label': rest['aria-label'] });
   return (
-    <Element className={cluster({ gap, justify, align, wrap })} {...rest}>
+    <Root {...rest} className={cluster({ gap, justify, align, wrap, className })}>
       {children}
-    </Element>
+    </Root>
   );
 }

@@ -1,16 +1,15 @@
 import { cva } from 'class-variance-authority';
 import { Children, type ReactNode } from 'react';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface PhotoGridProps {
+export interface PhotoGridProps extends NativeProps<'ul'> {
   /**
    * `comfortable` has 2 columns on phones and up to 4, `compact` 2 on phones and up to 6. There are fewer with larger
    * text. Default `comfortable`.
    */
   density?: 'comfortable' | 'compact';
-  /** The name of the list for screen readers, if no heading names it. */
-  'aria-label'?: string;
-  /** True while skeletons are shown. */
-  'aria-busy'?: boolean;
+  /** Places it in the layout around it, e.g. a margin or a column of a grid; added to its own classes. */
+  className?: string;
   /** The items; each child is wrapped into a list item. */
   children: ReactNode;
 }
@@ -29,9 +28,9 @@ const photoGrid = cva('grid', {
 });
 
 /** A grid of members or photos, as a list. */
-export function PhotoGrid({ density, children, ...rest }: PhotoGridProps) {
+export function PhotoGrid({ density, className, children, ...rest }: PhotoGridProps) {
   return (
-    <ul className={photoGrid({ density })} {...rest}>
+    <ul {...rest} className={photoGrid({ density, className })}>
       {Children.map(children, (child) => (
         <li className="min-w-0">{child}</li>
       ))}

@@ -1,20 +1,17 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { checkNameable } from '../../foundation/dev-invariant/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface StackProps {
+export interface StackProps extends NativeProps<'section'> {
   /** The element; a `ul` or `ol` needs `li` children. Default `div`. */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'main' | 'header';
   /** 4, 8, 16, 24, 40 or 64 px between the items. Default `md`. */
   gap?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
   /** The horizontal alignment; `center` also centres text. Default `stretch`. */
   align?: 'stretch' | 'start' | 'center' | 'end';
-  /** The id, for a link or an ARIA attribute that refers to it. */
-  id?: string;
-  /** The name for screen readers, if it is a list or a `section`. */
-  'aria-label'?: string;
-  /** The id of the heading that names it, instead of `aria-label`. */
-  'aria-labelledby'?: string;
+  /** Places it in the layout around it, e.g. a margin or a column of a grid; added to its own classes. */
+  className?: string;
   /** The items; an empty item also has a gap. */
   children: ReactNode;
 }
@@ -33,15 +30,16 @@ const stack = cva('flex min-w-0 flex-col', {
 });
 
 /** A column of items with equal gaps. */
-export function Stack({ as: Element = 'div', gap, align, children, ...rest }: StackProps) {
+export function Stack({ as: Element = 'div', gap, align, className, children, ...rest }: StackProps) {
+  const Root = Element as 'section';
   if (import.meta.env.DEV)
     checkNameable('Stack', Element, {
       'aria-label': rest['aria-label'],
       'aria-labelledby': rest['aria-labelledby'],
     });
   return (
-    <Element className={stack({ gap, align })} {...rest}>
+    <Root {...rest} className={stack({ gap, align, className })}>
       {children}
-    </Element>
+    </Root>
   );
 }

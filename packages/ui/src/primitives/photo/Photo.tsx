@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { initialsOf } from '../avatar/index.ts';
 import { LockIcon } from '../icon/index.ts';
 import { DrawnView } from './DrawnView.tsx';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** A photo in the sizes that the server made (PHOTO-6). The files of a `locked` photo are blurred (PHOTO-8). */
 export type PhotoSource = {
@@ -14,7 +15,7 @@ export type PhotoSource = {
   readonly sources: readonly { readonly width: number; readonly avif: string; readonly webp: string }[];
 };
 
-export interface PhotoProps {
+export interface PhotoProps extends NativeProps<'span'> {
   /** The photo; null or undefined shows the initials. */
   photo: PhotoSource | null | undefined;
   /** The member's name. It is the photo's text alternative, and the source of the initials. */
@@ -74,6 +75,7 @@ export function Photo({
   lockedLabel,
   corners,
   mark,
+  ...rest
 }: PhotoProps) {
   // Stores the address, not the id: a later address of the same photo can work.
   const [brokenAddress, setBrokenAddress] = useState<string>();
@@ -83,6 +85,7 @@ export function Photo({
     shown?.sources.map((source) => `${source[format]} ${source.width}w`).join(', ');
   return (
     <span
+      {...rest}
       className={frame({ ratio, corners })}
       data-locked={shown?.locked || undefined}
       data-whole={(shown && ratio === 'whole') || undefined}

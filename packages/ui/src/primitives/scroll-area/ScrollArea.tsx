@@ -1,8 +1,9 @@
 import { cva } from 'class-variance-authority';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { moreBeyond, type Beyond } from './beyond.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface ScrollAreaProps {
+export interface ScrollAreaProps extends NativeProps<'div', 'aria-label' | 'role' | 'tabIndex'> {
   /** The name of the region, announced when it takes the focus. */
   label: string;
   /** The scroll direction. Default `vertical`. */
@@ -36,8 +37,9 @@ const area = cva(
  * A box whose content scrolls with the system's scrollbar; its edges fade where there is more content.
  * It does not use Radix's ScrollArea (see docs/decisions/0003-content-security-policy-and-radix.md).
  */
-export function ScrollArea({ label, axis = 'vertical', height, children }: ScrollAreaProps) {
+export function ScrollArea({ label, axis = 'vertical', height, children, ref, ...rest }: ScrollAreaProps) {
   const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLDivElement);
   const [beyond, setBeyond] = useState<Beyond>('none');
 
   // Runs before paint, so a scrollable area is in the tab order from the first frame.
@@ -58,6 +60,7 @@ export function ScrollArea({ label, axis = 'vertical', height, children }: Scrol
 
   return (
     <div
+      {...rest}
       ref={box}
       role="region"
       aria-label={label}

@@ -1,6 +1,10 @@
 import { cva } from 'class-variance-authority';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface SpinnerProps {
+export interface SpinnerProps extends NativeProps<
+  'svg',
+  'aria-hidden' | 'aria-label' | 'fill' | 'role' | 'stroke' | 'strokeLinecap' | 'strokeWidth' | 'viewBox'
+> {
   /** 16, 20 or 36 px across. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
   /** The name for screen readers; leave it out if the surrounding control announces the wait. */
@@ -13,9 +17,10 @@ const spinner = cva('inline-block shrink-0 animate-spin', {
 });
 
 /** A rotating ring in the colour of the surrounding text, for a short wait. */
-export function Spinner({ size, label }: SpinnerProps) {
+export function Spinner({ size, label, ...rest }: SpinnerProps) {
   return (
     <svg
+      {...rest}
       className={spinner({ size })}
       viewBox="0 0 24 24"
       fill="none"

@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { memoizedCva } from '../../foundation/memoized-cva/index.ts';
+import type { NativeProps } from '../../foundation/native-props/index.ts';
 
-export interface TextProps {
+export interface TextProps extends NativeProps<'span'> {
   /** The element. Default `p`. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'li' | 'dt' | 'dd' | 'time' | 'label' | 'figcaption';
   /** The font size: 13, 15, 16 or 19 px; `xl` grows with the page from 22 to 26 px. Default `md`. */
@@ -20,10 +21,6 @@ export interface TextProps {
   measure?: boolean;
   /** Keeps line breaks, for text that a member typed. Default false. */
   preserveLines?: boolean;
-  /** The id, for `aria-labelledby` or `aria-describedby`. */
-  id?: string;
-  /** The language of the text, if it is not that of the page. */
-  lang?: string;
   /** The time in ISO 8601, with `as="time"`. */
   dateTime?: string;
   /** The id of the control, with `as="label"`. */
@@ -68,12 +65,10 @@ export const Text = memo(function Text({
   children,
   ...rest
 }: TextProps) {
+  const Root = Element as 'span';
   return (
-    <Element
-      className={text({ size, tone, weight, align, lines, numeric, measure, preserveLines })}
-      {...rest}
-    >
+    <Root {...rest} className={text({ size, tone, weight, align, lines, numeric, measure, preserveLines })}>
       {children}
-    </Element>
+    </Root>
   );
 });

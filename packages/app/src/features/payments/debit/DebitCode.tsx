@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isCode, isWrongCode, SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
+import { isWrongCode, maySend, SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Field } from '@rendezvous/ui/form/field';
@@ -14,25 +14,25 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { useCountdown } from '../../../time/useCountdown.ts';
 import type { DirectDebitViewProps } from './direct-debit-view.props.ts';
 
-/** A text message may take this long; asking again before would only make a second one. */
+/** A text message may take this long to arrive. An earlier request would only send a second one. */
 const RESEND_AFTER_MS = 30_000;
 
 type DebitCodeProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'now'>;
 
 /**
- * The code of the SMS, and the order. The sixth digit sends nothing by itself: an order with an obligation to pay takes
- * the press of a button that says so (directive 2011/83/EU, article 8(2)).
+ * Asks for the code from the SMS and places the order. Entering the sixth digit does not submit (DEBIT-5): an order with
+ * an obligation to pay requires a button that says so (directive 2011/83/EU, article 8(2)).
  */
 export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
   const t = useMessages();
   const intl = useIntl();
-  const { form, sends, tries, failure, code: beingChecked } = snapshot.context;
+  const { form, sends, tries, failure, code: submittedCode } = snapshot.context;
   const { digits, setDigits } = useDigits(sends);
   const secondsToWait = useResendWait(sends, now);
   const confirming = snapshot.matches('confirming');
   const sending = snapshot.matches('requestingCode');
-  const code = beingChecked || digits;
-  const wrong = !sending && isWrongCode(failure);
+  const code = submittedCode || digits;
+  const isWrong = !sending && isWrongCode(failure);
   return (
     <form
       noValidate
@@ -50,20 +50,20 @@ export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
             {t('debit.code_good_for', { minutes: SMS.validForMs / 60_000 })}
           </Text>
         </Stack>
-        {failure && !wrong && !sending && (
+        {failure && !isWrong && !sending && (
           <Banner tone="danger" live="assertive">
             {errorText(intl, failure)} {failure.code === 'unavailable' && t('debit.once_only')}
           </Banner>
         )}
         {sends > 1 && !failure && (
           <Banner tone="positive" live="polite">
-            {t('debit.code_resent')} {sends === SMS.sendsAnHour && t('debit.code_last')}
+            {t('debit.code_resent')} {!maySend(sends) && t('debit.code_last')}
           </Banner>
         )}
         <Field
           label={t('debit.code')}
           error={
-            wrong
+            isWrong
               ? `${t('debit.code_wrong')} ${t('debit.code_tries', { left: SMS.tries - tries })}`
               : undefined
           }
@@ -74,9 +74,9 @@ export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
             value={code}
             onValueChange={setDigits}
             checkingLabel={confirming ? t('debit.code_checking') : undefined}
-            // The last code stays good for its ten minutes: no button that would take the field away.
+            // The last code stays valid for ten minutes, so there is no button that would replace the field.
             resend={
-              sends >= SMS.sendsAnHour || confirming
+              !maySend(sends) || confirming
                 ? undefined
                 : {
                     label: t('debit.code_resend'),
@@ -96,7 +96,7 @@ export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
             size="lg"
             width="fill"
             loading={confirming}
-            disabled={!confirming && !(isCode(code) && snapshot.can({ type: 'code.entered', code }))}
+            disabled={!confirming && !snapshot.can({ type: 'code.entered', code })}
           >
             {t('payments.order_button')}
           </Button>
@@ -114,20 +114,20 @@ export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
   );
 }
 
-/** What is typed of the code that was sent last. */
+/** The typed digits. They are reset when another code is sent. */
 function useDigits(sends: number) {
   const [typed, setTyped] = useState({ sends, digits: '' });
   if (typed.sends !== sends) setTyped({ sends, digits: '' });
   return { digits: typed.digits, setDigits: (digits: string) => setTyped({ sends, digits }) };
 }
 
-/** Seconds until another code can be asked for; counted anew from each one that was sent. */
+/** Returns the seconds until another code can be requested. The countdown restarts with each code that is sent. */
 function useResendWait(sends: number, now: () => number): number {
   const [deadline, setDeadline] = useState<string | null>(null);
-  const begin = useEffectEvent(() => setDeadline(new Date(now() + RESEND_AFTER_MS).toISOString()));
-  // From the moment in which the page says that the code was sent.
+  const restart = useEffectEvent(() => setDeadline(new Date(now() + RESEND_AFTER_MS).toISOString()));
+  // The countdown starts when the page shows that the code was sent.
   useLayoutEffect(() => {
-    begin();
+    restart();
   }, [sends]);
   return useCountdown(deadline, { now }) ?? RESEND_AFTER_MS / 1_000;
 }

@@ -17,23 +17,23 @@ import { useTypedForm } from './useTypedForm.ts';
 const ID = 'debit';
 
 type DebitFormProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'mandate' | 'country'> & {
-  /** As money is written in the page's language. */
+  /** The price, formatted in the page's language. */
   readonly amount: string;
 };
 
-/** The account, the address, the phone and the mandate; sent off, a code comes to the phone. */
+/** The form for account, address, phone and mandate. Submitting it sends a code to the phone (DEBIT-2). */
 export function DebitForm({ snapshot, send, mandate, country, amount }: DebitFormProps) {
   const t = useMessages();
   const intl = useIntl();
   const { form, failure } = snapshot.context;
-  const { typed, version, type } = useTypedForm(form);
+  const { values, version, updateValues } = useTypedForm(form);
   const [phoneProblem, setPhoneProblem] = useState<PhoneProblem | null>(null);
   const [sentPhoneProblem, setSentPhoneProblem] = useState<PhoneProblem | null>(null);
   const errors = useMemo(
     () => problemTexts(intl, form, failure, sentPhoneProblem),
     [intl, form, failure, sentPhoneProblem],
   );
-  const list = useMemo(
+  const summary = useMemo(
     () =>
       FIELDS.flatMap((field) => {
         const message = errors[field];
@@ -44,23 +44,23 @@ export function DebitForm({ snapshot, send, mandate, country, amount }: DebitFor
   return (
     <SepaForm
       id={ID}
-      values={typed}
-      onValueChange={(field, value) => type({ [field]: value })}
-      authorised={typed.authorised}
-      onAuthorisedChange={(authorised) => type({ authorised })}
+      values={values}
+      onValueChange={(field, value) => updateValues({ [field]: value })}
+      authorised={values.authorised}
+      onAuthorisedChange={(authorised) => updateValues({ authorised })}
       errors={errors}
       busy={snapshot.hasTag('busy')}
       onSubmit={() => {
         setSentPhoneProblem(phoneProblem);
-        send({ type: 'form.submitted', form: typed });
+        send({ type: 'form.submitted', form: values });
       }}
       notice={
         failure && (
           <Stack>
-            {list.length > 0 && (
-              <ErrorSummary title={t('debit.problems', { count: list.length })} errors={list} />
+            {summary.length > 0 && (
+              <ErrorSummary title={t('debit.problems', { count: summary.length })} errors={summary} />
             )}
-            {list.length === 0 && (
+            {summary.length === 0 && (
               <Banner tone="danger" live="assertive">
                 {failure.fields.expected_price ? t('debit.price_changed') : errorText(intl, failure)}
               </Banner>
@@ -106,11 +106,11 @@ export function DebitForm({ snapshot, send, mandate, country, amount }: DebitFor
           numberLabel={t('debit.phone_number')}
           countries={COUNTRY_CODES.map((code: CountryCode) => ({ code, label: countryName(intl, code) }))}
           defaultCountry={country}
-          defaultValue={typed.phone}
+          defaultValue={values.phone}
           error={errors.phone}
           required
           onValueChange={(e164, problem) => {
-            type({ phone: e164 ?? '' });
+            updateValues({ phone: e164 ?? '' });
             setPhoneProblem(problem);
           }}
         />

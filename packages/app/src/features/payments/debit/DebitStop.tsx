@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { DIRECT_DEBIT } from '@rendezvous/contract/rules';
-import { SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
+import { hasNoTryLeft, SMS } from '@rendezvous/machines/direct-debit/direct-debit.rules';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { PaymentResult } from '@rendezvous/ui/payment/payment-result';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -10,7 +10,7 @@ import type { DirectDebitViewProps } from './direct-debit-view.props.ts';
 
 type DebitStopProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'bundle' | 'supportEmail'>;
 
-/** Where it cannot go on as it is: why, and each way on. Nothing was charged in any of them. */
+/** The states in which direct debit cannot continue: the reason, and the alternatives. Nothing was charged in any of them. */
 export function DebitStop(props: DebitStopProps) {
   const { snapshot } = props;
   if (snapshot.matches('codeExpired')) return <CodeExpired {...props} />;
@@ -21,7 +21,7 @@ export function DebitStop(props: DebitStopProps) {
 
 function CodeExpired({ snapshot, send, bundle }: DebitStopProps) {
   const t = useMessages();
-  const usedUp = snapshot.context.tries >= SMS.tries;
+  const isUsedUp = hasNoTryLeft(snapshot.context.tries);
   return (
     <PaymentResult
       outcome="cancelled"
@@ -38,7 +38,7 @@ function CodeExpired({ snapshot, send, bundle }: DebitStopProps) {
         </>
       }
     >
-      {usedUp && <p>{t('debit.tries_used', { count: SMS.tries })}</p>}
+      {isUsedUp && <p>{t('debit.tries_used', { count: SMS.tries })}</p>}
       <p>{t('debit.expired')}</p>
     </PaymentResult>
   );
@@ -89,7 +89,7 @@ function OverLimit({ snapshot, send, bundle }: DebitStopProps) {
   );
 }
 
-/** 'Your account is blocked for direct debit payments.' (spec section 8) */
+/** The account is blocked for direct debit; every other method stays available (DEBIT-7). */
 function Blocked({ bundle, supportEmail }: DebitStopProps) {
   const t = useMessages();
   return (

@@ -8,7 +8,7 @@ import { formatMessageOf } from '../../../i18n/useMessages.ts';
 type Field = keyof SepaForm;
 export type FieldTexts = Partial<Record<Field, string>>;
 
-/** The fields in their order on the page, as the contract names them; the authorisation is no field of the call. */
+/** The fields in their order on the page, with their names in the contract. */
 const WIRE_NAMES: Readonly<Record<Field, string>> = {
   accountHolder: 'account_holder',
   iban: 'iban',
@@ -21,7 +21,7 @@ const WIRE_NAMES: Readonly<Record<Field, string>> = {
 };
 export const FIELDS = Object.keys(WIRE_NAMES) as readonly Field[];
 
-/** What to say at each field of a form that was sent: the server's refusals, or the gaps that kept it here. */
+/** Returns the error texts of a submitted form: the server's field errors, and the fields that are empty. */
 export function problemTexts(
   intl: IntlShape,
   form: SepaForm,
@@ -30,23 +30,24 @@ export function problemTexts(
 ): FieldTexts {
   if (failure?.code !== 'invalid_fields') return {};
   const t = formatMessageOf(intl);
-  const refused = FIELDS.filter((field) => WIRE_NAMES[field] in failure.fields);
-  const gaps = FIELDS.filter((field) => isGap(form[field]));
+  const invalid = FIELDS.filter((field) => WIRE_NAMES[field] in failure.fields);
+  const missing = FIELDS.filter((field) => isMissing(form[field]));
   const texts: FieldTexts = {};
-  for (const field of gaps) texts[field] = t(`debit.problem.${field}`);
-  for (const field of refused) texts[field] = refusedText(intl, field, failure);
+  for (const field of missing) texts[field] = t(`debit.problem.${field}`);
+  for (const field of invalid) texts[field] = invalidText(intl, field, failure);
   if (texts.phone && phoneProblem && phoneProblem !== 'empty') {
     texts.phone = t(`debit.problem.phone_${phoneProblem}`);
   }
   return texts;
 }
 
-function refusedText(intl: IntlShape, field: Field, failure: CallError): string | undefined {
+function invalidText(intl: IntlShape, field: Field, failure: CallError): string | undefined {
   const name = WIRE_NAMES[field];
   const t = formatMessageOf(intl);
   if (failure.fields[name] === 'required') return t(`debit.problem.${field}`);
+  if (failure.fields[name] === 'not_mobile') return fieldErrorText(intl, failure, name);
   if (field === 'iban' || field === 'phone') return t(`debit.problem.${field}_invalid`);
   return fieldErrorText(intl, failure, name);
 }
 
-const isGap = (value: string | boolean) => (typeof value === 'string' ? value.trim() === '' : !value);
+const isMissing = (value: string | boolean) => (typeof value === 'string' ? value.trim() === '' : !value);

@@ -3,19 +3,19 @@ import type { SepaForm } from '@rendezvous/machines/direct-debit/direct-debit.ru
 import { FIELDS } from './debit.problems.ts';
 
 /**
- * The form as it is typed, which begins as the flow knows it. `version` grows when the flow knows another than the one
- * typed: inputs that keep their own text begin anew by it.
+ * The typed values of the form. They start from `saved`, the form in the flow's context. `version` increases when `saved`
+ * changes to values other than the typed ones; use it as the key of inputs with state of their own.
  */
-export function useTypedForm(known: SepaForm) {
-  const [state, setState] = useState({ known, typed: known, version: 0 });
-  if (state.known !== known) {
-    const same = FIELDS.every((field) => known[field] === state.typed[field]);
-    setState({ known, typed: known, version: same ? state.version : state.version + 1 });
+export function useTypedForm(saved: SepaForm) {
+  const [state, setState] = useState({ saved, values: saved, version: 0 });
+  if (state.saved !== saved) {
+    const same = FIELDS.every((field) => saved[field] === state.values[field]);
+    setState({ saved, values: saved, version: same ? state.version : state.version + 1 });
   }
   return {
-    typed: state.typed,
+    values: state.values,
     version: state.version,
-    type: (change: Partial<SepaForm>) =>
-      setState((before) => ({ ...before, typed: { ...before.typed, ...change } })),
+    updateValues: (change: Partial<SepaForm>) =>
+      setState((state) => ({ ...state, values: { ...state.values, ...change } })),
   };
 }

@@ -14,14 +14,14 @@ import { DeletionPage } from './DeletionPage.tsx';
 
 type DeletionConfirmationProps = Omit<DeletionViewProps, 'until'>;
 
-/** What will happen, and the password that makes it so. */
+/** Explains what the deletion does, and asks for the password (ACCOUNT-15). */
 export function DeletionConfirmation({ snapshot, send, email, credits }: DeletionConfirmationProps) {
   const t = useMessages();
   const intl = useIntl();
   const [password, setPassword] = useState('');
   const { failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const wrong = failure?.fields.password !== undefined;
+  const hasPasswordError = failure?.fields.password !== undefined;
   return (
     <DeletionPage title={t('deletion.confirm')}>
       <Stack as="ul" gap="sm">
@@ -38,7 +38,7 @@ export function DeletionConfirmation({ snapshot, send, email, credits }: Deletio
         }}
       >
         <Stack gap="lg">
-          {failure && !wrong && (
+          {failure && !hasPasswordError && (
             <Banner tone="danger" live="assertive">
               {errorText(intl, failure)}
             </Banner>
@@ -47,7 +47,7 @@ export function DeletionConfirmation({ snapshot, send, email, credits }: Deletio
           <Field
             label={t('deletion.password')}
             hint={t('deletion.password_hint')}
-            error={wrong ? t('deletion.password_wrong') : undefined}
+            error={hasPasswordError ? t('deletion.password_wrong') : undefined}
             required
           >
             <PasswordInput

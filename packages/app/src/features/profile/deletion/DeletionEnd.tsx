@@ -13,13 +13,13 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from './deletion-view.props.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
-/** From the deletion on: the days in which it can be undone, coming back, and the end. */
+/** The states after the deletion: pending, being reactivated, reactivated, and gone (ACCOUNT-16). */
 export function DeletionEnd(props: DeletionViewProps) {
   const { snapshot } = props;
   if (snapshot.matches('pendingDeletion')) return <Pending {...props} />;
-  if (snapshot.matches('reactivating')) return <Returning />;
-  if (snapshot.matches('notReactivated')) return <NotReturned {...props} />;
-  if (snapshot.matches('reactivated')) return <Returned />;
+  if (snapshot.matches('reactivating')) return <Reactivating />;
+  if (snapshot.matches('notReactivated')) return <NotReactivated {...props} />;
+  if (snapshot.matches('reactivated')) return <Reactivated />;
   return <Gone {...props} />;
 }
 
@@ -34,12 +34,12 @@ function Pending({ email, until }: DeletionViewProps) {
         </Banner>
       )}
       <Text>{t('deletion.farewell')}</Text>
-      <Way to="/">{t('error.home')}</Way>
+      <PageLink to="/">{t('error.home')}</PageLink>
     </DeletionPage>
   );
 }
 
-function Returning() {
+function Reactivating() {
   const t = useMessages();
   return (
     <DeletionPage title={t('deletion.returning')}>
@@ -50,7 +50,7 @@ function Returning() {
   );
 }
 
-function NotReturned({ snapshot, send }: DeletionViewProps) {
+function NotReactivated({ snapshot, send }: DeletionViewProps) {
   const t = useMessages();
   const intl = useIntl();
   const { failure } = snapshot.context;
@@ -69,18 +69,18 @@ function NotReturned({ snapshot, send }: DeletionViewProps) {
   );
 }
 
-function Returned() {
+function Reactivated() {
   const t = useMessages();
   return (
     <DeletionPage title={t('deletion.returned')} lead={t('deletion.returned_text')}>
-      <Way to="/members" first>
+      <PageLink to="/members" primary>
         {t('deletion.to_members')}
-      </Way>
+      </PageLink>
     </DeletionPage>
   );
 }
 
-/** By a link that is over, or after the days in which it could be undone. */
+/** The mail's link is no longer valid, or the days in which the account could come back are over. */
 function Gone({ snapshot }: DeletionViewProps) {
   const t = useMessages();
   const byLink = snapshot.context.token !== null;
@@ -90,18 +90,18 @@ function Gone({ snapshot }: DeletionViewProps) {
       lead={byLink ? t('deletion.link_over_text', { days: REACTIVATION_DAYS }) : t('deletion.gone_text')}
     >
       <Stack gap="sm">
-        {byLink && <Way to="/login">{t('shell.log_in')}</Way>}
-        <Way to="/signup">{t('shell.sign_up')}</Way>
+        {byLink && <PageLink to="/login">{t('shell.log_in')}</PageLink>}
+        <PageLink to="/signup">{t('shell.sign_up')}</PageLink>
       </Stack>
     </DeletionPage>
   );
 }
 
-type WayProps = { readonly to: string; readonly first?: boolean; readonly children: ReactNode };
+type PageLinkProps = { readonly to: string; readonly primary?: boolean; readonly children: ReactNode };
 
-function Way({ to, first = false, children }: WayProps) {
+function PageLink({ to, primary = false, children }: PageLinkProps) {
   return (
-    <LinkButton tone={first ? 'brand' : 'neutral'} size="lg" width="fill">
+    <LinkButton tone={primary ? 'brand' : 'neutral'} size="lg" width="fill">
       <Link to={to}>{children}</Link>
     </LinkButton>
   );

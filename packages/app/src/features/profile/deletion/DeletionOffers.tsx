@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
-import { SOLUTIONS, type Solution } from '@rendezvous/machines/deletion/deletion.machine';
+import { SOLUTIONS, type Solution } from '@rendezvous/machines/deletion/deletion.context';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
@@ -12,7 +12,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from './deletion-view.props.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
-/** Going on comes first, staying beside it, and below what may help instead. */
+/** The buttons to continue and to stay, and below them the alternatives to a deletion (ACCOUNT-14). */
 export function DeletionOffers({ snapshot, send }: Pick<DeletionViewProps, 'snapshot' | 'send'>) {
   const t = useMessages();
   const intl = useIntl();

@@ -10,7 +10,7 @@ type DeletionPageProps = {
   readonly children: ReactNode;
 };
 
-/** One step of leaving: its heading, what it is about, and what there is to do. */
+/** The layout of one step of the deletion: heading, introduction and content. */
 export function DeletionPage({ back, title, lead, children }: DeletionPageProps) {
   return (
     <Container width="form">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REASONS, type DeletionReason } from '@rendezvous/machines/deletion/deletion.machine';
+import { REASONS, type DeletionReason } from '@rendezvous/machines/deletion/deletion.context';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Radio, RadioGroup } from '@rendezvous/ui/form/radio-group';
@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from './deletion-view.props.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
-/** Why somebody leaves, if they like to say; no answer counts as another reason. */
+/** Asks for the reason of the deletion. It is optional; no answer counts as `other` (ACCOUNT-15). */
 export function DeletionReasons({ send }: Pick<DeletionViewProps, 'send'>) {
   const t = useMessages();
   const [reason, setReason] = useState<DeletionReason | null>(null);

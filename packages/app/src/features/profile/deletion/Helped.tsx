@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from './deletion-view.props.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
-/** What was chosen instead is done; leaving is still one press away. */
+/** Confirms the chosen alternative, with a button to continue with the deletion anyway. */
 export function Helped({ snapshot, send }: Pick<DeletionViewProps, 'snapshot' | 'send'>) {
   const t = useMessages();
   const { solution } = snapshot.context;

@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from './deletion-view.props.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
-/** Where one decides to look at leaving at all. */
+/** The first step, from which the member can start the deletion. */
 export function Staying({ send }: Pick<DeletionViewProps, 'send'>) {
   const t = useMessages();
   return (

@@ -1,13 +1,14 @@
-import type { DeletionEvent, deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
-import type { Shown } from '../../../flow/useFlow.tsx';
+import type { DeletionEvent } from '@rendezvous/machines/deletion/deletion.context';
+import type { deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
+import type { FlowSnapshot } from '../../../flow/useFlow.tsx';
 
 export type DeletionViewProps = {
-  readonly snapshot: Shown<typeof deletionMachine>;
+  readonly snapshot: FlowSnapshot<typeof deletionMachine>;
   readonly send: (event: DeletionEvent) => void;
-  /** Where the mail goes that undoes it. */
+  /** The address to which the reactivation link is mailed. */
   readonly email: string;
-  /** What is lost with the account. */
+  /** The credits that are lost with the account. */
   readonly credits: number;
-  /** Until when the mail's link brings the account back (ISO 8601); null before the server has said so. */
+  /** Until when the mail's link restores the account (ISO 8601); null before the account is deleted. */
   readonly until: string | null;
 };

@@ -1,0 +1,25 @@
+import { http, HttpResponse } from 'msw';
+import { expect } from 'storybook/test';
+import preview from '../preview.tsx';
+
+/** Hidden in Storybook: tests the service worker of stories (public/api-worker.js). */
+const meta = preview.meta({
+  title: 'Checks/Service worker',
+  tags: ['!dev', '!autodocs'],
+  render: () => <p>Nothing to see.</p>,
+});
+export default meta;
+
+export const MocksCallsAndPhotosOnly = meta.story({
+  beforeEach: ({ msw }) => msw.use(http.all('*', () => HttpResponse.json({ mocked: true }))),
+  play: async () => {
+    for (const path of ['/api/site.php', '/photos/1/320.webp']) {
+      const response = await fetch(path);
+      await expect(response.json(), path).resolves.toEqual({ mocked: true });
+    }
+    for (const path of ['/portraits/amara.svg', '/packages/mock-api/src/photos/photos.outcomes.ts']) {
+      const response = await fetch(`${path}?fresh=${Date.now()}`);
+      await expect(response.text(), path).resolves.not.toContain('mocked');
+    }
+  },
+});

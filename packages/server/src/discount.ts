@@ -1,0 +1,43 @@
+import { COMMAND_LINE } from './audit/audit.store.ts';
+import { CommandError } from './command-error.ts';
+import { runCommand } from './command-line.ts';
+import type { Db } from './database/types.ts';
+import { addDiscount, describeDiscounts, endDiscount } from './payments/discounts.commands.ts';
+
+/** The usage of `npm run discount`, which lists, adds and ends discount codes (BONUS-14). */
+const USAGE = `Usage:
+  npm run discount -- list
+  npm run discount -- add <code> percent=<1 to 99> | amount=<minor units> [<field>=<value> …]
+  npm run discount -- end <code> [site=<domain>]
+Fields of \`add\`: currency, minimum (minor units), countries and methods (separated by commas), member (id), validity
+(once-per-user, once, unlimited), budget, first_purchase (true), starts and expires (ISO 8601), site.`;
+
+const LISTS = new Set(['countries', 'methods']);
+const NUMBERS = new Set(['percent', 'amount', 'minimum', 'budget']);
+
+function readFields(given: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    given.map((field) => {
+      const [, name = '', value = ''] = /^(\w+)=(.+)$/.exec(field) ?? [];
+      if (!name) throw new CommandError(`${field} does not have the form <field>=<value>.\n${USAGE}`);
+      if (LISTS.has(name)) return [name, value.split(',')];
+      if (NUMBERS.has(name)) return [name, Number(value)];
+      return [name, name === 'first_purchase' ? value === 'true' : value];
+    }),
+  );
+}
+
+async function run(db: Db, [act, code, ...given]: readonly string[]): Promise<string> {
+  if (act === 'list' && !code) return describeDiscounts(db);
+  if (act === 'add' && code) {
+    const added = await addDiscount(db, { ...readFields(given), code }, COMMAND_LINE);
+    return `${added} can be used now.`;
+  }
+  if (act === 'end' && code) {
+    const { site } = readFields(given) as { site?: string };
+    return `${await endDiscount(db, { code, site }, COMMAND_LINE)} can no longer be used.`;
+  }
+  throw new CommandError(USAGE);
+}
+
+await runCommand(run);

@@ -1,0 +1,37 @@
+import { Collage } from '../../lander/collage/index.ts';
+import { CookieConsent } from '../../lander/cookie-consent/index.ts';
+import { Hero, StepsList } from '../../lander/hero/index.ts';
+import { IconGrid } from '../../lander/icon-grid/index.ts';
+import { MapHero } from '../../lander/map-hero/index.ts';
+import { VideoHero } from '../../lander/video-hero/index.ts';
+import { conforms } from './conforming.ts';
+
+const hero = { title: 'Meet', lead: 'Text', action: <a href="#join">·</a> };
+const people = [{ photo: null, name: 'Camille' }];
+
+export const lander = [
+  conforms('div', Collage, { people }),
+  conforms('section', CookieConsent, {
+    title: 'Cookies',
+    children: 'Text',
+    categories: [],
+    acceptLabel: 'Accept',
+    rejectLabel: 'Reject',
+    settingsLabel: 'Settings',
+    categoriesLabel: 'Categories',
+    saveLabel: 'Save',
+    alwaysLabel: 'Always',
+    onDecide: () => {},
+  }),
+  conforms('section', Hero, { ...hero, people }),
+  conforms('section', StepsList, { title: 'How', steps: [{ title: 'One', text: 'Text' }] }),
+  conforms('section', IconGrid, { items: [{ icon: '·', title: 'Safe', text: 'Text' }] }),
+  conforms('section', MapHero, { ...hero, pins: [] }),
+  conforms('section', VideoHero, {
+    ...hero,
+    poster: null,
+    sources: [],
+    pauseLabel: 'Pause',
+    playLabel: 'Play',
+  }),
+];

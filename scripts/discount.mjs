@@ -1,0 +1,11 @@
+import { runCommand, ensureInstalled, run } from './install.mjs';
+
+await runCommand(async () => {
+  await ensureInstalled();
+  const { code } = await run([
+    '--env-file-if-exists=.env',
+    'packages/server/src/discount.ts',
+    ...process.argv.slice(2),
+  ]);
+  return code;
+});
