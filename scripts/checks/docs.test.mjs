@@ -34,6 +34,7 @@ test('every path with a placeholder in where-code-lives.md matches a file', () =
 const recipes = [
   'A language',
   'A profile field',
+  'A search field',
   'A payment method',
   'An error code, or a reason why a field is refused',
   'A state in a flow',

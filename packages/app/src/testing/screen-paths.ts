@@ -27,7 +27,7 @@ export const screenFlows = {
         !('answer' in step && step.answer === 'placeOrder' && (step.output as Order).checkout_url === null),
     },
     unreachable: {
-      'payment.entering — always [orderHasStatus] → payment.completed (1)': PAGE_OF_THE_ORDER,
+      'payment.entering — always [startsCompleted] → payment.completed (1)': PAGE_OF_THE_ORDER,
       'payment.entering — always [knowsOrder] → payment.loading (2)': PAGE_OF_THE_ORDER,
       'payment.placingOrder — done placeOrder → payment.loading (2)':
         'The page knows the status of the order that it has just placed, so it moves on to pending at once.',

@@ -29,7 +29,7 @@ test('mails the new address a link and ends all links sent to the old one (ACCOU
   const email = newAddress();
   expect(await correct(member.cookie, ` ${email.toUpperCase()}`)).toMatchObject({
     status: 200,
-    answer: { user: { id: member.id, email, status: 'not_confirmed' } },
+    data: { user: { id: member.id, email, status: 'not_confirmed' } },
   });
   expect(await statusOf(old)).toBe(410);
   expect(

@@ -133,7 +133,7 @@ test('ends a session after 30 days, on log-out and with a ban (LOGIN-1, LOGIN-11
   const out = await logIn(member.email, PASSWORD);
   const cookie = out.cookie as string;
   const left = await server.call('logOut', { cookie });
-  expect(left).toMatchObject({ status: 200, answer: { ok: true }, cookie: '__Host-session=' });
+  expect(left).toMatchObject({ status: 200, data: { ok: true }, cookie: '__Host-session=' });
   expect(left.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
   expect(await reads(cookie)).toBeNull();
   expect(await reads(member.cookie)).toBe(member.id);
@@ -145,7 +145,7 @@ test('ends a session after 30 days, on log-out and with a ban (LOGIN-1, LOGIN-11
 });
 
 test('returns no user without a valid session', async () => {
-  expect(await server.call('readSelf', {})).toMatchObject({ status: 200, answer: { user: null } });
+  expect(await server.call('readSelf', {})).toMatchObject({ status: 200, data: { user: null } });
   expect((await server.call('readSelf', { cookie: '__Host-session=made-up' })).data).toEqual({
     user: null,
   });

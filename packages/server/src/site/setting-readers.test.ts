@@ -18,7 +18,7 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string | nul
   niche: null,
   countries: `${APP}features/members/SearchRoute.tsx`,
   default_country: `${SERVER}site/visitor-country.ts`,
-  languages: `${APP}shell/LanguageControl.tsx`,
+  languages: `${APP}page/useLanguage.ts`,
   visible_profile_fields: 'contract/src/public-view.ts',
   visible_profile_notes: 'contract/src/public-view.ts',
   search_fields: `${SERVER}members/search.ts`,
