@@ -75,7 +75,11 @@ export function activeOffer(
 }
 
 /** The discount with its end for this member; null outside its period. */
-export function activeAt(discount: Discount, { signedUpAt, country }: Buyer, now: Date): ActiveDiscount | null {
+export function activeAt(
+  discount: Discount,
+  { signedUpAt, country }: Buyer,
+  now: Date,
+): ActiveDiscount | null {
   const { startsAt, expiresAt, signupFromSeconds, signupUntilSeconds } = discount;
   const after = (seconds: number) => new Date(signedUpAt.getTime() + seconds * 1_000);
   const expires = earlier(signupUntilSeconds === null ? null : after(signupUntilSeconds), expiresAt);

@@ -27,7 +27,11 @@ export const discountCodeCases = [
       assertIncludes(tenth.discount, { code: 'CASETENTH', value_percentage: 10, expires: null }, 'discount');
       assertIncludes(tenth.bundle, { id: '25', full_price: 3_500, price: 3_150 }, 'bundle');
       const five = await read('CASEFIVE');
-      assertIncludes(five.discount, { value_percentage: null, value_amount: 500, currency: 'EUR' }, 'discount');
+      assertIncludes(
+        five.discount,
+        { value_percentage: null, value_amount: 500, currency: 'EUR' },
+        'discount',
+      );
       assertIncludes(five.bundle, { price: 3_000 }, 'bundle');
     },
   ),

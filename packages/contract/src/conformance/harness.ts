@@ -26,7 +26,9 @@ export type MemberFacts = {
 
 /** A discount whose code members can type at checkout (BONUS-14). By default everybody can use it once. */
 export type DiscountFacts = Pick<Discount, 'code' | 'reduction'> &
-  Partial<Pick<Discount, 'minimumOrderValue' | 'currency' | 'methods' | 'countries' | 'validity' | 'expiresAt'>>;
+  Partial<
+    Pick<Discount, 'minimumOrderValue' | 'currency' | 'methods' | 'countries' | 'validity' | 'expiresAt'>
+  >;
 
 export type HarnessMember = { readonly id: string; readonly email: string; readonly cookie: string };
 

@@ -57,7 +57,10 @@ const ERROR: JsonSchema = {
             limit: { type: 'integer' },
           },
         },
-        fields: { type: 'object', additionalProperties: { enum: [...FIELD_REASONS, ...PHOTO_REASONS, ...DISCOUNT_REASONS] } },
+        fields: {
+          type: 'object',
+          additionalProperties: { enum: [...FIELD_REASONS, ...PHOTO_REASONS, ...DISCOUNT_REASONS] },
+        },
         request_id: { type: 'string' },
       },
     },

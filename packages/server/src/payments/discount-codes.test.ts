@@ -36,7 +36,9 @@ describe('a typed discount code', () => {
         order(serverFor(index), member, { expected_price: 1_200, discount_code: 'ONLYONE' }, randomUUID()),
       ),
     );
-    expect(replies.filter(({ status }) => status === 200).map(({ data }) => data.order.price)).toEqual([1_200]);
+    expect(replies.filter(({ status }) => status === 200).map(({ data }) => data.order.price)).toEqual([
+      1_200,
+    ]);
     expect(replies.filter(({ status }) => status !== 200).map(({ error }) => error?.code)).toEqual(
       Array.from({ length: BUYERS - 1 }, () => 'code_used'),
     );
@@ -105,13 +107,19 @@ describe('a typed discount code', () => {
     const { cookie } = await buyer();
     const replies = [];
     for (let attempt = 0; attempt <= 120; attempt += 1)
-      replies.push(await serverFor(0).call('readDiscountCode', { cookie, query: { code: `GUESS${attempt}` } }));
+      replies.push(
+        await serverFor(0).call('readDiscountCode', { cookie, query: { code: `GUESS${attempt}` } }),
+      );
     expect(replies.at(-1)).toMatchObject({ status: 429, error: { code: 'rate_limited' } });
   });
 
   it('is refused by the database if an order with it could cost nothing', async () => {
     const insert = (reduction: { percent: number } | { amount: number }) =>
-      insertDiscount(db(), { code: `FREE${randomUUID().slice(0, 4).toUpperCase()}`, reduction, currency: 'EUR' });
+      insertDiscount(db(), {
+        code: `FREE${randomUUID().slice(0, 4).toUpperCase()}`,
+        reduction,
+        currency: 'EUR',
+      });
     await expect(insert({ percent: 100 })).rejects.toThrow(/discount_percentage_is_whole/);
     await expect(insert({ amount: 500 })).rejects.toThrow(/discount_leaves_a_price/);
   });

@@ -20,7 +20,6 @@ export function holdsItsCode(order: DiscountedOrder): boolean {
   return order.status === 'failed' && order.checkout_url !== null;
 }
 
-
 export function codesOf(orders: readonly DiscountedOrder[]): MemberCodes {
   const codes = (of: (order: DiscountedOrder) => boolean) =>
     new Set(orders.filter(of).map((order) => order.discount_code ?? ''));

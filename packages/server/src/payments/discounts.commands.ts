@@ -28,9 +28,12 @@ const newDiscount = z
   .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
     message: 'give either percent or amount',
   })
-  .refine(({ amount, minimum, currency }) => currency !== undefined || (amount === undefined && minimum === 0), {
-    message: 'an amount and a minimum need a currency',
-  })
+  .refine(
+    ({ amount, minimum, currency }) => currency !== undefined || (amount === undefined && minimum === 0),
+    {
+      message: 'an amount and a minimum need a currency',
+    },
+  )
   .refine(({ amount, minimum }) => amount === undefined || minimum > amount, {
     message: 'the minimum must exceed the amount, so that an order costs something',
   })
@@ -46,7 +49,11 @@ const newDiscount = z
  * @returns the code as it is compared
  * @throws CommandError for invalid fields, an unknown site, or a code that the site has
  */
-export async function addDiscount(db: Db, fields: Record<string, unknown>, actor: AuditActor): Promise<string> {
+export async function addDiscount(
+  db: Db,
+  fields: Record<string, unknown>,
+  actor: AuditActor,
+): Promise<string> {
   const parsed = newDiscount.safeParse(fields);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '));
