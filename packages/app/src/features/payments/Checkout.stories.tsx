@@ -291,7 +291,10 @@ const CODES = [
 /** A free member with the time bonus, on a site with codes; iDEAL is chosen. */
 const withCodes = {
   args: { path: '/credits/25/ideal', onLeave: fn() },
-  beforeEach: withBackend({ signedIn: 'newcomer', arrange: (backend) => void backend.discounts.push(...CODES) }),
+  beforeEach: withBackend({
+    signedIn: 'newcomer',
+    arrange: (backend) => void backend.discounts.push(...CODES),
+  }),
 };
 
 async function applyCode({ canvas, userEvent }: Person, code: string): Promise<void> {

@@ -6,20 +6,21 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { lazyComponent } from '../../page/lazy-component.tsx';
-import { DiscountOffer, OrderSummary } from './payments.lazy.ts';
+import { DiscountOffer, NoMethods, OrderSummary } from './payments.lazy.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { choiceOf, lastMethod } from './purchase-defaults.ts';
 
 const Checkout = lazyComponent(() => import('./Checkout.tsx'), <PaymentSkeleton />);
 
 export const load: RouteModule['load'] = async (app, { params }) => {
-  const [{ bundles }] = await Promise.all([
+  const [{ bundles, payment_methods: methods }] = await Promise.all([
     app.queries.ensureQueryData(callQueryOptions('listBundles')),
     app.queries.ensureQueryData(callQueryOptions('listTransactions')).catch(() => null),
     Checkout.load(app),
     DiscountOffer.load(app),
     OrderSummary.load(app),
   ]);
+  if (methods.length === 0) await NoMethods.load(app);
   if (!bundles.some((bundle) => bundle.id === params.id)) throw new CallError('not_found');
 };
 

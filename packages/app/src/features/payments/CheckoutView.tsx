@@ -3,23 +3,20 @@ import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { Bundle, PaymentMethod } from '@rendezvous/contract/entities';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
-import { isPriceChange } from '@rendezvous/machines/payment/payment.rules';
 import { BackButton } from '@rendezvous/ui/navigation/back-button';
-import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { PaymentMethodPicker } from '@rendezvous/ui/payment/payment-method-picker';
 import { Text } from '@rendezvous/ui/primitives/text';
 import type { FlowSnapshot } from '../../flow/useFlow.tsx';
-import { errorText } from '../../i18n/errorText.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 import { isCodeRefusal } from './discount-code.ts';
 import type { DiscountCodeProps } from './DiscountCode.tsx';
-import { DiscountCode, DiscountOffer, OrderSummary } from './payments.lazy.ts';
+import { CheckoutNotices, DiscountCode, DiscountOffer, NoMethods, OrderSummary } from './payments.lazy.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { methodChoices } from './purchase-defaults.ts';
 import type { PaymentNews } from './usePayment.ts';
@@ -80,7 +77,7 @@ function Choosing(props: CheckoutViewProps) {
         </Stack>
         <Columns split="wide-start">
           {offered.length === 0 ? (
-            <Banner tone="warning">{t('payments.no_methods', { email: supportEmail })}</Banner>
+            <NoMethods email={supportEmail} />
           ) : (
             <HydratedFields>
               <PaymentMethodPicker
@@ -102,16 +99,11 @@ function Choosing(props: CheckoutViewProps) {
             )}
             <OrderSummary bundle={bundle} />
             <DiscountCode {...code} method={method} disabled={snapshot.hasTag('busy')} />
-            {failure && !isCodeRefusal(failure) && (
-              <Banner tone="danger" live="assertive">
-                {isPriceChange(failure) ? t('payments.price_unchecked') : errorText(intl, failure)}
-              </Banner>
-            )}
-            {formerPrice !== null && formerPrice !== bundle.price && (
-              <Banner tone="warning" live="polite">
-                {t('payments.price_changed', { price: money(bundle.price), former: money(formerPrice) })}
-              </Banner>
-            )}
+            <CheckoutNotices
+              bundle={bundle}
+              failure={failure && !isCodeRefusal(failure) ? failure : null}
+              formerPrice={formerPrice}
+            />
             <HydratedFields>
               <Button
                 size="lg"

@@ -8,3 +8,8 @@ export const DiscountCode = lazyComponent(() => import('./DiscountCode.tsx'), nu
 
 /** The active offer. The page works before its code and messages are loaded. */
 export const DiscountOffer = lazyComponent(() => import('./DiscountOffer.tsx'), null, ['credits']);
+
+/** Refusals and changed prices. The page works before its code is loaded, and it is loaded before an order can fail. */
+export const CheckoutNotices = lazyComponent(() => import('./CheckoutNotices.tsx'), null);
+
+export const NoMethods = lazyComponent(() => import('./NoMethods.tsx'), null);

@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, type ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { SendHorizontalIcon } from '../../primitives/icon/index.ts';
@@ -137,7 +136,7 @@ export function Composer({
             placeholder={placeholder}
             readOnly={closed}
             aria-invalid={tooLong || undefined}
-            aria-describedby={cx(rest['aria-describedby'], near && `${id}-left`) || undefined}
+            aria-describedby={near ? `${id}-left` : rest['aria-describedby']}
             enterKeyHint={
               typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches ? 'send' : 'enter'
             }

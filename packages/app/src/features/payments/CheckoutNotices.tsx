@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import type { Bundle } from '@rendezvous/contract/entities';
+import type { CallError } from '@rendezvous/contract/errors';
+import { isPriceChange } from '@rendezvous/machines/payment/payment.rules';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { errorText } from '../../i18n/errorText.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+
+export type CheckoutNoticesProps = {
+  readonly bundle: Bundle;
+  /** Why the order was refused. A refusal because of the discount code is shown at the code instead. */
+  readonly failure: CallError | null;
+  /** The price that was shown before it changed, in minor units. */
+  readonly formerPrice: number | null;
+};
+
+/** Why an order was not placed, and a price that changed before it was (PAY-2). */
+export default function CheckoutNotices({ bundle, failure, formerPrice }: CheckoutNoticesProps) {
+  const t = useMessages();
+  const intl = useIntl();
+  const money = (amount: number) => formatMoney(intl, amount, bundle.currency);
+  return (
+    <>
+      {failure && (
+        <Banner tone="danger" live="assertive">
+          {isPriceChange(failure) ? t('payments.price_unchecked') : errorText(intl, failure)}
+        </Banner>
+      )}
+      {formerPrice !== null && formerPrice !== bundle.price && (
+        <Banner tone="warning" live="polite">
+          {t('payments.price_changed', { price: money(bundle.price), former: money(formerPrice) })}
+        </Banner>
+      )}
+    </>
+  );
+}
