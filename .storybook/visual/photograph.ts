@@ -65,7 +65,9 @@ async function snapshotModes(exportName: string): Promise<readonly Mode[]> {
   if (file.includes('/packages/app/'))
     return ['Default', 'Dark', 'Phone'].includes(exportName) ? ['light'] : [];
   const textStory = source.match(/export const Languages = (\w+)\.extend/)?.[1];
-  if (textStory) return exportName === textStory ? textModes : [];
+  // A text story in German shows in the mode `de` what it shows in `light`.
+  const ownModes = textStory?.startsWith('LongGerman') ? (['light', 'dark'] as const) : textModes;
+  if (textStory) return exportName === textStory ? ownModes : [];
   const shown = ['States', 'Default'].find((name) => source.includes(`export const ${name} `));
   return exportName === shown || exportName === 'Dark' || (!shown && !exportName.includes('Dark'))
     ? ['light']
