@@ -280,6 +280,8 @@ describe('the keyboard alone', () => {
     );
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/members$/);
+    // A change of page moves the focus to the heading; Tab continues from there.
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     await tabTo(page, page.locator('article:not([data-fictional]) a').first());
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/members\/[\w-]+$/);
