@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertDiscount } from '../testing/discounts.ts';
 import { makeMember } from '../testing/members.ts';
 import { LONG_AGO, order } from '../testing/purchases.ts';
+import { addTestSite } from '../testing/sites.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Two processes on one database, for races between them; the embedded database has one connection and no races. */
@@ -68,6 +69,9 @@ describe('a typed discount code', () => {
     const facts = { reduction: { percent: 20 } };
     await insertDiscount(db(), { ...facts, code: 'FORYOU' }, { member_id: owner.id });
     await insertDiscount(db(), { ...facts, code: 'DISABLED' }, { status: 'disabled' });
+    const elsewhere = await addTestSite(serverFor(0), 'codes.example', {});
+    await insertDiscount(db(), { ...facts, code: 'ELSEWHERE' }, { site_id: elsewhere });
+    await insertDiscount(db(), { ...facts, code: 'POLAND', countries: ['PL'] });
     await insertDiscount(db(), { ...facts, code: 'NEWHERE' }, { first_purchase: true });
     const read = async (member: typeof owner, code: string) => {
       const reply = await serverFor(0).call('readDiscountCode', {
@@ -79,6 +83,8 @@ describe('a typed discount code', () => {
     expect(await read(owner, 'FORYOU')).toBe(1_200);
     expect(await read(other, 'FORYOU')).toBe('code_not_found');
     expect(await read(owner, 'DISABLED')).toBe('code_not_found');
+    expect(await read(owner, 'ELSEWHERE')).toBe('code_not_found');
+    expect(await read(owner, 'POLAND')).toBe('code_not_found');
     expect(await read(owner, 'NEWHERE')).toBe(1_200);
     const paid = await makeMember(serverFor(0), { created_at: LONG_AGO, paid_at: LONG_AGO });
     expect(await read(paid, 'NEWHERE')).toBe('code_not_found');

@@ -313,6 +313,9 @@ export const CodeApplied = meta.story({
     const { args, canvas } = person;
     await applyCode(person, 'autumn 40');
     await expect(await canvas.findByText('You save €14 with AUTUMN40.')).toBeVisible();
+    const remove = canvas.getByRole('button', { name: 'Remove code' });
+    await waitFor(() => expect(remove).toHaveFocus());
+    await expect(remove).toHaveAccessibleDescription('You save €14 with AUTUMN40.');
     await expect(canvas.getByText(/^You pay €21 once, and get 25 credits\./)).toBeVisible();
     await expect(canvas.queryByText(/^The price is now/)).toBeNull();
     await placeOrder(person);
@@ -358,6 +361,43 @@ export const CodeRefused = meta.story({
       await waitFor(() => expect(canvas.getByLabelText('Discount code')).toHaveAccessibleDescription(text));
     }
     await expect(canvas.getByText(/^You pay €26\.25 once/)).toBeVisible();
+  },
+});
+
+/** The code takes off less since it was typed: its new price is shown before anything is ordered (PAY-2). */
+export const CodePriceChanged = meta.story({
+  ...withCodes,
+  play: async (person) => {
+    const { args, canvas } = person;
+    await applyCode(person, 'AUTUMN40');
+    await canvas.findByText('You save €14 with AUTUMN40.');
+    storyBackend().discounts.splice(0, 1, makeDiscount({ code: 'AUTUMN40', reduction: { percent: 30 } }));
+    await placeOrder(person);
+    await expect(await canvas.findByText('You save €10.50 with AUTUMN40.')).toBeVisible();
+    await expect(await canvas.findByText(/^The price is now €24\.50 instead of €21/)).toBeVisible();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await placeOrder(person);
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
+    await expect(lastOrder(storyBackend())).toMatchObject({ price: 2_450, discountCode: 'AUTUMN40' });
+  },
+});
+
+/** Another method clears the refusal, and the code applies (BONUS-14). */
+export const CodeNeedsAnotherMethod = meta.story({
+  ...withCodes,
+  play: async (person) => {
+    const { args, canvas, userEvent } = person;
+    await userEvent.click(await canvas.findByRole('radio', { name: 'PayPal' }));
+    await applyCode(person, 'PAYPAL40');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove code' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('radio', { name: 'iDEAL' }));
+    await placeOrder(person);
+    const refusal = 'This code cannot be used with the payment method you chose.';
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(refusal);
+    await userEvent.click(canvas.getByRole('radio', { name: 'PayPal' }));
+    await waitFor(() => expect(canvas.queryByText(refusal)).toBeNull());
+    await placeOrder(person);
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
   },
 });
 

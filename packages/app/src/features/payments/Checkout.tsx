@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Bundle, PaymentMethod, Settings } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
+import type { BundleId } from '@rendezvous/contract/rules';
 import { isPriceChange } from '@rendezvous/machines/payment/payment.rules';
 import type { Purchase } from '@rendezvous/machines/payment/payment.context';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
@@ -26,7 +27,7 @@ const purchaseOf = (bundle: Bundle, code: AcceptedCode | null): Purchase => ({
 
 /** One order, from the choice of a method to its outcome. It is separate from its route so that the flow can be lazy. */
 export default function Checkout({ bundle, offered, preselected, settings }: CheckoutProps) {
-  const { queries } = useAppServices();
+  const { call, queries } = useAppServices();
   const { snapshot, send, runner, news } = usePayment({
     offered,
     purchase: purchaseOf(bundle, null),
@@ -45,18 +46,28 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
 
   const refetchPrices = () =>
     queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
+  const readPrices = useEffectEvent(async () => {
+    void refetchPrices();
+    if (!code) return;
+    // The code may apply to the new price, too. Otherwise the member sees the price without it before ordering.
+    const query = { code: code.code, bundle_id: bundle.id as BundleId };
+    const priced = (await call('readDiscountCode', { query }).catch(() => null))?.bundle;
+    setCode(priced ? { code: code.code, bundle: priced } : null);
+  });
   const priceChanged = isPriceChange(failure);
   useEffect(() => {
-    if (priceChanged) void queries.invalidateQueries({ queryKey: callQueryOptions('listBundles').queryKey });
-  }, [queries, priceChanged]);
+    if (priceChanged) void readPrices();
+  }, [priceChanged]);
   const agreedPrice = purchase?.price;
+  const agreedCode = purchase?.discountCode ?? null;
   const choosing = snapshot.matches('choosingMethod');
   const shown = code?.bundle ?? bundle;
   useEffect(() => {
-    if (!choosing || agreedPrice === undefined || agreedPrice === shown.price) return;
+    if (!choosing || agreedPrice === undefined) return;
+    if (agreedPrice === shown.price && agreedCode === (code?.code ?? null)) return;
     setFormerPrice(agreedPrice);
     send({ type: 'purchase.changed', purchase: purchaseOf(bundle, code) });
-  }, [agreedPrice, bundle, choosing, code, send, shown.price]);
+  }, [agreedCode, agreedPrice, bundle, choosing, code, send, shown.price]);
 
   const changeCode = (changed: AcceptedCode | null) => {
     setCode(changed);
@@ -81,7 +92,9 @@ export default function Checkout({ bundle, offered, preselected, settings }: Che
         news={news}
         send={(event) => {
           send(event);
-          if (event.type === 'method.chosen') storeMethod(event.method);
+          if (event.type !== 'method.chosen') return;
+          storeMethod(event.method);
+          setCodeRefusal(null);
         }}
         bundle={shown}
         code={{ bundle, accepted: code, refusal: codeRefusal, onChange: changeCode }}

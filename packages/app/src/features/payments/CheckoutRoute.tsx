@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { lazyComponent } from '../../page/lazy-component.tsx';
-import { DiscountOffer, NoMethods, OrderSummary } from './payments.lazy.ts';
+import { DiscountCode, DiscountOffer, NoMethods, OrderSummary } from './payments.lazy.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { choiceOf, lastMethod } from './purchase-defaults.ts';
 
@@ -17,6 +17,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     app.queries.ensureQueryData(callQueryOptions('listBundles')),
     app.queries.ensureQueryData(callQueryOptions('listTransactions')).catch(() => null),
     Checkout.load(app),
+    DiscountCode.load(app),
     DiscountOffer.load(app),
     OrderSummary.load(app),
   ]);

@@ -98,7 +98,9 @@ function Choosing(props: CheckoutViewProps) {
               <DiscountOffer key={bundle.discount.code} discount={bundle.discount} onEnd={onOfferEnd} />
             )}
             <OrderSummary bundle={bundle} />
-            <DiscountCode {...code} method={method} disabled={snapshot.hasTag('busy')} />
+            <HydratedFields>
+              <DiscountCode {...code} method={method} disabled={snapshot.hasTag('busy')} />
+            </HydratedFields>
             <CheckoutNotices
               bundle={bundle}
               failure={failure && !isCodeRefusal(failure) ? failure : null}

@@ -29,45 +29,58 @@ export type DiscountCodeProps = {
 
 /** The field for a discount code at checkout, which opens on demand (BONUS-14). */
 export default function DiscountCode(props: DiscountCodeProps) {
-  const { accepted, refusal, onChange } = props;
   const t = useMessages();
-  const intl = useIntl();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  if (accepted) {
-    const { bundle, code } = accepted;
-    const saved = formatMoney(intl, props.bundle.full_price - bundle.price, bundle.currency);
-    const remove = () => {
-      setOpen(false);
-      onChange(null);
-      requestAnimationFrame(() => opener.current?.focus());
-    };
-    return (
-      <Stack gap="sm">
-        <Cluster>
-          <Text role="status" weight="semibold">
-            {t('discount.saved', { code, amount: saved })}
-          </Text>
-          <Button size="sm" tone="quiet" disabled={props.disabled} onClick={remove}>
-            {t('discount.remove')}
-          </Button>
-        </Cluster>
-        {refusal && (
-          <Text role="alert" tone="danger" size="sm">
-            {refusalText(intl, refusal, bundle)}
-          </Text>
-        )}
-      </Stack>
-    );
-  }
-  return open || refusal ? (
-    <CodeForm {...props} />
-  ) : (
+  const remove = () => {
+    setOpen(false);
+    props.onChange(null);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (props.accepted) return <Accepted {...props} accepted={props.accepted} onRemove={remove} />;
+  if (open || props.refusal) return <CodeForm {...props} />;
+  return (
     <div>
       <Button ref={opener} size="sm" tone="quiet" disabled={props.disabled} onClick={() => setOpen(true)}>
         {t('discount.open')}
       </Button>
     </div>
+  );
+}
+
+type AcceptedProps = DiscountCodeProps & { readonly accepted: AcceptedCode; readonly onRemove: () => void };
+
+/** The form had the focus, so the button that replaces it takes it, described by what the code saves. */
+function Accepted({ accepted: { code, bundle }, refusal, disabled, onRemove }: AcceptedProps) {
+  const t = useMessages();
+  const intl = useIntl();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const amount = formatMoney(intl, bundle.full_price - bundle.price, bundle.currency);
+  return (
+    <Stack gap="sm">
+      <Cluster>
+        <Text id={id} weight="semibold">
+          {t('discount.saved', { code, amount })}
+        </Text>
+        <Button
+          ref={button}
+          size="sm"
+          tone="quiet"
+          aria-describedby={id}
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          {t('discount.remove')}
+        </Button>
+      </Cluster>
+      {refusal && (
+        <Text role="alert" tone="danger" size="sm">
+          {refusalText(intl, refusal, bundle)}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -77,6 +90,7 @@ function CodeForm({ bundle, method, refusal, disabled, onChange }: DiscountCodeP
   const intl = useIntl();
   const id = useId();
   const [typed, setTyped] = useState('');
+  const [edited, setEdited] = useState(false);
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const check = useMutation<CallResponse<'readDiscountCode'>, CallError, string>({
     mutationFn: async (code) => {
@@ -90,7 +104,7 @@ function CodeForm({ bundle, method, refusal, disabled, onChange }: DiscountCodeP
     },
     onError: () => document.getElementById(id)?.focus(),
   });
-  const error = check.isIdle ? refusal : check.error;
+  const error = check.error ?? (edited ? null : refusal);
   return (
     <form
       noValidate
@@ -110,6 +124,7 @@ function CodeForm({ bundle, method, refusal, disabled, onChange }: DiscountCodeP
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
+              setEdited(true);
               if (!check.isPending) check.reset();
             }}
           />
