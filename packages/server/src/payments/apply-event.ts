@@ -1,4 +1,5 @@
 import { paymentEvents } from '../http/metrics.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import * as events from './events.store.ts';
@@ -12,6 +13,9 @@ const FIRST_DELAY_SECONDS = 60;
 const MAX_DELAY_SECONDS = 6 * 3_600;
 /** After this many attempts, 32 hours after its arrival, an event fails and waits for a person (LEDGER-5). */
 const MAX_ATTEMPTS = 14;
+
+/** A connection that was lost is replaced at once, so a member does not wait a minute for it. */
+const CONNECTIONS_TRIED = 3;
 
 /** Applies a stored event of the provider once, in any order with others (PAY-8), and stores its outcome (LEDGER-5). */
 export async function applyEvent(services: Services, event: ProviderEvent): Promise<void> {
@@ -38,7 +42,7 @@ export async function applyOrPostpone(
 ): Promise<void> {
   const { db, clock, log } = services;
   try {
-    await applyEvent(services, read());
+    await applyOnAnyConnection(services, read());
   } catch (error) {
     log.error({ err: error, eventId: id, type }, 'a payment event could not be applied');
     const attempts = await events.countAttempt(db, id);
@@ -48,6 +52,16 @@ export async function applyOrPostpone(
     await events.postponeEvent(db, id, isLast ? null : new Date(clock().getTime() + delay * 1_000));
     if (isLast) {
       report(services, { id, type }, { outcome: 'failed', reason: 'attempts_exhausted', orderId: null });
+    }
+  }
+}
+
+async function applyOnAnyConnection(services: Services, event: ProviderEvent): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await applyEvent(services, event);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || tried === CONNECTIONS_TRIED) throw error;
     }
   }
 }

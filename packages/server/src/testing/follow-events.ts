@@ -20,12 +20,22 @@ export async function followEvents(
   const closing = new AbortController();
   let stream: EventStream = await openEventStream(server, cookie);
 
+  /** Fetches again until the server responds, as a page does. */
+  async function reload(): Promise<readonly string[]> {
+    while (!closing.signal.aborted) {
+      const ids = await fetchMessageIds().catch(() => null);
+      if (ids) return ids;
+      await delay(RECONNECT_MS);
+    }
+    return [];
+  }
+
   async function collect({ events }: EventStream): Promise<void> {
     for (const { type, data } of events) {
       if (type === 'message.added') known.add((data as { message: { id: string } }).message.id);
     }
     if (!events.some(({ type }) => type === 'reset')) return;
-    for (const id of await fetchMessageIds().catch(() => [])) known.add(id);
+    for (const id of await reload()) known.add(id);
   }
 
   async function follow(): Promise<void> {

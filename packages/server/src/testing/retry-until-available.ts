@@ -4,7 +4,7 @@ import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Reply } from './test-server.ts';
 
 const PAUSE_MS = 20;
-const MAX_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 20_000;
 
 /**
  * Repeats a call with the same idempotency key until it succeeds or is refused. An unavailable server must respond with

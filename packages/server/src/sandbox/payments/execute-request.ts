@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../database/types.ts';
 import type { Services } from '../../services.ts';
 import { ApiError } from './api-error.ts';
-import { claimKey, releaseKey, saveResponse, type ApiResponse } from './idempotency.store.ts';
+import { findKeyUse, lockKey, saveKeyUse, type ApiResponse } from './idempotency.store.ts';
 
 export type KeyedRequest = {
   /** The idempotency key; null for a request that may be executed again. */
@@ -21,41 +22,39 @@ export type ExecutedRequest = ApiResponse & { readonly originalRequest: string |
  * @throws ApiError for another request with the same key, or while the first one is executed
  */
 export async function executeRequest(
-  services: Services,
-  request: KeyedRequest,
+  { db, clock }: Services,
+  { key, digest, requestId }: KeyedRequest,
   run: (tx: Tx) => Promise<object>,
 ): Promise<ExecutedRequest> {
-  const { key, digest } = request;
-  if (key !== null) {
-    const earlier = await claimKey(services.db, { ...request, key, now: services.clock() });
+  return db.transaction().execute(async (tx) => {
+    if (key === null) return { ...(await execute(tx, run)), originalRequest: null };
+    // A repetition needs no lock, so that simultaneous repetitions all get the response.
+    let earlier = await findKeyUse(tx, key);
+    if (!earlier) {
+      if (!(await lockKey(tx, key))) throw stillExecuted(key);
+      // The request that had the lock may have ended between the two statements.
+      earlier = await findKeyUse(tx, key);
+    }
     if (earlier) {
-      if (!earlier.response) throw stillExecuted(key);
       if (earlier.digest !== digest) throw otherRequest(key);
       return { ...earlier.response, originalRequest: earlier.requestId };
     }
-  }
-  return { ...(await execute(services, key, run)), originalRequest: null };
+    const response = await execute(tx, run);
+    await saveKeyUse(tx, key, { digest, requestId, response }, clock());
+    return { ...response, originalRequest: null };
+  });
 }
 
-async function execute(
-  { db }: Services,
-  key: string | null,
-  run: (tx: Tx) => Promise<object>,
-): Promise<ApiResponse> {
+/** A refused request changes nothing, but its response is kept. */
+async function execute(tx: Tx, run: (tx: Tx) => Promise<object>): Promise<ApiResponse> {
+  await sql`savepoint execution`.execute(tx);
   try {
-    return await db.transaction().execute(async (tx) => {
-      const response = { status: 200, body: await run(tx) };
-      if (key !== null) await saveResponse(tx, key, response);
-      return response;
-    });
+    return { status: 200, body: await run(tx) };
   } catch (error) {
-    if (error instanceof ApiError) {
-      const { status, body } = error;
-      if (key !== null) await saveResponse(db, key, { status, body });
-      return { status, body };
-    }
-    if (key !== null) await releaseKey(db, key);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    await sql`rollback to savepoint execution`.execute(tx);
+    const { status, body } = error;
+    return { status, body };
   }
 }
 

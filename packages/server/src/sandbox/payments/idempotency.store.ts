@@ -1,62 +1,46 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../database/types.ts';
+import type { Tx } from '../../database/types.ts';
 
 export type ApiResponse = { readonly status: number; readonly body: object };
 
 /** The request that used a key first. */
-type KeyUse = {
+export type KeyUse = {
   /** Of the endpoint and the parameters. */
   readonly digest: string;
   readonly requestId: string;
-  /** Null while the request is executed. */
-  readonly response: ApiResponse | null;
+  readonly response: ApiResponse;
 };
-
-/** A request whose process ended meanwhile does not occupy its key for longer. */
-const EXECUTION_SECONDS = 30;
 
 const rowId = (key: string) => `key:${key}`;
 
 /**
- * Takes an idempotency key for the execution of a request.
- * @returns null if the key was free, else its earlier use
+ * Takes an idempotency key until the end of the transaction. The lock ends with the connection, so that a request whose
+ * process or connection was lost does not occupy its key.
+ * @returns false if another request uses the key
  */
-export async function claimKey(
-  db: DbOrTx,
-  { key, now, ...use }: { key: string; now: Date } & Pick<KeyUse, 'digest' | 'requestId'>,
-): Promise<KeyUse | null> {
-  const body = JSON.stringify({ ...use, response: null } satisfies KeyUse);
-  const claimed = await db
-    .insertInto('sandbox_object')
-    .values({ id: rowId(key), kind: 'idempotency_key', body, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ body, created_at: now })
-        .where(sql<boolean>`sandbox_object.body->'response' = 'null'::jsonb`)
-        .where('sandbox_object.created_at', '<', new Date(now.getTime() - EXECUTION_SECONDS * 1_000)),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (claimed) return null;
-  const row = await db
+export async function lockKey(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('sandbox_key'), hashtext(${key})) as locked`.execute(tx);
+  return rows[0]?.locked === true;
+}
+
+export async function findKeyUse(tx: Tx, key: string): Promise<KeyUse | null> {
+  const row = await tx
     .selectFrom('sandbox_object')
     .where('id', '=', rowId(key))
+    // An earlier release stored a key before its request was executed.
+    .where(sql<boolean>`body->'response' <> 'null'::jsonb`)
     .select('body')
     .executeTakeFirst();
-  // The request that used the key failed meanwhile and released it. It was in use until this moment.
-  return row ? (row.body as KeyUse) : { ...use, response: null };
+  return row ? (row.body as KeyUse) : null;
 }
 
 /** Stores the response that further requests with this key get. */
-export async function saveResponse(db: DbOrTx, key: string, response: ApiResponse): Promise<void> {
-  await db
-    .updateTable('sandbox_object')
-    .set({ body: sql`jsonb_set(body, '{response}', ${JSON.stringify(response)}::jsonb)` })
-    .where('id', '=', rowId(key))
+export async function saveKeyUse(tx: Tx, key: string, use: KeyUse, now: Date): Promise<void> {
+  const body = JSON.stringify(use);
+  await tx
+    .insertInto('sandbox_object')
+    .values({ id: rowId(key), kind: 'idempotency_key', body, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ body, created_at: now }))
     .execute();
-}
-
-export async function releaseKey(db: DbOrTx, key: string): Promise<void> {
-  await db.deleteFrom('sandbox_object').where('id', '=', rowId(key)).execute();
 }

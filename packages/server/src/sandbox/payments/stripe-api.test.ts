@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../../testing/purchases.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { FormError, readForm } from './form-body.ts';
-import { claimKey } from './idempotency.store.ts';
+import { lockKey } from './idempotency.store.ts';
 
 let server: TestServer;
 let key: string;
@@ -87,17 +88,28 @@ describe('the sandbox’s Stripe API', () => {
     }
   });
 
-  it('refuses a request while another one with its key is executed, for half a minute at most', async () => {
-    const { db, clock } = server.services;
-    await claimKey(db, { key: 'in use', digest: '', requestId: 'req_1', now: clock() });
+  it('refuses a request while another one with its key is executed, and not after its connection was lost', async ({
+    skip,
+  }) => {
+    if (process.env.TEST_DATABASE !== 'postgres')
+      skip('the embedded database executes one transaction at a time');
     const headers = { 'idempotency-key': 'in use' };
+    const [locked, lost] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = server.services.db.transaction().execute(async (tx) => {
+      await lockKey(tx, 'in use');
+      locked.resolve();
+      await lost.promise;
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+    });
+    await locked.promise;
     const { status, body } = await request('', FORM, headers);
     expect([status, body.error.type, body.error.code]).toEqual([
       409,
       'idempotency_error',
       'idempotency_key_in_use',
     ]);
-    server.advance({ seconds: 31 });
+    lost.resolve();
+    await expect(first).rejects.toThrow(/terminat/);
     expect((await request('', FORM, headers)).status).toBe(200);
   });
 
