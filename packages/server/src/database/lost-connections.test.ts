@@ -34,7 +34,6 @@ afterAll(async () => {
 });
 beforeEach(async ({ skip }) => {
   if (!isPostgresRun) skip('the embedded database has no connections to lose');
-  // Each test has its own members, because messages are limited per member and minute.
   members = await Promise.all(
     Array.from({ length: SENDERS }, () => makeMember(server, { created_at: LONG_AGO })),
   );

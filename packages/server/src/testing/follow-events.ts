@@ -8,7 +8,7 @@ export type Follower = {
   close(): Promise<void>;
 };
 
-const RECONNECT_MS = 50;
+const RECONNECT_MS = 100;
 
 /** Opens events.php and continues to read it after every lost connection. */
 export async function followEvents(

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Reply } from './test-server.ts';
 
-const PAUSE_MS = 20;
+/** Long enough that half a minute without the server does not use up the calls of an address. */
+const PAUSE_MS = 100;
 const MAX_WAIT_MS = 20_000;
 
 /**
