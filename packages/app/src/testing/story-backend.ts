@@ -34,7 +34,14 @@ export function withBackend({ entryWarning = false, arrange, ...options }: Story
   };
 }
 
-const NOTICE_KEYS = ['photo-alert', 'push-alert', 'time-bonus', 'activation-modal', 'activation-mail'];
+const NOTICE_KEYS = [
+  'photo-alert',
+  'push-alert',
+  'time-bonus',
+  'activation-modal',
+  'activation-mail',
+  'welcome-offer',
+];
 
 /** It removes only the site's own keys, because Storybook stores its settings in the same place. */
 function clearDeviceStorage(entryWarning: boolean): void {

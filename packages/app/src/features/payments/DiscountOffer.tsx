@@ -1,15 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { Discount } from '@rendezvous/contract/entities';
 import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
-import { DiscountBanner, discountPhase } from '@rendezvous/ui/payment/discount-banner';
 import { TimeBonus, timeBonusPhase } from '@rendezvous/ui/payment/time-bonus';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { hoursAndMinutes } from '../../time/countdown.ts';
 import { useCountdown } from '../../time/useCountdown.ts';
 import { bonusMessages } from './bonus-messages.ts';
-
-/** The time bonus or the welcome discount; both have an end. */
-type TimedDiscount = Discount & { readonly expires: string };
+import { WelcomeOffer, type TimedDiscount } from './WelcomeOffer.tsx';
 
 export type DiscountOfferProps = {
   readonly discount: Discount;
@@ -55,33 +52,4 @@ function BonusOffer({ discount, seconds }: OfferProps) {
 function bonusPhase(seconds: number) {
   const phase = timeBonusPhase(seconds, false);
   return phase === 'paid' ? 'expired' : phase;
-}
-
-function WelcomeOffer({ discount, seconds }: OfferProps) {
-  const t = useMessages();
-  const intl = useIntl();
-  const phase = seconds === null ? 'running' : discountPhase(seconds);
-  const { expires: dateTime, value_percentage: percent } = discount;
-  const dateOf = (instant: number) => intl.formatDate(instant, { dateStyle: 'long' });
-  const end = Date.parse(dateTime);
-  const date = dateOf(end);
-  const endsToday = dateOf(end - (seconds ?? 0) * 1_000) === date;
-  const texts = {
-    running: {
-      title: t('credits.offer_welcome_title', { percent }),
-      ends: t('credits.welcome_until', { date }),
-    },
-    lastHour: {
-      title: t('credits.welcome_last_hour'),
-      ends: endsToday
-        ? t('credits.welcome_today', { time: intl.formatTime(end) })
-        : t('credits.welcome_until', { date }),
-    },
-    ended: { title: t('credits.welcome_ended'), ends: t('credits.welcome_ended_at', { date }) },
-  }[phase];
-  return (
-    <DiscountBanner {...texts} phase={phase} dateTime={dateTime}>
-      {t(phase === 'ended' ? 'credits.usual_prices' : 'credits.welcome_text')}
-    </DiscountBanner>
-  );
 }

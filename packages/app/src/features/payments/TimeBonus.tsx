@@ -10,7 +10,7 @@ import { useFlow } from '../../flow/useFlow.tsx';
 import { useDismissal } from '../../page/useDismissal.ts';
 import { useHasOpenOverlay } from '../../page/useHasOpenOverlay.ts';
 import { serverNow } from '../../time/server-clock.ts';
-import { isMembersArea } from './members-area.ts';
+import { isMembersArea } from '../../page/members-area.ts';
 import { TimeBonusView } from './TimeBonusView.tsx';
 
 /** The time bonus of the signed-in member. The shell renders it on every page. */

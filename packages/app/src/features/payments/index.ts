@@ -1,2 +1,3 @@
 export { fetchTimeBonus } from './fetch-time-bonus.ts';
 export { OrderNews } from './OrderNews.tsx';
+export { WelcomeOffer, type TimedDiscount } from './WelcomeOffer.tsx';

@@ -2,6 +2,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import type { StoryContext } from '@storybook/react-vite';
 import { makeMember, MOCK_PASSWORD as PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
+import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
@@ -210,6 +211,61 @@ export const PhotoAlert = meta.story({
     await expect(await canvas.findByText(text)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvas.queryByText(text)).toBeNull());
+  },
+});
+
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+/** A member who signed up two days ago, has a photo, and has not bought credits. */
+function withWelcomeOffer(options: Parameters<typeof withBackend>[0] = {}): ReturnType<typeof withBackend> {
+  return (context) => {
+    const createdAt = new Date(Date.now() - TWO_DAYS_MS);
+    return withBackend({ signedIn: { paidAt: null, createdAt }, ...options })(context);
+  };
+}
+
+/** The welcome discount, with the way to the prices (BONUS-10). */
+export const WelcomeOffer = meta.story({
+  beforeEach: withWelcomeOffer(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Your welcome offer: 25% off')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'See prices' }));
+    await expect(await canvas.findByRole('radio', { name: /^25 credits/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'See prices' })).toBeNull();
+  },
+});
+
+export const WelcomeOfferClosed = meta.story({
+  beforeEach: withWelcomeOffer(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Your welcome offer: 25% off');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByText('Your welcome offer: 25% off')).toBeNull());
+    await expect(localStorage.getItem('welcome-offer')).not.toBeNull();
+  },
+});
+
+/** A member does not notice that the offer could not be read. */
+export const WelcomeOfferUnread = meta.story({
+  beforeEach: withWelcomeOffer({
+    arrange(backend) {
+      backend.outcomes.set('readDiscountCode', paymentOutcomes.tooMany);
+      spyOn(backend.outcomes, 'take');
+    },
+  }),
+  play: async (context) => {
+    await waitForScreen(context);
+    await waitFor(() => expect(storyBackend().outcomes.take).toHaveBeenCalledWith('readDiscountCode'));
+    await expect(context.canvas.queryByRole('link', { name: 'See prices' })).toBeNull();
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const WelcomeOfferGermanOnPhone = meta.story({
+  beforeEach: withWelcomeOffer(),
+  globals: { locale: 'de', viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Preise ansehen' })).toBeVisible();
   },
 });
 

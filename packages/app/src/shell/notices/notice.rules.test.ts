@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
 import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
-import { entryFacts, needsActivation, needsPhoto, hasOwnReminder, type WarningSite } from './notice.rules.ts';
+import {
+  entryFacts,
+  needsActivation,
+  needsPhoto,
+  hasOwnReminder,
+  mayHaveWelcomeOffer,
+  type WarningSite,
+} from './notice.rules.ts';
 
 const site: WarningSite = {
   enable_site_entry_popup: true,
@@ -79,5 +86,30 @@ describe('needsPhoto', () => {
       '/directdebit',
     ];
     for (const path of [...others, ...purchase]) expect(needsPhoto(user(), path)).toBe(false);
+  });
+});
+
+describe('mayHaveWelcomeOffer', () => {
+  const HOUR_MS = 3_600_000;
+  const now = Date.parse('2026-03-10T12:00:00Z');
+  const signedUp = (hoursAgo: number, change: Partial<User> = {}) =>
+    user({
+      status: 'active',
+      paid_user: false,
+      signup_date: new Date(now - hoursAgo * HOUR_MS).toISOString(),
+      ...change,
+    });
+  const shows = (member: User, path = '/members') => mayHaveWelcomeOffer(member, path, now);
+
+  it('holds from the end of the time bonus until 7 days after sign-up (BONUS-2)', () => {
+    expect([3.9, 4, 167.9, 168].map((hours) => shows(signedUp(hours)))).toEqual([false, true, true, false]);
+  });
+  it('does not hold before the address is confirmed, or after a purchase', () => {
+    expect(shows(signedUp(48, { status: 'not_confirmed' }))).toBe(false);
+    expect(shows(signedUp(48, { paid_user: true }))).toBe(false);
+  });
+  it('holds on pages of the members area without an offer of their own (BONUS-10)', () => {
+    const paths = ['/members', '/members/7', '/chats', '/credits', '/profile', '/premium'];
+    expect(paths.filter((path) => shows(signedUp(48), path))).toEqual(['/members', '/members/7', '/chats']);
   });
 });

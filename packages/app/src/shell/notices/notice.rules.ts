@@ -1,5 +1,7 @@
 import type { Settings, User } from '@rendezvous/contract/entities';
+import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
 import type { EntryFacts } from '@rendezvous/machines/entry-warning/entry-warning.rules';
+import { isMembersArea } from '../../page/members-area.ts';
 
 /** Pages without the entry warning (ENTRY-4). */
 const WITHOUT_WARNING = ['complete-signup', 'reset-password'] as const;
@@ -59,4 +61,28 @@ export function hasOwnReminder(path: string): boolean {
 /** Returns whether to show the photo alert on a page (PAGE-19). */
 export function needsPhoto(user: User, path: string): boolean {
   return user.profile.main_image === null && !isUnder(path, WITHOUT_PHOTO_ALERT);
+}
+
+/** The page that shows the offer beside its prices. */
+const WITH_OWN_OFFER = ['/premium'];
+const DAY_SECONDS = 86_400;
+
+/**
+ * Returns whether to ask the server for the welcome discount (BONUS-2) and to show it on a page of the members area
+ * (BONUS-10). `now` is the server's time, in milliseconds since the epoch.
+ */
+export function mayHaveWelcomeOffer(
+  { status, paid_user: paid, signup_date: signedUp }: Pick<User, 'status' | 'paid_user' | 'signup_date'>,
+  path: string,
+  now: number,
+): boolean {
+  const seconds = (now - Date.parse(signedUp)) / 1_000;
+  return (
+    status !== 'not_confirmed' &&
+    !paid &&
+    seconds >= TIME_BONUS.seconds &&
+    seconds < WELCOME_DISCOUNT.days * DAY_SECONDS &&
+    isMembersArea(path) &&
+    !isUnder(path, WITH_OWN_OFFER)
+  );
 }

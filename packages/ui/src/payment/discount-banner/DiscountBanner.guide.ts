@@ -8,6 +8,7 @@ export const guide: Guide = {
     ['End', 'a date in the page’s language'],
     ['Code', 'a code to enter, if one is needed; a press selects all of it'],
     ['Action', 'a link to the offer'],
+    ['Close button', 'where the banner is not about the page'],
   ],
   use: [
     'For the welcome discount and other offers that really end, on pages about credits and in the members area (BONUS-9, BONUS-10).',
@@ -27,7 +28,10 @@ export const guide: Guide = {
     ['Ended', 'the new title is announced; code and action are not shown'],
     ['End', 'a `<time>` element with the instant'],
   ],
-  keyboard: [['Tab', 'moves to the action']],
+  keyboard: [
+    ['Tab', 'moves to the action, then to the close button'],
+    ['Enter or Space', 'presses the close button'],
+  ],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useFormats, useMessages } from '@rendezvous/storybook/messages';
@@ -21,7 +21,15 @@ const HOUR = 3_600;
 const END = '2026-03-12T18:00:00Z';
 
 /** The welcome offer, `secondsLeft` before its end. */
-function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
+function Offer({
+  secondsLeft,
+  code,
+  onDismiss,
+}: {
+  secondsLeft: number;
+  code?: string;
+  onDismiss?: DiscountBannerProps['onDismiss'];
+}) {
   const $t = useMessages();
   const { day, time } = useFormats();
   const phase = discountPhase(secondsLeft);
@@ -48,6 +56,8 @@ function Offer({ secondsLeft, code }: { secondsLeft: number; code?: string }) {
       phase={phase}
       dateTime={END}
       code={code ? { label: $t({ id: 'ui.discount.code' }), value: code } : undefined}
+      dismissLabel={$t({ id: 'ui.close' })}
+      onDismiss={onDismiss}
       action={
         <LinkButton size="sm" tone="accent">
           <a href="#credits">{$t({ id: 'ui.buyCredits' })}</a>
@@ -94,6 +104,22 @@ export const States = meta.story({
       <Offer secondsLeft={0} />
     </Stack>
   ),
+});
+
+const dismiss = fn();
+
+/** In the members area, where the member may not want to see it on each page. */
+export const Dismissible = meta.story({
+  beforeEach: () => void dismiss.mockClear(),
+  render: () => <Offer secondsLeft={7 * 24 * HOUR} onDismiss={dismiss} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Buy credits' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(dismiss).toHaveBeenCalledOnce();
+  },
 });
 
 /** A very long title and code. */

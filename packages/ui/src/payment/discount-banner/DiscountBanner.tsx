@@ -1,6 +1,8 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { ClockIcon, SparklesIcon } from '../../primitives/icon/index.ts';
+import { checkLabelled } from '../../foundation/dev-invariant/index.ts';
+import { ClockIcon, SparklesIcon, XIcon } from '../../primitives/icon/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
 import type { DiscountPhase } from './discount-phase.ts';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
@@ -19,10 +21,14 @@ export interface DiscountBannerProps extends NativeProps<'div', 'title'> {
   code?: { label: string; value: string };
   /** A link to the offer; not shown after the end. */
   action?: ReactNode;
+  /** The name of the close button; required with `onDismiss`. */
+  dismissLabel?: string;
+  /** Called on a press of the close button; the caller then removes the banner. Without it there is no close button. */
+  onDismiss?: () => void;
 }
 
 const banner = cva(
-  'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border px-4 py-3.5 [&_svg]:size-5 [&_svg]:shrink-0',
+  'relative flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border py-3.5 ps-4 [&_svg]:size-5 [&_svg]:shrink-0',
   {
     variants: {
       phase: {
@@ -30,6 +36,7 @@ const banner = cva(
         lastHour: 'border-warning bg-warning-soft text-on-warning-soft',
         ended: 'border-line bg-sunken text-ink-soft',
       },
+      dismissible: { true: 'pe-13', false: 'pe-4' },
     },
   },
 );
@@ -43,12 +50,15 @@ export function DiscountBanner({
   dateTime,
   code,
   action,
+  dismissLabel,
+  onDismiss,
   ...rest
 }: DiscountBannerProps) {
+  if (import.meta.env.DEV) checkLabelled('DiscountBanner', { onDismiss }, { dismissLabel });
   const Icon = phase === 'running' ? SparklesIcon : ClockIcon;
   const ended = phase === 'ended';
   return (
-    <div {...rest} data-phase={phase} className={banner({ phase })}>
+    <div {...rest} data-phase={phase} className={banner({ phase, dismissible: Boolean(onDismiss) })}>
       <div className="flex min-w-[min(100%,16rem)] flex-1 items-start gap-3">
         <span className="grid h-6 place-items-center">
           <Icon />
@@ -74,6 +84,11 @@ export function DiscountBanner({
         </p>
       )}
       {!ended && action}
+      {onDismiss && dismissLabel && (
+        <span className="absolute end-2 top-2">
+          <IconButton size="sm" label={dismissLabel} icon={<XIcon />} onClick={onDismiss} />
+        </span>
+      )}
     </div>
   );
 }
