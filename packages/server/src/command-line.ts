@@ -1,20 +1,22 @@
 import { CommandError } from './command-error.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { checkConnection, DatabaseConnectError } from './database/check-connection.ts';
-import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
+import { connectEmbedded, connectPostgres, withoutLimits, type Connection } from './database/connect.ts';
 import { isSchemaOutdated } from './database/database-errors.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import type { Db } from './database/types.ts';
 
 /**
- * Runs an operator's command on the database that the environment names. It applies no migrations. An error that the
+ * Runs an operator's command on the database that the environment names. It applies no migrations and has no
+ * time limit. An error that the
  * operator can fix is printed as its message alone, any other with its stack; both end the process with code 1.
  */
 export async function runCommand(act: (db: Db, given: readonly string[]) => Promise<string>): Promise<void> {
   try {
     const connection = await open(readConfig(process.env));
     try {
-      process.stdout.write(`${await act(connection.db, process.argv.slice(2))}\n`);
+      const text = await withoutLimits(connection, (db) => act(db, process.argv.slice(2)));
+      process.stdout.write(`${text}\n`);
     } finally {
       await connection.close();
     }
@@ -40,4 +42,18 @@ function explain(error: unknown): string {
   const isPlain =
     error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseConnectError;
   return isPlain ? error.message : ((error as Error).stack ?? String(error));
+}
+
+/**
+ * Reads arguments of the form `<field>=<value>`.
+ * @throws CommandError for another form
+ */
+export function readFields(given: readonly string[], usage: string): Record<string, string> {
+  return Object.fromEntries(
+    given.map((field) => {
+      const [, name = '', value = ''] = /^(\w+)=(.+)$/.exec(field) ?? [];
+      if (!name) throw new CommandError(`${field} does not have the form <field>=<value>.\n${usage}`);
+      return [name, value];
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { COMMAND_LINE } from './audit/audit.store.ts';
 import { CommandError } from './command-error.ts';
-import { runCommand } from './command-line.ts';
+import { readFields, runCommand } from './command-line.ts';
 import type { Db } from './database/types.ts';
 import { addDiscount, describeDiscounts, endDiscount } from './payments/discounts.commands.ts';
 
@@ -15,26 +15,23 @@ Fields of \`add\`: currency, minimum (minor units), countries and methods (separ
 const LISTS = new Set(['countries', 'methods']);
 const NUMBERS = new Set(['percent', 'amount', 'minimum', 'budget']);
 
-function readFields(given: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    given.map((field) => {
-      const [, name = '', value = ''] = /^(\w+)=(.+)$/.exec(field) ?? [];
-      if (!name) throw new CommandError(`${field} does not have the form <field>=<value>.\n${USAGE}`);
-      if (LISTS.has(name)) return [name, value.split(',')];
-      if (NUMBERS.has(name)) return [name, Number(value)];
-      return [name, name === 'first_purchase' ? value === 'true' : value];
-    }),
-  );
+function readDiscount(given: readonly string[]): Record<string, unknown> {
+  const fields = Object.entries(readFields(given, USAGE)).map(([name, value]) => {
+    if (LISTS.has(name)) return [name, value.split(',')];
+    if (NUMBERS.has(name)) return [name, Number(value)];
+    return [name, name === 'first_purchase' ? value === 'true' : value];
+  });
+  return Object.fromEntries(fields) as Record<string, unknown>;
 }
 
 async function run(db: Db, [act, code, ...given]: readonly string[]): Promise<string> {
   if (act === 'list' && !code) return describeDiscounts(db);
   if (act === 'add' && code) {
-    const added = await addDiscount(db, { ...readFields(given), code }, COMMAND_LINE);
+    const added = await addDiscount(db, { ...readDiscount(given), code }, COMMAND_LINE);
     return `${added} can be used now.`;
   }
   if (act === 'end' && code) {
-    const { site } = readFields(given) as { site?: string };
+    const { site } = readFields(given, USAGE);
     return `${await endDiscount(db, { code, site }, COMMAND_LINE)} can no longer be used.`;
   }
   throw new CommandError(USAGE);

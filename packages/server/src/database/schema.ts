@@ -146,9 +146,10 @@ export type LedgerCheckTable = {
   account_cursor: string | null;
   round_finished_at: Instant | null;
   checked_at: Instant | null;
+  reconciled_at: Instant | null;
 };
 export type LedgerDriftTable = {
-  kind: 'account' | 'transfer';
+  kind: 'account' | 'transfer' | 'order' | 'provider';
   id: string;
   expected: BigInteger;
   actual: BigInteger;

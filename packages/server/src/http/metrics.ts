@@ -52,14 +52,14 @@ registry.registerMetric(
 /** This gauge and all below describe the whole installation, not this process (`shared-gauges.ts`, LEDGER-6). */
 export const ledgerDrift = new Gauge({
   name: 'rendezvous_ledger_drift',
-  help: 'Accounts whose balance is not the sum of their entries, and transfers that do not sum to zero; anything but 0 is an error',
+  help: 'Accounts and transfers that do not balance, and orders that differ from the ledger (order) or from the provider (provider); anything but 0 is an error',
   labelNames: ['kind'],
   registers: [registry],
 });
 
 export const ledgerCheckedAt = new Gauge({
   name: 'rendezvous_ledger_checked_timestamp_seconds',
-  help: 'When the ledger was last checked: new entries (recent), and all entries (round); 0 means never',
+  help: 'When the ledger was last checked: new entries (recent), all entries (round), and orders with ledger and provider (orders); 0 means never',
   labelNames: ['what'],
   registers: [registry],
 });

@@ -49,14 +49,17 @@ export function startSharedGauges(services: GaugeServices & Pick<Services, 'log'
 type GaugeServices = Pick<Services, 'config' | 'db' | 'clock'>;
 
 export async function refreshSharedGauges({ config, db, clock }: GaugeServices): Promise<void> {
-  const { accounts, transfers, sum } = await readDrift(db);
-  const { checked_at: checked, round_finished_at: finished } = await readCheck(db);
+  const { accounts, transfers, orders, provider, sum } = await readDrift(db);
+  const { checked_at: checked, round_finished_at: finished, reconciled_at: reconciled } = await readCheck(db);
   const toReview = await countEventsToReview(db);
   ledgerSum.set(sum);
   ledgerDrift.set({ kind: 'account' }, accounts);
   ledgerDrift.set({ kind: 'transfer' }, transfers);
+  ledgerDrift.set({ kind: 'order' }, orders);
+  ledgerDrift.set({ kind: 'provider' }, provider);
   ledgerCheckedAt.set({ what: 'recent' }, (checked?.getTime() ?? 0) / 1_000);
   ledgerCheckedAt.set({ what: 'round' }, (finished?.getTime() ?? 0) / 1_000);
+  ledgerCheckedAt.set({ what: 'orders' }, (reconciled?.getTime() ?? 0) / 1_000);
   for (const outcome of OUTCOMES_TO_REVIEW) {
     const row = toReview.find((one) => one.outcome === outcome);
     paymentEventsToReview.set({ outcome }, Number(row?.events ?? 0));

@@ -5,8 +5,8 @@ import type { Db } from '../database/types.ts';
 export type LedgerCheckRow = Selectable<LedgerCheckTable>;
 type Kind = LedgerDriftTable['kind'];
 
-/** An account or a transfer that was checked, with its expected and its actual sum in its unit. */
-type CheckedRow = {
+/** What was checked, with its expected and its actual sum in its unit: whole credits, or minor units of a currency. */
+export type CheckedRow = {
   readonly id: string;
   readonly unit: string;
   readonly expected: string;
@@ -105,10 +105,10 @@ async function checkAccounts(db: Db, accounts: ReturnType<typeof sql>, now: Date
 }
 
 /** Stores wrong rows with the time when they were first found, and deletes those that are right again. */
-async function saveDrift(
+export async function saveDrift(
   db: Db,
   kind: Kind,
-  checked: readonly CheckedRow[],
+  checked: readonly Pick<CheckedRow, 'id'>[],
   wrong: readonly CheckedRow[],
   now: Date,
 ) {
@@ -135,18 +135,33 @@ async function saveDrift(
   return { ids, wrong: wrong.length };
 }
 
+/** Everything that was found wrong and has not been found right again, oldest first. */
+export function listDrift(db: Db): Promise<Selectable<LedgerDriftTable>[]> {
+  return db
+    .selectFrom('ledger_drift')
+    .orderBy('found_at')
+    .orderBy('kind')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+}
+
 /** The results of the last checks, for the gauges. It reads a few rows, however large the ledger is. */
 export async function readDrift(db: Db) {
-  const { rows } = await sql<{ accounts: string; transfers: string; sum: string }>`
+  const { rows } = await sql<Record<'accounts' | 'transfers' | 'orders' | 'provider' | 'sum', string>>`
     select
       count(*) filter (where kind = 'account') as accounts,
       count(*) filter (where kind = 'transfer') as transfers,
+      count(*) filter (where kind = 'order') as orders,
+      count(*) filter (where kind = 'provider') as provider,
       coalesce(sum(actual) filter (where kind = 'transfer'), 0)::text as sum
     from ledger_drift`.execute(db);
   const found = rows[0];
   return {
     accounts: Number(found?.accounts),
     transfers: Number(found?.transfers),
+    orders: Number(found?.orders),
+    provider: Number(found?.provider),
     /** The sum of all entries over all units, which only wrong transfers contribute to. */
     sum: Number(found?.sum),
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../database/types.ts';
@@ -206,7 +207,9 @@ describe('the check of the ledger', () => {
 
   it('checks a ledger that is larger than one batch', async () => {
     const { db } = server.services;
-    const members = await Promise.all(Array.from({ length: 250 }, () => makeMember(server)));
+    // No more at once than the pool has connections, so that none waits for longer than it may.
+    const atOnce = pLimit(8);
+    const members = await Promise.all(Array.from({ length: 250 }, () => atOnce(() => makeMember(server))));
     for (const { id } of members) await give(id, 5);
     // The first and the last id show that a round reaches both ends.
     const last = (

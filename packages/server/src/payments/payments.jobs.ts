@@ -7,6 +7,7 @@ import { applyOrPostpone } from './apply-event.ts';
 import { backfillMoney } from './backfill-money.ts';
 import { deadlineIn, PROVIDER_MS } from './deadline.ts';
 import { listDueEvents } from './events.store.ts';
+import { compareOrdersWithLedger, compareOrdersWithProvider } from './reconciliation.ts';
 import { findOrderToCheck } from './payments.store.ts';
 
 const EVENTS_AT_ONCE = 500;
@@ -17,6 +18,7 @@ export function paymentJobs(services: Services): Job[] {
     applyStoredEvents(services),
     checkOrder(services) as Job,
     backfillMoney(services),
+    reconcile(services),
     ...(services.config.stripe ? [] : paymentSandboxJobs(services)),
   ];
 }
@@ -63,6 +65,22 @@ function checkOrder(services: Services): Job<{ orderId: string }> {
       if (!after || !isUndecided(after) || ageSeconds > WAIT_DAYS * 86_400) return;
       const afterSeconds = secondsToNextCheck(ageSeconds);
       await services.jobs.enqueue(CHECK_ORDER, { orderId }, { afterSeconds });
+    },
+  };
+}
+
+/** Compares orders with the ledger and the provider every night (LEDGER-7). */
+function reconcile(services: Services): Job {
+  return {
+    name: 'payments.reconcile',
+    cron: '20 3 * * *',
+    async run() {
+      const ledger = await compareOrdersWithLedger(services);
+      const provider = await compareOrdersWithProvider(services);
+      const counts = { ledger, provider: provider.wrong, unread: provider.unread };
+      if (ledger || provider.wrong)
+        services.log.error(counts, 'orders differ from the ledger or the provider');
+      else services.log.info(counts, 'orders agree with the ledger and the provider');
     },
   };
 }

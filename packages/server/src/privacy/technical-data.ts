@@ -43,6 +43,7 @@ export const technicalData = {
       account_cursor: 'plain',
       round_finished_at: 'plain',
       checked_at: 'plain',
+      reconciled_at: 'plain',
     },
   },
   ledger_drift: {

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/types.ts';
+import { saveDrift, type CheckedRow } from '../ledger/ledger-check.store.ts';
+import { moneyBackOf } from './order-money.ts';
+import type { OrderRow } from './payments.store.ts';
+
+/** Sorts before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+type Batch = { readonly after: string | null; readonly limit: number };
+
+/** What the ledger holds of an order: credits that the buyer received, and money at the provider in minor units. */
+type Booked = Pick<OrderRow, 'id' | 'status' | 'credits' | 'currency'> & {
+  readonly booked_credits: string;
+  readonly booked_money: string;
+};
+
+/**
+ * Compares orders with the ledger, in the order of their ids: a completed one gave its credits, and the provider holds
+ * what was paid and did not go back. Differences are stored (LEDGER-7).
+ * @returns the ids of the orders, and how many are wrong
+ */
+export async function compareWithLedger(
+  db: Db,
+  batch: Batch,
+  now: Date,
+): Promise<{ ids: string[]; wrong: number }> {
+  const checked = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const orders = await listBooked(tx, batch);
+      const expected = await readExpectedMoney(
+        tx,
+        orders.map(({ id }) => id),
+      );
+      return orders.flatMap((order) => checkedRows(order, expected.get(order.id) ?? 0));
+    });
+  const wrong = new Map(checked.filter((row) => row.expected !== row.actual).map((row) => [row.id, row]));
+  const { ids } = await saveDrift(db, 'order', uniqueById(checked), [...wrong.values()], now);
+  return { ids, wrong: wrong.size };
+}
+
+function checkedRows(order: Booked, expectedMoney: number): CheckedRow[] {
+  const { id, status, credits, currency } = order;
+  return [
+    { id, unit: currency, expected: String(expectedMoney), actual: order.booked_money },
+    {
+      id,
+      unit: 'credits',
+      expected: String(status === 'completed' ? credits : 0),
+      actual: order.booked_credits,
+    },
+  ];
+}
+
+const uniqueById = (rows: readonly CheckedRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
+
+async function listBooked(tx: Tx, { after, limit }: Batch): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    select orders.id, orders.status, orders.credits, orders.currency,
+      (
+        select coalesce(sum(entry.credits), 0)::text
+        from ledger_transfer transfer
+        join ledger_entry entry on entry.transfer_id = transfer.id and entry.credits > 0
+        where transfer.cause = 'order:' || orders.id
+      ) as booked_credits,
+      (
+        select coalesce(sum(entry.credits), 0)::text
+        from ledger_transfer transfer
+        join ledger_entry entry on entry.transfer_id = transfer.id
+        join ledger_account account on account.id = entry.account_id and account.kind = 'provider_clearing'
+        where transfer.cause = 'order-money:' || orders.id
+          or transfer.cause in (
+            select cause.prefix || event.id
+            from payment_event event cross join (values ('refund:'), ('dispute:')) cause (prefix)
+            where event.order_id = orders.id
+          )
+      ) as booked_money
+    from (select * from purchase_order where id > ${after ?? NO_ID} order by id limit ${limit}) orders
+    order by orders.id`.execute(tx);
+  return rows;
+}
+
+/** Per order, the money that the provider should hold in minor units: paid and booked, less what went back. */
+async function readExpectedMoney(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const payments = await tx
+    .selectFrom('payment')
+    .where('order_id', 'in', orderIds.length ? [...orderIds] : [NO_ID])
+    .selectAll()
+    .execute();
+  const ids = [NO_ID, ...payments.map(({ id }) => id)];
+  const refunds = await tx.selectFrom('refund').where('payment_id', 'in', ids).selectAll().execute();
+  const disputes = await tx.selectFrom('dispute').where('payment_id', 'in', ids).selectAll().execute();
+  const expected = new Map<string, number>();
+  for (const { id, order_id: orderId, amount, money_posted_at: posted } of payments) {
+    const held = (posted ? amount : 0) - moneyBackOf({ payments: [], refunds, disputes }, id);
+    expected.set(orderId, (expected.get(orderId) ?? 0) + held);
+  }
+  return expected;
+}
+
+/** Orders with a checkout that were placed since an instant, after an id, in the order of their ids. */
+export function listOrdersWithCheckout(db: Db, since: Date, { after, limit }: Batch): Promise<OrderRow[]> {
+  return db
+    .selectFrom('purchase_order')
+    .where('created_at', '>=', since)
+    .where('provider_session', 'is not', null)
+    .where('id', '>', after ?? NO_ID)
+    .orderBy('id')
+    .limit(limit)
+    .selectAll()
+    .execute();
+}
