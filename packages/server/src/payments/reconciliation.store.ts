@@ -82,7 +82,7 @@ async function listBooked(tx: Tx, { after, limit }: Batch): Promise<Booked[]> {
   return rows;
 }
 
-/** Per order, the money that the provider should hold in minor units: paid and booked, less what went back. */
+/** Per order, the money that the provider should hold in minor units: what was paid, less what went back. */
 async function readExpectedMoney(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
   const payments = await tx
     .selectFrom('payment')
@@ -93,18 +93,26 @@ async function readExpectedMoney(tx: Tx, orderIds: readonly string[]): Promise<M
   const refunds = await tx.selectFrom('refund').where('payment_id', 'in', ids).selectAll().execute();
   const disputes = await tx.selectFrom('dispute').where('payment_id', 'in', ids).selectAll().execute();
   const expected = new Map<string, number>();
-  for (const { id, order_id: orderId, amount, money_posted_at: posted } of payments) {
-    const held = (posted ? amount : 0) - moneyBackOf({ payments: [], refunds, disputes }, id);
+  for (const { id, order_id: orderId, amount, status } of payments) {
+    const held = (status === 'succeeded' ? amount : 0) - moneyBackOf({ payments: [], refunds, disputes }, id);
     expected.set(orderId, (expected.get(orderId) ?? 0) + held);
   }
   return expected;
 }
 
-/** Orders with a checkout that were placed since an instant, after an id, in the order of their ids. */
+/**
+ * Orders with a checkout that were placed since an instant, or that differed from the provider when they were last
+ * compared, after an id, in the order of their ids.
+ */
 export function listOrdersWithCheckout(db: Db, since: Date, { after, limit }: Batch): Promise<OrderRow[]> {
   return db
     .selectFrom('purchase_order')
-    .where('created_at', '>=', since)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('created_at', '>=', since),
+        eb('id', 'in', selectFrom('ledger_drift').where('kind', '=', 'provider').select('ledger_drift.id')),
+      ]),
+    )
     .where('provider_session', 'is not', null)
     .where('id', '>', after ?? NO_ID)
     .orderBy('id')

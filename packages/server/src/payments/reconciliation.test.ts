@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Order } from '@rendezvous/contract/entities';
 import { registry } from '../http/metrics.ts';
 import { refreshSharedGauges } from '../http/shared-gauges.ts';
-import { saveCheck } from '../ledger/ledger-check.store.ts';
+import { readCheck, saveCheck } from '../ledger/ledger-check.store.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { choose, LONG_AGO, placeOrder, waitForOrderStatus } from '../testing/purchases.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -32,6 +32,8 @@ const check = (fields: Record<string, unknown> = {}, now = new Date()) =>
   checkBooks(server.services.db, fields, now);
 const setPrice = (price: number) =>
   server.services.db.updateTable('purchase_order').set({ price }).where('id', '=', paid.id).execute();
+const setPaid = (amount: number) =>
+  server.services.db.updateTable('payment').set({ amount }).where('order_id', '=', paid.id).execute();
 const setCredits = (credits: number) =>
   server.services.db.updateTable('purchase_order').set({ credits }).where('id', '=', paid.id).execute();
 async function drift(kind: 'order' | 'provider'): Promise<number> {
@@ -60,11 +62,9 @@ describe('the comparison of orders with ledger and provider (LEDGER-7)', () => {
   });
 
   it('finds an order whose money is not that of the ledger', async () => {
-    const { db } = server.services;
-    await db.updateTable('payment').set({ money_posted_at: null }).where('order_id', '=', paid.id).execute();
-    await expect(check()).rejects.toThrow(`order ${paid.id}: expected 0, found 1,500 EUR, since`);
-    const posted = { money_posted_at: new Date() };
-    await db.updateTable('payment').set(posted).where('order_id', '=', paid.id).execute();
+    await setPaid(1_400);
+    await expect(check()).rejects.toThrow(`order ${paid.id}: expected 1,400, found 1,500 EUR, since`);
+    await setPaid(1_500);
     expect(await check()).toContain('Differences: none');
   });
 
@@ -78,13 +78,33 @@ describe('the comparison of orders with ledger and provider (LEDGER-7)', () => {
     expect(await drift('provider')).toBe(0);
   });
 
-  it('changes nothing that is known while the provider does not respond', async () => {
+  it('compares an order that differed until it is right again, however old it is', async () => {
+    const placedAt = (created_at: Date) =>
+      server.services.db
+        .updateTable('purchase_order')
+        .set({ created_at })
+        .where('id', '=', paid.id)
+        .execute();
+    await setPrice(1_400);
+    await reconcile();
+    await placedAt(LONG_AGO);
+    await reconcile();
+    expect(await drift('provider')).toBe(1);
+    await setPrice(1_500);
+    await reconcile();
+    expect(await drift('provider')).toBe(0);
+    await placedAt(new Date());
+  });
+
+  it('changes nothing while the provider does not respond, and does not count as a comparison', async () => {
     vi.spyOn(server.services.payments, 'readCheckout').mockRejectedValue(
       new PaymentProviderError('The payment provider failed.'),
     );
     await setPrice(1_400);
+    await saveCheck(server.services.db, { reconciled_at: LONG_AGO });
     await reconcile();
     expect(await drift('provider')).toBe(0);
+    expect((await readCheck(server.services.db)).reconciled_at).toEqual(LONG_AGO);
     await setPrice(1_500);
   });
 

@@ -27,12 +27,10 @@ export async function compareOrdersWithLedger({
   }
 }
 
-type Compared = {
-  readonly wrong: number;
-  /** The provider did not respond about these. */ readonly unread: number;
-};
+/** How many orders differ, and about how many the provider did not respond. */
+type Compared = { readonly wrong: number; readonly unread: number };
 
-/** Compares the orders of the last days with what the provider says (LEDGER-7). */
+/** Compares the orders of the last days, and those that differed before, with what the provider says (LEDGER-7). */
 export async function compareOrdersWithProvider(services: Services): Promise<Compared> {
   const { db, clock } = services;
   const since = new Date(clock().getTime() - DAYS_COMPARED * 86_400_000);
@@ -50,7 +48,8 @@ export async function compareOrdersWithProvider(services: Services): Promise<Com
     after = orders.at(-1)?.id ?? after;
     if (orders.length < ORDERS_AT_ONCE) break;
   }
-  await saveCheck(db, { reconciled_at: clock() });
+  // The time stays old while the provider does not respond, so that the operator is alarmed.
+  if (compared.unread === 0) await saveCheck(db, { reconciled_at: clock() });
   return compared;
 }
 
