@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { User } from '@rendezvous/contract/entities';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -208,7 +209,10 @@ describe('signing up', () => {
     const flowReleased = new Promise<void>((resolve) => {
       releaseFlow = resolve;
     });
-    await page.route(/\/assets\/signup\.flow-/, async (route) => {
+    const manifest = new URL('../packages/app/dist/client/.vite/manifest.json', import.meta.url);
+    const built = JSON.parse(await readFile(manifest, 'utf8')) as Record<string, { file: string }>;
+    const file = built['src/features/account/signup.flow.ts']?.file ?? 'The build has no such file.';
+    await page.route(`**/${file}`, async (route) => {
       await flowReleased;
       await route.continue();
     });
@@ -293,7 +297,7 @@ describe('the keyboard alone', () => {
     await tabTo(page, safety);
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: own('members.block') }).waitFor();
-    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
     await question.waitFor();

@@ -124,6 +124,52 @@ describe('the time bonus', () => {
     await context.close();
   });
 
+  it('leads a Danish member to the price that is charged, and is used once (BONUS-1, BONUS-4, BONUS-7, BONUS-12)', async () => {
+    const options = { language: 'da', country: 'DK' } as const;
+    const member = await visitAsNewMember(browser, site.url, 'desktop', options);
+    const { page, t, at, context, browserErrors } = member;
+    const dialog = offer(member, page);
+    await page.clock.install();
+    await openPage(page, at('/members'));
+    await passTimeUntil(page, dialog);
+    await dialog.getByRole('link', { name: t('payments.premium_buy') }).click();
+    await page.waitForURL(at('/credits'));
+    await page.getByText(/^210,00\skr\.$/).waitFor();
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: t('credits.continue') }).click();
+    await page.getByRole('heading', { level: 1, name: t('payments.checkout_title') }).waitFor();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('checkbox', { name: t('order.express_request') }).check();
+    await page.getByRole('button', { name: t('payments.order_button'), exact: true }).click();
+    await page.waitForURL(/\/sandbox\/payments\//);
+    expect(await page.locator('.price').innerText()).toMatch(/^210,00\skr\.$/);
+    await page.locator('button[name=choice][value=paid]').click();
+    await page.getByRole('heading', { level: 1, name: t('outcome.completed_title') }).waitFor();
+    const { orders } = await page.evaluate(
+      async () => (await (await fetch('/api/transactions.php')).json()) as CallResponse<'listTransactions'>,
+    );
+    expect(orders).toMatchObject([
+      { status: 'completed', currency: 'DKK', full_price: 28_000, price: 21_000, credits: 25 },
+    ]);
+    await page.getByText(t('outcome.balance_now', { credits: 28 })).waitFor();
+
+    // The next order has the full price, and the code is not accepted again.
+    await page.goto(at('/credits/25'));
+    await page.getByRole('button', { name: t('discount.open') }).click();
+    await page.getByRole('textbox', { name: t('discount.label') }).fill('timebonus25');
+    await page.getByRole('button', { name: t('discount.apply') }).click();
+    await page.getByText(t('error.code_used')).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/^280\skr\.$/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('timer').count()).toBe(0);
+    // The browser reports the refused code.
+    expect(browserErrors).toEqual([expect.stringContaining('/api/discountcode.php')]);
+    await context.close();
+  });
+
   it('disappears in every tab when the member logs out (BONUS-6, LOGIN-11)', async () => {
     const member = await visitAsNewMember(browser, site.url, 'desktop');
     const { page, t, at, context } = member;

@@ -177,6 +177,7 @@ describe('two members', () => {
     await page.route('**/assets/emojis-*', (route) => route.abort());
     await field(page).pressSequentially('Hello ');
     await field(page).press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: a.t('conversation.emoji') });
     await panel.getByRole('heading', { name: a.t('conversation.emoji_failed') }).waitFor();

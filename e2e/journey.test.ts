@@ -130,7 +130,13 @@ describe.each([
       .click();
     await page.waitForURL(/\/credits\/\d+/);
     await page.getByRole('radio').first().check();
+    // The box of the express request is unticked at first, and the order button leads to it (REFUND-4).
+    await button('payments.order_button').click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+      .toBe('checkbox');
     await noAxeErrors(page);
+    await page.getByRole('checkbox', { name: t('order.express_request') }).check();
     await button('payments.order_button').click();
     await page.waitForURL(/\/sandbox\/payments\//);
     await page.locator('button[name=choice][value=paid]').click();

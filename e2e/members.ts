@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallResponse } from '@rendezvous/contract/calls';
+import type { CountryCode } from '@rendezvous/contract/countries';
 import type { User } from '@rendezvous/contract/entities';
-import { localisePath } from '@rendezvous/contract/locales';
+import { localisePath, type Locale } from '@rendezvous/contract/locales';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { DEMO_LOGIN } from '../packages/server/src/demo/demo-login.ts';
@@ -48,9 +49,13 @@ export async function visitAsNewMember(
   browser: Browser,
   site: string,
   device: Device = 'desktop',
-  options: BrowserContextOptions = {},
+  {
+    language = 'en',
+    country = 'NL',
+    ...options
+  }: BrowserContextOptions & { readonly language?: Locale; readonly country?: CountryCode } = {},
 ): Promise<NewMember> {
-  const visitor = await visit(browser, device, 'en', options);
+  const visitor = await visit(browser, device, language, options);
   await visitor.page.goto(`${site}/healthz`);
   const email = `newcomer.${randomUUID()}@example.com`;
   await post(visitor.page, '/api/signup.php', {
@@ -60,14 +65,14 @@ export async function visitAsNewMember(
     date_of_birth: '1990-04-02',
     gender: 'female',
     seeking: null,
-    country: 'NL',
+    country,
     region: null,
-    language: 'en',
+    language,
   });
   const token = new URL(await activationLink(visitor.context, site, email)).searchParams.get('token');
   await visitor.page.goto(`${site}/healthz`);
   await post(visitor.page, '/api/activate.php', { token });
-  return { ...visitor, t: messageFormatter('en'), at: (path) => site + path };
+  return { ...visitor, t: messageFormatter(language), at: (path) => site + localisePath(language, path) };
 }
 
 /** Reads the link of the activation mail to an address from the mail sandbox. */
@@ -115,4 +120,11 @@ export async function* freeMembers(site: string): AsyncGenerator<User, never> {
     if (!profile.ok || ((await profile.json()) as CallResponse<'readMember'>).profile.fictional) continue;
     yield user;
   }
+}
+
+/** The credits of the member who is logged in on a page, by the server. */
+export async function readCredits(page: Page): Promise<number | undefined> {
+  const read = async () =>
+    ((await (await fetch('/api/user.php')).json()) as CallResponse<'readSelf'>).user?.credits;
+  return page.evaluate(read);
 }

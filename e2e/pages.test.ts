@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { CallResponse } from '@rendezvous/contract/calls';
-import { LOCALE_COOKIE } from '@rendezvous/contract/locales';
+import { LOCALE_COOKIE, LOCALES, localisePath } from '@rendezvous/contract/locales';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBER, visitAsMember } from './members.ts';
@@ -100,6 +100,45 @@ describe('without JavaScript', () => {
   });
 });
 
+describe('the head of a page', () => {
+  it('names its title, its address in each language and whom it is for (PAGE-13, PAGE-31)', async () => {
+    const { page, context } = await visit(browser, 'desktop', 'de');
+    await page.goto(`${site.url}/de/pricing`);
+    expect(await page.title()).toBe(`${messageFormatter('de')('payments.pricing_title')} · Rendezvous`);
+    const content = (selector: string, attribute: string) =>
+      page.locator(`head ${selector}`).getAttribute(attribute);
+    expect(await content('link[rel=canonical]', 'href')).toBe(`${site.url}/de/pricing`);
+    expect(await content('meta[name=rating]', 'content')).toBe('adult');
+    const alternates = await page
+      .locator('head link[rel=alternate][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      );
+    expect(Object.fromEntries(alternates)).toEqual({
+      ...Object.fromEntries(LOCALES.map((locale) => [locale, site.url + localisePath(locale, '/pricing')])),
+      'x-default': `${site.url}/pricing`,
+    });
+    await context.close();
+  });
+});
+
+describe('a signed-in member', () => {
+  it('is sent on from the pages of visitors (PAGE-3)', async () => {
+    const { page, context, at } = await visitAsMember(browser, site.url, DEMO_MEMBER);
+    for (const [path, target] of [
+      ['/', '/members'],
+      ['/signup', '/members'],
+      ['/login', '/members'],
+      ['/login?next=%2Fcredits', '/credits'],
+      ['/login?next=%2F%2Fevil.example', '/members'],
+    ] as const) {
+      await page.goto(at(path));
+      expect([path, page.url()]).toEqual([path, at(target)]);
+    }
+    await context.close();
+  });
+});
+
 describe('the content security policy', () => {
   /** Logs violations of the policy in the page, from where they reach `browserErrors`. */
   const reportViolations = (context: BrowserContext) =>
@@ -164,6 +203,7 @@ describe('the content security policy', () => {
       '/credits',
       '/credits/25',
       '/transactions',
+      '/transactions/credits',
       '/profile',
       '/profile/settings',
       '/profile/settings/blocked',

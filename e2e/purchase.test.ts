@@ -32,14 +32,20 @@ type Buyer = Pick<Member, 'page' | 't' | 'at'>;
 const orderButton = ({ t }: Pick<Buyer, 't'>, page: Page) =>
   page.getByRole('button', { name: t('payments.order_button'), exact: true });
 
+/** Ticks the box of the express request (REFUND-4). */
+const requestCredits = ({ t }: Pick<Buyer, 't'>, page: Page) =>
+  page.getByRole('checkbox', { name: t('order.express_request') }).check();
+
 /** Opens the checkout of the bundle of 25 credits and chooses the first payment method. */
 async function chooseMethod(buyer: Buyer, page = buyer.page): Promise<void> {
   await page.goto(buyer.at(`/credits/${CREDITS}`));
   await page.getByRole('radio').first().check();
+  await requestCredits(buyer, page);
 }
 
 /** Presses the order button and waits for the provider's page. */
 async function order(buyer: Buyer, page = buyer.page): Promise<void> {
+  await requestCredits(buyer, page);
   await orderButton(buyer, page).click();
   await page.waitForURL(/\/sandbox\/payments\//);
 }
@@ -65,7 +71,7 @@ async function readAccount(page: Page): Promise<{ orders: string[]; credits: num
 }
 
 describe('paying', () => {
-  it('succeeds when the bank refuses once and then approves, and makes the member premium (PAY-6, ACCOUNT-21)', async () => {
+  it('succeeds when the bank refuses once and then approves, and makes the member premium (PAY-6, PAY-25, ACCOUNT-21)', async () => {
     const buyer = await visitAsBuyer();
     const { page, t, context, browserErrors } = buyer;
     await chooseMethod(buyer);
@@ -77,6 +83,15 @@ describe('paying', () => {
     await page.locator('button[name=answer][value=approve]').click();
     await waitForTitle(page, t('outcome.completed_title'));
     expect(await readAccount(page)).toEqual({ orders: ['completed'], credits: CREDITS, paid: true });
+
+    await page.getByRole('link', { name: t('outcome.receipt') }).click();
+    await page.getByRole('button', { name: t('receipt.print') }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole('link').filter({ visible: true }).count()).toBe(0);
+    await page.getByText(t('receipt.total_vat')).waitFor();
+    await page.emulateMedia({ media: null });
+    await page.getByRole('link', { name: t('receipt.back') }).click();
 
     await page.getByRole('link', { name: t('payments.see_credits') }).click();
     await page
@@ -114,30 +129,36 @@ describe('paying', () => {
     await context.close();
   });
 
-  it('can be repeated with another method after it was declined or cancelled (PAY-18, PAY-19)', async () => {
-    const buyer = await visitAsBuyer();
-    const { page, t, context, browserErrors } = buyer;
-    await chooseMethod(buyer);
+  it('can be repeated in Polish after a refused card and a cancelled payment, first on a phone, then on a desktop (PAY-18, PAY-19, BONUS-13)', async () => {
+    const buyer = await visitAsNewMember(browser, site.url, 'phone', { language: 'pl', country: 'PL' });
+    const { page, t, at, context, browserErrors } = buyer;
+    await page.goto(at(`/credits/${CREDITS}/creditcard`));
+    await page.getByRole('radio', { name: t('payments.method.creditcard'), checked: true }).waitFor();
     await order(buyer);
     await pay(page, 'declined');
     await page.getByRole('alert').getByRole('link').click();
     await waitForTitle(page, t('outcome.failed_title'));
-    expect(await readAccount(page)).toEqual({ orders: ['failed'], credits: 0, paid: false });
+    await page.getByText(t('outcome.failed')).waitFor();
+    expect(await readAccount(page)).toEqual({ orders: ['failed'], credits: 3, paid: false });
 
+    await page.setViewportSize({ width: 1_280, height: 800 });
     await page.getByRole('link', { name: t('outcome.retry') }).click();
-    await page.waitForURL(/\/credits\/25\//);
-    await page.getByRole('radio').nth(1).check();
+    await page.waitForURL(at(`/credits/${CREDITS}/creditcard`));
+    await page.getByRole('radio', { name: t('payments.method.blik') }).check();
     await order(buyer);
     await pay(page, 'cancelled');
     await waitForTitle(page, t('outcome.cancelled_title'));
 
     await page.getByRole('link', { name: t('outcome.retry') }).click();
     await order(buyer);
+    expect(await page.locator('.price').innerText()).toMatch(/120,00\szł/);
     await pay(page, 'paid');
     await waitForTitle(page, t('outcome.completed_title'));
+    await page.getByText(t('outcome.balance_now', { credits: CREDITS + 3 })).waitFor();
+    // The bonus moved from order to order, which closed the payment page of the first (BONUS-13).
     expect(await readAccount(page)).toEqual({
-      orders: ['completed', 'cancelled', 'failed'],
-      credits: CREDITS,
+      orders: ['completed', 'cancelled', 'cancelled'],
+      credits: CREDITS + 3,
       paid: true,
     });
     expect(browserErrors).toEqual([]);
@@ -163,6 +184,8 @@ describe('a conversation that ran out of credits', () => {
     await page.goto(at(`/members/${other.id}/chat`));
     await page.getByRole('link', { name: t('conversation.buy') }).click();
     await page.getByRole('button', { name: t('credits.continue') }).click();
+    // The page with the bundles has radio buttons too.
+    await page.getByRole('heading', { level: 1, name: t('payments.checkout_title') }).waitFor();
     await page.getByRole('radio').first().check();
     await order(buyer);
     const provider = page.url();
@@ -186,7 +209,7 @@ describe('a conversation that ran out of credits', () => {
 });
 
 describe('ordering', () => {
-  it('with a double press places one order (PAY-3)', async () => {
+  it('with a double press places one order (PAY-3, PAY-15)', async () => {
     const buyer = await visitAsBuyer();
     await chooseMethod(buyer);
     await orderButton(buyer, buyer.page).dblclick();
@@ -197,7 +220,7 @@ describe('ordering', () => {
     await buyer.context.close();
   });
 
-  it('in two tabs gives a discount once, and a third tab shows the new price (BONUS-1, BONUS-13, PAY-2)', async () => {
+  it('in two tabs gives a discount once, and a third tab asks before it buys again, and shows the new price (BONUS-1, BONUS-13, PAY-2, PAY-30)', async () => {
     const buyer = await visitAsNewMember(browser, site.url);
     const { page, t, context, browserErrors } = buyer;
     const [second, third] = [await context.newPage(), await context.newPage()];
@@ -220,9 +243,11 @@ describe('ordering', () => {
     await waitForTitle(second, t('outcome.completed_title'));
     expect((await readAccount(second)).orders.toSorted()).toEqual(['cancelled', 'completed']);
 
+    // The third tab would buy what was just paid, and at a price that is over: it asks about both (PAY-30).
     await third.bringToFront();
     await orderButton(buyer, third).click();
-    await third.getByText(t('payments.price_changed', { price: '€35', former: '€26.25' })).waitFor();
+    await third.getByRole('button', { name: t('order.again_button') }).click();
+    await third.getByText(t('order.price_changed', { price: '€35', former: '€26.25' })).waitFor();
     expect(discounted).toBe('€26.25');
     await third.getByRole('radio').first().check();
     await order(buyer, third);
@@ -273,5 +298,28 @@ describe('the second site', () => {
     await recipient.page.getByText('Hei! Hauska tavata.').first().waitFor();
     expect([...browserErrors, ...recipient.browserErrors]).toEqual([]);
     for (const one of [context, namesake.context, recipient.context]) await one.close();
+  });
+
+  it('sells to a Swedish member in kronor what its Finnish members buy in euros (CREDIT-4, CREDIT-6)', async () => {
+    const harbour = site.url.replace('localhost', SECOND_DOMAIN);
+    const buyer = await visitAsNewMember(browser, harbour, 'phone', { language: 'sv', country: 'SE' });
+    const { page, t, at, context, browserErrors } = buyer;
+    await page.goto(at('/credits'));
+    await page.getByText(/^315,00\skr$/).waitFor();
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: t('credits.continue') }).click();
+    await page.getByRole('heading', { level: 1, name: t('payments.checkout_title') }).waitFor();
+    await page.getByRole('radio').first().check();
+    await order(buyer);
+    expect(await page.locator('.price').innerText()).toMatch(/^315,00\skr$/);
+    await pay(page, 'paid');
+    await waitForTitle(page, t('outcome.completed_title'));
+    expect(await readAccount(page)).toEqual({ orders: ['completed'], credits: CREDITS + 5, paid: true });
+    await page
+      .getByRole('main')
+      .getByText(/^315\skr$/)
+      .waitFor();
+    expect(browserErrors).toEqual([]);
+    await context.close();
   });
 });

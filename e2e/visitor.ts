@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import {
   chromium,
   type Browser,
@@ -52,4 +53,10 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
+}
+
+/** The rules of axe that a page violates, by their ids. */
+export async function readViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id }) => id);
 }

@@ -80,7 +80,9 @@ export function readImports() {
   const known = new Set(sources.map(({ path }) => path));
   return new Map(
     sources.map(({ path, text }) => {
-      const shown = isStory(path) ? [path.replace('.stories.tsx', 'Route.tsx')] : [];
+      const shown = isStory(path)
+        ? ['Route.tsx', 'Route.rare.tsx'].map((end) => path.replace('.stories.tsx', end))
+        : [];
       return [path, [...importsOf(path, text), ...shown].filter((target) => known.has(target))];
     }),
   );

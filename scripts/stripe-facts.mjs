@@ -19,6 +19,9 @@ export const FACTS = new URL('../packages/server/src/sandbox/payments/stripe-fac
 /** Objects that the payments of the server read from events, beside those that our calls return. */
 const OBJECTS_OF_EVENTS = ['payment_intent', 'charge', 'refund', 'dispute'];
 
+/** Objects in the lists that our calls return. */
+const OBJECTS_OF_LISTS = ['payment_method_configuration'];
+
 /** @returns the contents of the file */
 export function stripeFacts() {
   const sdk = openSdk();
@@ -27,6 +30,7 @@ export function stripeFacts() {
   const written = new Set([
     ...calls.map(({ response }) => sdk.objectName(response)),
     ...OBJECTS_OF_EVENTS,
+    ...OBJECTS_OF_LISTS,
     'event',
   ]);
   const schemas = schemaWriter(sdk, written);

@@ -23,6 +23,21 @@ export function countsOf(reportPath, code) {
 }
 
 /**
+ * Tells whether a run ended because its browser did, before all files had run: it failed, although no test of it did, and
+ * files are left without a result. Such a run says nothing of the code, and may be repeated.
+ */
+export function browserWasLost(reportPath, code) {
+  if (code === 0 || !existsSync(reportPath)) return false;
+  const report = JSON.parse(readFileSync(reportPath, 'utf8'));
+  const files = report.testResults;
+  return (
+    report.numFailedTests === 0 &&
+    files.every(({ status }) => status !== 'failed') &&
+    files.some(({ assertionResults }) => assertionResults.length === 0)
+  );
+}
+
+/**
  * Lists the failures of one stage for the end of the log, which CI shows even when it truncates the rest: one entry for
  * each test, or for a file that could not run, with the first lines of its message.
  */
@@ -47,9 +62,14 @@ export function countsOfCode(code) {
   return { ...nothing, failed: code === 0 ? 0 : 1 };
 }
 
+/** Adds up the counts of several runs. */
+export function sumOf(all) {
+  const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
 /** The last line of the report: `12 passed, 0 failed`, followed by `, 3 skipped` only if tests were skipped. */
 export function closingLine(all) {
-  const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
-  const skipped = sum('skipped');
-  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  const { passed, failed, skipped } = sumOf(all);
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

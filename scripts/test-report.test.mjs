@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closingLine, countsOf, countsOfCode, failuresOf } from './test-report.mjs';
+import { browserWasLost, closingLine, countsOf, countsOfCode, failuresOf } from './test-report.mjs';
 
 let folder;
 
@@ -37,6 +37,18 @@ test('counts a run that broke without a failing test as one failure', () => {
   // The `beforeAll` of a file throws, but the run exits with 0.
   expect(countsOf(report({ numPassedTests: 5, numTotalTests: 5, success: false }), 0).failed).toBe(1);
   expect(countsOf(join(folder, 'never-written.json'), 0).failed).toBe(1);
+});
+
+test('tells a run whose browser was lost from one that found something', () => {
+  const passed = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+  const unfinished = { status: 'passed', assertionResults: [] };
+  const lost = report({ numPassedTests: 1, testResults: [passed, unfinished] });
+  expect(browserWasLost(lost, 1)).toBe(true);
+  expect(browserWasLost(lost, 0)).toBe(false);
+  expect(browserWasLost(report({ testResults: [passed] }), 1)).toBe(false);
+  expect(browserWasLost(report({ numFailedTests: 1, testResults: [passed, unfinished] }), 1)).toBe(false);
+  expect(browserWasLost(report({ testResults: [{ ...unfinished, status: 'failed' }] }), 1)).toBe(false);
+  expect(browserWasLost(join(folder, 'never-written.json'), 1)).toBe(false);
 });
 
 test('the closing line sums the stages and names skipped tests only if there are some', () => {

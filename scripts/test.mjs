@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, readImports, testsFor } from './changed-tests.mjs';
 import { runCommand, ensureInstalled, CommandError, root, run, seconds } from './install.mjs';
-import { closingLine, countsOf, countsOfCode, failuresOf } from './test-report.mjs';
+import { browserWasLost, closingLine, countsOf, countsOfCode, failuresOf, sumOf } from './test-report.mjs';
 import { provideRedis } from './test-redis.mjs';
 import { stages } from './test-stages.mjs';
 
@@ -53,7 +53,7 @@ function stagesForChange(since) {
   return stages.flatMap((stage) => {
     if (stage.name === 'check') return [stage];
     const chosen = files[stage.name] ?? [];
-    return chosen.length > 0 ? [{ ...stage, vitest: [...stage.vitest, ...chosen] }] : [];
+    return chosen.length > 0 ? [{ ...stage, parts: 1, vitest: [...stage.vitest, ...chosen] }] : [];
   });
 }
 
@@ -64,18 +64,35 @@ async function runStage(stage, before) {
   }
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const started = Date.now();
-  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const { code } = await run(stage.vitest ? vitestArguments(stage.vitest, report) : stage.args, {
-    env: { ...stage.env, CI: 'true', NODE_ENV: 'test' },
-  });
-  const counts = stage.vitest ? countsOf(report, code) : countsOfCode(code);
+  const runs = [];
+  for (let part = 1; part <= (stage.parts ?? 1); part++) runs.push(await runPart(stage, part));
+  const counts = sumOf(runs.map((part) => part.counts));
   const tests = stage.vitest ? `, ${closingLine([counts])}` : '';
   return {
     name,
     counts,
-    failures: stage.vitest ? failuresOf(report) : [],
+    failures: runs.flatMap(({ failures }) => failures),
     outcome: `${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds(started)} s${tests}`,
   };
+}
+
+/** Runs one part of a stage; if its browser was lost, once more. */
+async function runPart(stage, part) {
+  const env = { ...stage.env, CI: 'true', NODE_ENV: 'test' };
+  if (!stage.vitest) return { counts: countsOfCode((await run(stage.args, { env })).code), failures: [] };
+  const parts = stage.parts ?? 1;
+  const report = join(reports, `${stage.name.replaceAll(' ', '-')}${parts > 1 ? `-${part}` : ''}.json`);
+  const args = vitestArguments(
+    parts > 1 ? [...stage.vitest, `--shard=${part}/${parts}`] : stage.vitest,
+    report,
+  );
+  let { code } = await run(args, { env });
+  if (browserWasLost(report, code)) {
+    console.log(`\nThe browser of ${stage.name} was lost. Part ${part} of ${parts} runs once more.`);
+    rmSync(report);
+    ({ code } = await run(args, { env }));
+  }
+  return { counts: countsOf(report, code), failures: failuresOf(report) };
 }
 
 function vitestArguments(args, report) {

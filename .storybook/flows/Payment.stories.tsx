@@ -1,6 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { anOrder, paymentScenarios } from '@rendezvous/machines/payment/payment.scenarios';
 import { writeLink } from '@rendezvous/machines/walk/link';
+import { placeOrder } from '../../packages/app/src/testing/place-order.ts';
 import preview from '../preview.tsx';
 import { packed } from '../stepper/addresses.ts';
 import { vocabularyOf } from '../stepper/flow-facts.ts';
@@ -26,8 +27,9 @@ export const DeclinedThenPaid = meta.story({
       expect(canvas.getByRole('figure', { name: 'Chart of payment' })).toHaveTextContent('pending'),
     );
 
-    await expect(canvas.getByText('refused by canOrder')).toBeVisible();
+    await expect(canvas.getByText(/^refused by canOrder/)).toBeVisible();
     await press('chooses visa');
+    await press('asks for credits at once');
     await press('confirms');
     await reaches('placingOrder after order.confirmed, waits for placeOrder');
     // The pressed button is gone, so the focus is on the heading.
@@ -53,6 +55,27 @@ export const DeclinedThenPaid = meta.story({
   },
 });
 
+/** A bank transfer: where to pay, a part of the money, and the rest (PAY-27, PAY-28). */
+export const BankTransferInParts = meta.story({
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas, userEvent }) => {
+    const press = async (name: string | RegExp) =>
+      userEvent.click(await canvas.findByRole('button', { name }));
+    const walk = await canvas.findByRole('region', { name: 'Walk' });
+    const reaches = (state: string) => waitFor(() => expect(walk).toHaveTextContent(state));
+    await press('chooses visa');
+    await press('asks for credits at once');
+    await press('confirms');
+    await press('pending');
+    await press('Bank transfer, awaited');
+    await reaches('awaitingTransfer.waiting after readOrder answers');
+    await press('hears of a part');
+    await reaches('awaitingTransfer.waiting after order.changed');
+    await press('hears of completion');
+    await reaches('completed after order.changed');
+  },
+});
+
 /** A refused event can be forced; the step is marked as forced. */
 export const Forced = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -68,6 +91,7 @@ export const Planned = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: /^placeOrder/ }), 'slow');
     await userEvent.click(canvas.getByRole('button', { name: 'chooses visa' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'asks for credits at once' }));
     await userEvent.click(canvas.getByRole('button', { name: 'confirms' }));
     const walk = canvas.getByRole('region', { name: 'Walk' });
     await waitFor(() => expect(walk).toHaveTextContent('redirecting after placeOrder answers'));
@@ -196,7 +220,7 @@ export const StageAlone = meta.story({
   ...stageStory('payment'),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Visa' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Order and pay' }));
+    await placeOrder({ canvas, userEvent });
     await waitFor(() =>
       expect(canvasElement.querySelector('main')).toHaveAttribute('data-state', 'placingOrder'),
     );

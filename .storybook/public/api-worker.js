@@ -1,10 +1,10 @@
 /*
- * The service worker of stories: Mock Service Worker, for calls and photos only. No other request, such as that for a
+ * The service worker of stories: Mock Service Worker, for calls, photos and GIFs only. No other request, such as that for a
  * module of a story, may depend on it: one that had to pass through a busy page would be late, and one that a story's
  * mock backend answered would be missing.
  */
 
-const MOCKED_PATHS = ['/api/', '/photos/'];
+const MOCKED_PATHS = ['/api/', '/photos/', '/gifs/'];
 
 // Browsers with static routing do not even wake the worker for other requests.
 addEventListener('install', (event) => {

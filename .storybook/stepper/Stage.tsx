@@ -21,6 +21,7 @@ import { createPlaceholders } from '@rendezvous/machines/walk/secrets';
 import { createAppServices, type AppServices } from '../../packages/app/src/data/app-services.ts';
 import { createCallOverHttp } from '../../packages/app/src/data/http.ts';
 import { loadMessages, type MessageArea } from '../../packages/app/src/i18n/messages.ts';
+import { RARE_AREAS } from '../../packages/app/src/i18n/rare-areas.ts';
 import { Providers } from '../../packages/app/src/Providers.tsx';
 import { isFramed } from './addresses.ts';
 import { stepLabel } from './changes.ts';
@@ -120,7 +121,8 @@ function useSite(locale: string): AppServices | null {
     const app = createAppServices(call, locale as Locale);
     void (async () => {
       const language = await languages[locale]?.();
-      await loadMessages(app.messages, app.locale, Object.keys(language?.default ?? {}) as MessageArea[]);
+      const common = Object.keys(language?.default ?? {}) as MessageArea[];
+      await loadMessages(app.messages, app.locale, [...common, ...RARE_AREAS]);
       if (!isCancelled) setSite(app);
     })();
     return () => {

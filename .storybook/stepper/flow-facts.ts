@@ -32,13 +32,20 @@ export const flowFacts: Readonly<Record<FlowName, Facts>> = {
   },
   payment: {
     title: 'Payment',
-    about: 'Choosing a method, placing the order, the page of the provider, and the result.',
+    about:
+      'Choosing a method, placing the order, the page of the provider, a bank transfer that takes days, and the result.',
     calls: { placeOrder: 'placeOrder', readOrder: 'readOrder' },
   },
   directDebit: {
     title: 'Direct debit',
     about: 'The form with the mandate, and the code that is sent by SMS.',
     calls: {},
+  },
+  withdrawal: {
+    title: 'Withdrawal',
+    about:
+      'The statement and its confirmation, and what happens if the refund changes or the period ends meanwhile.',
+    calls: { withdraw: 'confirmWithdrawal', readWithdrawal: 'readWithdrawal' },
   },
   timeBonus: {
     title: 'Time bonus',
@@ -68,7 +75,7 @@ export const flowFacts: Readonly<Record<FlowName, Facts>> = {
   deletion: {
     title: 'Account deletion',
     about: 'Alternatives to deletion, the reason, and the two weeks in which it can be undone.',
-    calls: {},
+    calls: { applySolution: 'applySolution', deleteAccount: 'deleteAccount', reactivate: 'reactivate' },
   },
   entryWarning: {
     title: 'Entry warning',

@@ -1,4 +1,4 @@
-import { anOrder, paymentEvents } from '@rendezvous/machines/payment/payment.scenarios';
+import { anOrder, aTransfer, paymentEvents } from '@rendezvous/machines/payment/payment.scenarios';
 import type { OrderStatus } from '@rendezvous/contract/entities';
 import type { Step } from '@rendezvous/machines/walk/walk';
 import type { FlowName } from './flow-facts.ts';
@@ -11,6 +11,8 @@ type PresetGroup = { readonly title: string; readonly in: string; readonly prese
 const POLL: Step = { wait: 4_000 };
 const returns: Step = { send: paymentEvents.comesBack };
 const reads = (status: OrderStatus): Step => ({ answer: 'readOrder', output: anOrder(status) });
+
+const readsTransfer = (): Step => ({ answer: 'readOrder', output: aTransfer() });
 
 /** The presets of a flow and the state in which they apply: the outcomes of the provider's sandbox page. */
 const known: Readonly<Partial<Record<FlowName, PresetGroup>>> = {
@@ -29,6 +31,20 @@ const known: Readonly<Partial<Record<FlowName, PresetGroup>>> = {
       },
       { label: 'Pending', steps: [returns, reads('pending')] },
       { label: 'Pending, then paid', steps: [returns, reads('pending'), POLL, reads('completed')] },
+      { label: 'Bank transfer, awaited', steps: [returns, readsTransfer()] },
+      {
+        label: 'Bank transfer in parts, then paid',
+        steps: [
+          returns,
+          readsTransfer(),
+          { send: paymentEvents.hearsOfAPart },
+          { send: paymentEvents.hearsOfCompletion },
+        ],
+      },
+      {
+        label: 'Bank transfer that does not arrive',
+        steps: [returns, readsTransfer(), { send: paymentEvents.hearsOfCancellation }],
+      },
       { label: 'Declined', steps: [returns, reads('failed'), POLL, reads('failed')] },
       { label: 'Cancelled', steps: [returns, reads('cancelled'), POLL, reads('cancelled')] },
     ],

@@ -40,6 +40,7 @@ try {
     '/api/members.php?gender=female&min_age=25&max_age=45',
     member,
   );
+  await compare(site, 'Match finder of a member', '/api/match-finder.php', member);
   await compare(site, `List of ${CHATS} chats`, '/api/chats.php', member);
   await compareSiteChoice(site, member);
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { RARE_AREAS } from '../../packages/app/src/i18n/rare-areas.ts';
 import { LOCALES } from '../../packages/contract/src/locales.ts';
 
 /**
@@ -35,16 +36,21 @@ function collect(key: string, found: Set<string>): void {
   for (const one of chunk.imports ?? []) collect(one, found);
 }
 
+const isRareArea = (area: string) => RARE_AREAS.some((one) => one === area);
 const namesIn = (list: string) => Array.from(list.matchAll(/'(\w+)'/g), ([, name = '']) => name);
 
-/**
- * The message areas that `routes.tsx` loads with a route in addition to the shell's: those of its row, or of its
- * feature.
- */
-const routesText = readFileSync(new URL('../../packages/app/src/routes.tsx', import.meta.url), 'utf8');
+const readTable = (name: string) =>
+  readFileSync(new URL(`../../packages/app/src/${name}`, import.meta.url), 'utf8');
+const RARE = 'src/rare-routes.tsx';
+const routesText = readTable('routes.tsx');
+const rareText = readTable('rare-routes.tsx');
+
+/** The message areas that a route loads in addition to the shell's: those of its row, or of its feature. */
 function areasOf(route: string): string[] {
   const [feature = ''] = route.split('/');
-  const own = new RegExp(`'${route}'[^)]*?\\[(.*?)\\]`).exec(routesText.replaceAll(/\s+/g, ' '))?.[1];
+  const own = new RegExp(`'${route}'[^)]*?\\[(.*?)\\]`).exec(
+    `${routesText}${rareText}`.replaceAll(/\s+/g, ' '),
+  )?.[1];
   const list = own ?? new RegExp(`^  ${feature}: \\[(.*?)\\]`, 'm').exec(routesText)?.[1] ?? '';
   return ['shell', 'error', ...namesIn(list)];
 }
@@ -62,7 +68,7 @@ function lazyParts(key: string): Part[] {
   const read = (file: string) => readFileSync(new URL(`../../packages/app/${file}`, import.meta.url), 'utf8');
   const texts = [
     read(key),
-    ...Array.from(read(key).matchAll(/from '\.\/(\w+\.lazy\.tsx?)'/g), ([, file]) => read(folder + file)),
+    ...Array.from(read(key).matchAll(/from '\.\/([\w-]+\.lazy\.tsx?)'/g), ([, file]) => read(folder + file)),
   ];
   const calls = /\blazyComponent\(\s*\(\) => import\('\.\/(\w+\.tsx)'\),(?!\s*null\b)[^;]*?(\[[^;]*\])?\);/g;
   return texts.flatMap((text) =>
@@ -74,10 +80,11 @@ function lazyParts(key: string): Part[] {
 }
 
 /** The layout that contains the route's row. */
-function layoutOf(route: string): string {
-  const before = routesText.slice(0, routesText.indexOf(`'${route}'`));
-  const name = [...before.matchAll(/layout\('(\w+)'/g)].at(-1)?.[1];
-  if (!name) throw new Error(`routes.tsx has no row for ${route}`);
+function layoutOf(route: string, isRare: boolean): string {
+  const table = isRare ? rareText : routesText;
+  const before = table.slice(0, table.indexOf(`'${route}'`));
+  const name = [...before.matchAll(isRare ? /(\w+Layout): \[/g : /layout\('(\w+)'/g)].at(-1)?.[1];
+  if (!name) throw new Error(`No table of routes has a row for ${route}`);
   return `src/shell/${name}.tsx`;
 }
 
@@ -85,20 +92,24 @@ function layoutOf(route: string): string {
 const first = new Set<string>();
 let lazyPartsFound = 0;
 
-for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route\.tsx$/.test(one))) {
-  const route = key.slice('src/features/'.length, -'Route.tsx'.length);
+for (const key of Object.keys(manifest).filter((one) => /^src\/features\/.*Route(\.rare)?\.tsx$/.test(one))) {
+  const route = key.slice('src/features/'.length).replace(/Route(\.rare)?\.tsx$/, '');
+  const isRare = key.endsWith('.rare.tsx');
   const bytes = LOCALES.map((locale) => {
     const files = new Set<string>();
     collect('src/entry-client.tsx', files);
-    const layout = layoutOf(route);
+    if (isRare) collect(RARE, files);
+    const layout = layoutOf(route, isRare);
     if (!manifest[layout]) throw new Error(`The build's manifest does not name ${layout}`);
     collect(layout, files);
     const lazy = lazyParts(key);
     lazyPartsFound += lazy.length;
     const parts = [{ key, areas: areasOf(route) }, ...lazy];
     for (const part of parts) collect(part.key, files);
-    for (const area of parts.flatMap(({ areas }) => areas))
+    for (const area of parts.flatMap(({ areas }) => areas)) {
+      if (isRareArea(area)) collect(`virtual:messages/${locale}/rare`, files);
       collect(`virtual:messages/${locale}/${area}`, files);
+    }
     for (const file of files) first.add(file);
     return { locale, total: [...files].reduce((sum, file) => sum + sizeOf(file), 0) };
   }).toSorted((a, b) => b.total - a.total);

@@ -4,6 +4,7 @@ import { makeMember } from '../../packages/server/src/testing/members.ts';
 import { openPlainSql, recordTransaction } from '../../packages/server/src/testing/plain-sql.ts';
 import { openSender, type Sender } from '../http-client.ts';
 import { openBenchEnvironment } from '../environment.ts';
+import { median, pick, ratePerSecond } from '../rates.ts';
 
 /**
  * Messages per second over HTTP against the same transaction in plain SQL on the same Postgres, in alternating rounds.
@@ -63,11 +64,14 @@ try {
     return sender.send(url, from, to.id, TEXT);
   };
 
-  await ratePerSecond(bySql, 1_000);
-  await ratePerSecond(byHttp, 1_000);
+  await ratePerSecond(CLIENTS, 1_000, bySql);
+  await ratePerSecond(CLIENTS, 1_000, byHttp);
   const rounds: { sql: number; http: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ sql: await ratePerSecond(bySql, ROUND_MS), http: await ratePerSecond(byHttp, ROUND_MS) });
+    rounds.push({
+      sql: await ratePerSecond(CLIENTS, ROUND_MS, bySql),
+      http: await ratePerSecond(CLIENTS, ROUND_MS, byHttp),
+    });
   }
   await plain.close();
 
@@ -79,26 +83,4 @@ try {
 } finally {
   sender.close();
   await bench.close();
-}
-
-/** How often per second `CLIENTS` concurrent clients complete `act`. */
-async function ratePerSecond(act: () => Promise<unknown>, milliseconds: number): Promise<number> {
-  const started = performance.now();
-  let done = 0;
-  const client = async () => {
-    while (performance.now() - started < milliseconds) {
-      await act();
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  return (done * 1_000) / (performance.now() - started);
-}
-
-function pick<Item>(items: readonly Item[]): Item {
-  return items[Math.floor(Math.random() * items.length)] as Item;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emojis } from './build/emojis.plugin.ts';
+import { endpointsForBrowsers } from './build/endpoints.plugin.ts';
 import { inspector, withoutInspector } from './build/inspector.plugin.ts';
 import { messages } from './build/messages.plugin.ts';
 import { siteClasses } from './build/site-classes.plugin.ts';
@@ -56,6 +57,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emojis(),
     inspector(),
     withoutInspector(),
+    !isSsrBuild && endpointsForBrowsers(),
     !isSsrBuild && smaller(),
   ],
   resolve: {
@@ -79,8 +81,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           input: folder('./src/entry-client.tsx'),
           output: {
-            // The first script names every part of the site in every language: 42 bits tell their versions apart.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // The first script lists every chunk, so short names save bytes on every page. 42 bits tell versions apart.
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               // One file of many small ones compresses better, and costs one request.
               groups: [{ name: 'kit', test: KIT }],

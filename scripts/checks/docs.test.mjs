@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
+import { calls } from '../../packages/contract/src/calls.ts';
+import { endpoints } from '../../packages/contract/src/endpoints.ts';
 import { root } from '../install.mjs';
 
 const guide = 'docs/where-code-lives.md';
@@ -24,9 +26,15 @@ test.each(pages)('%s names only paths that exist', (page) => {
 test('every path with a placeholder in where-code-lives.md matches a file', () => {
   const shapes = [...textOf(guide).matchAll(/`([^`\s]*<\w+>[^`\s]*[./][^`\s]*)`/g)].map((match) => match[1]);
   expect(shapes).not.toEqual([]);
+  const paths = globSync(
+    ['packages/*/src/**', 'packages/*', 'locales/**', 'docs/**', 'scripts/**', '.storybook/**'],
+    {
+      cwd: root,
+    },
+  );
   const hasMatch = (shape) => {
     const glob = shape.replaceAll(/<\w+>/g, '*').replace(/\/$/, '');
-    return globSync([glob, `packages/*/src/**/${glob}`], { cwd: root }).length > 0;
+    return paths.some((path) => matchesGlob(path, glob) || matchesGlob(path, `packages/*/src/**/${glob}`));
   };
   expect(shapes.filter((shape) => !hasMatch(shape))).toEqual([]);
 });
@@ -73,4 +81,39 @@ test('.env.example explains exactly the variables that the server reads', () => 
   expect([...explained.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]).sort()).toEqual(
     read.sort(),
   );
+});
+
+/** The rows of CALL-1 by their calls: policy, own errors and state. A row can name two calls. */
+const callRows = new Map(
+  textOf('docs/product/system.md')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => / \S+\.php/.test(cells[1] ?? ''))
+    .flatMap(([, names, policy, , , errors, state]) =>
+      names.split(', ').map((name) => [name, { policy, errors, state }]),
+    ),
+);
+const rowName = ({ method, path, flag }) =>
+  `${method} ${path.replace('/api/', '')}${flag ? `?${flag}=1` : ''}`;
+
+/** Errors that any call can answer, by the sentence before the rows, and those of the policies. */
+const isCommon = (code) =>
+  / `invalid_request`, .+`unavailable`\./
+    .exec(textOf('docs/product/system.md'))?.[0]
+    .includes(`\`${code}\``) || ['not_confirmed', 'pending_deletion'].includes(code);
+
+test.each(Object.entries(endpoints))('CALL-1 describes the call %s', (name, endpoint) => {
+  const row = callRows.get(rowName(endpoint));
+  expect(row?.policy).toMatch(new RegExp(`^${endpoint.policy}\\b`));
+  const named = row?.errors.match(/\w+/g) ?? [];
+  expect(calls[name].errors.filter((code) => !(named.includes(code) || isCommon(code)))).toEqual([]);
+  expect(named.filter((code) => !(calls[name].errors.includes(code) || isCommon(code)))).toEqual([]);
+  expect(row?.state).toBe(endpoint.planned ? 'planned' : 'built');
+});
+
+test('CALL-1 calls nothing built that the contract does not have', () => {
+  const names = new Set(Object.values(endpoints).map(rowName));
+  const built = [...callRows].filter(([, { state }]) => state === 'built').map(([call]) => call);
+  expect(built).not.toEqual([]);
+  expect(built.filter((call) => !names.has(call))).toEqual([]);
 });

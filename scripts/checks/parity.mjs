@@ -48,7 +48,7 @@ export function problemsOfPlanned(endpoints, sources) {
     ),
     ...(answered.length
       ? [
-          `${answered.join(', ')}: the server answers it; remove \`planned\` in packages/contract/src/endpoints.ts`,
+          `${answered.join(', ')}: the server answers it; remove \`planned\` from its row in packages/contract/src`,
         ]
       : []),
   ];

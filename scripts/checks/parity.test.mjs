@@ -48,7 +48,7 @@ test('reports a planned call that the server serves, and one that lacks somethin
   expect(problemsOfPlanned(rows, sources)).toEqual([
     'b: lacks a mock handler',
     'c: lacks two conformance cases',
-    'a, e: the server answers it; remove `planned` in packages/contract/src/endpoints.ts',
+    'a, e: the server answers it; remove `planned` from its row in packages/contract/src',
   ]);
 });
 

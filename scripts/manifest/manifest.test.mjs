@@ -51,8 +51,8 @@ describe('describeComponents', () => {
     expect(button.usedIn.folders).toContain('feedback/alert-dialog');
     expect(button.usedIn.folders).not.toContain('primitives/icon');
     expect(button.usedIn.site).toBe(true);
-    const photo = described.find(({ folder }) => folder === 'primitives/photo').usedIn;
-    expect([photo.files, photo.site]).toEqual([{}, true]);
+    const slider = described.find(({ folder }) => folder === 'form/slider').usedIn;
+    expect([slider.files, slider.site]).toEqual([{}, true]);
     expect(described.find(({ folder }) => folder === 'lander/video-hero').usedIn.site).toBe(false);
   });
 

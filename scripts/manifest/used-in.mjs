@@ -85,7 +85,7 @@ function screensOf(sources) {
     .flatMap((path) => {
       const { title, names } = readStories(join(root, path));
       const name = path.split(sep).at(-1).replace('.stories.tsx', '');
-      const beside = [`${name}Route.tsx`, `${name}.tsx`]
+      const beside = [`${name}Route.tsx`, `${name}Route.rare.tsx`, `${name}.tsx`]
         .map((file) => join(dirname(path), file).split(sep).join('/'))
         .find((file) => existsSync(join(root, file)));
       if (!title || !beside || names.length === 0) return [];

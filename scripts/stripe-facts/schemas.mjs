@@ -77,6 +77,12 @@ export function schemaWriter({ checker, objectName }, written) {
     return values.length === 1 && values[0] === null ? { type: 'null' } : { enum: values.sort() };
   }
 
+  /** `deleted?: void` of an object that exists: only another type has the property. */
+  function isNever(type) {
+    const members = type.isUnion() ? type.types : [type];
+    return members.every(({ flags }) => flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined));
+  }
+
   function reference(type, isIncluded) {
     const name = nameOf(type);
     if (!definitions.has(name)) {
@@ -90,7 +96,9 @@ export function schemaWriter({ checker, objectName }, written) {
     const properties = {};
     const required = [];
     for (const property of checker.getPropertiesOfType(type)) {
-      properties[property.name] = schemaOf(checker.getTypeOfSymbol(property), isIncluded);
+      const value = checker.getTypeOfSymbol(property);
+      if (isNever(value)) continue;
+      properties[property.name] = schemaOf(value, isIncluded);
       if (!(property.flags & ts.SymbolFlags.Optional)) required.push(property.name);
     }
     return {

@@ -49,6 +49,7 @@ function Conversation(props: {
         onDraft={noop}
         onTyping={noop}
         onSend={noop}
+        onAttach={noop}
         onRetry={props.onRetry ?? noop}
         onTakeBack={props.onTakeBack ?? noop}
         onAcknowledge={noop}
@@ -73,6 +74,7 @@ function withMessage(
     text: sent.text,
     sent_at: sent.writtenAt,
     credits_spent: chat.next_message_credits,
+    attachment: null,
     automatic: false,
   };
   return { ...chat, messages: [...chat.messages, message] };

@@ -11,6 +11,8 @@ import {
   TimeBonusView,
   type TimeBonusViewProps,
 } from '../../../packages/app/src/features/payments/TimeBonusView.tsx';
+import { WithdrawalView } from '../../../packages/app/src/features/payments/WithdrawalView.tsx';
+import type { WithdrawalViewProps } from '../../../packages/app/src/features/payments/withdrawal/withdrawal-view.props.ts';
 import { flowProps, useSettings, type ScreenProps } from './screen.ts';
 
 export function PaymentScreen(props: ScreenProps) {
@@ -37,6 +39,11 @@ export function PaymentScreen(props: ScreenProps) {
             },
           }),
       }}
+      storeCard={{
+        checked: purchase?.storesCard === true,
+        onChange: (storesCard) =>
+          purchase && flow.send({ type: 'purchase.changed', purchase: { ...purchase, storesCard } }),
+      }}
       formerPrice={null}
       news={{ balanceIsRead: true, premiumBegins: false }}
       offered={props.snapshot.context.offered}
@@ -56,10 +63,23 @@ export function DirectDebitScreen(props: ScreenProps) {
     <DirectDebitView
       {...flowProps<DirectDebitViewProps>(props)}
       bundle={bundle}
-      mandate={{ creditor: settings.name, creditorId: 'NL00ZZZ000000000000', reference: 'M-1001' }}
+      mandate={{ creditor: settings.name, creditorId: 'NL00ZZZ000000000000' }}
       country={self.profile.country}
       supportEmail={settings.support_email}
       refundDays={settings.refund_days}
+    />
+  );
+}
+
+export function WithdrawalScreen(props: ScreenProps) {
+  const settings = useSettings();
+  const self = useSelf();
+  if (!settings || !self) return null;
+  return (
+    <WithdrawalView
+      {...flowProps<WithdrawalViewProps>(props)}
+      buyer={{ name: self.profile.name, email: self.email }}
+      supportEmail={settings.support_email}
     />
   );
 }

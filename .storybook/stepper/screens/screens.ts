@@ -8,7 +8,7 @@ import {
   SignUpScreen,
 } from './entering.tsx';
 import { GeolocationScreen, PushScreen, SwipeScreen } from './meeting.tsx';
-import { DirectDebitScreen, PaymentScreen, TimeBonusScreen } from './paying.tsx';
+import { DirectDebitScreen, PaymentScreen, TimeBonusScreen, WithdrawalScreen } from './paying.tsx';
 import type { FlowScreen } from './screen.ts';
 
 /** The screen of each flow and its mock backend. */
@@ -18,6 +18,7 @@ export const screens: Readonly<Record<FlowName, FlowScreen>> = {
   logIn: { backend: { signedIn: null }, Screen: LogInScreen },
   payment: { backend: { signedIn: 'newcomer' }, Screen: PaymentScreen },
   directDebit: { backend: { signedIn: 'newcomer' }, Screen: DirectDebitScreen },
+  withdrawal: { backend: {}, Screen: WithdrawalScreen },
   timeBonus: { backend: { signedIn: 'newcomer' }, Screen: TimeBonusScreen },
   push: { backend: {}, Screen: PushScreen },
   connection: { backend: {}, Screen: ConnectionScreen },

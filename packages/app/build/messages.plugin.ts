@@ -2,27 +2,28 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { RARE_AREAS } from '../src/i18n/rare-areas.ts';
 import { pseudo, PSEUDO_LOCALE } from './pseudo.ts';
 
 const INDEX = 'virtual:messages';
 const PREFIX = `${INDEX}/`;
 const FALLBACK = 'en';
-/** Words that the site's pages never say: mails are the server's, `ui` is for stories. */
-const NOT_THE_SITES = new Set(['mail', 'ui']);
-/** Words of screens that no page of the site leads to yet: the workshop says them, and the site's first JavaScript does not name them. */
-const TO_COME = new Set(['debit', 'deletion', 'place', 'push', 'swipe']);
+const RARE = 'rare';
+const rareAreas = new Set<string>(RARE_AREAS);
+/** Areas that no page uses: mails and text messages are sent by the server, and `ui` is for stories. */
+const NOT_ON_PAGES = new Set(['mail', 'sms', 'ui']);
 
 type Options = {
   /** The folder of the languages' folders. */
   readonly folder: string;
-  /** Offers the pseudo-language and the words of screens to come as well: for the workshop, never for the site. */
+  /** Adds the pseudo-language, which the site never offers. */
   readonly forStorybook?: boolean;
 };
 
 /**
- * `virtual:messages` imports a language's index, and that index imports an area: a chunk each, so that a page loads its
- * own language's messages for what it shows, and no page names the files of ten other languages. Messages are parsed at build time, the browser needs no parser (stack.md, react-intl). An English text
- * stands in where one is missing.
+ * `virtual:messages` imports a language's index, and that index imports an area or the index of the rare areas: a chunk
+ * each, so that a page loads the messages that it shows in its own language, and no page names the files of ten other
+ * languages. Messages are parsed at build time, so the browser needs no parser. A missing message is in English.
  */
 export function messages({ folder, forStorybook = false }: Options): Plugin {
   return {
@@ -32,7 +33,10 @@ export function messages({ folder, forStorybook = false }: Options): Plugin {
       if (id === `\0${INDEX}`) return indexOf(INDEX, await languagesIn(folder, forStorybook));
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [locale = FALLBACK, area] = id.slice(PREFIX.length + 1).split('/');
-      if (!area) return indexOf(`${PREFIX}${locale}`, await areasIn(folder, forStorybook));
+      if (!area || area === RARE) {
+        const index = indexOf(`${PREFIX}${locale}`, await areasIn(folder, area === RARE));
+        return area ? index : `${index};\nexport const rare = () => import('${PREFIX}${locale}/${RARE}')`;
+      }
       const words: Record<string, string> = {};
       for (const language of [FALLBACK, locale]) {
         const file = join(folder, language, `${area}.json`);
@@ -53,10 +57,11 @@ async function languagesIn(folder: string, forStorybook: boolean): Promise<strin
   return [...folders.map(({ name }) => name), ...(forStorybook ? [PSEUDO_LOCALE] : [])];
 }
 
-async function areasIn(folder: string, forStorybook: boolean): Promise<string[]> {
+/** The areas of one of a language's two indexes. */
+async function areasIn(folder: string, rare: boolean): Promise<string[]> {
   return (await readdir(join(folder, FALLBACK)))
     .map((file) => file.replace(/\.json$/, ''))
-    .filter((area) => !NOT_THE_SITES.has(area) && (forStorybook || !TO_COME.has(area)));
+    .filter((area) => !NOT_ON_PAGES.has(area) && rareAreas.has(area) === rare);
 }
 
 /** A module that maps each name to a function that imports `<base>/<name>`. */

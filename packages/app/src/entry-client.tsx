@@ -16,7 +16,7 @@ import { Document } from './Document.tsx';
 import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import type { PageState } from './page-state.ts';
 import { Providers } from './Providers.tsx';
-import { createRoutes } from './routes.tsx';
+import { createRarePages, createRoutes, NO_PAGE } from './routes.tsx';
 import { reloadOnceOnLostChunk } from './shell/lost-chunk.ts';
 import { useDeviceTimeZone } from './time/useDeviceTimeZone.ts';
 
@@ -28,8 +28,12 @@ async function start({ document: props, queries, router: given, timeZone, format
   for (const [queryKey, answer] of queries) app.queries.setQueryData(queryKey, answer);
   refreshPhotosThatFail(app.queries, document);
 
-  const routes = createRoutes(app);
   const basename = locale === DEFAULT_LOCALE ? '/' : `/${locale}`;
+  const isRare = (at: Partial<Location> | string) =>
+    matchRoutes(routes, at, basename)?.at(-1)?.route.path === NO_PAGE;
+  let routes = createRoutes(app);
+  let hasRare = isRare(location);
+  if (hasRare) routes = createRoutes(app, await import('./rare-routes.tsx'));
   // A lazy route that is shown must be there before hydration, or the server's page would be thrown away.
   const matched = matchRoutes(routes, location, basename) ?? [];
   await Promise.all([
@@ -50,6 +54,13 @@ async function start({ document: props, queries, router: given, timeZone, format
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData: given.loaderData, errors },
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (hasRare || !isRare(path)) return;
+      const { rareRoutes } = await import('./rare-routes.tsx');
+      if (hasRare) return;
+      hasRare = true;
+      for (const [layout, pages] of Object.entries(createRarePages(app, rareRoutes))) patch(layout, pages);
+    },
   });
 
   function Page() {

@@ -18,9 +18,12 @@ import { AppServicesProvider } from './data/AppServicesContext.tsx';
 import { callQueryOptions } from './data/call-query-options.ts';
 import { Document } from './Document.tsx';
 import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
+import { RARE_AREAS } from './i18n/rare-areas.ts';
+import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
 import { collectDocument } from './server/collect-document.ts';
-import { createRoutes, type RouteHandle } from './routes.tsx';
+import { createAllRoutes } from './rare-routes.tsx';
+import type { RouteHandle } from './routes.tsx';
 
 /** Vite's manifest of the browser's build: source file → what it became and what it needs. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -109,7 +112,7 @@ const noCall = (() => Promise.reject(new Error('A page was loaded without its re
  */
 function createLanguage(locale: Locale, manifest: Manifest | null) {
   const template = createAppServices(noCall, locale);
-  const routes = createRoutes(template, ({ context }) => context as AppServices);
+  const routes = createAllRoutes(template, ({ context }) => context as AppServices);
   const { messages } = template;
   const intls = new Map<string, IntlShape>();
   const preloads = new Map<string, readonly string[]>();
@@ -131,13 +134,15 @@ function createLanguage(locale: Locale, manifest: Manifest | null) {
     preloads({ matches }: StaticHandlerContext): readonly string[] {
       if (!manifest) return [];
       const handles = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
-      const key = handles.map(({ file }) => file).join(' ');
+      const files = handles.flatMap((handle) => handle.files);
+      const key = files.join(' ');
       const areas = [...SHELL_AREAS, ...handles.flatMap((handle) => handle.areas)];
       const found =
         preloads.get(key) ??
         preloadsOf(manifest, [
-          ...handles.map(({ file }) => file),
+          ...files,
           `virtual:messages/${locale}`,
+          ...(areas.some((area) => RARE_AREAS.includes(area)) ? [`virtual:messages/${locale}/rare`] : []),
           ...areas.map((area) => `virtual:messages/${locale}/${area}`),
         ]);
       preloads.set(key, found);
@@ -176,7 +181,7 @@ function renderDocument(
       bootstrapModules: entry,
       // Parts that are ready are sent in their place: sent after their place-holder they would move the page.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      bootstrapScriptContent: serialisePageState(state),
+      bootstrapScriptContent: `${serialisePageState(state)};(${repeatEarlyClicks})()`,
       onAllReady: () => pipe(collectDocument(resolve)),
       onShellError: reject,
       onError: (error) => {

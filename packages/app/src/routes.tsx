@@ -14,10 +14,10 @@ export type RouteModule = {
   readonly load?: (app: AppServices, request: LoaderFunctionArgs) => Promise<unknown>;
 };
 
-/** The file of a route, from the manifest's point of view, and its words: lets the server preload them. */
-export type RouteHandle = { readonly file: string; readonly areas: readonly MessageArea[] };
+/** The source files of a route, as the build's manifest names them, and its messages, so that the server preloads them. */
+export type RouteHandle = { readonly files: readonly string[]; readonly areas: readonly MessageArea[] };
 
-/** The words that a feature's screens say beside those of the shell. */
+/** The messages that a feature's screens need in addition to those of the shell. */
 const areasOf: Record<string, readonly MessageArea[]> = {
   account: ['account', 'field_error'],
   chat: ['chat'],
@@ -28,7 +28,7 @@ const areasOf: Record<string, readonly MessageArea[]> = {
   settings: ['settings', 'field_error'],
 };
 
-/** What stands in for a page, with its own frame: fetched when it is needed. */
+/** Pages that are shown instead of one that failed. They have a frame of their own and load when they are needed. */
 const ErrorPage = lazy(() => import('./shell/ErrorPage.tsx'));
 const RootErrorPage = lazy(() => import('./shell/RootErrorPage.tsx'));
 
@@ -39,10 +39,13 @@ const layouts = {
   LanderLayout: () => import('./shell/LanderLayout.tsx'),
 };
 
-/** A layout of the specification's section 2 around some pages. */
-function layout(name: keyof typeof layouts, children: RouteObject[]): RouteObject {
+export type LayoutName = keyof typeof layouts;
+
+/** A layout around some pages. Its id is its name, so that rare pages can be added to it (`rare-routes.tsx`). */
+function layout(name: LayoutName, children: RouteObject[]): RouteObject {
   return {
-    handle: { file: `src/shell/${name}.tsx`, areas: [] } satisfies RouteHandle,
+    id: name,
+    handle: { files: [`src/shell/${name}.tsx`], areas: [] } satisfies RouteHandle,
     lazy: async () => ({ Component: (await layouts[name]()).default }),
     children,
   };
@@ -50,39 +53,34 @@ function layout(name: keyof typeof layouts, children: RouteObject[]): RouteObjec
 
 const files = import.meta.glob<RouteModule>('./features/*/*Route.tsx');
 
+/** The path of the page that says that there is none. It also matches rare pages until they are added. */
+export const NO_PAGE = '*';
+
+export type CreatePage = (
+  path: string,
+  /** `<feature>/<Name>` of the route's file. */
+  file: string,
+  to?: 'anybody' | 'member',
+  areas?: readonly MessageArea[],
+) => RouteObject;
+
+/** The pages of `rare-routes.tsx`, by the layout around them. `createRare` looks files up that are named `.rare.tsx`. */
+export type RareRoutes = (createRare: (files: PageFiles) => CreatePage) => Record<LayoutName, RouteObject[]>;
+
+type PageFiles = Record<string, () => Promise<RouteModule>>;
+
 /**
- * All routes of the site. A route is a file `features/<feature>/<Name>Route.tsx`, loaded when it is
- * needed; `member` routes send visitors to the log-in and bring them back. The server shares the routes of a language
- * between requests: `appOf` finds the app of the request that a loader runs for.
+ * The routes that most visits use. A route is a file `features/<feature>/<Name>Route.tsx`, which loads when it is
+ * needed; `member` routes send visitors to the log-in and bring them back. Every page loads this table, so pages that
+ * few visits open are in `rare-routes.tsx`. The server shares the routes of a language between requests: `appOf` finds
+ * the app of the request that a loader runs for.
  */
 export function createRoutes(
   app: AppServices,
-  appOf: (request: LoaderFunctionArgs) => AppServices = () => app,
+  { appOf = () => app, rareRoutes }: { appOf?: AppOf; rareRoutes?: RareRoutes } = {},
 ): RouteObject[] {
-  const page = (
-    path: string,
-    file: string,
-    to: 'anybody' | 'member' = 'anybody',
-    areas = areasOf[file.split('/')[0] ?? ''] ?? [],
-  ): RouteObject => {
-    const key = `./features/${file}Route.tsx`;
-    const load = files[key];
-    if (!load) throw new Error(`routes.tsx: there is no file ${key}`);
-    return {
-      path,
-      handle: { file: `src/${key.slice(2)}`, areas } satisfies RouteHandle,
-      lazy: async () => {
-        const [{ Component, load: loadData }] = await Promise.all([
-          load(),
-          loadMessages(app.messages, app.locale, areas),
-        ]);
-        return {
-          Component,
-          loader: (request: LoaderFunctionArgs) => guarded(appOf(request), request, to, loadData),
-        };
-      },
-    };
-  };
+  const page = createPages(app, appOf, files);
+  const rare = rareRoutes?.((rareFiles) => createPages(app, appOf, rareFiles));
 
   return [
     {
@@ -100,19 +98,30 @@ export function createRoutes(
               page('/', 'home/Home'),
               page('/members', 'members/Search', 'anybody', ['search']),
               page('/members/:id', 'members/Profile'),
-              page('/likes/:type?', 'members/Likes', 'member', ['likes', 'members']),
+              page('/likes/:type?/:id?', 'members/Likes', 'member', ['likes', 'members']),
+              page('/swipe-game', 'swipe/Swipe', 'member', ['swipe', 'members']),
               page('/premium', 'payments/Premium', 'anybody', ['payments', 'pricing']),
               page('/pricing', 'payments/Pricing', 'anybody', ['payments', 'pricing']),
               page('/credits', 'payments/Credits', 'member', ['payments', 'credits']),
+              page('/credits/repeat-order', 'payments/RepeatOrder', 'member', [
+                'payments',
+                'cards',
+                'outcome',
+              ]),
               page('/credits/:id/:paymentmethod?', 'payments/Checkout', 'member'),
-              page('/transactions/:id?', 'payments/Transactions', 'member', ['payments', 'outcome']),
+              page('/transactions/credits', 'payments/CreditHistory', 'member', ['credits', 'transactions']),
+              page('/transactions/:id', 'payments/Transaction', 'member', ['payments', 'outcome']),
+              page('/transactions', 'payments/Transactions', 'member', [
+                'payments',
+                'outcome',
+                'transactions',
+              ]),
               page('/profile', 'profile/OwnProfile', 'member'),
               page('/profile/settings/:section?', 'settings/Settings', 'member'),
-              page('/activate/done', 'account/ActivateDone', 'anybody', ['account', 'access']),
-              page('/activate/error', 'account/ActivateError', 'anybody', ['account', 'access', 'notices']),
+              ...(rare?.DefaultLayout ?? []),
               {
-                path: '*',
-                handle: { file: 'src/shell/NotFoundPage.tsx', areas: [] } satisfies RouteHandle,
+                path: NO_PAGE,
+                handle: { files: ['src/shell/NotFoundPage.tsx'], areas: [] } satisfies RouteHandle,
                 lazy: async () => ({
                   Component: (await import('./shell/NotFoundPage.tsx')).NotFoundPage,
                   loader: () => data(null, { status: 404 }),
@@ -122,30 +131,14 @@ export function createRoutes(
             layout('ChatLayout', [
               page('/chats/:id?', 'chat/Chats', 'member'),
               page('/members/:id/chat', 'chat/MemberChat', 'member'),
+              ...(rare?.ChatLayout ?? []),
             ]),
             layout('LanderLayout', [
               page('/login', 'account/LogIn', 'anybody', ['account', 'access']),
               page('/signup', 'account/SignUp', 'anybody', ['account']),
-              page('/reset-password', 'account/ResetRequest', 'anybody', [
-                'account',
-                'access',
-                'field_error',
-              ]),
-              page('/reset-password/do', 'account/ResetPassword', 'anybody', [
-                'account',
-                'access',
-                'field_error',
-              ]),
+              ...(rare?.LanderLayout ?? []),
             ]),
-            layout('BareLayout', [
-              page('/complete-signup', 'account/CompleteSignUp', 'member', [
-                'account',
-                'field_error',
-                'profile',
-                'profile_form',
-                'sign_up',
-              ]),
-            ]),
+            layout('BareLayout', [...(rare?.BareLayout ?? [])]),
           ],
         },
       ],
@@ -153,7 +146,40 @@ export function createRoutes(
   ];
 }
 
-/** Runs a loader with the contract's errors put in the router's terms. */
+/** The pages of `rareRoutes` for a router that was created without them. */
+export function createRarePages(app: AppServices, rareRoutes: RareRoutes): ReturnType<RareRoutes> {
+  return rareRoutes((rareFiles) => createPages(app, () => app, rareFiles));
+}
+
+/** Finds the app of the request that a loader runs for. */
+export type AppOf = (request: LoaderFunctionArgs) => AppServices;
+
+/** Returns the function that creates the route of a page in one of `pageFiles`. */
+function createPages(app: AppServices, appOf: AppOf, pageFiles: PageFiles): CreatePage {
+  const isRare = pageFiles !== files;
+  return (path, file, to = 'anybody', areas = areasOf[file.split('/')[0] ?? ''] ?? []) => {
+    const key = `./features/${file}Route${isRare ? '.rare' : ''}.tsx`;
+    const load = pageFiles[key];
+    if (!load) throw new Error(`There is no file ${key}`);
+    const source = `src/${key.slice(2)}`;
+    return {
+      path,
+      handle: { files: isRare ? ['src/rare-routes.tsx', source] : [source], areas } satisfies RouteHandle,
+      lazy: async () => {
+        const [{ Component, load: loadData }] = await Promise.all([
+          load(),
+          loadMessages(app.messages, app.locale, areas),
+        ]);
+        return {
+          Component,
+          loader: (request: LoaderFunctionArgs) => guarded(appOf(request), request, to, loadData),
+        };
+      },
+    };
+  };
+}
+
+/** Runs a loader, and throws the contract's errors as the router's. */
 async function guarded(
   app: AppServices,
   request: LoaderFunctionArgs,

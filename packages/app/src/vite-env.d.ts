@@ -1,6 +1,8 @@
 declare module 'virtual:messages' {
   type Area = { default: Record<string, string> };
-  type Language = { default: Record<string, () => Promise<Area>> };
+  type Index = { default: Record<string, () => Promise<Area>> };
+  /** The index of a language. `rare` imports the index of RARE_AREAS. */
+  type Language = Index & { rare: () => Promise<Index> };
   const languages: Partial<Record<string, () => Promise<Language>>>;
   export default languages;
 }

@@ -6,6 +6,8 @@ import type { Policy } from './policies.ts';
 const BODY_POLICIES: { readonly [Name in CallName]?: (body: Body<Name>) => Policy | null } = {
   // A member who waits to be deleted can still end notifications (ACCOUNT-17).
   savePushSubscription: ({ subscription }) => (subscription ? 'not_confirmed' : null),
+  // A member whose profile is hidden can still end what they showed (PHOTO-10).
+  changePhotoAccess: ({ action }) => (action === 'revoke' ? null : 'member'),
   // Typing is shown to the other member; marking a conversation as read needs no more than a session.
   markChat: ({ mark }) => (mark === 'typing' ? 'member' : null),
 };

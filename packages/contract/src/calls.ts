@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { sentAttachment } from './attachments.ts';
+import { accountCalls } from './account-calls.ts';
+import { creditCalls } from './credit-calls.ts';
 import type { CallName } from './endpoints.ts';
 import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
@@ -6,9 +9,18 @@ import { INTERESTS } from './interests.ts';
 import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, SEARCH_COUNT_CAP } from './rules.ts';
 import { SEARCH_CHOICES, type SearchChoice } from './search-fields.ts';
 import { SITE_PATH_LENGTH } from './site-path.ts';
+import { giftCalls } from './gift-calls.ts';
+import { cardCalls } from './card-calls.ts';
+import { complaintCalls } from './complaint-calls.ts';
+import { debitCalls } from './debit-calls.ts';
+import { deskCalls } from './desk-calls.ts';
+import { photoAccessCalls } from './photo-access-calls.ts';
+import { likeCalls } from './like-calls.ts';
+import { receiptCalls } from './receipt-calls.ts';
+import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /**
- * The schemas of a call (CALL-1); `endpoints.ts` has its method, path and policy.
+ * The schemas of a call (CALL-1); `common-endpoints.ts` or `rare-endpoints.ts` has its method, path and policy.
  * `query` arrives as text and is coerced. `body` is strict JSON, or multipart for a photo. `errors` are the codes with
  * which the call fails, apart from those of its policy (`denialCodes`) and of any call (`ERRORS_OF_ANY_CALL`).
  */
@@ -67,8 +79,6 @@ const searchFilter = z.strictObject({
 
 const self = z.strictObject({ user: entity.user });
 const photos = z.strictObject({ photos: z.array(entity.ownPhoto), limit: z.int() });
-const likes = z.strictObject({ profiles: z.array(entity.profileCard), liked_by: z.array(entity.likedBy) });
-
 export const calls = {
   readSettings: {
     query: z.looseObject({ domain: text(253).optional() }),
@@ -142,6 +152,8 @@ export const calls = {
     body: z.union([
       z.strictObject({ language: entity.locale }),
       z.strictObject({ invisible: z.boolean() }),
+      /** Begins or ends a break, in which the profile is hidden (ACCOUNT-14). */
+      z.strictObject({ paused: z.boolean() }),
       z.strictObject({ profile: profileChange.partial() }),
       z.strictObject({ current_password: text(512), new_password: text(512) }),
     ]),
@@ -181,19 +193,8 @@ export const calls = {
     response: z.strictObject({ profiles: z.array(entity.shownCard) }),
     errors: ['not_found', 'authentication_required'],
   },
-  suggestLike: { response: z.strictObject({ profile: entity.profileCard.nullable() }), errors: [] },
-  listLikes: { response: likes, errors: [] },
-  addLike: {
-    body: z.strictObject({ id: entity.memberId }),
-    response: z.strictObject({ match: z.boolean(), likes_left: z.int().min(0) }),
-    errors: ['not_found', 'blocked', 'not_confirmed', 'likes_exhausted'],
-  },
-  seeLike: {
-    body: z.strictObject({ id: entity.memberId }),
-    response: entity.acknowledged,
-    errors: ['not_found'],
-  },
-  removeLike: { body: z.strictObject({ id: entity.memberId }), response: entity.acknowledged, errors: [] },
+  findMatches: { response: z.strictObject({ profiles: z.array(entity.fittingMember) }), errors: [] },
+  ...likeCalls,
   listBlocked: { response: z.strictObject({ profiles: z.array(entity.profileCard) }), errors: [] },
   block: {
     body: z.strictObject({ id: entity.memberId }),
@@ -202,6 +203,7 @@ export const calls = {
   },
   unblock: { body: z.strictObject({ id: entity.memberId }), response: entity.acknowledged, errors: [] },
 
+  ...photoAccessCalls,
   listPhotos: { response: photos, errors: [] },
   addPhoto: { response: photos, errors: ['invalid_fields'] },
   changePhoto: {
@@ -244,7 +246,9 @@ export const calls = {
     body: z.strictObject({
       id: entity.memberId,
       client_id: z.uuid(),
+      /** May be empty beside an attachment. */
       text: text(40_000),
+      attachment: sentAttachment.optional(),
       acknowledged_fictional: z.literal(true).optional(),
     }),
     response: z.strictObject({ message: entity.message, chat: entity.chatEntry, credits: entity.credits }),
@@ -267,12 +271,15 @@ export const calls = {
     response: entity.acknowledged,
     errors: ['not_found'],
   },
+  ...giftCalls,
   streamEvents: { response: z.string(), errors: [] },
 
   listBundles: {
     response: z.strictObject({
       bundles: z.array(entity.bundle),
       payment_methods: z.array(z.enum(entity.PAYMENT_METHODS)),
+      /** Whether the buyer can pay by direct debit, which has a form of its own (DEBIT-1). */
+      direct_debit: z.boolean(),
     }),
     errors: [],
   },
@@ -300,44 +307,33 @@ export const calls = {
       /** The price that the member was shown. If the server's price differs, the order is refused (PAY-2). */
       expected_price: entity.minorUnits,
       discount_code: text(50).optional(),
+      /** The buyer lets the card be stored for later orders (PAY-23); for methods with a card only. */
+      store_card: z.literal(true).optional(),
+      /** The buyer's request that the service begins at once, within the withdrawal period (REFUND-4). */
+      express_request: z.literal(true),
+      /** The order that `recently_paid` named, if the buyer wants to buy the same again (PAY-30). */
+      again_after: z.uuid().optional(),
     }),
     response: z.strictObject({ order: entity.order }),
-    errors: ['invalid_fields', 'code_not_found', 'code_used'],
+    errors: ['invalid_fields', 'code_not_found', 'code_used', 'too_large', 'recently_paid'],
   },
   receivePaymentWebhook: { response: entity.acknowledged, errors: [] },
   listTransactions: { response: z.strictObject({ orders: z.array(entity.order) }), errors: [] },
+  ...creditCalls,
+  ...receiptCalls,
+  ...withdrawalCalls,
+  ...debitCalls,
+  ...cardCalls,
+  ...complaintCalls,
+  ...deskCalls,
 
-  /** Stores the form of a direct debit and sends a code to its phone by SMS (DEBIT-2, DEBIT-5). */
-  requestDebitCode: {
-    body: z.strictObject({
-      /** Id of one intent to buy. A new code for it replaces the one before (DEBIT-5). */
-      purchase: z.uuid(),
-      bundle_id: bundleId,
-      /** The price that the member was shown. If the server's price differs, the request is refused (PAY-2). */
-      expected_price: entity.minorUnits,
-      account_holder: text(200),
-      iban: text(50),
-      street: text(200),
-      house_number: text(20),
-      zip: text(20),
-      city: text(200),
-      phone: text(30),
-      authorised: z.literal(true),
-    }),
-    response: entity.acknowledged,
-    errors: ['invalid_fields', 'forbidden', 'too_large', 'rate_limited'],
-  },
-  confirmDebit: {
-    body: z.strictObject({ purchase: z.uuid(), otp: text(20) }),
-    response: z.strictObject({ order: entity.order }),
-    errors: ['invalid_fields', 'link_expired'],
-  },
+  ...accountCalls,
 
   /** Applies one of the solutions that a member is offered before a deletion (ACCOUNT-14). */
   applySolution: {
     query: z.strictObject({ solution: z.literal('1') }),
     body: z.strictObject({ solution: z.enum(['pause', 'fewer_mails', 'invisible', 'support']) }),
-    response: z.strictObject({ user: entity.user }),
+    response: self,
     errors: [],
   },
   deleteAccount: {
@@ -350,31 +346,9 @@ export const calls = {
     errors: ['invalid_fields', 'account_locked'],
   },
   reactivate: {
-    body: z.strictObject({ token: z.string().min(20).max(200) }),
-    response: z.strictObject({ user: entity.user }),
+    body: z.strictObject({ token }),
+    response: self,
     errors: ['link_expired'],
-  },
-
-  /** Members on whom the player has not decided yet, and the likes that are left for them (SWIPE-1, LIKE-1). */
-  dealCards: {
-    response: z.strictObject({
-      profiles: z.array(entity.profileCard),
-      likes_left: z.int().min(0),
-      likes_reset_at: entity.instant,
-    }),
-    errors: [],
-  },
-  /** Likes or passes a member. A swipe like counts as any other like (SWIPE-2). */
-  swipe: {
-    body: z.strictObject({ id: entity.memberId, verdict: z.enum(['like', 'pass']) }),
-    response: z.strictObject({ match: z.boolean(), likes_left: z.int().min(0) }),
-    errors: ['not_found', 'blocked', 'not_confirmed', 'likes_exhausted'],
-  },
-  /** Undoes the last decision. The allowance of a like that is taken back is not returned (SWIPE-3). */
-  undoSwipe: {
-    body: z.strictObject({ id: entity.memberId }),
-    response: entity.acknowledged,
-    errors: ['not_found'],
   },
 } as const satisfies Record<CallName, CallShape>;
 

@@ -23,6 +23,29 @@ export function calendarDay(instant: Date, timeZone: string): string {
   return format.format(instant);
 }
 
+const MINUTE_MS = 60_000;
+/** No time zone is further than 14 hours from UTC, so a calendar day ends within these minutes after it began in UTC. */
+const EARLIEST_END_MINUTES = 10 * 60;
+const LATEST_END_MINUTES = 38 * 60;
+
+/** When a calendar day (`YYYY-MM-DD`) is over in a time zone: the first instant of the next day, across clock changes. */
+export function endOfDay(day: string, timeZone: string): Date {
+  // Offsets from UTC are whole minutes, so midnight falls on a whole minute.
+  const began = Date.parse(`${day}T00:00:00Z`) / MINUTE_MS;
+  let [last, next] = [began + EARLIEST_END_MINUTES - 1, began + LATEST_END_MINUTES];
+  while (next - last > 1) {
+    const middle = Math.floor((last + next) / 2);
+    if (calendarDay(new Date(middle * MINUTE_MS), timeZone) <= day) last = middle;
+    else next = middle;
+  }
+  return new Date(next * MINUTE_MS);
+}
+
+/** The calendar day that is a number of days after another (`YYYY-MM-DD`). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Age in whole years of somebody born on `dateOfBirth`, on the calendar day `today` (both `YYYY-MM-DD`). */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

@@ -65,6 +65,7 @@ export const DEMO_COMPANY: CompanyInfo = {
   country: 'NL',
   tradenames: ['Rendezvous'],
   vat_numbers: ['NL000000000B00'],
+  sepa_creditor_id: 'NL00ZZZ000000000000',
   support_phone: '+31 20 000-0000',
   delete_discount: false,
   added: '2026-01-01T00:00:00Z',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACTIVITY_STEPS } from './activity.ts';
+import { messageAttachment } from './attachments.ts';
 import { COUNTRY_CODES, CURRENCIES } from './countries.ts';
 import { features } from './features.ts';
 import { INTERESTS } from './interests.ts';
@@ -30,6 +31,12 @@ export const PHOTO_STATUSES = ['in_review', 'active', 'rejected'] as const;
 
 export { GENDERS, PAYMENT_METHODS, SEXUALITIES, type Gender, type PaymentMethod };
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/**
+ * What became of the money of a completed order (REFUND-6): part or all of it was refunded, the bank took it back, or
+ * the bank is deciding about it.
+ */
+export const REVERSALS = ['partially_refunded', 'refunded', 'returned', 'disputed'] as const;
+export type Reversal = (typeof REVERSALS)[number];
 
 export const locale = z.enum(LOCALES);
 export const countryCode = z.enum(COUNTRY_CODES);
@@ -54,6 +61,8 @@ export const photo = z.strictObject({
   height: z.int(),
   /** True when the photo is blurred for this viewer (PHOTO-8). */
   locked: z.boolean(),
+  /** Present on a private photo that its owner shows to this viewer (PHOTO-10). Its addresses need the session. */
+  shared: z.literal(true).optional(),
   /**
    * Addresses that can be used as they are: paths, or whole addresses where the site has a `cdn_prefix`. They expire
    * after 10 to 20 minutes; a later response has new ones (PHOTO-9).
@@ -93,6 +102,8 @@ export const profileCard = z.strictObject({
   main_image: mainImage.nullable(),
 });
 
+const photoAccess = z.enum(['none', 'asked', 'granted']);
+
 /** A whole profile as a member sees it (PROFILE-2). */
 export const profile = profileCard.extend({
   status: z.enum(PROFILE_STATUSES),
@@ -109,6 +120,11 @@ export const profile = profileCard.extend({
   blocked: z.boolean(),
   /** The viewer's conversation with this member, or null. */
   conversation_id: conversationId.nullable(),
+  /**
+   * The viewer's access to the member's private photos, and the member's to the viewer's (PHOTO-10); null where there
+   * are none to show.
+   */
+  private_photos: z.strictObject({ theirs: photoAccess.nullable(), mine: photoAccess.nullable() }),
 });
 
 /** A card as visitors see it. Fields that the site's settings do not show are null (PROFILE-5). */
@@ -144,6 +160,8 @@ export const user = z.strictObject({
   notifications_disabled: z.array(z.enum(NOTIFICATION_STOP_REASONS)),
   language: locale,
   invisible: z.boolean(),
+  /** Whether the member takes a break and can end it; a profile that is `hidden` otherwise stays hidden. */
+  paused: z.boolean(),
   date_of_birth: calendarDate,
   profile: z.strictObject({
     name: z.string(),
@@ -173,7 +191,9 @@ export const message = z.strictObject({
   client_id: z.uuid(),
   conversation_id: conversationId,
   sender_id: memberId,
+  /** Empty only if the message has an attachment. */
   text: z.string(),
+  attachment: messageAttachment.nullable(),
   sent_at: instant,
   credits_spent: credits,
   /** Whether a machine wrote the message, which is labelled wherever it is shown (CHAT-17; AI Act, article 50). */
@@ -193,6 +213,18 @@ export const chatEntry = z.strictObject({
   num_unread_messages: z.int().min(0),
   last_message: message.nullable(),
 });
+
+/** Why the match finder suggests a member (SEARCH-9). */
+export const matchReason = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('interests'), interests: z.array(z.enum(INTERESTS)).min(1) }),
+  z.strictObject({ kind: z.literal('region'), region: z.string() }),
+  z.strictObject({ kind: z.literal('activity'), activity: z.enum(['now', 'today']) }),
+  /** The two seek each other, and have nothing else in common. */
+  z.strictObject({ kind: z.literal('wishes') }),
+]);
+
+/** A member whom the match finder suggests, with at least one reason (SEARCH-9). */
+export const fittingMember = profileCard.extend({ reasons: z.array(matchReason).min(1) });
 
 /** A like that the viewer has received (LIKE-5). */
 export const likedBy = profileCard.extend({ like_new: z.boolean(), liked_at: instant });
@@ -229,6 +261,19 @@ export const bundle = z.strictObject({
   discount: discount.nullable(),
 });
 
+/** The account to which the buyer of an order transfers the money, and what is missing (PAY-27). */
+export const bankTransfer = z.strictObject({
+  account_holder: z.string().min(1),
+  iban: z.string().min(1),
+  bic: z.string().min(1),
+  /** What the buyer writes into the transfer, so that the money is recognised. */
+  reference: z.string().min(1),
+  /** Still to be transferred: the price without what has arrived. */
+  amount: minorUnits,
+  /** When the order is cancelled if the money has not arrived (PAY-28). */
+  until: instant,
+});
+
 /** An order (PAY-4). */
 export const order = z.strictObject({
   id: z.uuid(),
@@ -239,13 +284,23 @@ export const order = z.strictObject({
   full_price: minorUnits,
   price: minorUnits,
   payment_method: z.enum(PAYMENT_METHODS).nullable(),
+  /** Whether a stored card pays the order, without a checkout (PAY-22). */
+  stored_card: z.boolean(),
   status: z.enum(ORDER_STATUSES),
+  /** Null while the money of the order is where it was paid to, and before it was paid. */
+  reversal: z.enum(REVERSALS).nullable(),
   /** Address of the payment provider's page while there is something to pay. */
   checkout_url: z.string().nullable(),
   created_at: instant,
   completed_at: instant.nullable(),
-  /** End of the period in which the buyer can withdraw from the purchase (REFUND-1). */
+  /** The last instant of the period in which the buyer can withdraw from the purchase (REFUND-1). */
   withdraw_until: instant.nullable(),
+  /** The day of `withdraw_until` in the buyer's time zone. */
+  withdraw_last_day: calendarDate.nullable(),
+  /** When the buyer withdrew from the purchase (REFUND-3). */
+  withdrawn_at: instant.nullable(),
+  /** Where the money of a bank transfer goes; null for other methods, until it is known, and once the order is completed. */
+  bank_transfer: bankTransfer.nullable(),
 });
 
 /** The site's settings, as a visitor receives them (SITE-5). */
@@ -306,6 +361,8 @@ export const companyInfo = z.strictObject({
   country: countryCode,
   tradenames: z.array(z.string()),
   vat_numbers: z.array(z.string()),
+  /** The identifier that the bank gave the company as a creditor of direct debits (DEBIT-4); empty if it has none. */
+  sepa_creditor_id: z.string().max(35),
   support_phone: z.string(),
   delete_discount: z.boolean(),
   added: instant,
@@ -323,9 +380,12 @@ export type ShownProfile = z.infer<typeof shownProfile>;
 export type User = z.infer<typeof user>;
 export type Message = z.infer<typeof message>;
 export type ChatEntry = z.infer<typeof chatEntry>;
+export type MatchReason = z.infer<typeof matchReason>;
+export type FittingMember = z.infer<typeof fittingMember>;
 export type LikedBy = z.infer<typeof likedBy>;
 export type Discount = z.infer<typeof discount>;
 export type Bundle = z.infer<typeof bundle>;
+export type BankTransfer = z.infer<typeof bankTransfer>;
 export type Order = z.infer<typeof order>;
 export type Settings = z.infer<typeof settings>;
 export type CompanyInfo = z.infer<typeof companyInfo>;

@@ -14,8 +14,10 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   email_taken: 409,
   already_confirmed: 409,
+  already_done: 409,
   pending_deletion: 409,
   code_used: 409,
+  recently_paid: 409,
   link_expired: 410,
   too_large: 413,
   unsupported_media: 415,
@@ -54,7 +56,7 @@ export type PhotoReason = (typeof PHOTO_REASONS)[number];
 
 /**
  * The reasons with which the field `discount_code` of an order is refused (BONUS-14). The texts are
- * `payments.code_refused.*`.
+ * `discount.refused.*`.
  */
 export const DISCOUNT_REASONS = ['below_minimum', 'wrong_method', 'not_better'] as const;
 export type DiscountReason = (typeof DISCOUNT_REASONS)[number];
@@ -69,6 +71,9 @@ export type ErrorParams = {
   readonly needed?: number;
   readonly balance?: number;
   readonly limit?: number;
+  /** The id of an order of the member, and its number. */
+  readonly order?: string;
+  readonly payment_id?: number;
 };
 
 /** The body of a response that refuses a call (ERROR-1). */

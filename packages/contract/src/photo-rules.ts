@@ -26,11 +26,16 @@ export function canKnowPhoto(
 
 /**
  * Whether the viewer receives only a blurred copy (PHOTO-8). Everybody sees the main photo, premium members see all
- * other photos except private ones, and only the owner sees private photos.
+ * other photos except private ones. Private photos are seen by their owner and by those to whom the owner shows them
+ * (PHOTO-10).
  */
-export function isPhotoLocked(photo: Omit<PhotoFacts, 'status'>, viewer: PhotoViewer | null): boolean {
+export function isPhotoLocked(
+  photo: Omit<PhotoFacts, 'status'>,
+  viewer: PhotoViewer | null,
+  isShown = false,
+): boolean {
   if (photo.ownerId === viewer?.id) return false;
-  if (photo.private) return true;
+  if (photo.private) return !isShown;
   return !photo.main && !viewer?.paid;
 }
 

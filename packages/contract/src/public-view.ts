@@ -43,5 +43,6 @@ export function publicProfile(profile: Profile, settings: PublicFields): PublicP
     liked: false,
     blocked: false,
     conversation_id: null,
+    private_photos: { theirs: null, mine: null },
   };
 }

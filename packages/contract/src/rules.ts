@@ -20,6 +20,9 @@ export const RESET_MAILS_PER_DAY = 5;
 export const RESET_LINK_MINUTES = 60;
 /** Validity of the activation link (ACCOUNT-3). */
 export const ACTIVATION_LINK_HOURS = 24;
+/** How long the link to a new e-mail address is valid (ACCOUNT-11). */
+export const MAIL_CHANGE_LINK_HOURS = 24;
+export const MAIL_CHANGES_PER_HOUR = 5;
 /** Activation links that a member can request in an hour (ACCOUNT-6), and corrections of the address (ACCOUNT-8). */
 export const ACTIVATION_MAILS_PER_HOUR = 5;
 /** Wait before a member can request another activation link (ACCOUNT-6). */
@@ -28,6 +31,11 @@ export const ACTIVATION_MAIL_COOLDOWN_SECONDS = 60;
 export const SESSION_DAYS = 30;
 /** How long a deleted account can be brought back (ACCOUNT-16). */
 export const REACTIVATION_DAYS = 14;
+/** How long the file with all data of a member can be downloaded (PRIVACY-3). */
+export const EXPORT_DAYS = 7;
+export const EXPORTS_PER_DAY = 5;
+/** How often a member can choose a solution before a deletion, of which one writes to customer service (CALL-6). */
+export const SOLUTIONS_PER_HOUR = 10;
 
 /** Credits that a message (CHAT-10), a photo (CHAT-20) and a gift (GIFT-2) cost. */
 export const MESSAGE_CREDITS = 1;
@@ -40,6 +48,8 @@ export const FREE_CONVERSATIONS = 2;
 export const FREE_MESSAGES = 5;
 /** Likes and swipe likes of one day (LIKE-1). */
 export const LIKES_PER_DAY = 4;
+/** Cards that the swipe game deals at once (SWIPE-1). */
+export const SWIPE_CARDS = 20;
 
 /** Photos that a member can have (PHOTO-1). */
 export const PHOTOS = { free: 3, premium: 25 } as const;
@@ -48,10 +58,12 @@ export const PHOTO_FILE = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, shortes
 /** Widths in pixels of the encoded sizes of a photo (PHOTO-3). */
 export const PHOTO_WIDTHS = [160, 320, 640, 960] as const;
 
-/** How long messages are shown and stored (CHAT-3). */
+/** How long messages are shown and stored (CHAT-3, PRIVACY-2). */
 export const CHAT_HISTORY_DAYS = 180;
 /** Messages (CHAT-4) and search results (SEARCH-5) of one page. */
 export const CHAT_PAGE = 50;
+/** Movements of credits on one page (CREDIT-9). */
+export const MOVEMENTS_PAGE = 50;
 export const SEARCH_PAGE = 30;
 /** Results that a search counts at most; a page shows more as "1,000+" (SEARCH-6). */
 export const SEARCH_COUNT_CAP = 1_000;
@@ -79,9 +91,14 @@ export const TIME_BONUS = {
 export const WELCOME_DISCOUNT = { code: 'WELCOME25', percent: 25, days: 7 } as const;
 /** Length of the withdrawal period (REFUND-1). */
 export const REFUND_DAYS = 14;
+/** A member's own spending limit counts the last `days`; a raise begins after `raiseHours` (CREDIT-11, CREDIT-12). */
+export const SPENDING_LIMIT = { days: 30, raiseHours: 24 } as const;
+
+/** For how long after a purchase the same one is asked about before it is charged again, in minutes (PAY-30). */
+export const RECENTLY_PAID_MINUTES = 10;
 
 /** The code of a direct debit that is sent by SMS (DEBIT-5). */
-export const SMS_CODE = { digits: 6, minutes: 10, tries: 5, sendsAnHour: 3 } as const;
+export const SMS_CODE = { digits: 6, minutes: 10, tries: 5, sendsAnHour: 3, triesADay: 15 } as const;
 /** Limits of direct debit in minor units of EUR: of a first order, and of all orders in `days` (DEBIT-6). */
 export const DIRECT_DEBIT = { firstOrder: 10_000, total: 20_000, days: 30 } as const;
 

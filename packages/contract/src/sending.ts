@@ -1,3 +1,4 @@
+import type { SentAttachment } from './attachments.ts';
 import type { FieldReason } from './errors.ts';
 import { CHAT_HISTORY_DAYS, FREE_CONVERSATIONS, FREE_MESSAGES } from './rules.ts';
 import { graphemes } from './text.ts';
@@ -53,10 +54,14 @@ export function cleanText(text: string): string {
 
 /**
  * Returns why a cleaned text may not be sent, or null. A text has 1 to `maxLength` graphemes, the site's
- * `message_length`, of which at least one is visible (CHAT-15).
+ * `message_length`, of which at least one is visible (CHAT-15). Beside an attachment it may be empty.
  */
-export function messageTextProblem(text: string, maxLength: number): FieldReason | null {
-  if (/^[\s\p{Cf}]*$/u.test(text)) return 'required';
+export function messageTextProblem(
+  text: string,
+  maxLength: number,
+  attachment?: SentAttachment,
+): FieldReason | null {
+  if (!attachment && /^[\s\p{Cf}]*$/u.test(text)) return 'required';
   // A grapheme has at least one code unit, so short texts need no counting.
   return text.length > maxLength && graphemes(text) > maxLength ? 'too_long' : null;
 }

@@ -6,3 +6,13 @@ export function graphemes(text: string): number {
   for (const _ of segmenter.segment(text)) count += 1;
   return count;
 }
+
+/** Cuts a text after some graphemes and ends it in an ellipsis. A shorter text stays as it is. */
+export function shorten(text: string, length: number): string {
+  let count = 0;
+  for (const { index } of segmenter.segment(text)) {
+    if (count === length) return `${text.slice(0, index)}…`;
+    count += 1;
+  }
+  return text;
+}

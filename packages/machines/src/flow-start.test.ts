@@ -14,6 +14,7 @@ import { signUpStart } from './signup/signup.context.ts';
 import { swipeStart } from './swipe/swipe.context.ts';
 import { timeBonusStart } from './time-bonus/time-bonus.context.ts';
 import { WalkClock } from './walk/clock.ts';
+import { withdrawalStart } from './withdrawal/withdrawal.context.ts';
 import { beginWalk } from './walk/walk.ts';
 
 type Start = FlowStart<unknown, object, AnyEventObject>;
@@ -30,6 +31,7 @@ const startsOf = {
   signUp: signUpStart,
   swipe: swipeStart,
   timeBonus: timeBonusStart,
+  withdrawal: withdrawalStart,
 } as unknown as Readonly<Record<keyof typeof flows, Start>>;
 
 const cases = Object.entries(startsOf).flatMap(([name, start]) => {

@@ -11,7 +11,7 @@ describe.each(Object.entries<Flow>(flows))('%s', (_, flow) => {
   const known = new Map<string, boolean>();
   const canLeave = (snapshot: AnyMachineSnapshot): boolean => {
     const key = JSON.stringify([snapshot.value, snapshot.context]);
-    const result = known.get(key) ?? canLeaveBy(events, snapshot, 3);
+    const result = known.get(key) ?? canLeaveBy(events, snapshot, 4);
     known.set(key, result);
     return result;
   };

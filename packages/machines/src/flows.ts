@@ -25,6 +25,8 @@ import { swipeMachine } from './swipe/swipe.machine.ts';
 import { swipeEvents, swipeScenarios } from './swipe/swipe.scenarios.ts';
 import { timeBonusMachine } from './time-bonus/time-bonus.machine.ts';
 import { timeBonusEvents, timeBonusScenarios } from './time-bonus/time-bonus.scenarios.ts';
+import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
+import { withdrawalEvents, withdrawalScenarios } from './withdrawal/withdrawal.scenarios.ts';
 import type { Scenario } from './walk/walk.ts';
 
 /** A flow: its machine, its scenarios, and the events that can be sent to it. */
@@ -47,6 +49,7 @@ export const flows = {
     scenarios: directDebitScenarios,
     events: directDebitEvents,
   }),
+  withdrawal: flow({ machine: withdrawalMachine, scenarios: withdrawalScenarios, events: withdrawalEvents }),
   timeBonus: flow({ machine: timeBonusMachine, scenarios: timeBonusScenarios, events: timeBonusEvents }),
   push: flow({ machine: pushMachine, scenarios: pushScenarios, events: pushEvents }),
   connection: flow({ machine: connectionMachine, scenarios: connectionScenarios, events: connectionEvents }),

@@ -66,7 +66,7 @@ test('the conformance suite provokes every error that a call declares', async ()
     errors.map((code) => `${name} ${code}`),
   );
   expect(declared.filter((one) => !provoked.has(one))).toEqual(NEEDS_ANOTHER_SITE);
-  const neverReturned = ['internal', 'unavailable', 'premium_required', 'email_not_found'];
+  const neverReturned = ['internal', 'unavailable', 'email_not_found'];
   expect(
     Object.keys(ERROR_STATUS)
       .filter((code) => !codes.has(code))

@@ -118,6 +118,7 @@ describe('outcomes', () => {
     const body = {
       bundle_id: '10',
       payment_method: 'creditcard',
+      express_request: true,
       expected_price: bundles[0]?.price ?? 0,
     } as const;
     expect(await code(call('placeOrder', { body, ...key() }))).toBe('unavailable');
@@ -141,7 +142,12 @@ describe('outcomes', () => {
   it('can lose a response: the call is done, and repeating its key returns the first response (CALL-3)', async () => {
     const backend = createStoppedBackend({ signedIn: 'free' });
     const call = callMockBackend(backend);
-    const body = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
+    const body = {
+      bundle_id: '10',
+      payment_method: 'creditcard',
+      express_request: true,
+      expected_price: 1_500,
+    } as const;
     const order = { body, ...key() };
     backend.outcomes.set('placeOrder', paymentOutcomes.responseLost, 'next');
     expect(await code(call('placeOrder', order))).toBe('unavailable');
@@ -217,7 +223,12 @@ describe('a mock backend over time', () => {
     const backend = createStoppedBackend({ signedIn: 'free' });
     const call = callMockBackend(backend);
     const stream = await call('streamEvents');
-    const body = { bundle_id: '25', payment_method: 'ideal', expected_price: 3_500 } as const;
+    const body = {
+      bundle_id: '25',
+      payment_method: 'ideal',
+      express_request: true,
+      expected_price: 3_500,
+    } as const;
     const { order } = await call('placeOrder', { body, ...key() });
     expect(order.checkout_url).toBe(`/mock-checkout/${order.id}`);
     backend.settleOrder(order.id, 'completed');

@@ -2,7 +2,7 @@ import { makeMember, personaOf, type Persona } from './accounts/accounts.factory
 import { createClock } from './clock.ts';
 import { createLiveEvents } from './live/live-events.ts';
 import { createPlannedOutcomes } from './outcomes.ts';
-import { settleOrder } from './payments/orders.ts';
+import { awaitTransfer, settleOrder } from './payments/orders.ts';
 import type { MockBackend } from './mock-backend.ts';
 import { populate } from './demo-data.ts';
 import { createRandom } from './random.ts';
@@ -47,12 +47,18 @@ export function createMockBackend({
     conversations: new Map(),
     orders: new Map(),
     discounts: [],
+    spendingLimits: new Map(),
+    cards: new Map(),
     debits: [],
     solutions: [],
     likes: [],
     passes: [],
+    photoAccess: [],
     blocks: [],
+    complaints: [],
+    decisions: [],
     sessions: new Map(),
+    exports: new Map(),
     mails: [],
     loginFailures: new Map(),
     resetRequests: new Map(),
@@ -72,6 +78,7 @@ export function createMockBackend({
     emit(event, memberId = backend.self?.id) {
       if (memberId) backend.live.send(memberId, event);
     },
+    awaitTransfer: (orderId, remaining) => awaitTransfer(backend, orderId, remaining),
     settleOrder: (orderId, settlement) => settleOrder(backend, orderId, settlement),
     close() {
       backend.clock.stop();

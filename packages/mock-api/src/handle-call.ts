@@ -38,6 +38,14 @@ export async function handleCall(
     if (outcome?.kind === 'slow') await wait(outcome.milliseconds, request.signal);
     const result = await runCall(backend, mocks, name, request, jar, headers, outcome);
     if (outcome?.kind === 'lost') return Response.error();
+    const { download } = endpoints[name] as Endpoint;
+    if (download) {
+      const isText = download === 'text/csv';
+      headers.set('content-type', isText ? `${download}; charset=utf-8` : download);
+      const fileName = isText ? 'credits.csv' : 'my-data.zip';
+      headers.set('content-disposition', `attachment; filename="${fileName}"`);
+      return new Response(result as string, { headers });
+    }
     if (result instanceof ReadableStream) {
       headers.set('content-type', 'text/event-stream');
       return new Response(result, { headers });

@@ -1,4 +1,5 @@
 import { http, type HttpHandler } from 'msw';
+import { serveGif } from './chats/serve-gifs.ts';
 import { handleCall } from './handle-call.ts';
 import { mocks } from './mocks.ts';
 import { servePhoto } from './photos/serve-photos.ts';
@@ -10,6 +11,7 @@ import type { MockBackend } from './mock-backend.ts';
  * (`mock-api/src/photos`) and their files are fetched while a story runs.
  */
 export const CALLS = /^\w+:\/\/[^/]+\/api\//;
+const GIFS = /^\w+:\/\/[^/]+\/gifs\//;
 const PHOTOS = /^\w+:\/\/[^/]+\/photos\//;
 
 /**
@@ -23,6 +25,7 @@ export function mswHandlers(
 ): HttpHandler[] {
   return [
     http.all(CALLS, ({ request }) => handleCall(backend, mocks, request, jar)),
+    http.get(GIFS, ({ request }) => serveGif(request)),
     http.get(PHOTOS, ({ request }) => servePhoto(backend, request, jar)),
   ];
 }

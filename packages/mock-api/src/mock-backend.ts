@@ -1,7 +1,9 @@
 import type { Discount } from '@rendezvous/contract/discounts';
 import type { LiveEvent } from '@rendezvous/contract/events';
+import type { SpendingLimit } from '@rendezvous/contract/spending-limit';
 import type { Clock } from './clock.ts';
 import type { LiveEvents } from './live/live-events.ts';
+import type { ComplaintState, DecisionState } from './moderation/moderation.state.ts';
 import type { PlannedOutcomes } from './outcomes.ts';
 import type { Random } from './random.ts';
 import type { SiteState } from './site/default-site.ts';
@@ -18,12 +20,20 @@ export type MockBackend = {
   readonly orders: Map<string, state.OrderState>;
   /** The codes that can be typed at checkout, beside those of the two offers. */
   readonly discounts: Discount[];
+  /** The members' own limits on what they spend (CREDIT-11). */
+  readonly spendingLimits: Map<string, SpendingLimit>;
+  readonly cards: Map<string, state.CardState>;
   readonly debits: state.DebitState[];
   readonly solutions: state.SolutionState[];
   readonly likes: state.LikeState[];
   readonly passes: state.PassState[];
+  readonly photoAccess: state.PhotoAccessState[];
   readonly blocks: state.BlockState[];
+  readonly complaints: ComplaintState[];
+  readonly decisions: DecisionState[];
   readonly sessions: Map<string, state.SessionState>;
+  /** The export that each member asked for last, by the member's id. */
+  readonly exports: Map<string, state.ExportState>;
   readonly mails: state.MailState[];
   /** Times of failed log-ins by e-mail address, newest first, in milliseconds. */
   readonly loginFailures: Map<string, readonly number[]>;
@@ -47,6 +57,8 @@ export type MockBackend = {
   emit(event: LiveEvent, memberId?: string): void;
   /** Settles the payment of an order: credits, premium and live events change as after the provider's webhook. */
   settleOrder(orderId: string, settlement: state.Settlement): void;
+  /** A bank transfer is awaited, of which so many minor units are missing (PAY-27). */
+  awaitTransfer(orderId: string, remaining: number): void;
   /** Ends all streams and cancels scheduled tasks. It is called after a story. */
   close(): void;
 };

@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '@rendezvous/contract/rules';
-import type { MemberState } from './state.ts';
+import type { MemberState, SessionState } from './state.ts';
 import type { MockBackend } from './mock-backend.ts';
 
 /** The server's session cookie (PAGE-23). `__Host-` limits it to this host, over TLS or on localhost. */
@@ -37,10 +37,15 @@ export const headerJar: CookieJar = {
 };
 
 /** Begins a session of 30 days (LOGIN-1) and returns its token. */
-export function beginSession(backend: MockBackend, memberId: string): string {
+export function beginSession(
+  backend: MockBackend,
+  memberId: string,
+  device: Pick<SessionState, 'browser' | 'system'> = { browser: 'Firefox', system: 'Windows' },
+): string {
   const token = `${backend.random.uuid()}${backend.random.uuid()}`;
-  const expiresAt = new Date(backend.clock.now().getTime() + SESSION_DAYS * 86_400_000);
-  backend.sessions.set(token, { memberId, expiresAt });
+  const beganAt = backend.clock.now();
+  const expiresAt = new Date(beganAt.getTime() + SESSION_DAYS * 86_400_000);
+  backend.sessions.set(token, { id: token.slice(0, 32), memberId, beganAt, expiresAt, ...device });
   return token;
 }
 

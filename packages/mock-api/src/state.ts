@@ -1,3 +1,4 @@
+import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import type { Body } from '@rendezvous/contract/calls';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
@@ -25,6 +26,8 @@ export type MemberState = TraitValues &
     about: string;
     readonly fictional: boolean;
     invisible: boolean;
+    /** The profile's status before the member's break; null unless they are taking one. */
+    pausedFrom: User['profile']['status'] | null;
     notificationsDisabled: User['notifications_disabled'];
     mainPhotoId: string | null;
     credits: number;
@@ -60,6 +63,7 @@ export type MessageState = {
   readonly conversationId: string;
   readonly senderId: string;
   readonly text: string;
+  readonly attachment: MessageAttachment | null;
   readonly creditsSpent: number;
   readonly automatic: boolean;
   readonly sentAt: Date;
@@ -86,6 +90,9 @@ export type LikeState = {
   seenAt: Date | null;
 };
 
+/** Somebody who asked to see a member's private photos, or to whom they are shown. */
+export type PhotoAccessState = { readonly ownerId: string; readonly viewerId: string; granted: boolean };
+
 export type BlockState = { readonly blockerId: string; readonly blockedId: string; readonly at: Date };
 
 export type OrderState = {
@@ -104,6 +111,29 @@ export type OrderState = {
   checkoutUrl: string | null;
   readonly createdAt: Date;
   completedAt: Date | null;
+  /** A stored card pays the order, without a checkout. */
+  isCharge?: true;
+  /** Minor units of a bank transfer that are missing, once the buyer has chosen to transfer (PAY-27). */
+  remaining?: number;
+  withdrawal: { readonly credits: number; readonly refund: number; readonly at: Date } | null;
+  moneyBack: MoneyBack;
+};
+
+/** What the provider reported of the money of an order: refunds in minor units, and what the bank decides (REFUND-6). */
+export type MoneyBack = {
+  readonly refunded: number;
+  readonly dispute: { readonly status: 'open' | 'won' | 'lost'; readonly credits: number } | null;
+};
+
+/** A card that a member let be stored (PAY-23), and what its bank does with a payment. */
+export type CardState = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  bank: 'pays' | 'asks' | 'declines';
 };
 
 /** A direct debit mandate and the code that was sent to its phone number (DEBIT-5). */
@@ -122,12 +152,21 @@ export type PassState = { readonly memberId: string; readonly passedId: string }
 /** A solution that a member chose in place of deletion (ACCOUNT-14). */
 export type SolutionState = { readonly memberId: string } & Body<'applySolution'>;
 
-export type SessionState = { readonly memberId: string; readonly expiresAt: Date };
+export type ExportState = { readonly requestedAt: Date; ready: boolean };
+
+export type SessionState = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly beganAt: Date;
+  readonly expiresAt: Date;
+  readonly browser: string | null;
+  readonly system: string | null;
+};
 
 /** A mail with a link, which works once and until it expires. */
 export type MailState = {
   readonly to: string;
-  readonly kind: 'activation' | 'password_reset' | 'reactivation';
+  readonly kind: 'activation' | 'password_reset' | 'reactivation' | 'mail_change';
   readonly memberId: string;
   readonly token: string;
   readonly sentAt: Date;

@@ -49,6 +49,8 @@ const environment = z.object({
   ADDRESS_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1_000_000).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Rendezvous <hello@rendezvous.example>'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   PHOTO_URL_SECRET: z
@@ -56,6 +58,9 @@ const environment = z.object({
     .transform((value) => value.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32)))
     .optional(),
+  GIPHY_API_KEY: optional,
+  GIPHY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.giphy.com'),
+  GIPHY_MEDIA_URL: z.url({ protocol: /^https?$/ }).default('https://i.giphy.com'),
   FILES_S3_BUCKET: optional,
   FILES_S3_REGION: optional,
   FILES_S3_ENDPOINT: z.url().optional(),
@@ -102,6 +107,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together. Set both or neither.',
     );
   }
+  if (Boolean(value.SMS_URL) !== Boolean(value.SMS_TOKEN)) {
+    throw new ConfigError('SMS_URL and SMS_TOKEN belong together. Set both or neither.');
+  }
   const publicUrl = new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`);
   const exposed = decideExposure({ ...value, publicUrl });
   if ('refusal' in exposed) throw new ConfigError(exposed.refusal);
@@ -138,11 +146,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     addressLimitFactor: value.ADDRESS_LIMIT_FACTOR,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    /** The gateway for text messages. Without one, the sandbox shows them. */
+    sms: value.SMS_URL ? { url: value.SMS_URL, token: value.SMS_TOKEN as string } : null,
     stripe: value.STRIPE_SECRET_KEY
       ? { secretKey: value.STRIPE_SECRET_KEY, webhookSecret: value.STRIPE_WEBHOOK_SECRET as string }
       : null,
     /** The first secret signs photo addresses, and all are accepted (PHOTO-9). If empty, the database stores one. */
     photoUrlSecrets: value.PHOTO_URL_SECRET ?? [],
+    /** The provider of GIFs. Without a key, the drawn GIFs are offered (CHAT-21). */
+    giphy: value.GIPHY_API_KEY
+      ? { key: value.GIPHY_API_KEY, apiUrl: value.GIPHY_API_URL, mediaUrl: value.GIPHY_MEDIA_URL }
+      : null,
     s3: value.FILES_S3_BUCKET
       ? {
           bucket: value.FILES_S3_BUCKET,

@@ -3,12 +3,14 @@ import type { Config } from './config.ts';
 import type { Connection } from './database/connect.ts';
 import type { Db } from './database/types.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { GifSource } from './gifs/gif-source.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { SharedCache } from './http/shared-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveBus } from './live/live-bus.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { Texter } from './sms/texter.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 
 /** Everything that a route may use, created once at start (`start-server.ts`), also by test servers. */
@@ -28,6 +30,8 @@ export type Services = {
   readonly sharedResponses: SharedCache<unknown>;
   readonly live: LiveBus;
   readonly mailer: Mailer;
+  readonly texter: Texter;
   readonly payments: PaymentProvider;
+  readonly gifs: GifSource;
   readonly photoAddresses: PhotoAddresses;
 };

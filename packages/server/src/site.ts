@@ -81,12 +81,13 @@ async function run(db: Db, given: readonly string[]): Promise<string> {
         company: { ...DEMO_COMPANY, ...company },
       },
       COMMAND_LINE,
+      new Date(),
     );
     return `${site.domain} is now site ${site.id}. Running servers use it within a minute.`;
   }
   if (act === 'change' && name) {
     const changes = await readChanges(from, fields);
-    const site = await changeSite(db, name, { domain, ...changes } as SiteChange, COMMAND_LINE);
+    const site = await changeSite(db, name, { domain, ...changes } as SiteChange, COMMAND_LINE, new Date());
     return `${site.domain} was changed. Running servers use the change within a minute.`;
   }
   throw new CommandError(USAGE);

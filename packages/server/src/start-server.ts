@@ -9,6 +9,9 @@ import { checkConnection, DatabaseConnectError } from './database/check-connecti
 import { connectEmbedded, connectPostgres, type Connection } from './database/connect.ts';
 import { migrate, requireMigrated } from './database/migrate.ts';
 import { createFileStore } from './files/create-file-store.ts';
+import { drawnSource } from './gifs/drawn-source.ts';
+import { createGiphySource } from './gifs/giphy-source.ts';
+import { serveGifs } from './gifs/serve-gifs.ts';
 import { serveWithoutSession } from './http/serve-without-session.ts';
 import { application } from './http/application.ts';
 import { describeError } from './http/describe-error.ts';
@@ -21,6 +24,7 @@ import { startSharedGauges } from './http/shared-gauges.ts';
 import { createSharedCache, SHARED_RESPONSES, sharedFor } from './http/shared-cache.ts';
 import { createGracefulShutdown } from './http/graceful-shutdown.ts';
 import { createJobs } from './jobs/create-jobs.ts';
+import { runningJob } from './jobs/running-job.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { createLiveBus } from './live/create-live-bus.ts';
 import { liveJobs } from './live/live.jobs.ts';
@@ -39,7 +43,10 @@ import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { routes } from './routes.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services.ts';
+import { recordCompanies } from './site/company-history.store.ts';
+import { siteJobs } from './site/site.jobs.ts';
 import { ensureSite, readSites } from './site/site.store.ts';
+import { createTexter, smsJobs } from './sms/create-texter.ts';
 import { webManifest } from './site/web-manifest.ts';
 
 export type RunningServer = {
@@ -73,6 +80,7 @@ export function createLog(config: Config): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
+    mixin: () => ({ job: runningJob.getStore() }),
   });
 }
 
@@ -111,6 +119,7 @@ export async function startServer({
   const dumps = await listenForDumps(connection, { dataDir: config.dataDir, log });
   const { db, readDb } = connection;
   await ensureSite(db, config);
+  await recordCompanies(db, clock());
 
   const files = createFileStore(config);
   const limiter = await createRateLimiter(config, log);
@@ -118,6 +127,7 @@ export async function startServer({
   const live = await createLiveBus({ connection, config, log, clock });
   await compileLayouts();
   const mailer = createMailer({ config, jobs, clock });
+  const texter = createTexter({ config, jobs, clock });
   const payments = createPaymentProvider({ config, db });
   const photoAddresses = createPhotoAddresses(await loadPhotoKeys(db, config));
   const services: Services = {
@@ -133,12 +143,15 @@ export async function startServer({
     sharedResponses: createSharedCache({ ...sharedFor(config), entries: SHARED_RESPONSES, clock }),
     live,
     mailer,
+    texter,
     payments,
+    gifs: config.giphy ? createGiphySource(config.giphy, clock) : drawnSource,
     photoAddresses,
   };
 
   for (const job of [
     ...mailJobs(services),
+    ...smsJobs(services),
     ...accountJobs(services),
     ...liveJobs(services),
     ...idempotencyJobs(services),
@@ -146,6 +159,7 @@ export async function startServer({
     ...ledgerJobs(services),
     ...photoJobs(services),
     ...privacyJobs(services),
+    ...siteJobs(services),
     approveWaitingPhotos(services),
   ]) {
     jobs.register(job);
@@ -166,6 +180,7 @@ export async function startServer({
     routes,
     afterApi: [
       servePhotos(services),
+      serveGifs(services),
       ...(config.sandbox ? [sandbox(services)] : []),
       webManifest(),
       allowCdnImages(),

@@ -56,7 +56,12 @@ describe('callOverHttp', () => {
     expect(unkeyed).toHaveBeenCalledTimes(1);
 
     const keyed = stubFetch(networkError, ok());
-    const body = { bundle_id: '10', payment_method: 'visa', expected_price: 1 } as const;
+    const body = {
+      bundle_id: '10',
+      payment_method: 'visa',
+      express_request: true,
+      expected_price: 1,
+    } as const;
     expect(await settled(callOverHttp('placeOrder', { body, key: 'key-of-the-order' }))).toEqual({
       ok: true,
     });

@@ -1,4 +1,5 @@
-import { endpoints, type CallName, type Endpoint, type ServedCallName } from '@rendezvous/contract/endpoints';
+import { commonEndpoints } from '@rendezvous/contract/common-endpoints';
+import type { CallName, Endpoint, ServedCallName } from '@rendezvous/contract/endpoints';
 import { CallError, type ErrorBody, ERROR_STATUS } from '@rendezvous/contract/errors';
 import { CALL_RETRIES } from '@rendezvous/contract/rules';
 import type { CallOf } from '@rendezvous/contract/transport';
@@ -17,7 +18,7 @@ export const callOverHttp = createCallOverHttp<ServedCallName>(FIRST_WAIT_MS);
 /** `firstWaitMs` is the wait before the first retry; each further wait is twice as long. */
 export function createCallOverHttp<Names extends CallName>(firstWaitMs: number): CallOf<Names> {
   return async (name, { query, body, key, signal } = {}) => {
-    const endpoint: Endpoint = endpoints[name];
+    const endpoint = await endpointOf(name);
     const search = new URLSearchParams();
     for (const [field, value] of Object.entries(query ?? {})) {
       if (value !== undefined && value !== null) search.set(field, String(value));
@@ -46,6 +47,15 @@ export function createCallOverHttp<Names extends CallName>(firstWaitMs: number):
       await wait(Math.max(waitMs, backoff(attempt, firstWaitMs)), signal);
     }
   };
+}
+
+/** @throws CallError unavailable if the table of rare calls cannot be loaded */
+async function endpointOf(name: CallName): Promise<Endpoint> {
+  if (name in commonEndpoints) return commonEndpoints[name as keyof typeof commonEndpoints];
+  const { rareEndpoints } = await import('@rendezvous/contract/rare-endpoints').catch((cause: unknown) => {
+    throw new CallError('unavailable', { cause });
+  });
+  return rareEndpoints[name as keyof typeof rareEndpoints];
 }
 
 type Outcome = { ok: true; response: unknown } | { ok: false; error: CallError; waitMs: number | null };

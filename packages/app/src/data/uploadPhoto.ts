@@ -1,4 +1,4 @@
-import { endpoints } from '@rendezvous/contract/endpoints';
+import { commonEndpoints } from '@rendezvous/contract/common-endpoints';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { errorOf } from './http.ts';
@@ -14,7 +14,7 @@ export function uploadPhoto(
   onProgress: (fraction: number) => void,
   signal?: AbortSignal,
 ): Promise<CallResponse<'addPhoto'>> {
-  const { method, path } = endpoints.addPhoto;
+  const { method, path } = commonEndpoints.addPhoto;
   const body = new FormData();
   body.append('file', file);
   return new Promise((resolve, reject) => {

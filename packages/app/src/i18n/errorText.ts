@@ -8,7 +8,7 @@ import { formatMessageOf } from './useMessages.ts';
 export function errorText(intl: IntlShape, error: unknown): string {
   const t = formatMessageOf(intl);
   if (!(error instanceof CallError)) return t('error.internal');
-  const { minutes, retry_at: retryAt, needed, balance } = error.params;
+  const { minutes, retry_at: retryAt, needed, balance, payment_id: paymentId } = error.params;
   // Without `retry_at`, the text names the time one minute from now.
   const time = intl.formatTime(retryAt ?? Date.now() + 60_000);
   return t(`error.${error.code}`, {
@@ -16,6 +16,7 @@ export function errorText(intl: IntlShape, error: unknown): string {
     time,
     needed: needed ?? 0,
     balance: balance ?? 0,
+    payment_id: String(paymentId ?? ''),
   });
 }
 

@@ -1,4 +1,5 @@
 import type account from '../../../../locales/en/account.json';
+import type cards from '../../../../locales/en/cards.json';
 import type chat from '../../../../locales/en/chat.json';
 import type conversation from '../../../../locales/en/conversation.json';
 import type credits from '../../../../locales/en/credits.json';
@@ -8,8 +9,11 @@ import type deletion from '../../../../locales/en/deletion.json';
 import type entry from '../../../../locales/en/entry.json';
 import type error from '../../../../locales/en/error.json';
 import type footer from '../../../../locales/en/footer.json';
+import type gifts from '../../../../locales/en/gifts.json';
 import type home from '../../../../locales/en/home.json';
 import type interests from '../../../../locales/en/interests.json';
+import type matchFinder from '../../../../locales/en/match_finder.json';
+import type mailChange from '../../../../locales/en/mail_change.json';
 import type members from '../../../../locales/en/members.json';
 import type payments from '../../../../locales/en/payments.json';
 import type photos from '../../../../locales/en/photos.json';
@@ -21,11 +25,19 @@ import type settings from '../../../../locales/en/settings.json';
 import type shell from '../../../../locales/en/shell.json';
 import type swipe from '../../../../locales/en/swipe.json';
 import type traits from '../../../../locales/en/traits.json';
+import type transactions from '../../../../locales/en/transactions.json';
+import type transfer from '../../../../locales/en/transfer.json';
+import type withdrawal from '../../../../locales/en/withdrawal.json';
 import type access from '../../../../locales/en/access.json';
 import type fieldError from '../../../../locales/en/field_error.json';
 import type likes from '../../../../locales/en/likes.json';
 import type notices from '../../../../locales/en/notices.json';
+import type order from '../../../../locales/en/order.json';
 import type outcome from '../../../../locales/en/outcome.json';
+import type receipt from '../../../../locales/en/receipt.json';
+import type reports from '../../../../locales/en/reports.json';
+import type desk from '../../../../locales/en/desk.json';
+import type reversal from '../../../../locales/en/reversal.json';
 import type search from '../../../../locales/en/search.json';
 import type signUp from '../../../../locales/en/sign_up.json';
 import type profileForm from '../../../../locales/en/profile_form.json';
@@ -34,6 +46,10 @@ import type profileForm from '../../../../locales/en/profile_form.json';
 export type MessageId =
   | keyof typeof profileForm
   | keyof typeof signUp
+  | keyof typeof receipt
+  | keyof typeof reports
+  | keyof typeof desk
+  | keyof typeof reversal
   | keyof typeof search
   | keyof typeof outcome
   | keyof typeof notices
@@ -42,6 +58,7 @@ export type MessageId =
   | keyof typeof access
   | keyof typeof account
   | keyof typeof discount
+  | keyof typeof cards
   | keyof typeof chat
   | keyof typeof conversation
   | keyof typeof credits
@@ -50,9 +67,13 @@ export type MessageId =
   | keyof typeof entry
   | keyof typeof error
   | keyof typeof footer
+  | keyof typeof gifts
   | keyof typeof home
   | keyof typeof interests
+  | keyof typeof matchFinder
+  | keyof typeof mailChange
   | keyof typeof members
+  | keyof typeof order
   | keyof typeof payments
   | keyof typeof photos
   | keyof typeof place
@@ -62,4 +83,7 @@ export type MessageId =
   | keyof typeof settings
   | keyof typeof shell
   | keyof typeof swipe
-  | keyof typeof traits;
+  | keyof typeof traits
+  | keyof typeof transactions
+  | keyof typeof transfer
+  | keyof typeof withdrawal;

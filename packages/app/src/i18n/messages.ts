@@ -7,21 +7,27 @@ export type Messages = Record<string, string>;
 export type MessageArea =
   | 'access'
   | 'account'
+  | 'cards'
   | 'chat'
   | 'conversation'
   | 'credits'
   | 'debit'
   | 'deletion'
+  | 'desk'
   | 'discount'
   | 'entry'
   | 'error'
   | 'field_error'
   | 'footer'
+  | 'gifts'
   | 'home'
   | 'interests'
   | 'likes'
+  | 'match_finder'
+  | 'mail_change'
   | 'members'
   | 'notices'
+  | 'order'
   | 'outcome'
   | 'payments'
   | 'photos'
@@ -30,12 +36,18 @@ export type MessageArea =
   | 'profile'
   | 'profile_form'
   | 'push'
+  | 'receipt'
+  | 'reports'
+  | 'reversal'
   | 'search'
   | 'settings'
   | 'shell'
   | 'sign_up'
   | 'swipe'
-  | 'traits';
+  | 'traits'
+  | 'transactions'
+  | 'transfer'
+  | 'withdrawal';
 
 /** The areas that every page needs. */
 export const SHELL_AREAS: readonly MessageArea[] = ['shell', 'error'];
@@ -50,7 +62,8 @@ export async function loadMessages(
   areas: readonly MessageArea[],
 ): Promise<void> {
   const language = await (languages[locale] ?? languages[DEFAULT_LOCALE])?.();
-  const loads = language?.default ?? {};
-  const loaded = await Promise.all(areas.map((area) => loads[area]?.()));
+  const loaded = await Promise.all(
+    areas.map(async (area) => (language?.default[area] ?? (await language?.rare())?.default[area])?.()),
+  );
   for (const part of loaded) Object.assign(messages, part?.default);
 }

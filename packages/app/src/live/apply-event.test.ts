@@ -15,6 +15,7 @@ const message = (id: string, from = 'anna', conversation = 'c1'): Message => ({
   text: `text ${id}`,
   sent_at: '2026-03-10T12:00:00Z',
   credits_spent: 0,
+  attachment: null,
   automatic: false,
 });
 const entry = (conversation: string, unread: number, last: Message | null): ChatEntry => ({
@@ -165,6 +166,14 @@ describe('applyToQueries', () => {
     respond[1]?.(self(4));
     await vi.waitFor(() => expect(queries.getQueryData(queryKey)).toEqual(self(4)));
     unsubscribe();
+  });
+
+  it('fetches the own photos again when the member has changed (PHOTO-11)', () => {
+    const queries = new QueryClient();
+    const queryKey = ['listPhotos', null];
+    queries.setQueryData(queryKey, { photos: [], limit: 3 });
+    applyToQueries(queries, { type: 'self.changed', data: { user: { id: SELF } as User } });
+    expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   it('invalidates every query that shows a changed member, and no other', () => {

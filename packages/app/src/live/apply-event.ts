@@ -165,8 +165,11 @@ export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
     if (next.conversations[id]) write(key, cache.conversations[id], next.conversations[id]);
     else queries.removeQueries({ queryKey: key });
   }
+  // A moderator's decision about a photo changes the member's own page too (PHOTO-11).
+  if (event.type === 'self.changed') void queries.invalidateQueries({ queryKey: ['listPhotos'] });
   if (event.type === 'member.gone') forgetMember(queries, event.data.member_id);
   if (event.type === 'member.changed') refetchMember(queries, event.data.member_id);
+  if (event.type === 'like.added') void queries.invalidateQueries({ queryKey: ['listMatches'] });
   if (event.type === 'message.added' && !(event.data.message.conversation_id in cache.conversations)) {
     // A conversation that was opened before its first message is cached under the member's id.
     void queries.invalidateQueries({ queryKey: ['readChat', { member: event.data.chat.profile.id }] });
@@ -180,15 +183,24 @@ function forgetMember(queries: QueryClient, id: string): void {
   if (queries.getQueryData<CallResponse<'readChat'>>(chatKey)?.conversation === null) {
     void queries.resetQueries({ queryKey: chatKey });
   }
-  void queries.invalidateQueries({ queryKey: ['listSimilar'] });
+  for (const name of ['listSimilar', 'listMatches', 'findMatches'])
+    void queries.invalidateQueries({ queryKey: [name] });
   // The search results on screen stay as they are; the next page of results is fetched again.
   void queries.invalidateQueries({ queryKey: ['searchMembers'], refetchType: 'none' });
 }
 
 /** Refetches every query that shows the member, since the event carries no data. */
 function refetchMember(queries: QueryClient, id: string): void {
-  for (const name of ['listChats', 'listLikes', 'listSimilar', 'listBlocked'])
-    void queries.invalidateQueries({ queryKey: [name] });
+  const names = [
+    'listChats',
+    'listLikes',
+    'listMatches',
+    'findMatches',
+    'listSimilar',
+    'listBlocked',
+    'listPhotoAccess',
+  ];
+  for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
   void queries.invalidateQueries({ queryKey: ['readMember', { id }] });
   void queries.invalidateQueries({
     predicate: ({ queryKey: [name, query], state }) =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { endpoints } from '@rendezvous/contract/endpoints';
+import { commonEndpoints } from '@rendezvous/contract/common-endpoints';
 import type { LiveEvent, LiveEventName } from '@rendezvous/contract/events';
 import { checkSession } from '../data/session-check.ts';
 import { applyToQueries } from './apply-event.ts';
@@ -27,7 +27,7 @@ const names: Readonly<Record<LiveEventName, true>> = {
  * is logged out or the server is being replaced.
  */
 export function listen(queries: QueryClient, emit: (event: StreamEvent) => void): () => void {
-  const source = new EventSource(endpoints.streamEvents.path);
+  const source = new EventSource(commonEndpoints.streamEvents.path);
   for (const name of Object.keys(names) as LiveEventName[]) {
     source.addEventListener(name, ({ data }: MessageEvent<string>) => receive(queries, name, data));
   }

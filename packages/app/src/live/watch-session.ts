@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Call } from '@rendezvous/contract/transport';
-import { endpoints } from '@rendezvous/contract/endpoints';
+import { commonEndpoints } from '@rendezvous/contract/common-endpoints';
 import {
   currentSessionCheck,
   setSessionCheck,
@@ -76,6 +76,6 @@ export function watchSession({ call, queries, selfId, onSignedOut, onOther, sign
 
 /** Whether a call failed for lack of a session. `readSelf` is exempt, since the check itself makes that call. */
 function lacksSession({ method, path, error }: FailedCall): boolean {
-  const { readSelf } = endpoints;
+  const { readSelf } = commonEndpoints;
   return error.code === 'authentication_required' && (path !== readSelf.path || method !== readSelf.method);
 }

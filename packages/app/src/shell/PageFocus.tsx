@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusPage } from './focus-page.ts';
+import { focusPage } from '../page/focus-page.ts';
 
 /** Moves the focus after each client-side navigation. On the first load the browser places it. */
 export default function PageFocus() {

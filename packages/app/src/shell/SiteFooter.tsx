@@ -50,6 +50,9 @@ export default function SiteFooter() {
             <TextLink tone="quiet">
               <Link to="/pricing">{t('shell.pricing')}</Link>
             </TextLink>
+            <TextLink tone="quiet">
+              <Link to="/complaints">{t('footer.complaints')}</Link>
+            </TextLink>
             {!self && (
               <TextLink tone="quiet">
                 <Link to="/signup">{t('shell.sign_up')}</Link>

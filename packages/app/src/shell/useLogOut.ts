@@ -5,7 +5,7 @@ import { useAppServices } from '../data/AppServicesContext.tsx';
 import { currentSessionCheck, setSessionCheck } from '../data/session-check.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { requestPageExit } from '../page/page-exit.ts';
-import { forgetMember } from './forget-member.ts';
+import { forgetMember } from '../features/chat/index.ts';
 
 /**
  * Returns a function that logs out. It asks first if there are unsaved changes, and then loads a new document, so that

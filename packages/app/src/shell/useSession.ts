@@ -4,7 +4,7 @@ import { localisePath } from '@rendezvous/contract/locales';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { logInPath } from '../data/entry-paths.ts';
 import { watchSession } from '../live/watch-session.ts';
-import { forgetSession } from './forget-member.ts';
+import { forgetSession } from '../features/chat/index.ts';
 
 /**
  * Watches the session of a member's page. When it has ended, `onEnd` is called with the address of the log-in that leads

@@ -8,7 +8,7 @@ import { createAppServices, type AppServices } from '../data/app-services.ts';
 import { createCallOverHttp } from '../data/http.ts';
 import { loadMessages, SHELL_AREAS } from '../i18n/messages.ts';
 import { Providers } from '../Providers.tsx';
-import { createRoutes } from '../routes.tsx';
+import { createAllRoutes } from '../rare-routes.tsx';
 import { storyBackend } from './story-backend.ts';
 
 export type ScreenProps = {
@@ -16,12 +16,12 @@ export type ScreenProps = {
   readonly path: string | ((backend: MockBackend) => string);
   /** Called with the path when the page would load another document. A story prevents that. */
   readonly onLeave?: (path: string) => void;
-  /** The site's routes by default. A planned screen passes its own (planned-calls.ts), one function for all renders. */
+  /** The site's routes by default. A planned screen passes its own (with-screen.ts), one function for all renders. */
   readonly routes?: (app: AppServices) => RouteObject[];
 };
 
 /** Renders the site at a path, with layout and loaders, in the toolbar's language. Calls go to the story's backend. */
-export function Screen({ path, onLeave, routes = createRoutes }: ScreenProps) {
+export function Screen({ path, onLeave, routes = createAllRoutes }: ScreenProps) {
   const { locale } = useIntl();
   const address = typeof path === 'function' ? path(storyBackend()) : path;
   usePreventLeaving(onLeave);

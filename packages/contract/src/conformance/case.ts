@@ -1,4 +1,5 @@
 import type { CallName } from '../endpoints.ts';
+import { DEFAULT_FEATURES, type Features } from '../features.ts';
 import type { ConformanceHarness } from './harness.ts';
 import { withCalls, type Tools } from './caller.ts';
 
@@ -17,6 +18,13 @@ export function conform<Harness extends ConformanceHarness = ConformanceHarness>
 ): ConformanceCase<Harness> {
   return { call, name: `${call} ${claim}`, run: (harness) => run(withCalls(harness)) };
 }
+
+/** The features of the site that the cases run against. */
+export const CONFORMANCE_FEATURES: Features = {
+  ...DEFAULT_FEATURES,
+  gifts: true,
+  private_photo_sharing: true,
+};
 
 /** An id that no member, conversation, photo or order has. */
 export const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057';

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import type { PlannedHarness } from './harness.ts';
+import type { ConformanceHarness } from './harness.ts';
 import { plannedCases, conformanceCases } from './cases.ts';
 import { ConformanceError } from './check.ts';
 
-function respondingHarness(respond: () => Response): PlannedHarness {
+function respondingHarness(respond: () => Response): ConformanceHarness {
   return {
     fetch: () => Promise.resolve(respond()),
     member: () => Promise.resolve({ id: crypto.randomUUID(), email: 'a@example.org', cookie: 'a=b' }),
     discount: () => Promise.resolve(),
     mailedToken: () => Promise.resolve('x'.repeat(43)),
+    storeCard: () => Promise.resolve(crypto.randomUUID()),
+    waitingPhoto: () => Promise.resolve(crypto.randomUUID()),
     smsCode: () => Promise.resolve('123456'),
+    deliverMoneyBack: () => Promise.resolve(respond()),
     deliverPayment: () => Promise.resolve(respond()),
+    awaitTransfer: () => Promise.resolve(respond()),
     advance() {},
   };
 }

@@ -2,13 +2,12 @@ import { conform } from './case.ts';
 import type { Tools } from './caller.ts';
 import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
 import { REACTIVATION_DAYS } from '../rules.ts';
-import type { PlannedHarness } from './harness.ts';
 
 const PASSWORD = 'violet teapot harbour 9';
 const UNKNOWN_TOKEN = 'x'.repeat(43);
 const query = { solution: '1' } as const;
 
-async function leave(tools: Tools<PlannedHarness>) {
+async function leave(tools: Tools) {
   const as = await tools.member({ password: PASSWORD });
   // The harness creates the member now, so the sign-up date is the current time.
   const { user } = responseOf(await tools.call('readSelf', { as }));
@@ -25,16 +24,40 @@ async function leave(tools: Tools<PlannedHarness>) {
 }
 
 export const deletionCases = [
-  conform<PlannedHarness>(
-    'applySolution',
-    'hides the profile with `pause` (ACCOUNT-14)',
+  conform('applySolution', 'hides the profile with `pause` (ACCOUNT-14)', async ({ call, member }) => {
+    const as = await member();
+    const { user } = responseOf(await call('applySolution', { as, query, body: { solution: 'pause' } }));
+    assertEqual(
+      [user.status, user.profile.status, user.paused],
+      ['active', 'hidden', true],
+      'Account and profile',
+    );
+    const resumed = responseOf(await call('changeSelf', { as, body: { paused: false } })).user;
+    assertEqual([resumed.profile.status, resumed.paused], ['active', false], 'After the break');
+  }),
+  conform(
+    'changeSelf',
+    'does not show a profile that a moderator has hidden (ACCOUNT-14)',
     async ({ call, member }) => {
-      const as = await member();
-      const { user } = responseOf(await call('applySolution', { as, query, body: { solution: 'pause' } }));
-      assertEqual([user.status, user.profile.status], ['active', 'hidden'], 'Account and profile');
+      const as = await member({ profileStatus: 'hidden' });
+      for (const paused of [true, false]) {
+        const { user } = responseOf(await call('changeSelf', { as, body: { paused } }));
+        assertEqual([user.profile.status, user.paused], ['hidden', false], 'Profile');
+      }
     },
   ),
-  conform<PlannedHarness>(
+  conform(
+    'applySolution',
+    'stops mails that are not about the account with `fewer_mails`, once (ACCOUNT-14)',
+    async ({ call, member }) => {
+      const as = await member();
+      const body = { solution: 'fewer_mails' } as const;
+      await call('applySolution', { as, query, body });
+      const { user } = responseOf(await call('applySolution', { as, query, body }));
+      assertEqual(user.notifications_disabled, ['listunsubscribe'], 'Stopped mails');
+    },
+  ),
+  conform(
     'applySolution',
     'makes the member invisible with `invisible` only (ACCOUNT-14)',
     async ({ call, member }) => {
@@ -49,7 +72,7 @@ export const deletionCases = [
       }
     },
   ),
-  conform<PlannedHarness>(
+  conform(
     'deleteAccount',
     'hides the profile, ends the session and mails a link for 14 days (ACCOUNT-16, LOGIN-5)',
     async (tools) => {
@@ -64,7 +87,7 @@ export const deletionCases = [
       assertRefused(await tools.call('logIn', { body }), 'pending_deletion');
     },
   ),
-  conform<PlannedHarness>(
+  conform(
     'deleteAccount',
     'asks for the password and blocks after 5 failures (ACCOUNT-15, LOGIN-3)',
     async ({ call, member }) => {
@@ -81,7 +104,7 @@ export const deletionCases = [
       assertRefused(await call('deleteAccount', { as, body: right }), 'account_locked', locked);
     },
   ),
-  conform<PlannedHarness>(
+  conform(
     'reactivate',
     'makes account and profile active once and begins a session (ACCOUNT-16)',
     async (tools) => {
@@ -96,7 +119,24 @@ export const deletionCases = [
       assertRefused(await tools.call('reactivate', { body: { token } }), 'link_expired');
     },
   ),
-  conform<PlannedHarness>(
+  conform(
+    'reactivate',
+    'ends a break, and leaves what a moderator has hidden (ACCOUNT-16)',
+    async (tools) => {
+      for (const [facts, paused, profile] of [
+        [{}, true, 'active'],
+        [{ profileStatus: 'hidden' }, false, 'hidden'],
+      ] as const) {
+        const as = await tools.member({ ...facts, password: PASSWORD });
+        if (paused) await tools.call('changeSelf', { as, body: { paused } });
+        await tools.call('deleteAccount', { as, body: { password: PASSWORD, reason: 'other' } });
+        const token = await tools.mailedToken(as.email, 'reactivation');
+        const { user } = responseOf(await tools.call('reactivate', { body: { token } }));
+        assertEqual([user.profile.status, user.paused], [profile, false], 'Profile');
+      }
+    },
+  ),
+  conform(
     'reactivate',
     'refuses a link that is unknown or older than 14 days (ACCOUNT-16)',
     async (tools) => {

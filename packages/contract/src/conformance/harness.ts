@@ -30,6 +30,18 @@ export type DiscountFacts = Pick<Discount, 'code' | 'reduction'> &
     Pick<Discount, 'minimumOrderValue' | 'currency' | 'methods' | 'countries' | 'validity' | 'expiresAt'>
   >;
 
+/** A stored card (PAY-23). By default it is valid to the end of 2030, and its bank pays. */
+export type CardFacts = {
+  readonly bank?: 'pays' | 'asks' | 'declines';
+  readonly expiryMonth?: number;
+  readonly expiryYear?: number;
+};
+
+/** What a payment provider reports of the money of a paid order. A dispute is about all of it. */
+export type MoneyBackReport =
+  | { readonly kind: 'refund'; readonly amount: number }
+  | { readonly kind: 'dispute'; readonly status: 'open' | 'won' | 'lost' };
+
 export type HarnessMember = { readonly id: string; readonly email: string; readonly cookie: string };
 
 /**
@@ -43,20 +55,23 @@ export type ConformanceHarness = {
   member(facts?: MemberFacts): Promise<HarnessMember>;
   /** Creates a discount with a code. */
   discount(facts: DiscountFacts): Promise<void>;
+  /** Adds a photo of a member that waits for review, and returns its id. */
+  waitingPhoto(memberId: string): Promise<string>;
   /** Returns the token of the latest link of this kind that was mailed to the address. */
-  mailedToken(email: string, kind: 'activation' | 'password_reset'): Promise<string>;
-  /** Sends the payment provider's event about an order; `pending` means paid, but not yet confirmed by the bank. */
-  deliverPayment(orderId: string, settlement: OrderStatus): Promise<Response>;
-  /** Moves the implementation's time forward. */
-  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
-};
-
-/** The harness for the cases of planned calls, which need two more methods. */
-export type PlannedHarness = Omit<ConformanceHarness, 'mailedToken'> & {
   mailedToken(
     email: string,
-    kind: Parameters<ConformanceHarness['mailedToken']>[1] | 'reactivation',
+    kind: 'activation' | 'password_reset' | 'reactivation' | 'mail_change',
   ): Promise<string>;
+  /** Sends the payment provider's event about an order; `pending` means paid, but not yet confirmed by the bank. */
+  deliverPayment(orderId: string, settlement: OrderStatus): Promise<Response>;
+  /** Sends the payment provider's event about the money of a paid order: a refund in minor units, or a dispute. */
+  deliverMoneyBack(orderId: string, report: MoneyBackReport): Promise<Response>;
+  /** Sends the provider's event that a part of a bank transfer has arrived; `remaining` minor units are missing. */
+  awaitTransfer(orderId: string, remaining: number): Promise<Response>;
+  /** Stores a card of a member, and returns its id. */
+  storeCard(memberId: string, card?: CardFacts): Promise<string>;
   /** Returns the digits of the latest SMS to the phone. */
   smsCode(phone: string): Promise<string>;
+  /** Moves the implementation's time forward. */
+  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 };

@@ -21,7 +21,9 @@ const BAD_BODIES: readonly [{ text: string; type?: string }, 'invalid_request' |
 ];
 
 async function callerFor({ member }: Tools, name: ServedCallName) {
-  return endpoints[name].policy !== 'visitor' ? await member() : undefined;
+  const { policy } = endpoints[name];
+  if (policy === 'visitor') return undefined;
+  return member(policy === 'moderator' ? { role: 'moderator' } : { paid: true });
 }
 
 /**
@@ -47,7 +49,7 @@ export const inputCases: readonly ConformanceCase[] = names.flatMap((name) => {
     ...(endpoint.idempotent
       ? [
           conform(name, 'refuses to spend without a valid key (CALL-3)', async (tools) => {
-            const as = await tools.member();
+            const as = await tools.member({ paid: true });
             for (const key of [null, 'short', 'with spaces in the key', 'x'.repeat(101)]) {
               assertRefused(await tools.call(name, { as, key } as never), 'invalid_request');
             }

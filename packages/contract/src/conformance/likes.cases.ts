@@ -102,6 +102,32 @@ export const likeCases = [
     responseOf(await call('changeSelf', { as: hiding, body: { invisible: true } }));
     assertEqual(responseOf(await call('listLikes', { as })), { profiles: [], liked_by: [] }, 'The likes');
   }),
+  conform(
+    'listMatches',
+    'lists members who like each other, the latest match first, and nobody else (LIKE-9)',
+    async ({ call, member, advance }) => {
+      const as = await member();
+      const [one, other, likedOnly, likerOnly] = [
+        await member(),
+        await member(),
+        await member(),
+        await member(),
+      ];
+      const like = async (from: typeof as, to: typeof as) =>
+        responseOf(await call('addLike', { as: from, body: { id: to.id } }));
+      for (const liked of [other, one, likedOnly]) await like(as, liked);
+      for (const liker of [likerOnly, one, other]) {
+        advance({ seconds: 1 });
+        await like(liker, as);
+      }
+      const matches = async () => responseOf(await call('listMatches', { as })).profiles.map(({ id }) => id);
+      assertEqual(await matches(), [other.id, one.id], 'The matches');
+      responseOf(await call('removeLike', { as, body: { id: other.id } }));
+      assertEqual(await matches(), [one.id], 'The matches after a like was taken back');
+      responseOf(await call('block', { as: one, body: { id: as.id } }));
+      assertEqual(await matches(), [], 'The matches after a block');
+    },
+  ),
   conform('seeLike', 'clears the mark of a new like, also when it is repeated', async ({ call, member }) => {
     const [as, liker] = [await member(), await member()];
     responseOf(await call('addLike', { as: liker, body: { id: as.id } }));

@@ -193,7 +193,12 @@ export const liveCases = [
       const { call, member, deliverPayment } = tools;
       const as = await member({ signedUpDaysAgo: 60 });
       const page = await openStream(tools, as.cookie);
-      const body = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
+      const body = {
+        bundle_id: '10',
+        payment_method: 'creditcard',
+        express_request: true,
+        expected_price: 1_500,
+      } as const;
       const { order } = responseOf(await call('placeOrder', { as, body }));
       await deliverPayment(order.id, 'completed');
       const received = (await page.next('order.changed')).order;

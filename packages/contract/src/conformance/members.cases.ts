@@ -1,5 +1,5 @@
 import type { Body } from '../calls.ts';
-import { SEARCH_PAGE, SIMILAR_PROFILES } from '../rules.ts';
+import { ONLINE_MINUTES, SEARCH_PAGE, SIMILAR_PROFILES } from '../rules.ts';
 import { conform, UNKNOWN_ID } from './case.ts';
 import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
 import { samplePhoto } from './sample-photo.ts';
@@ -187,7 +187,7 @@ export const memberCases = [
     async ({ call, member, advance }) => {
       const [as, { id }] = [await member(), await member()];
       const steps: (string | null)[] = [];
-      for (const minutes of [0, 6, 24 * 60, 7 * 24 * 60]) {
+      for (const minutes of [0, ONLINE_MINUTES + 1, 24 * 60, 7 * 24 * 60]) {
         advance({ minutes });
         for (const who of [as, undefined])
           steps.push(responseOf(await call('readMember', { as: who, query: { id } })).profile.activity);

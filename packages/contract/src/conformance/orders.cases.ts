@@ -1,13 +1,27 @@
 import type { Body } from '../calls.ts';
-import { TIME_BONUS, WELCOME_DISCOUNT } from '../rules.ts';
+import { BANK_WAIT_DAYS } from '../payment-methods.ts';
+import { RECENTLY_PAID_MINUTES, TIME_BONUS, WELCOME_DISCOUNT } from '../rules.ts';
 import { conform, UNKNOWN_ID } from './case.ts';
 import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
 
 const LONG_AGO = { signedUpDaysAgo: 60 } as const;
-const SMALLEST: Body<'placeOrder'> = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 };
-const AT_BONUS: Body<'placeOrder'> = { ...SMALLEST, expected_price: 1_125 };
+const SMALLEST: Body<'placeOrder'> = {
+  bundle_id: '10',
+  payment_method: 'creditcard',
+  express_request: true,
+  expected_price: 1_500,
+};
+const AT_BONUS: Body<'placeOrder'> = { ...SMALLEST, express_request: true, expected_price: 1_125 };
 
 export const orderCases = [
+  conform('placeOrder', 'is refused without the express request (REFUND-4)', async ({ call, member }) => {
+    const as = await member(LONG_AGO);
+    const { express_request: _, ...without } = SMALLEST;
+    for (const body of [without, { ...SMALLEST, express_request: false }]) {
+      assertRefused(await call('placeOrder', { as, body: body as Body<'placeOrder'> }), 'invalid_request');
+    }
+    assertEqual(responseOf(await call('listTransactions', { as })).orders, [], 'The orders');
+  }),
   conform(
     'placeOrder',
     'is priced by the server and paid on the provider’s page (PAY-2)',
@@ -50,7 +64,11 @@ export const orderCases = [
       'The response to the repeated key',
     );
     assertRefused(
-      await call('placeOrder', { as, key, body: { ...SMALLEST, bundle_id: '25', expected_price: 3_500 } }),
+      await call('placeOrder', {
+        as,
+        key,
+        body: { ...SMALLEST, bundle_id: '25', express_request: true, expected_price: 3_500 },
+      }),
       'invalid_request',
     );
     assertEqual(responseOf(await call('listTransactions', { as })).orders.length, 1, 'The number of orders');
@@ -80,13 +98,56 @@ export const orderCases = [
       const { order } = responseOf(await call('placeOrder', { as, body: AT_BONUS }));
       await deliverPayment(order.id, 'pending');
       assertRefused(
-        await call('placeOrder', { as, body: { ...AT_BONUS, discount_code: TIME_BONUS.code } }),
+        await call('placeOrder', {
+          as,
+          body: { ...AT_BONUS, payment_method: 'ideal', discount_code: TIME_BONUS.code },
+        }),
         'code_used',
       );
       assertEqual(
         responseOf(await call('readOrder', { as, query: { id: order.id } })).order.status,
         'pending',
         'The status',
+      );
+    },
+  ),
+  conform(
+    'placeOrder',
+    'asks before the same purchase is paid again (PAY-30)',
+    async ({ call, member, deliverPayment, advance }) => {
+      const as = await member(LONG_AGO);
+      const place = async (changes: Partial<Body<'placeOrder'>> = {}) =>
+        call('placeOrder', { as, body: { ...SMALLEST, ...changes } });
+      const { order } = responseOf(await place());
+      await deliverPayment(order.id, 'completed');
+      const params = { order: order.id, payment_id: order.payment_id };
+      assertRefused(await place(), 'recently_paid', { params });
+      assertRefused(await place({ again_after: UNKNOWN_ID }), 'recently_paid', { params });
+      const ofAnotherMethod = responseOf(await place({ payment_method: 'paypal' })).order;
+      const again = responseOf(await place({ again_after: order.id })).order;
+      assertEqual([ofAnotherMethod.status, again.status], ['pending', 'pending'], 'The orders');
+      await deliverPayment(again.id, 'completed');
+      assertRefused(await place({ again_after: order.id }), 'recently_paid', {
+        params: { order: again.id, payment_id: again.payment_id },
+      });
+      advance({ seconds: RECENTLY_PAID_MINUTES * 60 });
+      assertEqual(responseOf(await place()).order.status, 'pending', 'The order some minutes later');
+    },
+  ),
+  conform(
+    'placeOrder',
+    'closes the page on which the same purchase could still be paid (PAY-30)',
+    async ({ call, member }) => {
+      const as = await member(LONG_AGO);
+      const { order: first } = responseOf(await call('placeOrder', { as, body: SMALLEST }));
+      const { order: second } = responseOf(await call('placeOrder', { as, body: SMALLEST }));
+      assertEqual(
+        responseOf(await call('listTransactions', { as })).orders.map(({ id, status }) => [id, status]),
+        [
+          [second.id, 'pending'],
+          [first.id, 'cancelled'],
+        ],
+        'The orders',
       );
     },
   ),
@@ -106,8 +167,8 @@ export const orderCases = [
       }
       for (const changes of [
         { bundle_id: '11' },
-        { expected_price: -1 },
-        { expected_price: 1.5 },
+        { express_request: true, expected_price: -1 },
+        { express_request: true, expected_price: 1.5 },
         { credits: 1_000 },
         { payment_method: 'cash' },
       ]) {
@@ -165,6 +226,43 @@ export const orderCases = [
         { credits: 0, paid_user: false },
         'user',
       );
+    },
+  ),
+  conform(
+    'readOrder',
+    'says where a bank transfer goes and what is missing of it, until all of it is there (PAY-27, PAY-28)',
+    async ({ call, member, deliverPayment, awaitTransfer }) => {
+      const as = await member(LONG_AGO);
+      const body = { ...SMALLEST, payment_method: 'sct' as const };
+      const { order } = responseOf(await call('placeOrder', { as, body }));
+      assertEqual(order.bank_transfer, null, 'The transfer before the buyer chose it');
+      const read = async () => responseOf(await call('readOrder', { as, query: { id: order.id } })).order;
+      await deliverPayment(order.id, 'pending');
+      for (const [remaining, amount] of [
+        [900, 900],
+        // An older event that arrives late.
+        [1_200, 900],
+        [400, 400],
+      ] as const) {
+        await awaitTransfer(order.id, remaining);
+        const { bank_transfer: transfer, ...waiting } = await read();
+        assertIncludes(waiting, { status: 'pending', checkout_url: null, completed_at: null }, 'order');
+        assertEqual(transfer?.amount, amount, `What is missing after ${remaining}`);
+        assertEqual(
+          [transfer?.account_holder, transfer?.iban, transfer?.bic, transfer?.reference].every(Boolean),
+          true,
+          'The account is complete',
+        );
+        assertEqual(
+          Date.parse(transfer?.until ?? '') - Date.parse(order.created_at),
+          BANK_WAIT_DAYS * 86_400_000,
+          'How long the transfer is awaited',
+        );
+      }
+      await deliverPayment(order.id, 'completed');
+      const paid = await read();
+      assertIncludes(paid, { status: 'completed', bank_transfer: null }, 'The paid order');
+      assertEqual(responseOf(await call('readSelf', { as })).user?.credits, 10, 'The credits');
     },
   ),
   conform('receivePaymentWebhook', 'refuses an event without a valid signature (PAY-5)', async ({ call }) => {

@@ -7,7 +7,12 @@ import { conform, UNKNOWN_ID, type ConformanceCase } from './case.ts';
 import { responseOf, assertEqual, assert, assertRefused } from './check.ts';
 import { messageTo } from './sending.cases.ts';
 
-const ORDER = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_500 } as const;
+const ORDER = {
+  bundle_id: '10',
+  payment_method: 'creditcard',
+  express_request: true,
+  expected_price: 1_500,
+} as const;
 
 /** The accounts that the policies of existing calls distinguish. */
 const ACCOUNTS = {
@@ -23,18 +28,35 @@ const ACCOUNTS = {
 } as const satisfies Record<string, MemberFacts>;
 type Account = keyof typeof ACCOUNTS;
 
+const MEMBERS_ONLY = {
+  not_confirmed: 'not_confirmed',
+  hidden: 'forbidden',
+  in_review: 'forbidden',
+  disabled: 'forbidden',
+  leaving: 'pending_deletion',
+} as const;
 /** The code with which each policy refuses each account. Accounts that are not named pass (ACCOUNT-18). */
 const REFUSED: Partial<Record<Policy, Partial<Record<Account, ErrorCode>>>> = {
   visitor: {},
   signed_in: {},
   not_confirmed: { leaving: 'pending_deletion' },
   buyer: { leaving: 'pending_deletion', hidden: 'forbidden' },
-  member: {
-    not_confirmed: 'not_confirmed',
+  member: MEMBERS_ONLY,
+  premium: {
+    ...MEMBERS_ONLY,
+    active: 'premium_required',
+    moderator: 'premium_required',
+    operator: 'premium_required',
+  },
+  // The role is checked first, so an account without it learns nothing else.
+  moderator: {
+    not_confirmed: 'forbidden',
     hidden: 'forbidden',
     in_review: 'forbidden',
     disabled: 'forbidden',
-    leaving: 'pending_deletion',
+    leaving: 'forbidden',
+    active: 'forbidden',
+    premium: 'forbidden',
   },
 };
 const POLICY_CODES = new Set(['authentication_required', 'not_confirmed', 'pending_deletion', 'forbidden', 'premium_required']); // prettier-ignore

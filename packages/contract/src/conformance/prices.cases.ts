@@ -6,14 +6,19 @@ import { responseOf, assertEqual, assertIncludes, assertRefused } from './check.
 
 const LONG_AGO = { signedUpDaysAgo: 60 } as const;
 const AFTER_BONUS = { signedUpDaysAgo: 1 } as const;
-const AT_BONUS: Body<'placeOrder'> = { bundle_id: '10', payment_method: 'creditcard', expected_price: 1_125 };
+const AT_BONUS: Body<'placeOrder'> = {
+  bundle_id: '10',
+  payment_method: 'creditcard',
+  express_request: true,
+  expected_price: 1_125,
+};
 
 export const priceCases = [
   conform(
     'listBundles',
     'returns full prices and the methods of the country to a visitor (CREDIT-3, CREDIT-6, PAY-12)',
     async ({ call }) => {
-      const { bundles, payment_methods } = responseOf(await call('listBundles'));
+      const { bundles, payment_methods, direct_debit } = responseOf(await call('listBundles'));
       assertEqual(
         bundles.map(({ id, credits, price, full_price, currency }) => [
           id,
@@ -37,9 +42,10 @@ export const priceCases = [
       );
       assertEqual(
         payment_methods,
-        ['ideal', 'creditcard', 'visa', 'mastercard', 'maestro', 'applepay', 'paypal'],
+        ['ideal', 'creditcard', 'visa', 'mastercard', 'maestro', 'applepay', 'paypal', 'sct'],
         'The methods',
       );
+      assertEqual(direct_debit, true, 'Whether direct debit is offered in euros');
     },
   ),
   conform(
@@ -58,7 +64,7 @@ export const priceCases = [
       ];
       for (const [country, region, currency, method] of countries) {
         const as = await member({ country, region, ...LONG_AGO });
-        const { bundles, payment_methods } = responseOf(await call('listBundles', { as }));
+        const { bundles, payment_methods, direct_debit } = responseOf(await call('listBundles', { as }));
         const prices = BUNDLE_PRICES[currency as keyof typeof BUNDLE_PRICES];
         assertEqual(
           bundles.map(({ price }) => price),
@@ -66,9 +72,9 @@ export const priceCases = [
           `The prices in ${country}`,
         );
         assertEqual(
-          [bundles[0]?.currency, payment_methods[0]],
-          [currency, method],
-          `Currency and first method in ${country}`,
+          [bundles[0]?.currency, payment_methods[0], direct_debit],
+          [currency, method, currency === 'EUR'],
+          `Currency, first method and direct debit in ${country}`,
         );
       }
     },

@@ -1,9 +1,8 @@
 import { COUNTRY_CODES } from '../countries.ts';
-import { DEFAULT_FEATURES } from '../features.ts';
 import { INTERESTS } from '../interests.ts';
 import { REGIONS } from '../regions.ts';
 import { MESSAGE_CREDITS, MESSAGE_LENGTH, REFUND_DAYS } from '../rules.ts';
-import { conform } from './case.ts';
+import { conform, CONFORMANCE_FEATURES } from './case.ts';
 import { responseOf, assertEqual, assertIncludes, assertRefused } from './check.ts';
 
 export const siteCases = [
@@ -22,7 +21,7 @@ export const siteCases = [
         signups: 'all',
         logged_out_search: true,
         fictional_warning: true,
-        features: DEFAULT_FEATURES,
+        features: CONFORMANCE_FEATURES,
         support_email: 'support@rendezvous.example',
         minimum_message_costs: { NL: { costs: 100, currency: 'EUR' }, SE: { costs: 1_200, currency: 'SEK' } },
       },

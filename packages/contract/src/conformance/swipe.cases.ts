@@ -2,22 +2,22 @@ import { conform, UNKNOWN_ID } from './case.ts';
 import type { Tools } from './caller.ts';
 import { responseOf, assertEqual, assert, assertRefused } from './check.ts';
 import { LIKES_PER_DAY } from '../rules.ts';
-import type { PlannedHarness } from './harness.ts';
+import type { ConformanceHarness } from './harness.ts';
 
-type Player = Awaited<ReturnType<PlannedHarness['member']>>;
+type Player = Awaited<ReturnType<ConformanceHarness['member']>>;
 
 /** The suite has hardly any other members in Poland, so the members sought there are dealt first. */
-const player = ({ member }: Tools<PlannedHarness>) =>
+const player = ({ member }: Tools) =>
   member({ country: 'PL', region: 'Mazowieckie', gender: 'female', seeking: 'male' });
-const sought = ({ member }: Tools<PlannedHarness>, facts: object = {}) =>
+const sought = ({ member }: Tools, facts: object = {}) =>
   member({ country: 'PL', region: 'Mazowieckie', gender: 'male', ...facts });
 
-async function dealt({ call }: Tools<PlannedHarness>, as: Player): Promise<readonly string[]> {
+async function dealt({ call }: Tools, as: Player): Promise<readonly string[]> {
   return responseOf(await call('dealCards', { as })).profiles.map(({ id }) => id);
 }
 
 export const swipeCases = [
-  conform<PlannedHarness>(
+  conform(
     'dealCards',
     'deals members whom the player seeks, and returns the allowance (SWIPE-1)',
     async (tools) => {
@@ -40,7 +40,7 @@ export const swipeCases = [
       );
     },
   ),
-  conform<PlannedHarness>('dealCards', 'deals no blocked or blocking members (SWIPE-1)', async (tools) => {
+  conform('dealCards', 'deals no blocked or blocking members (SWIPE-1)', async (tools) => {
     const as = await player(tools);
     const [blocked, blocker] = [await sought(tools), await sought(tools)];
     responseOf(await tools.call('block', { as, body: { id: blocked.id } }));
@@ -49,7 +49,7 @@ export const swipeCases = [
     for (const { id } of [blocked, blocker])
       assert(!cards.includes(id), 'A blocked or blocking member is dealt');
   }),
-  conform<PlannedHarness>(
+  conform(
     'swipe',
     'removes the card from the deck and counts only likes (SWIPE-1, SWIPE-2)',
     async (tools) => {
@@ -77,13 +77,13 @@ export const swipeCases = [
       );
     },
   ),
-  conform<PlannedHarness>('swipe', 'reports a match (SWIPE-2, LIKE-4)', async (tools) => {
+  conform('swipe', 'reports a match (SWIPE-2, LIKE-4)', async (tools) => {
     const [as, other] = [await player(tools), await sought(tools)];
     responseOf(await tools.call('addLike', { as: other, body: { id: as.id } }));
     const { match } = responseOf(await tools.call('swipe', { as, body: { id: other.id, verdict: 'like' } }));
     assertEqual(match, true, 'match');
   }),
-  conform<PlannedHarness>(
+  conform(
     'swipe',
     'shares the day’s likes with profile likes, and still passes without (LIKE-1, SWIPE-2)',
     async (tools) => {
@@ -102,43 +102,35 @@ export const swipeCases = [
       responseOf(await tools.call('swipe', { as, body: { id, verdict: 'pass' } }));
     },
   ),
-  conform<PlannedHarness>(
-    'swipe',
-    'refuses oneself and members who cannot be liked (SWIPE-2, LIKE-3)',
-    async (tools) => {
-      const as = await player(tools);
-      const [blocked, unconfirmed] = [
-        await sought(tools),
-        await tools.member({ status: 'not_confirmed', profileStatus: 'disabled' }),
-      ];
-      responseOf(await tools.call('block', { as, body: { id: blocked.id } }));
-      for (const verdict of ['like', 'pass'] as const) {
-        for (const id of [UNKNOWN_ID, as.id])
-          assertRefused(await tools.call('swipe', { as, body: { id, verdict } }), 'not_found');
-        assertRefused(await tools.call('swipe', { as, body: { id: blocked.id, verdict } }), 'blocked');
-      }
-      const body = { id: as.id, verdict: 'like' } as const;
-      assertRefused(await tools.call('swipe', { as: unconfirmed, body }), 'not_confirmed');
-    },
-  ),
-  conform<PlannedHarness>(
-    'undoSwipe',
-    'deals the card again and does not return the allowance (SWIPE-3)',
-    async (tools) => {
-      const as = await player(tools);
-      const [liked, passed] = [await sought(tools), await sought(tools)];
-      responseOf(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } }));
-      responseOf(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
-      for (const { id } of [liked, passed])
-        assertEqual(responseOf(await tools.call('undoSwipe', { as, body: { id } })), { ok: true }, 'ok');
-      const cards = await dealt(tools, as);
-      for (const { id } of [liked, passed])
-        assert(cards.includes(id), 'A member is not dealt after the decision was undone');
-      const { likes_left } = responseOf(await tools.call('dealCards', { as }));
-      assertEqual(likes_left, LIKES_PER_DAY - 1, 'Likes left');
-    },
-  ),
-  conform<PlannedHarness>(
+  conform('swipe', 'refuses oneself and members who cannot be liked (SWIPE-2, LIKE-3)', async (tools) => {
+    const as = await player(tools);
+    const [blocked, unconfirmed] = [
+      await sought(tools),
+      await tools.member({ status: 'not_confirmed', profileStatus: 'disabled' }),
+    ];
+    responseOf(await tools.call('block', { as, body: { id: blocked.id } }));
+    for (const verdict of ['like', 'pass'] as const) {
+      for (const id of [UNKNOWN_ID, as.id])
+        assertRefused(await tools.call('swipe', { as, body: { id, verdict } }), 'not_found');
+      assertRefused(await tools.call('swipe', { as, body: { id: blocked.id, verdict } }), 'blocked');
+    }
+    const body = { id: as.id, verdict: 'like' } as const;
+    assertRefused(await tools.call('swipe', { as: unconfirmed, body }), 'not_confirmed');
+  }),
+  conform('undoSwipe', 'deals the card again and does not return the allowance (SWIPE-3)', async (tools) => {
+    const as = await player(tools);
+    const [liked, passed] = [await sought(tools), await sought(tools)];
+    responseOf(await tools.call('swipe', { as, body: { id: liked.id, verdict: 'like' } }));
+    responseOf(await tools.call('swipe', { as, body: { id: passed.id, verdict: 'pass' } }));
+    for (const { id } of [liked, passed])
+      assertEqual(responseOf(await tools.call('undoSwipe', { as, body: { id } })), { ok: true }, 'ok');
+    const cards = await dealt(tools, as);
+    for (const { id } of [liked, passed])
+      assert(cards.includes(id), 'A member is not dealt after the decision was undone');
+    const { likes_left } = responseOf(await tools.call('dealCards', { as }));
+    assertEqual(likes_left, LIKES_PER_DAY - 1, 'Likes left');
+  }),
+  conform(
     'undoSwipe',
     'responds not_found without a decision and the second time (SWIPE-3)',
     async (tools) => {

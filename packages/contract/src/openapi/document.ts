@@ -143,11 +143,16 @@ function oneBody(bodies: readonly Content[]): JsonSchema {
 
 function responses(rows: readonly [Row, ...Row[]], schemas: Schemas): Record<string, JsonSchema> {
   const [{ endpoint }] = rows;
-  const bodies = rows.map(({ name }) => schemas.responseOf(name));
-  const [body] = bodies;
+  const json = rows
+    .filter(({ endpoint: { download } }) => !download)
+    .map(({ name }) => schemas.responseOf(name));
+  const files = rows.flatMap(({ endpoint: { download } }) => download ?? []);
   const content = endpoint.streaming
     ? { 'text/event-stream': { schema: { type: 'string' } } }
-    : { [JSON_TYPE]: { schema: bodies.length === 1 ? body : { oneOf: bodies } } };
+    : {
+        ...(json.length ? { [JSON_TYPE]: { schema: json.length === 1 ? json[0] : { oneOf: json } } } : {}),
+        ...Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }])),
+      };
   const codes = new Set<ErrorCode>([
     ...rows.flatMap(({ shape }) => shape.errors),
     ...rows.flatMap(({ endpoint: { policy } }) => denialCodes(policy)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { servedCallNames, type ServedCallName } from '../endpoints.ts';
 import { calls, type CallShape } from '../calls.ts';
+import { creditMovement, spendingLimit } from '../credit-calls.ts';
 import * as entity from '../entities.ts';
 import { DISCOUNT_REASONS, ERROR_STATUS, FIELD_REASONS, PHOTO_REASONS } from '../errors.ts';
 import { liveEvents } from '../events.ts';
@@ -29,7 +30,10 @@ const ENTITIES = {
   LikedBy: entity.likedBy,
   Discount: entity.discount,
   Bundle: entity.bundle,
+  BankTransfer: entity.bankTransfer,
   Order: entity.order,
+  CreditMovement: creditMovement,
+  SpendingLimit: spendingLimit,
   Settings: entity.settings,
   CompanyInfo: entity.companyInfo,
 } as const;

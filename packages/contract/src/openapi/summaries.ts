@@ -18,7 +18,19 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   logIn: 'Begins a session.',
   savePushSubscription:
     'Stores the browser’s push subscription; null removes all subscriptions of the member.',
-  changeSelf: 'Changes one of language, invisibility, profile or password.',
+  changeSelf: 'Changes one of language, invisibility, break, profile or password.',
+  applySolution:
+    'Applies a solution that is offered before a deletion: a break, fewer mails, invisibility, or a mail to customer service.',
+  deleteAccount:
+    'Makes the account wait for its deletion, ends every session and mails a link that brings it back for 14 days.',
+  requestMailChange: 'Mails a link to a new address. Nothing changes before the link is opened.',
+  confirmMailChange: 'Changes the address by the mailed link. The former address is told.',
+  listSessions: 'Returns the member’s sessions, with their devices and when they were last used.',
+  endSessions: 'Ends one of the member’s sessions, or all but the one of this call.',
+  readExport: 'Returns the state of the file with all data about the member, or null.',
+  requestExport: 'Requests the file with all data about the member. A mail says when it is ready.',
+  downloadExport: 'Returns the file with all data about the member: a ZIP of JSON and photos.',
+  reactivate: 'Brings an account back by the mailed link, and begins a session.',
   logOut: 'Ends the session.',
   requestPasswordReset:
     'Mails a link to choose a new password. The response is the same for unknown addresses.',
@@ -28,15 +40,32 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
     'Returns a page of members, those with a main photo first, and the number of all that match, up to 1,000.',
   readMember: 'Returns a profile as the viewer may see it.',
   listSimilar: 'Returns up to six members who are similar to this one.',
+  findMatches: 'Returns members whose wishes and interests fit those of the member, with the reasons.',
   suggestLike: 'Returns a member to like, or null.',
   listLikes: 'Returns the members whom the member likes, and those who like the member.',
+  listMatches: 'Returns the members whom the member likes and who like the member.',
   addLike: 'Likes a member and uses one of the day’s likes. Liking again costs nothing.',
   seeLike: 'Clears the mark of a new like.',
   removeLike: 'Takes a like back. The day’s allowance is not returned.',
+  dealCards:
+    'Returns up to 20 members on whom the player of the swipe game has not decided, and the likes left.',
+  swipe: 'Likes or passes a member in the swipe game. A like counts as any other like.',
+  listComplaints: 'Returns the complaints that the member made and the decisions about the member.',
+  complain: 'Reports a profile, a conversation, a message, a photo or something else of the site.',
+  appeal:
+    'Appeals against a decision, once and within six months; with the token of its mail also without a session.',
+  readDesk: 'Returns the oldest open complaints, waiting photos and appeals, and the latest measures.',
+  decideComplaint: 'Decides a complaint and the other open ones about the same subject.',
+  reviewPhoto: 'Approves or rejects a photo that waits for review.',
+  decideAppeal: 'Accepts an appeal, which takes the measure back, or rejects it.',
+  liftDecision: 'Takes a measure back.',
+  undoSwipe: 'Takes the decision on a member back. The day’s allowance is not returned.',
   listBlocked: 'Returns the members whom the member has blocked.',
   block: 'Hides two members from each other.',
   unblock: 'Lifts the member’s own block.',
 
+  listPhotoAccess: 'Returns who asked to see the member’s private photos, and who sees them.',
+  changePhotoAccess: 'Asks to see a member’s private photos, shows one’s own to a member, or ends that.',
   listPhotos: 'Returns the member’s own photos in order, and how many the member may have.',
   addPhoto: 'Adds a photo. It is encoded again and loses its metadata.',
   changePhoto: 'Makes a photo the main one, changes whether it is private, or orders all photos.',
@@ -47,6 +76,9 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   sendMessage: 'Sends a message once per key and client id. Free messages are used before credits.',
   markChat: 'Marks a conversation as read, or reports that the member is typing.',
   deleteChat: 'Deletes a conversation for the member only. It returns with the next message.',
+  listGifts:
+    'Returns the gifts that can be sent, with their prices in credits; none where the site has no gifts.',
+  listGifs: 'Returns popular GIFs, or those for the words `q`.',
   streamEvents: 'Streams live events as server-sent events.',
 
   listBundles: 'Returns the bundles with their prices, and the payment methods.',
@@ -55,6 +87,18 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   placeOrder: 'Places an order at the price that was shown, and opens a page on which to pay it.',
   receivePaymentWebhook: 'Receives a signed event of the payment provider about an order.',
   listTransactions: 'Returns the member’s orders, the newest first.',
+  requestDebitCode: 'Takes the form of a direct debit and sends a code to its phone.',
+  listStoredCards: 'Lists the cards that the member let be stored, without their numbers.',
+  removeStoredCard: 'Removes a stored card, here and at the payment provider.',
+  repeatOrder: 'Places an order and charges a stored card for it.',
+  confirmDebit: 'Places the order by direct debit that a code confirms.',
+  readReceipt: 'Returns the receipt of a completed order, with its VAT.',
+  readWithdrawal: 'Returns what a withdrawal from a purchase would pay back, or paid back.',
+  confirmWithdrawal: 'Withdraws from a purchase: takes its unused credits and pays their price back.',
+  listCreditMovements: 'Returns a page of the movements of the member’s credits, the newest first.',
+  downloadCreditMovements: 'Returns all movements of the member’s credits as CSV.',
+  readSpendingLimit: 'Returns the member’s own spending limit and what was spent in the last 30 days.',
+  changeSpendingLimit: 'Lowers the spending limit at once, or raises or removes it after 24 hours.',
 };
 
 export const notes: Partial<Readonly<Record<ServedCallName, string>>> = {
@@ -64,6 +108,9 @@ export const notes: Partial<Readonly<Record<ServedCallName, string>>> = {
     'A photo is JPEG, PNG, WebP or AVIF, has at most 10 MB and 50 megapixels, and its shorter side has at least 400 pixels.',
   streamEvents:
     'The `event` field names one of the schemas `Live …`, `data` is its JSON, and `id` is the position from which `Last-Event-ID` resumes. A comment is sent as a heartbeat.',
-  placeOrder: 'An `expected_price` that differs from the server’s price is refused.',
+  confirmWithdrawal: 'An `expected_refund` that differs from the server’s amount is refused.',
+  placeOrder:
+    'An `expected_price` that differs from the server’s price is refused. A price above the member’s spending limit is `too_large`: `limit` is what can still be spent in minor units, `retry_at` when this price fits, if it ever does.',
+  listCreditMovements: '`cursor` is the `next_cursor` of the page before.',
   receivePaymentWebhook: 'The body is the provider’s event, byte for byte as it was signed.',
 };

@@ -112,6 +112,8 @@ export const directDebitMachine = setup({
         input: ({ context: { code, key } }) => ({ code, key }),
         onDone: { actions: 'rememberOrder', target: 'ordered' },
         onError: [
+          { guard: 'isBlocked', target: 'blocked' },
+          { guard: 'isOverLimit', actions: 'rememberFailure', target: 'overLimit' },
           { guard: 'codeIsOver', target: 'codeExpired' },
           { guard: 'wasLastTry', actions: 'countTry', target: 'codeExpired' },
           { guard: 'isWrongCode', actions: ['countTry', 'rememberFailure'], target: 'enteringCode' },

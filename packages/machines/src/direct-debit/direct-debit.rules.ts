@@ -11,6 +11,8 @@ export type SepaForm = {
   readonly city: string;
   readonly phone: string;
   readonly authorised: boolean;
+  /** The express request that the credits can be used at once (REFUND-4). */
+  readonly expressRequest: boolean;
 };
 
 export const EMPTY_FORM: SepaForm = {
@@ -22,14 +24,15 @@ export const EMPTY_FORM: SepaForm = {
   city: '',
   phone: '',
   authorised: false,
+  expressRequest: false,
 };
 
 /** Codes that are sent in an hour, tries of one code, and its validity (DEBIT-5). */
 export const SMS = { ...SMS_CODE, validForMs: SMS_CODE.minutes * 60_000 } as const;
 
 /** Whether every field is filled in. Only the server checks whether the values are correct. */
-export function isComplete({ authorised, ...fields }: SepaForm): boolean {
-  return authorised && Object.values(fields).every((value) => value.trim() !== '');
+export function isComplete({ authorised, expressRequest, ...fields }: SepaForm): boolean {
+  return authorised && expressRequest && Object.values(fields).every((value) => value.trim() !== '');
 }
 
 export function isCode(code: string): boolean {

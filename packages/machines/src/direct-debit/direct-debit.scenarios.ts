@@ -16,6 +16,7 @@ const form = {
   city: 'Helsinki',
   phone: '+358401234567',
   authorised: true,
+  expressRequest: true,
 };
 
 /** The events of the flow, by name. */
@@ -98,6 +99,16 @@ export const directDebitScenarios = {
     input,
     steps: [...requested, ...refusedCode({ code: 'link_expired' })],
     reaches: 'codeExpired',
+  },
+  isBlockedWhileConfirming: {
+    input,
+    steps: [...requested, ...refusedCode({ code: 'forbidden' })],
+    reaches: 'blocked',
+  },
+  isOverTheLimitWhileConfirming: {
+    input,
+    steps: [...requested, ...refusedCode({ code: 'too_large', params: { limit: 0 } })],
+    reaches: 'overLimit',
   },
   waitsTooLong: { input, steps: expired, reaches: 'codeExpired' },
   asksForAnotherCode: { input, steps: [...requested, ...another], reaches: 'enteringCode' },

@@ -1,3 +1,4 @@
+import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import type { CallError } from '@rendezvous/contract/errors';
 import { assertEvent, assign, setup } from 'xstate';
 import { failureOf, refusedWith } from '../actors/failures.ts';
@@ -10,6 +11,8 @@ export type OutgoingMessage = {
   /** The id of the recipient. */
   readonly to: string;
   readonly text: string;
+  /** What it carries beside the text, such as a gift (GIFT-1). */
+  readonly attachment?: MessageAttachment | null;
   readonly clientId: string;
   readonly key: string;
   /** ISO 8601. */

@@ -29,11 +29,17 @@ describe('paymentMachine', () => {
     const { actor, take, opened, placing } = walked({ ...paymentScenarios.leavesForTheProvider, steps: [] });
     take({ send: paymentEvents.choosesVisa });
     take({ send: paymentEvents.confirms });
+    // Without the express request nothing is ordered (REFUND-4).
+    expect(placing()).toBeUndefined();
+    expect(actor.getSnapshot().context.requestMissing).toBe(true);
+    take({ send: paymentEvents.asksForCreditsAtOnce });
+    take({ send: paymentEvents.confirms });
     expect(placing()).toEqual({
       bundleId: '25',
       price: 2625,
       discountCode: null,
       method: 'visa',
+      againAfter: null,
       key: 'key-2',
     });
     take({ send: paymentEvents.confirms });
@@ -59,6 +65,23 @@ describe('paymentMachine', () => {
     });
   });
 
+  it('asks before it buys again what was just paid, and then names that order with a new key (PAY-30)', () => {
+    const { steps } = paymentScenarios.buysAgainWhatWasJustPaid;
+    const { actor, take, placing } = walked({ ...paymentScenarios.buysAgainWhatWasJustPaid, steps: [] });
+    take({ send: paymentEvents.choosesVisa });
+    take({ send: paymentEvents.asksForCreditsAtOnce });
+    take({ send: paymentEvents.buysAgain });
+    expect(placing()).toBeUndefined();
+    take({ send: paymentEvents.confirms });
+    const first = placing();
+    for (const step of steps.slice(3, -2)) take(step);
+    expect(placing()).toBeUndefined();
+    expect(actor.getSnapshot().context.failure?.code).toBe('recently_paid');
+    take({ send: paymentEvents.buysAgain });
+    expect(placing()).toMatchObject({ againAfter: '01900000-0000-7000-8000-000000000000', key: 'key-3' });
+    expect(first).toMatchObject({ againAfter: null, key: 'key-2' });
+  });
+
   it('announces a completion once, and only one that the member waited for (PAY-17)', () => {
     expect(walked(paymentScenarios.waitsForTheBank).announced).toHaveBeenCalledTimes(1);
     expect(walked(paymentScenarios.comesBackPaid).announced).not.toHaveBeenCalled();
@@ -68,5 +91,16 @@ describe('paymentMachine', () => {
     waiting.take({ send: paymentEvents.hearsOfCompletion });
     expect(waiting.actor.getSnapshot().value).toBe('completed');
     expect(waiting.announced).toHaveBeenCalledTimes(1);
+  });
+  it('shows what is missing of a bank transfer, and announces its completion once (PAY-17, PAY-28)', () => {
+    const { steps, ...scenario } = paymentScenarios.transfersInParts;
+    const { actor, take, announced } = walked({ ...scenario, steps: [] });
+    const missing = () => actor.getSnapshot().context.order?.bank_transfer?.amount;
+    const seen = steps.map((step) => {
+      take(step);
+      return missing();
+    });
+    expect(seen).toEqual([2625, 1000, 1000, 500, 500, 500, 500, 500, undefined]);
+    expect(announced).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,10 +4,12 @@ import { failureOf } from '../actors/failures.ts';
 import { errorOf, outputOf } from '../actors/results.ts';
 import { unprovided } from '../actors/unprovided.ts';
 import {
-  canOrder,
+  hasChosen,
   isOffered,
   newIntent,
   paymentStart,
+  wasAsked,
+  withRequest,
   type PaymentContext,
   type PaymentEvent,
   type PaymentInput,
@@ -17,12 +19,14 @@ import {
   isPriceChange,
   isResponseLost,
   isStillToPay,
+  isTransferAwaited,
   reportedOrder,
   type OrderRequest,
 } from './payment.rules.ts';
 
-/** How often an unfinished order is read (PAY-9). */
+/** How often an unfinished order is read (PAY-9); one whose buyer transfers the money at their bank takes days. */
 const POLL_MS = 4_000;
+const TRANSFER_POLL_MS = 60_000;
 
 const paying = setup({
   types: {
@@ -38,7 +42,9 @@ const paying = setup({
   guards: {
     startsCompleted: ({ context }) => paymentStart.initialState(context) === 'completed',
     knowsOrder: ({ context }) => paymentStart.initialState(context) === 'loading',
-    canOrder: ({ context }) => canOrder(context),
+    canOrder: ({ context }) => hasChosen(context) && context.expressRequest,
+    lacksRequest: ({ context }) => hasChosen(context),
+    canRepeat: ({ context }) => wasAsked(context) && hasChosen(context) && context.expressRequest,
     methodIsOffered({ context, event }) {
       assertEvent(event, 'method.chosen');
       return isOffered(context, event.method);
@@ -46,6 +52,7 @@ const paying = setup({
     priceChanged: ({ event }) => isPriceChange(errorOf(event)),
     lostOnTheWay: ({ event }) => isResponseLost(errorOf(event)),
     orderHasStatus: (args, { status }: { status: OrderStatus }) => reportedOrder(args)?.status === status,
+    awaitsTransfer: (args) => isTransferAwaited(reportedOrder(args)),
     stillToPay: ({ event }) => isStillToPay(outputOf<Order>(event)),
     canBuyAgain: ({ context }) => context.purchase !== null || context.order !== null,
   },
@@ -58,6 +65,12 @@ const paying = setup({
       assertEvent(event, 'purchase.changed');
       return { purchase: event.purchase };
     }),
+    rememberRequest: assign(({ event }) => {
+      assertEvent(event, 'express.requested');
+      return withRequest(event.requested);
+    }),
+    askForRequest: assign({ requestMissing: true }),
+    acceptRepeat: assign(({ context }) => ({ againAfter: context.failure?.params.order ?? null })),
     startNewIntent: assign(({ context }) => newIntent(context)),
     rememberOrder: assign((args) => {
       const order = reportedOrder(args);
@@ -70,7 +83,7 @@ const paying = setup({
     /** Provided by the app: announces to a member who waited that the order is completed (PAY-17). */
     announceCompleted: () => {},
   },
-  delays: { poll: POLL_MS },
+  delays: { poll: POLL_MS, transferPoll: TRANSFER_POLL_MS },
 });
 
 /** The transition to the state of the order's new status. */
@@ -79,7 +92,13 @@ const to = <Status extends 'completed' | 'failed' | 'cancelled' | 'pending'>(sta
   actions: ['rememberOrder'] as const,
   target: `#payment.${status}` as const,
 });
-const toAnyStatus = [to('completed'), to('failed'), to('cancelled'), to('pending')] as const;
+/** The buyer has to transfer the money, or the rest of it (PAY-27). */
+const toTransfer = {
+  guard: 'awaitsTransfer' as const,
+  actions: ['rememberOrder'] as const,
+  target: '#payment.awaitingTransfer' as const,
+};
+const toAnyStatus = [to('completed'), to('failed'), to('cancelled'), toTransfer, to('pending')] as const;
 /** The member has waited for it. */
 const toAwaitedCompletion = {
   ...to('completed'),
@@ -90,6 +109,21 @@ const readOrder = {
   src: 'readOrder' as const,
   input: ({ context }: { context: PaymentContext }) => ({ orderId: context.orderId as string }),
 };
+
+const toNews = [toAwaitedCompletion, to('failed'), to('cancelled'), toTransfer] as const;
+
+/** An order that a bank has not paid yet. It is read again and again, also after it could not be read. */
+const awaited = (delay: 'poll' | 'transferPoll') =>
+  paying.createStateConfig({
+    initial: 'waiting',
+    states: {
+      waiting: { after: { [delay]: { target: 'checking' } } },
+      checking: {
+        invoke: { ...readOrder, onDone: [...toNews, { target: 'waiting' }], onError: { target: 'waiting' } },
+      },
+    },
+    on: { 'order.changed': toNews, 'page.returned': { target: '#payment.loading' } },
+  });
 
 /** An order that failed or was cancelled. It is read once more, because it can still become completed (PAY-8). */
 const notPaid = paying.createStateConfig({
@@ -132,7 +166,16 @@ export const paymentMachine = paying.createMachine({
       on: {
         'method.chosen': { guard: 'methodIsOffered', actions: ['rememberMethod', 'startNewIntent'] },
         'purchase.changed': { actions: ['rememberPurchase', 'startNewIntent'] },
-        'order.confirmed': { guard: 'canOrder', target: 'placingOrder' },
+        'express.requested': { actions: 'rememberRequest' },
+        'order.confirmed': [
+          { guard: 'canOrder', target: 'placingOrder' },
+          { guard: 'lacksRequest', actions: 'askForRequest' },
+        ],
+        'repeat.confirmed': {
+          guard: 'canRepeat',
+          actions: ['acceptRepeat', 'forgetFailure'],
+          target: 'placingOrder',
+        },
       },
     },
     placingOrder: {
@@ -142,6 +185,7 @@ export const paymentMachine = paying.createMachine({
         input: ({ context }) => ({
           ...(context.purchase as Purchase),
           method: context.method as PaymentMethod,
+          againAfter: context.againAfter,
           key: context.key,
         }),
         onDone: [
@@ -173,24 +217,8 @@ export const paymentMachine = paying.createMachine({
     },
     /** The order could not be read, but it exists. */
     unreadable: { on: { 'payment.retried': { actions: 'forgetFailure', target: 'loading' } } },
-    pending: {
-      initial: 'waiting',
-      states: {
-        waiting: { after: { poll: { target: 'checking' } } },
-        checking: {
-          invoke: {
-            ...readOrder,
-            onDone: [toAwaitedCompletion, to('failed'), to('cancelled'), { target: 'waiting' }],
-            // The order could not be read now. It is read again.
-            onError: { target: 'waiting' },
-          },
-        },
-      },
-      on: {
-        'order.changed': [toAwaitedCompletion, to('failed'), to('cancelled')],
-        'page.returned': { target: 'loading' },
-      },
-    },
+    pending: awaited('poll'),
+    awaitingTransfer: awaited('transferPoll'),
     completed: { tags: 'settled', type: 'final' },
     failed: notPaid,
     cancelled: notPaid,

@@ -5,7 +5,12 @@ import { outputOf } from '../actors/results.ts';
 import type { PaymentContext, PaymentEvent, Purchase } from './payment.context.ts';
 
 /** One intent to buy. Every try of it has the same key, so that only one order is placed (PAY-3). */
-export type OrderRequest = Purchase & { readonly method: PaymentMethod; readonly key: string };
+export type OrderRequest = Purchase & {
+  readonly method: PaymentMethod;
+  /** The recent order that the member was asked about (PAY-30). */
+  readonly againAfter: string | null;
+  readonly key: string;
+};
 
 /** Whether the price changed after it was shown. The member must see the new one before ordering (PAY-2). */
 export function isPriceChange(error: unknown): boolean {
@@ -24,6 +29,11 @@ export function isResponseLost(error: unknown): boolean {
 /** Whether the member still has to pay on the provider's page. */
 export function isStillToPay({ status, checkout_url: url }: Order): boolean {
   return status === 'pending' && url !== null;
+}
+
+/** Whether the buyer still has to transfer the money at their bank, and it is known where to (PAY-27). */
+export function isTransferAwaited(order: Order | null): boolean {
+  return order?.status === 'pending' && order.bank_transfer !== null;
 }
 
 type Reported = { readonly context: PaymentContext; readonly event: PaymentEvent };

@@ -15,17 +15,42 @@ export function anOrder(status: OrderStatus, change: Partial<Order> = {}): Order
     full_price: 3500,
     price: 2625,
     payment_method: 'visa',
+    stored_card: false,
     status,
+    reversal: null,
     checkout_url: status === 'pending' ? '/sandbox/payments/cs_1' : null,
     created_at: '2026-03-10T12:00:00.000Z',
     completed_at: status === 'completed' ? '2026-03-10T12:01:00.000Z' : null,
-    withdraw_until: status === 'completed' ? '2026-03-24T12:01:00.000Z' : null,
+    withdraw_until: status === 'completed' ? '2026-03-24T22:59:59.999Z' : null,
+    withdraw_last_day: status === 'completed' ? '2026-03-24' : null,
+    withdrawn_at: null,
+    bank_transfer: null,
     ...change,
   };
 }
 
+/** An order whose buyer transfers the money; `amount` minor units of it are missing. */
+export function aTransfer(amount = 2625): Order {
+  return anOrder('pending', {
+    payment_method: 'sct',
+    checkout_url: null,
+    bank_transfer: {
+      account_holder: 'Rendezvous',
+      iban: 'NL91ABNA0417164300',
+      bic: 'ABNANL2A',
+      reference: 'RDV000001001',
+      amount,
+      until: '2026-04-09T12:00:00.000Z',
+    },
+  });
+}
+
 const purchase = { bundleId: '25', price: 2625, discountCode: null };
 const PRICE_CHANGE: Refusal = { code: 'invalid_fields', fields: { expected_price: 'mismatch' } };
+const RECENTLY_PAID: Refusal = {
+  code: 'recently_paid',
+  params: { order: '01900000-0000-7000-8000-000000000000', payment_id: 1000 },
+};
 const OUTCOMES = ['completed', 'failed', 'cancelled', 'pending'] as const;
 const NAMES = {
   completed: 'Completion',
@@ -40,13 +65,18 @@ export const paymentEvents = {
   choosesPaypal: { type: 'method.chosen', method: 'paypal' },
   choosesWhatIsNotOffered: { type: 'method.chosen', method: 'giropay' },
   isToldAnotherPrice: { type: 'purchase.changed', purchase: { ...purchase, price: 3500 } },
+  asksForCreditsAtOnce: { type: 'express.requested', requested: true },
+  asksNoLonger: { type: 'express.requested', requested: false },
   confirms: { type: 'order.confirmed' },
+  buysAgain: { type: 'repeat.confirmed' },
   comesBack: { type: 'page.returned' },
   triesAgain: { type: 'payment.retried' },
   hearsOfCompletion: { type: 'order.changed', order: anOrder('completed') },
   hearsOfFailure: { type: 'order.changed', order: anOrder('failed') },
   hearsOfCancellation: { type: 'order.changed', order: anOrder('cancelled') },
   hearsThatItIsPending: { type: 'order.changed', order: anOrder('pending') },
+  hearsWhereToTransfer: { type: 'order.changed', order: aTransfer() },
+  hearsOfAPart: { type: 'order.changed', order: aTransfer(1000) },
   hearsOfAnotherOrder: { type: 'order.changed', order: anOrder('completed', { id: 'another' }) },
 } satisfies Record<string, PaymentEvent>;
 
@@ -66,10 +96,15 @@ const opened = (input: Partial<PaymentInput>) => (): PaymentInput => {
 const buying = () => opened({ purchase });
 const back = () => opened({ orderId: anOrder('pending').id });
 const POLL = 4_000;
+const TRANSFER_POLL = 60_000;
 
 const placed = (order: Order): Steps => [{ answer: 'placeOrder', output: order }];
 const read = (order: Order): Steps => [{ answer: 'readOrder', output: order }];
-const orders: Steps = [{ send: paymentEvents.choosesVisa }, { send: paymentEvents.confirms }];
+const orders: Steps = [
+  { send: paymentEvents.choosesVisa },
+  { send: paymentEvents.asksForCreditsAtOnce },
+  { send: paymentEvents.confirms },
+];
 const leaves: Steps = [...orders, ...placed(anOrder('pending'))];
 const refused = (refusal: Refusal): Steps => [...orders, { refuse: 'placeOrder', with: refusal }];
 const nextPoll: Steps = [{ wait: POLL }];
@@ -103,15 +138,71 @@ const settledBy = (status: 'failed' | 'cancelled') =>
     },
   }) satisfies Record<string, Scenario<typeof paymentMachine>>;
 
+const awaitsTransfer: Steps = read(aTransfer());
+const nextTransferPoll: Steps = [{ wait: TRANSFER_POLL }];
+
+/** The buyer transfers the money at their bank (PAY-27, PAY-28). */
+const transfers = {
+  seesWhereToTransfer: { input: back(), steps: awaitsTransfer, reaches: 'awaitingTransfer.waiting' },
+  hearsWhereToTransferWhileItLooks: {
+    input: back(),
+    steps: [{ send: paymentEvents.hearsWhereToTransfer }],
+    reaches: 'awaitingTransfer.waiting',
+  },
+  learnsLaterWhereToTransfer: {
+    input: back(),
+    steps: [...read(anOrder('pending')), ...nextPoll, ...awaitsTransfer],
+    reaches: 'awaitingTransfer.waiting',
+  },
+  hearsLaterWhereToTransfer: {
+    input: back(),
+    steps: [...read(anOrder('pending')), { send: paymentEvents.hearsWhereToTransfer }],
+    reaches: 'awaitingTransfer.waiting',
+  },
+  transfersInParts: {
+    input: back(),
+    steps: [
+      ...awaitsTransfer,
+      { send: paymentEvents.hearsOfAPart },
+      ...nextTransferPoll,
+      ...read(aTransfer(500)),
+      ...nextTransferPoll,
+      { refuse: 'readOrder', with: { code: 'unavailable' } },
+      ...nextTransferPoll,
+      ...read(anOrder('pending')),
+      { send: paymentEvents.hearsOfCompletion },
+    ],
+    reaches: 'completed',
+  },
+  comesBackToATransfer: {
+    input: back(),
+    steps: [...awaitsTransfer, { send: paymentEvents.comesBack }],
+    reaches: 'loading',
+  },
+  ...Object.fromEntries(
+    (['completed', 'failed', 'cancelled'] as const).flatMap((status) => {
+      const reaches = status === 'completed' ? 'completed' : `${status}.fresh`;
+      const found = [...awaitsTransfer, ...nextTransferPoll, ...read(anOrder(status))];
+      const heard = [...awaitsTransfer, { send: orderChanged[status] }];
+      return [
+        [`findsThe${NAMES[status]}OfATransfer`, { input: back(), steps: found, reaches }],
+        [`hearsOf${NAMES[status]}OfATransfer`, { input: back(), steps: heard, reaches }],
+      ];
+    }),
+  ),
+} satisfies Record<string, Scenario<typeof paymentMachine>>;
+
 export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMachine>>> & {
   readonly [
     Name in
       | 'leavesForTheProvider'
       | 'waitsForTheBank'
+      | 'transfersInParts'
       | 'comesBackPaid'
       | 'comesBackWithTheBackButton'
       | 'losesTheNetworkWhileOrdering'
       | 'seesAnotherPrice'
+      | 'buysAgainWhatWasJustPaid'
   ]: Scenario<typeof paymentMachine>;
 } = {
   leavesForTheProvider: { input: buying(), steps: leaves, reaches: 'redirecting' },
@@ -159,6 +250,7 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     steps: [...read(anOrder('pending')), ...nextPoll, ...read(anOrder('cancelled'))],
     reaches: 'cancelled.fresh',
   },
+  ...transfers,
   seesAnotherPrice: { input: buying(), steps: refused(PRICE_CHANGE), reaches: 'choosingMethod' },
   isToldAnotherPrice: {
     input: buying(),
@@ -169,6 +261,21 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     input: buying(),
     steps: refused({ code: 'unavailable' }),
     reaches: 'choosingMethod',
+  },
+  forgetsTheRequest: {
+    input: buying(),
+    steps: [
+      { send: paymentEvents.choosesVisa },
+      { send: paymentEvents.asksForCreditsAtOnce },
+      { send: paymentEvents.asksNoLonger },
+      { send: paymentEvents.confirms },
+    ],
+    reaches: 'choosingMethod',
+  },
+  buysAgainWhatWasJustPaid: {
+    input: buying(),
+    steps: [...refused(RECENTLY_PAID), { send: paymentEvents.buysAgain }, ...placed(anOrder('pending'))],
+    reaches: 'redirecting',
   },
   isRefused: { input: buying(), steps: refused({ code: 'forbidden' }), reaches: 'choosingMethod' },
   cannotReadTheOrder: {

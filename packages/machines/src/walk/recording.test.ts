@@ -17,6 +17,7 @@ const outcome = (actor: string, label: string): Step => {
 };
 const declinedThenPaid: readonly Step[] = [
   { send: payment.events.choosesVisa },
+  { send: payment.events.asksForCreditsAtOnce },
   { send: payment.events.confirms },
   outcome('placeOrder', 'pending'),
   { send: payment.events.comesBack },
@@ -32,6 +33,7 @@ describe('a recording', () => {
     expect(recording.frames.map(({ state }) => state)).toEqual([
       'choosingMethod',
       'choosingMethod',
+      'choosingMethod',
       'placingOrder',
       'redirecting',
       'loading',
@@ -39,9 +41,9 @@ describe('a recording', () => {
       'failed.checking',
       'completed',
     ]);
-    expect([...(recording.frames[2]?.waiting.keys() ?? [])]).toEqual(['placeOrder']);
-    expect(recording.frames[5]?.untilNext).toBe(4_000);
-    expect([...(recording.frames[6]?.edges ?? [])]).toEqual([
+    expect([...(recording.frames[3]?.waiting.keys() ?? [])]).toEqual(['placeOrder']);
+    expect(recording.frames[6]?.untilNext).toBe(4_000);
+    expect([...(recording.frames[7]?.edges ?? [])]).toEqual([
       'payment.failed.fresh — after poll → payment.failed.checking',
     ]);
   });
@@ -49,7 +51,10 @@ describe('a recording', () => {
   test('names the guard that refuses an event, and ignores it when the event is forced', () => {
     const recording = new Recording(payment, 'leavesForTheProvider');
     const event = payment.events.confirms as { type: string };
-    expect(checkEvent(recording.now, event)).toEqual({ possible: false, refusedBy: ['canOrder'] });
+    expect(checkEvent(recording.now, event)).toEqual({
+      possible: false,
+      refusedBy: ['canOrder', 'lacksRequest'],
+    });
     expect(checkEvent(recording.now, { type: 'payment.retried' })).toEqual({
       possible: false,
       refusedBy: [],
@@ -62,11 +67,11 @@ describe('a recording', () => {
 
   test('stops before the step that cannot be taken', () => {
     const { recording, fault } = replay(payment, 'leavesForTheProvider', [
-      ...declinedThenPaid.slice(0, 2),
+      ...declinedThenPaid.slice(0, 3),
       outcome('readOrder', 'completed'),
     ]);
     expect(recording.now.state).toBe('placingOrder');
-    expect(fault).toEqual({ at: 2, reason: expect.stringContaining('does not wait for "readOrder"') });
+    expect(fault).toEqual({ at: 3, reason: expect.stringContaining('does not wait for "readOrder"') });
   });
 });
 
@@ -75,7 +80,9 @@ describe('a link', () => {
 
   test('contains the names of a walk’s steps', () => {
     const link = writeLink(log, vocabulary);
-    expect(link).toContain('~e.choosesVisa~e.confirms~o.placeOrder.pending~e.comesBack~');
+    expect(link).toContain(
+      '~e.choosesVisa~e.asksForCreditsAtOnce~e.confirms~o.placeOrder.pending~e.comesBack~',
+    );
     expect(readLink(link, vocabulary)).toEqual({ log, fault: null, machineHasChanged: false });
   });
 
@@ -86,19 +93,19 @@ describe('a link', () => {
   });
 
   test.each([
-    ['cut', (link: string) => link.slice(0, -4), 6, 'cannot come to'],
-    ['of an event that is gone', (link: string) => `${link}~e.paysByCheque`, 7, 'no event "paysByCheque"'],
-    ['with an event of XState', (link: string) => `${link}~x.{"send":{"type":"xstate.init"}}`, 7, 'no event'],
+    ['cut', (link: string) => link.slice(0, -4), 7, 'cannot come to'],
+    ['of an event that is gone', (link: string) => `${link}~e.paysByCheque`, 8, 'no event "paysByCheque"'],
+    ['with an event of XState', (link: string) => `${link}~x.{"send":{"type":"xstate.init"}}`, 8, 'no event'],
     [
       'with a prototype',
       (link: string) => `${link}~x.{"send":{"__proto__":{"type":"a"}}}`,
-      7,
+      8,
       'not plain data',
     ],
-    ['with a broken end', (link: string) => `${link}~x.{"send":`, 7, 'not valid JSON'],
-    ['with a script', (link: string) => `${link}~<script>alert(1)</script>`, 7, 'is not a step'],
-    ['with a wait without end', (link: string) => `${link}~w.1e99`, 7, 'not a valid time'],
-    ['with another actor', (link: string) => `${link}~x.{"answer":"toString"}`, 7, 'names no actor'],
+    ['with a broken end', (link: string) => `${link}~x.{"send":`, 8, 'not valid JSON'],
+    ['with a script', (link: string) => `${link}~<script>alert(1)</script>`, 8, 'is not a step'],
+    ['with a wait without end', (link: string) => `${link}~w.1e99`, 8, 'not a valid time'],
+    ['with another actor', (link: string) => `${link}~x.{"answer":"toString"}`, 8, 'names no actor'],
   ])('%s is read up to the step that is not valid', (_, change, at, reason) => {
     const { log: read, fault } = readLink(change(writeLink(log, vocabulary)), vocabulary);
     expect(read.steps).toEqual(declinedThenPaid.slice(0, at));

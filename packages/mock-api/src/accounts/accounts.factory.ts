@@ -35,6 +35,7 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
     interests: [],
     fictional: false,
     invisible: false,
+    pausedFrom: null,
     notificationsDisabled: [],
     mainPhotoId: null,
     credits: 0,

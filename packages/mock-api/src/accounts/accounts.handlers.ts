@@ -18,7 +18,10 @@ import type { MockBackend } from '../mock-backend.ts';
 import { makeMember } from './accounts.factory.ts';
 import { isCommonPassword, isPushSubscription } from './accounts.rules.ts';
 import { countFailure, countResetRequest, refuseLocked } from './attempts.ts';
+import { checkPassword } from './check-password.ts';
 import { endMails, findMail, lastMailTime, sendMail, useMail } from './mails.ts';
+import { findByEmail, reasonsOfMember } from './email.ts';
+import { setPaused } from './pause.ts';
 import { presentSelf, notifySelfChanged } from './self.present.ts';
 
 const DONE = { ok: true } as const;
@@ -59,7 +62,7 @@ export const accountMocks = {
     if (viewer.email !== email) {
       if (findByEmail(backend, email)) throw new CallError('email_taken');
       viewer.email = email;
-      viewer.notificationsDisabled = [];
+      viewer.notificationsDisabled = reasonsOfMember(viewer);
       endMails(backend, viewer);
       sendMail(backend, 'activation', viewer);
       notifySelfChanged(backend, viewer);
@@ -75,6 +78,7 @@ export const accountMocks = {
     useMail(backend, mail);
     member.status = 'active';
     member.profileStatus = 'active';
+    member.pausedFrom = null;
     const { signup_credits } = backend.site.settings;
     member.credits += signup_credits;
     member.signupCredits = signup_credits;
@@ -142,6 +146,7 @@ export const accountMocks = {
     else {
       if ('profile' in body) changeProfile(viewer, body.profile);
       else if ('language' in body) viewer.language = body.language;
+      else if ('paused' in body) setPaused(backend, viewer, body.paused);
       else viewer.invisible = body.invisible;
       notifySelfChanged(backend, viewer);
     }
@@ -159,11 +164,6 @@ export const accountMocks = {
   }),
 };
 
-function findByEmail(backend: MockBackend, given: string): MemberState | undefined {
-  const email = normaliseEmail(given);
-  return [...backend.members.values()].find((member) => member.email === email);
-}
-
 /** Begins a new session and ends the one of the request (LOGIN-1). */
 function startSession(
   {
@@ -179,24 +179,6 @@ function startSession(
   backend.sessions.delete(session ?? '');
   setSession(beginSession(backend, member.id));
   return { user: presentSelf(backend, member) };
-}
-
-/**
- * Checks passwords, which are given by the name of their field. A wrong one counts as a failed log-in (LOGIN-3).
- * @throws CallError account_locked, invalid_fields
- */
-function checkPassword(
-  backend: MockBackend,
-  viewer: MemberState,
-  given: Readonly<Record<string, string>>,
-): void {
-  refuseLocked(backend, viewer.email);
-  for (const [field, password] of Object.entries(given)) {
-    if (password === viewer.password) continue;
-    const wrong = new CallError('invalid_fields', { fields: { [field]: 'wrong' } });
-    throw countFailure(backend, viewer.email) ?? wrong;
-  }
-  backend.loginFailures.delete(viewer.email);
 }
 
 type PasswordChange = Extract<Body<'changeSelf'>, { new_password: unknown }>;

@@ -1,4 +1,9 @@
-import { ACTIVATION_LINK_HOURS, REACTIVATION_DAYS, RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
+import {
+  ACTIVATION_LINK_HOURS,
+  MAIL_CHANGE_LINK_HOURS,
+  REACTIVATION_DAYS,
+  RESET_LINK_MINUTES,
+} from '@rendezvous/contract/rules';
 import { sitePath } from '@rendezvous/contract/site-path';
 import type { MailState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -8,13 +13,14 @@ const MINUTES = {
   activation: ACTIVATION_LINK_HOURS * 60,
   password_reset: RESET_LINK_MINUTES,
   reactivation: REACTIVATION_DAYS * 24 * 60,
+  mail_change: MAIL_CHANGE_LINK_HOURS * 60,
 } as const;
 
 /** Adds a mail with a link to the backend's sent mails; `next` is the page that the link finally leads to. */
 export function sendMail(
   backend: MockBackend,
   kind: MailState['kind'],
-  to: MemberState,
+  to: Pick<MemberState, 'id' | 'email'>,
   next?: string,
 ): MailState {
   const sentAt = backend.clock.now();
@@ -54,9 +60,9 @@ export function useMail(backend: MockBackend, { kind, memberId }: MailState): vo
   }
 }
 
-/** Ends all links that were sent to a member (ACCOUNT-8). */
-export function endMails(backend: MockBackend, { id }: MemberState): void {
+/** Ends all links that were sent to a member, or those of one kind (ACCOUNT-8). */
+export function endMails(backend: MockBackend, { id }: MemberState, kind?: MailState['kind']): void {
   for (const mail of backend.mails) {
-    if (mail.memberId === id) mail.used = true;
+    if (mail.memberId === id && (!kind || mail.kind === kind)) mail.used = true;
   }
 }

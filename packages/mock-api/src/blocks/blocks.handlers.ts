@@ -2,8 +2,9 @@ import { CallError } from '@rendezvous/contract/errors';
 import { canBlock, canSee } from '@rendezvous/contract/member-relation';
 import { presentCard } from '../members/members.present.ts';
 import { relationOf } from '../members/member-relation.ts';
+import { notifyMemberChanged } from '../members/member-gone.ts';
 import { mock } from '../mock.ts';
-import type { MockBackend } from '../mock-backend.ts';
+import { endPhotoAccess } from '../photos/photo-access.handlers.ts';
 
 const DONE = { ok: true } as const;
 
@@ -21,6 +22,7 @@ export const blockMocks = {
     if (!member || !canBlock(relationOf(backend, viewer, member))) throw new CallError('not_found');
     if (!relationOf(backend, viewer, member).blockedByMe) {
       backend.blocks.push({ blockerId: viewer.id, blockedId: member.id, at: backend.clock.now() });
+      endPhotoAccess(backend, viewer.id, member.id);
       backend.live.send(member.id, { type: 'member.gone', data: { member_id: viewer.id } });
       notifyMemberChanged(backend, viewer.id, member.id);
     }
@@ -39,7 +41,3 @@ export const blockMocks = {
     return DONE;
   }),
 };
-
-function notifyMemberChanged(backend: MockBackend, memberId: string, changedId: string): void {
-  backend.live.send(memberId, { type: 'member.changed', data: { member_id: changedId } });
-}

@@ -1,5 +1,9 @@
+import { isSameAttachment } from '@rendezvous/contract/attachment-rules';
+import type { MessageAttachment, SentAttachment } from '@rendezvous/contract/attachments';
 import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
+import { drawnGif, isDrawnGif } from '@rendezvous/contract/drawn-gifs';
+import { giftCredits } from '@rendezvous/contract/gifts';
 import { cleanText, nextMessageCredits, messageTextProblem } from '@rendezvous/contract/sending';
 import { sendDenial } from '@rendezvous/contract/member-relation';
 import { notifySelfChanged } from '../accounts/self.present.ts';
@@ -30,17 +34,26 @@ export function sendMessage(
   const other = backend.members.get(body.id);
   const relation = other ? relationOf(backend, sender, other) : null;
   const text = cleanText(body.text);
+  const attachment = resolveAttachment(body.attachment);
   const refusal = sendDenial(sender, relation);
   const earlier = findSent(backend, sender, body.client_id);
-  if (earlier && (refusal || !messageTextProblem(text, backend.site.settings.message_length)))
+  if (
+    earlier &&
+    (refusal || !messageTextProblem(text, backend.site.settings.message_length, body.attachment))
+  )
     return presentEarlier(backend, sender, body, text, earlier);
   if (refusal || !other) throw new CallError(refusal ?? 'not_found');
 
   const existing = findConversation(backend, sender.id, other.id);
   const acknowledged = existing ? sideOf(existing, sender.id)?.fictionalAcknowledged : false;
+  if (body.attachment?.kind === 'gift' && !backend.site.settings.features.gifts)
+    throw new CallError('forbidden');
   refuseFields(text, body, other, acknowledged, backend.site.settings.message_length);
-  const price = priceOfNext(backend, sender, existing !== null);
-  charge(sender, price, existing === null);
+  const gift = attachment?.kind === 'gift' ? attachment.gift : null;
+  const price = gift
+    ? giftCredits(gift, backend.site.settings.gift_credits)
+    : priceOfNext(backend, sender, existing !== null);
+  charge(sender, price, gift ? 'gift' : existing ? 'message' : 'first message');
   const conversation = existing ?? startConversation(backend, sender.id, other.id);
   const side = sideOf(conversation, sender.id);
   if (side && other.fictional && body.acknowledged_fictional) side.fictionalAcknowledged = true;
@@ -48,6 +61,7 @@ export function sendMessage(
     clientId: body.client_id,
     senderId: sender.id,
     text,
+    attachment,
     creditsSpent: price,
     automatic: false,
     sentAt: backend.clock.now(),
@@ -58,6 +72,14 @@ export function sendMessage(
   return presentSent(backend, sender, conversation, message);
 }
 
+/** @throws CallError invalid_fields */
+function resolveAttachment(sent: SentAttachment | undefined): MessageAttachment | null {
+  if (!sent || sent.kind === 'gift') return sent ?? null;
+  const id = sent.id.replace(/^drawn:/, '');
+  if (!isDrawnGif(id)) throw new CallError('invalid_fields', { fields: { attachment: 'unknown' } });
+  return { kind: 'gif', gif: drawnGif(id) };
+}
+
 function refuseFields(
   text: string,
   body: Body<'sendMessage'>,
@@ -65,7 +87,7 @@ function refuseFields(
   acknowledged: boolean | undefined,
   longest: number,
 ): void {
-  const reason = messageTextProblem(text, longest);
+  const reason = messageTextProblem(text, longest, body.attachment);
   const unacknowledged = other.fictional && !acknowledged && !body.acknowledged_fictional;
   if (!reason && !unacknowledged) return;
   throw new CallError('invalid_fields', {
@@ -76,10 +98,10 @@ function refuseFields(
   });
 }
 
-function charge(sender: MemberState, price: number, starts: boolean): void {
+function charge(sender: MemberState, price: number, sent: 'first message' | 'message' | 'gift'): void {
   if (price === 0) {
-    sender.freeMessagesUsed += 1;
-    if (starts) sender.freeConversationsUsed += 1;
+    if (sent !== 'gift') sender.freeMessagesUsed += 1;
+    if (sent === 'first message') sender.freeConversationsUsed += 1;
     return;
   }
   if (sender.credits < price) {
@@ -102,10 +124,14 @@ function presentEarlier(
   earlier: MessageState,
 ): CallResponse<'sendMessage'> {
   const conversation = backend.conversations.get(earlier.conversationId);
-  if (!conversation || otherOf(conversation, sender.id) !== body.id || earlier.text !== text) {
+  if (!conversation || otherOf(conversation, sender.id) !== body.id || !isSame(earlier, text, body)) {
     throw new CallError('invalid_request');
   }
   return presentSent(backend, sender, conversation, earlier);
+}
+
+function isSame(earlier: MessageState, text: string, { attachment }: Body<'sendMessage'>): boolean {
+  return earlier.text === text && isSameAttachment(earlier.attachment, attachment);
 }
 
 function presentSent(
@@ -153,6 +179,7 @@ function sendAutomaticMessage(backend: MockBackend, from: MemberState, to: Membe
     clientId: backend.random.uuid(),
     senderId: from.id,
     text: backend.random.pick(AUTOMATIC_REPLIES),
+    attachment: null,
     creditsSpent: 0,
     automatic: true,
     sentAt: backend.clock.now(),

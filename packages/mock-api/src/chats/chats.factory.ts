@@ -51,6 +51,7 @@ export function makeConversation(
       clientId: backend.random.uuid(),
       senderId: byOther ? other.id : self.id,
       text: CONVERSATION_LINES[(first + index) % CONVERSATION_LINES.length] ?? CONVERSATION_LINES[0],
+      attachment: null,
       creditsSpent: byOther || !self.paidAt ? 0 : 1,
       automatic: automatic && byOther,
       sentAt: new Date(at),

@@ -15,6 +15,7 @@ export function presentMessage(message: MessageState, viewerId: string): Message
     conversation_id: message.conversationId,
     sender_id: message.senderId,
     text: message.text,
+    attachment: message.attachment,
     sent_at: message.sentAt.toISOString(),
     credits_spent: message.senderId === viewerId ? message.creditsSpent : 0,
     automatic: message.automatic,
@@ -65,7 +66,7 @@ export function presentChat(
   };
 }
 
-/** The messages that a member sees: those after their own deletion (CHAT-8) and of the last 180 days (CHAT-3). */
+/** The messages that a member sees: those after their own deletion (CHAT-8) and of the last CHAT_HISTORY_DAYS (CHAT-3). */
 export function shownMessages(
   backend: MockBackend,
   conversation: ConversationState,

@@ -9,6 +9,7 @@ import type { MockBackend } from '../mock-backend.ts';
 import { mandateProblems, refuseOverLimit } from './debit.rules.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** SEPA direct debit. No account is blocked for it here; a story sets that outcome (DEBIT-7). */
 export const debitMocks = {
@@ -24,6 +25,7 @@ export const debitMocks = {
       const retryAt = new Date(oldest.sentAt.getTime() + HOUR_MS).toISOString();
       throw new CallError('rate_limited', { params: { retry_at: retryAt } });
     }
+    refuseGuessing(backend, viewer.id);
     backend.debits.push({
       memberId: viewer.id,
       mandate: body,
@@ -41,15 +43,32 @@ export const debitMocks = {
       { memberId: viewer.id, call: 'confirmDebit', key, body },
       () => {
         const { mandate } = requireConfirmedMandate(backend, viewer.id, body);
-        const order = placeOrder(backend, viewer, { ...mandate, payment_method: 'sdd' });
+        refuseOverLimit(backend, viewer, mandate.expected_price);
+        const order = placeOrder(backend, viewer, {
+          ...mandate,
+          payment_method: 'sdd',
+          express_request: true,
+        });
         order.checkoutUrl = null;
-        return { order: presentOrder(order) };
+        return { order: presentOrder(backend, order) };
       },
     );
     const now = backend.orders.get(order.id);
-    return { order: now ? presentOrder(now) : order };
+    return { order: now ? presentOrder(backend, now) : order };
   }),
 };
+
+/** Limits the tries of all codes of a day (DEBIT-5). */
+function refuseGuessing(backend: MockBackend, memberId: string): void {
+  const since = backend.clock.now().getTime() - DAY_MS;
+  const tried = backend.debits.filter(
+    (one) => one.memberId === memberId && one.tries > 0 && one.sentAt.getTime() > since,
+  );
+  const [first] = tried;
+  if (!first || tried.reduce((sum, { tries }) => sum + tries, 0) < SMS_CODE.triesADay) return;
+  const retryAt = new Date(first.sentAt.getTime() + DAY_MS).toISOString();
+  throw new CallError('rate_limited', { params: { retry_at: retryAt } });
+}
 
 /**
  * The mandate that a code confirms. Only the latest code of a purchase is valid (DEBIT-5).

@@ -1,10 +1,9 @@
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError, type FieldReason } from '@rendezvous/contract/errors';
-import { DIRECT_DEBIT } from '@rendezvous/contract/rules';
-import type { MemberState, OrderState } from '../state.ts';
+import { debitLimit } from '@rendezvous/contract/direct-debit';
+import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
-const DAY_MS = 86_400_000;
 const FIELDS = ['account_holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'] as const;
 
 /** The problem of each field of a mandate. It has enough of DEBIT-2 and DEBIT-3 to show the refusals. */
@@ -27,10 +26,16 @@ function phoneProblem(e164: string): FieldReason | null {
   return LANDLINE.test(e164) ? 'not_mobile' : null;
 }
 
-/** Checks the form and the check digits of an IBAN (ISO 13616, remainder 1 modulo 97). */
+/** The length of an IBAN in some countries of SEPA. The server knows every country. */
+const IBAN_LENGTHS: Readonly<Record<string, number>> = {
+  AT: 20, BE: 16, CH: 21, DE: 22, DK: 18, ES: 24, FI: 18, FR: 27, GB: 22, IE: 22, IT: 27, LU: 20, NL: 18, NO: 15, PL: 28,
+  PT: 25, SE: 24,
+}; // prettier-ignore
+
+/** Checks the country, the length and the check digits of an IBAN (ISO 13616, remainder 1 modulo 97). */
 function isIban(typed: string): boolean {
   const iban = typed.replaceAll(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
+  if (iban.length !== IBAN_LENGTHS[iban.slice(0, 2)] || !/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban)) return false;
   const digits = [...iban.slice(4), ...iban.slice(0, 4)]
     .map((letter) => Number.parseInt(letter, 36))
     .join('');
@@ -42,16 +47,12 @@ function isIban(typed: string): boolean {
  * @throws CallError too_large, with what can still be paid in minor units
  */
 export function refuseOverLimit(backend: MockBackend, { id }: MemberState, price: number): void {
-  const since = backend.clock.now().getTime() - DIRECT_DEBIT.days * DAY_MS;
-  const paid = [...backend.orders.values()].filter((order) => order.memberId === id && isDebit(order));
-  const recent = paid.filter(({ createdAt }) => createdAt.getTime() > since);
-  const spent = recent.reduce((sum, order) => sum + order.price, 0);
-  const isOpen = paid.some(({ status }) => status === 'pending');
-  const allowed = paid.length === 0 ? DIRECT_DEBIT.firstOrder : DIRECT_DEBIT.total - spent;
-  const limit = isOpen ? 0 : Math.max(0, allowed);
+  const debits = [...backend.orders.values()].filter(
+    ({ memberId, paymentMethod }) => memberId === id && paymentMethod === 'sdd',
+  );
+  const limit = debitLimit(
+    debits.map(({ createdAt: at, ...debit }) => ({ ...debit, at })),
+    backend.clock.now(),
+  );
   if (price > limit) throw new CallError('too_large', { params: { limit } });
-}
-
-function isDebit({ paymentMethod, status }: OrderState): boolean {
-  return paymentMethod === 'sdd' && (status === 'pending' || status === 'completed');
 }

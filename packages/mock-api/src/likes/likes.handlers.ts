@@ -35,6 +35,10 @@ export const likeMocks = {
     };
   }),
 
+  listMatches: mock('listMatches', ({ viewer, backend }) => ({
+    profiles: findMatches(backend, viewer).map((member) => presentCard(backend, viewer, member)),
+  })),
+
   addLike: mock('addLike', ({ viewer, body, backend }) => likeMember(backend, viewer, body.id)),
 
   seeLike: mock('seeLike', ({ viewer, body, backend }) => {
@@ -50,6 +54,16 @@ export const likeMocks = {
     return DONE;
   }),
 };
+
+/** The members with whom the viewer has a match, the latest match first (LIKE-9). */
+function findMatches(backend: MockBackend, viewer: MemberState): MemberState[] {
+  const matches = backend.likes.flatMap(({ likerId, likedId, at }) => {
+    const returned = likerId === viewer.id ? findLike(backend, likedId, viewer.id) : undefined;
+    const member = returned && findListed(backend, viewer, likedId);
+    return member ? [{ member, since: Math.max(at.getTime(), returned.at.getTime()) }] : [];
+  });
+  return matches.toSorted((one, other) => other.since - one.since).map(({ member }) => member);
+}
 
 function findListed(backend: MockBackend, viewer: MemberState, id: string): MemberState | undefined {
   const member = findVisible(backend, viewer, id);

@@ -3,6 +3,7 @@ import { answered, offline, refused, timeout } from '../outcomes.ts';
 /** Outcomes of giving and listing likes. */
 export const likeOutcomes = {
   noLikes: answered({ profiles: [], liked_by: [] }),
+  noMatches: answered({ profiles: [] }),
   nobodyToSuggest: answered({ profile: null }),
   match: answered({ match: true, likes_left: 3 }),
   /** The day's likes are used up; `retryAt` is when they are renewed (LIKE-1). */

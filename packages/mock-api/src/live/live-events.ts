@@ -13,6 +13,8 @@ export type LiveEvents = {
   send(memberId: string, event: LiveEvent): void;
   /** Sends an event only to the pages that are open now. It is used for typing. */
   sendToOpenPages(memberId: string, event: LiveEvent): void;
+  /** Whether a page of the member is open. */
+  hasOpenPage(memberId: string): boolean;
   /** Opens a page's stream of server-sent events, from now on or after `lastEventId`. */
   open(memberId: string, lastEventId: string): ReadableStream<Uint8Array>;
   /** Ends the open streams of a member, or of all members. */
@@ -36,6 +38,7 @@ export function createLiveEvents(): LiveEvents {
     sendToOpenPages(memberId, event) {
       for (const { write } of pagesOf(memberId)) write(formatEvent(event));
     },
+    hasOpenPage: (memberId) => pagesOf(memberId).length > 0,
     open(memberId, lastEventId) {
       const encoder = new TextEncoder();
       let listener: Listener | null = null;

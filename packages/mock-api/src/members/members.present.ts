@@ -4,7 +4,7 @@ import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entitie
 import { canSee } from '@rendezvous/contract/member-relation';
 import { traitsOf } from '@rendezvous/contract/traits';
 import { findConversation } from '../chats/conversations.ts';
-import { isLocked, mainPhotoOf, photosOf } from '../photos/photos.rules.ts';
+import { accessOf, hasPrivatePhoto, isLocked, mainPhotoOf, photosOf } from '../photos/photos.rules.ts';
 import { presentMainImage, presentPhoto } from '../photos/photos.present.ts';
 import type { LikeState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -56,11 +56,29 @@ export function presentProfile(
     sexuality: member.sexuality,
     ...traitsOf(member),
     interests: member.interests,
-    photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(backend, photo, viewer) })),
+    photos: photos.map((photo) => {
+      const locked = isLocked(backend, photo, viewer);
+      return presentPhoto(photo, { locked, shared: photo.private && !locked && viewer?.id !== member.id });
+    }),
     activity: member.invisible ? null : activityStep(member.lastActiveAt, backend.clock.now()),
     liked: likes.some(({ likerId }) => likerId === viewer?.id),
     blocked: relationOf(backend, viewer, member).blockedByMe,
     conversation_id: viewer && (findConversation(backend, viewer.id, member.id)?.id ?? null),
+    private_photos: privatePhotosOf(backend, viewer, member),
+  };
+}
+
+function privatePhotosOf(
+  backend: MockBackend,
+  viewer: MemberState | null,
+  member: MemberState,
+): Profile['private_photos'] {
+  const isOffered = backend.site.settings.features.private_photo_sharing;
+  const { self, blockedByMe } = relationOf(backend, viewer, member);
+  if (!viewer || !isOffered || self || blockedByMe) return { theirs: null, mine: null };
+  return {
+    theirs: hasPrivatePhoto(backend, member.id) ? accessOf(backend, member.id, viewer.id) : null,
+    mine: hasPrivatePhoto(backend, viewer.id) ? accessOf(backend, viewer.id, member.id) : null,
   };
 }
 

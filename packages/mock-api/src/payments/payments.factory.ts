@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { DEFAULT_SETTINGS } from '@rendezvous/contract/default-settings';
+import type { PaymentMethod } from '@rendezvous/contract/payment-methods';
 import { priceBundles } from '@rendezvous/contract/prices';
 import type { MemberState, OrderState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -10,7 +11,27 @@ const DAY_MS = 86_400_000;
 export function makeOrder(
   backend: MockBackend,
   buyer: MemberState,
-  { bundle, status, daysAgo }: { bundle: string; status: OrderState['status']; daysAgo: number },
+  {
+    bundle,
+    method = 'creditcard',
+    status,
+    daysAgo,
+    discountPercent = 0,
+    refunded = 0,
+    dispute = null,
+    isCharge,
+  }: {
+    bundle: string;
+    method?: PaymentMethod;
+    status: OrderState['status'];
+    daysAgo: number;
+    discountPercent?: number;
+    /** Minor units that were paid back. */
+    refunded?: number;
+    dispute?: 'open' | 'lost' | null;
+    /** A stored card pays it. */
+    isCharge?: true;
+  },
 ): OrderState {
   const priced = priceBundles(COUNTRIES[buyer.country].currency, DEFAULT_SETTINGS).find(
     ({ id }) => id === bundle,
@@ -25,14 +46,17 @@ export function makeOrder(
     credits: priced.credits,
     currency: priced.currency,
     fullPrice: priced.fullPrice,
-    price: priced.fullPrice,
+    price: Math.floor((priced.fullPrice * (100 - discountPercent)) / 100),
     discountCode: null,
-    paymentMethod: 'creditcard',
+    paymentMethod: method,
     refundDays: backend.site.settings.refund_days,
     status,
     checkoutUrl: null,
     createdAt: at,
     completedAt: status === 'completed' ? new Date(at.getTime() + 40_000) : null,
+    withdrawal: null,
+    ...(isCharge && { isCharge }),
+    moneyBack: { refunded, dispute: dispute && { status: dispute, credits: 0 } },
   };
   backend.orders.set(order.id, order);
   return order;

@@ -1,6 +1,8 @@
+import type { MoneyBackReport } from '@rendezvous/contract/conformance/harness';
 import { presentBundles, presentDiscount } from '@rendezvous/contract/bundles';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { DEFAULT_SETTINGS } from '@rendezvous/contract/default-settings';
+import { offersDirectDebit } from '@rendezvous/contract/direct-debit';
 import { requireCode } from '@rendezvous/contract/discount-codes';
 import { CallError } from '@rendezvous/contract/errors';
 import { offeredMethods } from '@rendezvous/contract/payment-methods';
@@ -9,7 +11,8 @@ import { withIdempotencyKey } from '../idempotency.ts';
 import { mock } from '../mock.ts';
 import { asBuyer, codesOf, findDiscount, offerTo, welcomeDiscount } from './discounts.ts';
 import type { Settlement } from '../state.ts';
-import { placeOrder, presentOrder, settleOrder } from './orders.ts';
+import { reportMoneyBack } from './report-money-back.ts';
+import { awaitTransfer, placeOrder, presentOrder, settleOrder } from './orders.ts';
 
 /** The signature of the mock provider's events, which is sent in the real provider's header. */
 export const MOCK_SIGNATURE = 'mock-signature';
@@ -29,6 +32,7 @@ export const paymentMocks = {
         settings,
       ),
       payment_methods: offeredMethods(settings.payment_methods, { country, currency }),
+      direct_debit: offersDirectDebit(settings, backend.site.company, currency),
     };
   }),
 
@@ -68,30 +72,39 @@ export const paymentMocks = {
       backend,
       { memberId: viewer.id, call: 'placeOrder', key, body },
       () => ({
-        order: presentOrder(placeOrder(backend, viewer, body)),
+        order: presentOrder(backend, placeOrder(backend, viewer, body)),
       }),
     );
     const now = backend.orders.get(order.id);
-    return { order: now ? presentOrder(now) : order };
+    return { order: now ? presentOrder(backend, now) : order };
   }),
 
   readOrder: mock('readOrder', ({ query, viewer, backend }) => {
     const order = backend.orders.get(query.id);
     if (order?.memberId !== viewer.id) throw new CallError('not_found');
-    return { order: presentOrder(order) };
+    return { order: presentOrder(backend, order) };
   }),
 
   listTransactions: mock('listTransactions', ({ viewer, backend }) => ({
     orders: [...backend.orders.values()]
       .filter(({ memberId }) => memberId === viewer.id)
       .sort((one, other) => other.paymentId - one.paymentId)
-      .map(presentOrder),
+      .map((order) => presentOrder(backend, order)),
   })),
 
   receivePaymentWebhook: mock('receivePaymentWebhook', async ({ request, backend }) => {
     if (request.headers.get('stripe-signature') !== MOCK_SIGNATURE) throw new CallError('invalid_request');
-    const { order, settlement } = (await request.json()) as { order: string; settlement: Settlement };
-    if (backend.orders.has(order) && SETTLEMENTS.has(settlement)) settleOrder(backend, order, settlement);
+    const { order, settlement, moneyBack, remaining } = (await request.json()) as {
+      order: string;
+      settlement?: Settlement;
+      moneyBack?: MoneyBackReport;
+      remaining?: number;
+    };
+    if (moneyBack) reportMoneyBack(backend, order, moneyBack);
+    if (backend.orders.has(order) && remaining !== undefined) awaitTransfer(backend, order, remaining);
+    if (settlement && backend.orders.has(order) && SETTLEMENTS.has(settlement)) {
+      settleOrder(backend, order, settlement);
+    }
     return { ok: true as const };
   }),
 };

@@ -10,6 +10,7 @@ export const paymentOutcomes = {
   codeUsed: refused('code_used'),
   /** The payment provider does not respond (PAY-11). */
   providerAway: refused('unavailable'),
+  refundChanged: refused('invalid_fields', { fields: { expected_refund: 'mismatch' } }),
   orderGone: refused('not_found'),
   tooMany: refused('rate_limited'),
   opening: slow(),

@@ -10,12 +10,16 @@ function path(photo: PhotoState, width: number, format: 'avif' | 'webp', locked 
   return `/photos/${photo.id}/${width}${locked ? '-blurred' : ''}.${format}`;
 }
 
-export function presentPhoto(photo: PhotoState, { locked }: { locked: boolean }): Photo {
+export function presentPhoto(
+  photo: PhotoState,
+  { locked, shared = false }: { locked: boolean; shared?: boolean },
+): Photo {
   return {
     id: photo.id,
     width: photo.width,
     height: photo.height,
     locked,
+    ...(shared ? { shared } : {}),
     sources: widthsOf(photo).map((width) => ({
       width,
       avif: path(photo, width, 'avif', locked),

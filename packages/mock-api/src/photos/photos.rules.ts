@@ -19,7 +19,23 @@ export function isLocked(backend: MockBackend, photo: PhotoState, viewer: Member
   const { id, memberId: ownerId } = photo;
   const main = backend.members.get(ownerId)?.mainPhotoId === id;
   const photoViewer = viewer && { id: viewer.id, paid: viewer.paidAt !== null };
-  return isPhotoLocked({ ownerId, private: photo.private, main }, photoViewer);
+  const isShown = viewer !== null && accessOf(backend, ownerId, viewer.id) === 'granted';
+  return isPhotoLocked({ ownerId, private: photo.private, main }, photoViewer, isShown);
+}
+
+/** A member's access to the private photos of another (PHOTO-10). */
+export function accessOf(
+  backend: MockBackend,
+  ownerId: string,
+  viewerId: string,
+): 'none' | 'asked' | 'granted' {
+  if (!backend.site.settings.features.private_photo_sharing) return 'none';
+  const access = backend.photoAccess.find((one) => one.ownerId === ownerId && one.viewerId === viewerId);
+  return access ? (access.granted ? 'granted' : 'asked') : 'none';
+}
+
+export function hasPrivatePhoto(backend: MockBackend, memberId: string): boolean {
+  return photosOf(backend, memberId).some((photo) => photo.private && photo.status === 'active');
 }
 
 /** If a member has no valid main photo, makes the first photo that can be it the main one (PHOTO-7). */

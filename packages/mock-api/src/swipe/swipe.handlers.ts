@@ -1,4 +1,5 @@
 import { CallError } from '@rendezvous/contract/errors';
+import { SWIPE_CARDS } from '@rendezvous/contract/rules';
 import { likesLeft, likesResetAt } from '../likes/allowance.ts';
 import { findLikeable, findLike, likeMember, takeLikeBack } from '../likes/likes.commands.ts';
 import { presentCard } from '../members/members.present.ts';
@@ -7,13 +8,10 @@ import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
-/** Number of cards that are dealt at once (SWIPE-1). */
-const CARDS = 20;
-
 export const swipeMocks = {
   dealCards: mock('dealCards', ({ viewer, backend }) => ({
     profiles: findUndecided(backend, viewer)
-      .slice(0, CARDS)
+      .slice(0, SWIPE_CARDS)
       .map((member) => presentCard(backend, viewer, member)),
     likes_left: likesLeft(backend, viewer),
     likes_reset_at: likesResetAt(backend, viewer).toISOString(),
@@ -39,8 +37,13 @@ export const swipeMocks = {
 function findUndecided(backend: MockBackend, viewer: MemberState): MemberState[] {
   const distance = ({ country }: MemberState) => Number(country !== viewer.country);
   return findMembers(backend, viewer, { gender: viewer.seeking ?? undefined })
-    .filter(({ id }) => !findLike(backend, viewer.id, id) && !hasPassed(backend, viewer, id))
+    .filter((member) => isUndecided(backend, viewer, member))
     .toSorted((one, other) => distance(one) - distance(other));
+}
+
+/** Whether the viewer has neither liked nor passed a member. */
+export function isUndecided(backend: MockBackend, viewer: MemberState, { id }: MemberState): boolean {
+  return !findLike(backend, viewer.id, id) && !hasPassed(backend, viewer, id);
 }
 
 function hasPassed(backend: MockBackend, viewer: MemberState, id: string): boolean {

@@ -1,5 +1,7 @@
-import type { PlannedHarness } from '@rendezvous/contract/conformance/harness';
+import { CONFORMANCE_FEATURES } from '@rendezvous/contract/conformance/case';
+import type { ConformanceHarness } from '@rendezvous/contract/conformance/harness';
 import { makeMember } from '../accounts/accounts.factory.ts';
+import { storeCard } from '../cards/cards.ts';
 import { MOCK_SIGNATURE } from '../payments/payments.handlers.ts';
 import { beginSession, SESSION_COOKIE } from '../sessions.ts';
 import { createMockBackend } from '../create-mock-backend.ts';
@@ -14,11 +16,12 @@ export function createConformanceBackend(): MockBackend {
     signedIn: null,
     populated: false,
     automaticReplies: false,
+    settings: { features: CONFORMANCE_FEATURES },
   });
 }
 
 /** The conformance harness of the mock backend; `fetch` sends its requests. */
-export function createHarness(backend: MockBackend, fetch: PlannedHarness['fetch']): PlannedHarness {
+export function createHarness(backend: MockBackend, fetch: ConformanceHarness['fetch']): ConformanceHarness {
   return {
     fetch,
     async member({ paid = false, signedUpDaysAgo = 0, ...facts } = {}) {
@@ -34,10 +37,20 @@ export function createHarness(backend: MockBackend, fetch: PlannedHarness['fetch
     async discount(facts) {
       backend.discounts.push(makeDiscount(facts));
     },
+    async waitingPhoto(memberId) {
+      const id = backend.random.uuid();
+      const size = { width: 480, height: 600 };
+      const state = { status: 'in_review', private: false, position: 0, upload: null } as const;
+      backend.photos.set(id, { id, memberId, ...size, ...state });
+      return id;
+    },
     async mailedToken(email, kind) {
       const mail = backend.mails.findLast((one) => one.to === email && one.kind === kind);
       if (!mail) throw new Error(`No ${kind} mail was sent to ${email}.`);
       return mail.token;
+    },
+    async storeCard(memberId, card) {
+      return storeCard(backend, memberId, card).id;
     },
     async smsCode(phone) {
       const debit = backend.debits.findLast((one) => one.mandate.phone === phone);
@@ -49,6 +62,18 @@ export function createHarness(backend: MockBackend, fetch: PlannedHarness['fetch
         method: 'POST',
         headers: { 'stripe-signature': MOCK_SIGNATURE },
         body: JSON.stringify({ order, settlement }),
+      }),
+    deliverMoneyBack: (order, moneyBack) =>
+      fetch('/api/payment-webhook.php', {
+        method: 'POST',
+        headers: { 'stripe-signature': MOCK_SIGNATURE },
+        body: JSON.stringify({ order, moneyBack }),
+      }),
+    awaitTransfer: (order, remaining) =>
+      fetch('/api/payment-webhook.php', {
+        method: 'POST',
+        headers: { 'stripe-signature': MOCK_SIGNATURE },
+        body: JSON.stringify({ order, remaining }),
       }),
     advance: (by) => backend.clock.advance(by),
   };

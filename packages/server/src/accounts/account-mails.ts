@@ -1,5 +1,11 @@
-import { localisePath } from '@rendezvous/contract/locales';
-import { ACTIVATION_LINK_HOURS, RESET_LINK_MINUTES } from '@rendezvous/contract/rules';
+import { DEFAULT_LOCALE, LOCALE_NAMES, localisePath } from '@rendezvous/contract/locales';
+import {
+  ACTIVATION_LINK_HOURS,
+  EXPORT_DAYS,
+  MAIL_CHANGE_LINK_HOURS,
+  REACTIVATION_DAYS,
+  RESET_LINK_MINUTES,
+} from '@rendezvous/contract/rules';
 import { sitePath } from '@rendezvous/contract/site-path';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
@@ -73,6 +79,99 @@ export async function queuePasswordChangedMail(services: Services, tx: Tx, to: R
     to: to.email,
     language: to.language,
     data: { name: to.name },
+  });
+}
+
+/** Queues the mail to a new address with the link that confirms it, which is valid for 24 hours (ACCOUNT-11). */
+export async function queueMailChangeMail(
+  services: Services,
+  tx: Tx,
+  of: Recipient,
+  newEmail: string,
+): Promise<void> {
+  const token = await insertMailToken(tx, {
+    kind: 'mail_change',
+    memberId: of.id,
+    now: services.clock(),
+    minutes: MAIL_CHANGE_LINK_HOURS * 60,
+    newEmail,
+  });
+  const site = await readSiteInTransaction(services, tx, of.siteId);
+  await services.mailer.queue(tx, site, {
+    template: 'mail_change',
+    to: newEmail,
+    language: of.language,
+    data: {
+      name: of.name,
+      link: linkTo(site, of, '/mail-change/do', { token }),
+      hours: MAIL_CHANGE_LINK_HOURS,
+    },
+  });
+}
+
+/** Queues the mail that tells a former address of its change (ACCOUNT-11). */
+export async function queueMailChangedNotice(services: Services, tx: Tx, to: Recipient): Promise<void> {
+  const site = await readSiteInTransaction(services, tx, to.siteId);
+  await services.mailer.queue(tx, site, {
+    template: 'mail_changed',
+    to: to.email,
+    language: to.language,
+    data: { name: to.name, support: site.settings.support_email },
+  });
+}
+
+/** Queues the mail that says that the file with all data about a member is ready (PRIVACY-3). */
+export async function queueExportMail(services: Services, tx: Tx, to: Recipient): Promise<void> {
+  const site = await readSiteInTransaction(services, tx, to.siteId);
+  await services.mailer.queue(tx, site, {
+    template: 'export_ready',
+    to: to.email,
+    language: to.language,
+    data: {
+      name: to.name,
+      link: `${site.origin}${localisePath(to.language, '/profile/settings/privacy')}`,
+      days: EXPORT_DAYS,
+    },
+  });
+}
+
+/** Queues the mail with the link that brings a deleted account back for 14 days (ACCOUNT-16). */
+export async function queueReactivationMail(
+  services: Services,
+  tx: Tx,
+  to: Recipient & { readonly timeZone: string },
+): Promise<void> {
+  const now = services.clock();
+  const minutes = REACTIVATION_DAYS * 24 * 60;
+  const token = await insertMailToken(tx, { kind: 'reactivation', memberId: to.id, now, minutes });
+  const site = await readSiteInTransaction(services, tx, to.siteId);
+  await services.mailer.queue(tx, site, {
+    template: 'reactivation',
+    to: to.email,
+    language: to.language,
+    data: {
+      name: to.name,
+      link: linkTo(site, to, '/account-deleted', { token }),
+      until: new Date(now.getTime() + minutes * 60_000),
+      timeZone: to.timeZone,
+    },
+  });
+}
+
+/** Queues the mail that asks the site's customer service to write to a member (ACCOUNT-14). */
+export async function queueSupportRequest(services: Services, tx: Tx, member: Recipient): Promise<void> {
+  const site = await readSiteInTransaction(services, tx, member.siteId);
+  const { domain_language: language, support_email: to } = site.settings;
+  await services.mailer.queue(tx, site, {
+    template: 'support_request',
+    to,
+    language: language || DEFAULT_LOCALE,
+    data: {
+      name: '',
+      memberId: member.id,
+      language: LOCALE_NAMES[member.language],
+      link: `mailto:${encodeURIComponent(member.email)}`,
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { readAudit } from '../testing/audit.ts';
 import { mailedToken, signUp } from '../testing/signup.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { accountJobs } from './accounts.jobs.ts';
+import { runJob } from '../testing/run-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,10 +26,7 @@ test('deletes sessions when they expire, and links and attempts two days after t
     );
     return (await Promise.all(counts)).map(({ count }) => Number(count));
   };
-  const expire = () =>
-    accountJobs(services)
-      .find(({ name }) => name === 'accounts.expire')
-      ?.run({});
+  const expire = () => runJob(accountJobs(services), 'accounts.expire');
   await expire();
   expect(await countRows()).toEqual([1, 2, 2]);
   advance({ days: 3, hours: 1 });

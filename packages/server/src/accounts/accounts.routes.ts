@@ -1,15 +1,13 @@
 import { maySignUp, refuseProblems, signUpProblems } from '@rendezvous/contract/account-input';
 import { emailProblem } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
-import { ACTIVATION_MAILS_PER_HOUR, SESSION_DAYS } from '@rendezvous/contract/rules';
+import { ACTIVATION_MAILS_PER_HOUR } from '@rendezvous/contract/rules';
 import { isRefusedDemoLogin } from '../demo/demo-login.ts';
 import { endPresence } from '../members/presence.store.ts';
-import { route, type Limit, type RequestFacts } from '../http/route.ts';
-import type { NewSession } from './open-session.ts';
+import { route, type Limit } from '../http/route.ts';
 import { changeSelf } from './change-self.command.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { correctEmail } from './correct-email.command.ts';
-import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { logIn } from './log-in.commands.ts';
 import { requestPasswordReset, resetPassword } from './password.commands.ts';
 import { presentSelf } from './present-self.ts';
@@ -20,8 +18,8 @@ import {
 } from './push-subscriptions.store.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import { endSession } from './sessions.store.ts';
-import { activate, resendActivation, signUp, type Visit } from './sign-up.commands.ts';
-import type { Viewer } from './viewer.ts';
+import { activate, resendActivation, signUp } from './sign-up.commands.ts';
+import { setCookies, visitOf } from './visit.ts';
 
 const ok = { ok: true as const };
 const MINUTE = 60;
@@ -145,13 +143,3 @@ export const accountRoutes = {
     limit(30, MINUTE, 'member'),
   ),
 };
-
-function visitOf(viewer: Viewer | null, { headers, site }: RequestFacts): Visit {
-  const { cookie } = headers;
-  return { site, viewer, deviceTokens: readDeviceTokens(typeof cookie === 'string' ? cookie : undefined) };
-}
-
-function setCookies(facts: RequestFacts, { token, deviceToken }: NewSession): void {
-  facts.setCookie({ name: SESSION_COOKIE, value: token, days: SESSION_DAYS, httpOnly: true });
-  facts.setCookie(deviceCookie(deviceToken, visitOf(null, facts).deviceTokens));
-}

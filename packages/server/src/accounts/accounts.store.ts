@@ -67,7 +67,7 @@ export async function lockUnerasedMember(tx: Tx, id: string): Promise<boolean> {
 export async function confirmMember(tx: Tx, id: string, siteId: number, now: Date): Promise<boolean> {
   const confirmed = await tx
     .updateTable('member')
-    .set({ status: 'active', profile_status: 'active', confirmed_at: now })
+    .set({ status: 'active', profile_status: 'active', paused_from: null, confirmed_at: now })
     .where('id', '=', id)
     .where('site_id', '=', siteId)
     .where('status', '=', 'not_confirmed')
@@ -77,7 +77,8 @@ export async function confirmMember(tx: Tx, id: string, siteId: number, now: Dat
 }
 
 /**
- * Replaces a member's address and clears `notifications_disabled`, which applied to the former address (ACCOUNT-8).
+ * Replaces a member's address. The reasons in `notifications_disabled` that applied to the former address go with it
+ * (ACCOUNT-8); a member's own wish for fewer mails stays.
  * @returns false when another account of the site has the address; the caller must then roll back
  */
 export async function replaceEmail(tx: Tx, account: Account, email: string): Promise<boolean> {
@@ -85,7 +86,10 @@ export async function replaceEmail(tx: Tx, account: Account, email: string): Pro
   try {
     await tx
       .updateTable('member')
-      .set({ email, notifications_disabled: [] })
+      .set({
+        email,
+        notifications_disabled: sql`array_remove(array_remove(notifications_disabled, 'bounce'), 'fbl')`,
+      })
       .where('id', '=', account.id)
       .execute();
     return true;

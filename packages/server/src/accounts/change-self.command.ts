@@ -4,11 +4,12 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { Services } from '../services.ts';
 import { findAccount, lockUnerasedMember, updateMember } from './accounts.store.ts';
 import { changePassword } from './password.commands.ts';
+import { setPaused } from './pause.command.ts';
 import { setSexuality } from './sexuality.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Changes the member's language, invisibility, profile or password, one of them at a time (PROFILE-9, ACCOUNT-10),
+ * Changes the member's language, invisibility, break, profile or password, one of them at a time (PROFILE-9, ACCOUNT-10),
  * and notifies the member's other open pages (LIVE-1).
  * @throws CallError invalid_fields, account_locked; authentication_required when the account has just been erased
  */
@@ -21,6 +22,12 @@ export async function changeSelf(
   if ('new_password' in body) {
     const passwords = { current: body.current_password, next: body.new_password };
     return changePassword(services, viewer, passwords, deviceTokens);
+  }
+  if ('paused' in body) {
+    const recipients = await services.db
+      .transaction()
+      .execute((tx) => setPaused(services, tx, viewer.id, body.paused));
+    return services.live.announce(recipients);
   }
   const { sexuality, ...change } =
     'profile' in body

@@ -5,10 +5,8 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { Services } from '../services.ts';
 import { queueActivationMail } from './account-mails.ts';
 import { findAccount, lockUnerasedMember, replaceEmail } from './accounts.store.ts';
-import { beginLoginAttempt } from './attempts.store.ts';
-import { findDevice } from './devices.store.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { endMailTokens } from './mail-tokens.store.ts';
-import { verifyPassword } from './passwords.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -32,13 +30,7 @@ export async function correctEmail(
   if (account.status !== 'not_confirmed') throw new CallError('already_confirmed');
   refuseProblems(correctedEmailProblems(given, account.name));
   const email = normaliseEmail(given);
-  const device = await findDevice(db, viewer.id, deviceTokens, clock());
-  const by = device ? { deviceHash: device.hash } : { email: account.email };
-  const attempt = await beginLoginAttempt(db, by, clock());
-  if (!(await verifyPassword(password, account.passwordHash))) {
-    throw attempt.failed() ?? new CallError('invalid_fields', { fields: { password: 'wrong' } });
-  }
-  await attempt.succeeded();
+  await checkOwnPassword(services, account, { field: 'password', password }, deviceTokens);
   refuseProblems({ password: password.toLowerCase() === email ? 'same_as_email' : null });
   await db.transaction().execute(async (tx) => {
     if (!(await lockUnerasedMember(tx, account.id))) throw new CallError('authentication_required');

@@ -5,6 +5,7 @@ import { NIL as NOBODY } from 'uuid';
 import type { Services } from '../services.ts';
 import { findAccountByEmail } from './accounts.store.ts';
 import { beginLoginAttempt } from './attempts.store.ts';
+import { lockLeavingMember } from './leaving.store.ts';
 import { openSession, type NewSession } from './open-session.ts';
 import { findDevice } from './devices.store.ts';
 import { verifyPassword } from './passwords.ts';
@@ -20,12 +21,12 @@ import type { Visit } from './sign-up.commands.ts';
 export async function logIn(
   { db, clock }: Services,
   credentials: { email: string; password: string },
-  { site, viewer, deviceTokens }: Visit,
+  { site, viewer, deviceTokens, device }: Visit,
 ): Promise<NewSession> {
   const email = normaliseEmail(credentials.email);
   const account = await findAccountByEmail(db, site, email);
-  const device = await findDevice(db, account?.id ?? NOBODY, deviceTokens, clock());
-  const attempt = await beginLoginAttempt(db, device ? { deviceHash: device.hash } : { email }, clock());
+  const known = await findDevice(db, account?.id ?? NOBODY, deviceTokens, clock());
+  const attempt = await beginLoginAttempt(db, known ? { deviceHash: known.hash } : { email }, clock());
   if (!(await verifyPassword(credentials.password, account?.passwordHash ?? null)) || !account) {
     throw attempt.failed() ?? new CallError('login_failed');
   }
@@ -35,6 +36,10 @@ export async function logIn(
   if (!mayBeSignedIn(account)) throw new CallError('login_failed');
   return db.transaction().execute(async (tx) => {
     if (viewer) await endSession(tx, viewer.sessionHash);
-    return openSession(tx, account.id, { deviceTokens, now: clock() });
+    const session = await openSession(tx, account.id, { deviceTokens, device, now: clock() });
+    // A deletion at the same moment has ended every session but this one (ACCOUNT-16).
+    const member = await lockLeavingMember(tx, account.id);
+    if (member?.status === 'pending_deletion') throw new CallError('pending_deletion');
+    return session;
   });
 }

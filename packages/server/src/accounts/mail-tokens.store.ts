@@ -7,7 +7,13 @@ export type MailTokenKind = MailTokenTable['kind'];
 /** Creates the token of a mailed link: stored as a hash, and valid once until it expires (ACCOUNT-3, LOGIN-8). */
 export async function insertMailToken(
   tx: Tx,
-  { kind, memberId, now, minutes }: { kind: MailTokenKind; memberId: string; now: Date; minutes: number },
+  {
+    kind,
+    memberId,
+    now,
+    minutes,
+    newEmail = null,
+  }: { kind: MailTokenKind; memberId: string; now: Date; minutes: number; newEmail?: string | null },
 ): Promise<string> {
   const token = newToken();
   await tx
@@ -18,6 +24,7 @@ export async function insertMailToken(
       member_id: memberId,
       created_at: now,
       expires_at: new Date(now.getTime() + minutes * 60_000),
+      new_email: newEmail,
     })
     .execute();
   return token;
@@ -52,14 +59,34 @@ export async function findLastMailTime(tx: Tx, kind: MailTokenKind, memberId: st
   return row?.mailed_at ?? null;
 }
 
-/** Ends every unused link of a member, of any kind, after the address that they were sent to changed (ACCOUNT-8). */
-export async function endMailTokens(tx: Tx, memberId: string, now: Date): Promise<void> {
-  await tx
+/** Returns the address that a link of the kind `mail_change` confirms, also when it is used or expired. */
+export async function findNewEmail(db: DbOrTx, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('mail_token')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', 'mail_change')
+    .select('new_email')
+    .executeTakeFirst();
+  return row?.new_email ?? null;
+}
+
+/**
+ * Ends every unused link of a member, of one kind or of any, for example after the address that they were sent to
+ * changed (ACCOUNT-8).
+ */
+export async function endMailTokens(
+  tx: Tx,
+  memberId: string,
+  now: Date,
+  kind?: MailTokenKind,
+): Promise<void> {
+  let ending = tx
     .updateTable('mail_token')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .execute();
+    .where('used_at', 'is', null);
+  if (kind) ending = ending.where('kind', '=', kind);
+  await ending.execute();
 }
 
 /**

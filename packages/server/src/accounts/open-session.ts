@@ -1,4 +1,5 @@
 import type { Tx } from '../database/types.ts';
+import type { DeviceName } from './device-name.ts';
 import { rememberDevice } from './devices.store.ts';
 import { beginSession } from './sessions.store.ts';
 
@@ -9,8 +10,8 @@ export type NewSession = { readonly memberId: string; readonly token: string; re
 export async function openSession(
   tx: Tx,
   memberId: string,
-  { deviceTokens, now }: { deviceTokens: readonly string[]; now: Date },
+  { deviceTokens, device, now }: { deviceTokens: readonly string[]; device: DeviceName; now: Date },
 ): Promise<NewSession> {
   const deviceToken = await rememberDevice(tx, memberId, deviceTokens, now);
-  return { memberId, token: await beginSession(tx, memberId, now), deviceToken };
+  return { memberId, token: await beginSession(tx, memberId, now, device), deviceToken };
 }

@@ -7,11 +7,12 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { queuePasswordChangedMail, queueResetMail } from './account-mails.ts';
 import { findAccount, findAccountByEmail, updateMember } from './accounts.store.ts';
-import { beginLoginAttempt, countResetRequest, forgetLoginFailures } from './attempts.store.ts';
+import { countResetRequest, forgetLoginFailures } from './attempts.store.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { findTokenOwner, useMailToken } from './mail-tokens.store.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { openSession, type NewSession } from './open-session.ts';
-import { findDevice, forgetDevices } from './devices.store.ts';
+import { forgetDevices } from './devices.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Visit } from './sign-up.commands.ts';
@@ -54,7 +55,7 @@ export async function sendResetMail(services: Services, { memberId, next }: Rese
 export async function resetPassword(
   services: Services,
   { token, password, repeat }: { token: string; password: string; repeat: string },
-  { site, deviceTokens }: Visit,
+  { site, deviceTokens, device }: Visit,
 ): Promise<NewSession> {
   const { db, clock } = services;
   const owner = await findTokenOwner(db, 'password_reset', token, clock());
@@ -73,7 +74,7 @@ export async function resetPassword(
     await forgetDevices(tx, account.id);
     await forgetLoginFailures(tx, account.email);
     await queuePasswordChangedMail(services, tx, account);
-    return openSession(tx, account.id, { deviceTokens, now });
+    return openSession(tx, account.id, { deviceTokens, device, now });
   });
   await services.live.announce([account.id]);
   return session;
@@ -89,17 +90,12 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
   deviceTokens: readonly string[],
 ): Promise<void> {
-  const { db, clock, live } = services;
+  const { db, live } = services;
   const account = await findAccount(db, viewer.id);
   if (!account) throw new CallError('authentication_required');
   refuseProblems({ new_password: newPasswordProblem(next, account, isCommonPassword) });
-  const device = await findDevice(db, viewer.id, deviceTokens, clock());
-  const by = device ? { deviceHash: device.hash } : { email: account.email };
-  const attempt = await beginLoginAttempt(db, by, clock());
-  if (!(await verifyPassword(current, account.passwordHash))) {
-    throw attempt.failed() ?? new CallError('invalid_fields', { fields: { current_password: 'wrong' } });
-  }
-  await attempt.succeeded();
+  const given = { field: 'current_password', password: current };
+  await checkOwnPassword(services, account, given, deviceTokens);
   const passwordHash = await hashPassword(next);
   await db.transaction().execute(async (tx) => {
     await updateMember(tx, viewer.id, { password_hash: passwordHash });

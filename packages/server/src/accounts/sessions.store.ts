@@ -4,9 +4,12 @@ import type { DbOrTx } from '../database/types.ts';
 import { isTouchDue, lastActiveAt, touchPresence } from '../members/presence.store.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
+import { UNKNOWN_DEVICE, type DeviceName } from './device-name.ts';
 import type { Viewer } from './viewer.ts';
 
 const DAY_MS = 86_400_000;
+/** The last use of a session is written at most this often (ACCOUNT-23). */
+const LAST_USE_PRECISION_MS = 15 * 60_000;
 
 /** Tokens are 256 random bits; only their SHA-256 hash is stored (PRIVACY-4). */
 export function hashToken(token: string): Buffer {
@@ -18,7 +21,12 @@ export function newToken(): string {
 }
 
 /** Begins a session of 30 days (LOGIN-1) and returns its token, which becomes the value of the cookie. */
-export async function beginSession(db: DbOrTx, memberId: string, now: Date): Promise<string> {
+export async function beginSession(
+  db: DbOrTx,
+  memberId: string,
+  now: Date,
+  { browser, system }: DeviceName = UNKNOWN_DEVICE,
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('session')
@@ -27,9 +35,15 @@ export async function beginSession(db: DbOrTx, memberId: string, now: Date): Pro
       member_id: memberId,
       created_at: now,
       expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+      browser,
+      system,
     })
     .execute();
   return token;
+}
+
+async function markUsed(db: DbOrTx, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
 export async function endSession(db: DbOrTx, tokenHash: Buffer): Promise<void> {
@@ -74,6 +88,8 @@ export async function findViewer(
       'member.seeking',
       'member.created_at',
       lastActiveAt().as('last_active_at'),
+      'session.last_used_at',
+      'session.created_at as session_began_at',
     ]) // prettier-ignore
     .executeTakeFirst();
   if (!row || row.site_id !== site.id || row.status === 'deleted' || row.status === 'banned') return null;
@@ -81,6 +97,12 @@ export async function findViewer(
     // The call neither waits for this write nor fails when it fails.
     touchPresence(db, row.id, now).catch((error: unknown) =>
       log.warn({ err: error }, 'could not write the last activity of a member'),
+    );
+  }
+  const lastUsedAt = row.last_used_at ?? row.session_began_at;
+  if (now.getTime() - lastUsedAt.getTime() >= LAST_USE_PRECISION_MS) {
+    markUsed(db, sessionHash, now).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not write the last use of a session'),
     );
   }
   return {

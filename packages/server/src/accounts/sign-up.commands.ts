@@ -4,9 +4,11 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
 import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../database/types.ts';
 import { creditMember, openAccount } from '../ledger/ledger.store.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
+import type { DeviceName } from './device-name.ts';
 import { queueActivationMail } from './account-mails.ts';
 import {
   confirmMember,
@@ -26,6 +28,7 @@ export type Visit = {
   readonly site: Site;
   readonly viewer: Viewer | null;
   readonly deviceTokens: readonly string[];
+  readonly device: DeviceName;
 };
 
 /**
@@ -36,7 +39,7 @@ export type Visit = {
 export async function signUp(
   services: Services,
   body: Body<'signUp'>,
-  { site, viewer, deviceTokens }: Visit,
+  { site, viewer, deviceTokens, device }: Visit,
 ): Promise<NewSession> {
   const { db, clock } = services;
   const email = normaliseEmail(body.email);
@@ -72,7 +75,7 @@ export async function signUp(
     const to = { id: memberId, siteId: site.id, email, name, language: body.language };
     await queueActivationMail(services, tx, to, body);
     if (viewer) await endSession(tx, viewer.sessionHash);
-    return openSession(tx, memberId, { deviceTokens, now });
+    return openSession(tx, memberId, { deviceTokens, device, now });
   });
 }
 
@@ -83,21 +86,26 @@ export async function signUp(
 export async function activate(
   services: Services,
   token: string,
-  { site, viewer, deviceTokens }: Visit,
+  { site, viewer, deviceTokens, device }: Visit,
 ): Promise<NewSession> {
   const { db, clock, live } = services;
   const now = clock();
   const session = await db.transaction().execute(async (tx) => {
     const memberId = await useMailToken(tx, 'activation', token, now);
     if (!memberId || !(await confirmMember(tx, memberId, site.id, now))) throw new CallError('link_expired');
-    const { signup_credits: credits } = site.settings;
-    if (credits > 0) await creditMember(tx, { cause: `signup:${memberId}`, memberId, credits }, 'granted');
+    await giveSignupCredits(tx, memberId, site);
     await live.record(tx, [{ memberId, type: 'self.changed', ref: {} }]);
     if (viewer) await endSession(tx, viewer.sessionHash);
-    return openSession(tx, memberId, { deviceTokens, now });
+    return openSession(tx, memberId, { deviceTokens, device, now });
   });
   await live.announce([session.memberId]);
   return session;
+}
+
+/** Gives the credits of a confirmed address; the caller confirms it in the same transaction, once (ACCOUNT-4). */
+export async function giveSignupCredits(tx: Tx, memberId: string, { settings }: Site): Promise<void> {
+  const { signup_credits: credits } = settings;
+  if (credits > 0) await creditMember(tx, { cause: `signup:${memberId}`, memberId, credits }, 'granted');
 }
 
 /**

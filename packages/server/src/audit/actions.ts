@@ -1,3 +1,4 @@
+import type { DecisionAction, DecisionGround, Measure } from '@rendezvous/contract/moderation';
 import type { Role } from '@rendezvous/contract/policies';
 
 /**
@@ -6,8 +7,19 @@ import type { Role } from '@rendezvous/contract/policies';
  */
 export type AuditDetails = {
   'member.role.set': { readonly from: Role; readonly to: Role };
-  /** A photo was shown without review, because the site's `photo_approval` is automatic (PHOTO-5). */
-  'photo.approve': { readonly approval: 'automatic' };
+  /** A photo was shown: without review, because the site's `photo_approval` is automatic (PHOTO-5), or after it. */
+  'photo.approve': { readonly approval: 'automatic' | 'manual' };
+  /** A moderator rejected a photo that waited for review (PHOTO-11). */
+  'photo.reject': { readonly ground: DecisionGround; readonly decision: string };
+  /** A complaint was decided, and with it the other open ones about the same subject (SAFETY-11). */
+  'complaint.decide': {
+    readonly action: DecisionAction;
+    readonly ground: DecisionGround | null;
+    readonly complaints: number;
+    readonly decision: string;
+  };
+  'appeal.decide': { readonly verdict: 'accepted' | 'rejected' };
+  'decision.lift': { readonly action: Measure; readonly by: 'moderator' | 'appeal' };
   /** The waiting photos of one member were approved by the job that follows a change to automatic approval. */
   'member.photos.approve': { readonly photos: number };
   'site.add': { readonly pool: string };
@@ -15,6 +27,8 @@ export type AuditDetails = {
   'site.change': { readonly fields: readonly string[] };
   'discount.add': { readonly validity: 'once-per-user' | 'once' | 'unlimited' };
   'discount.end': Record<never, never>;
+  /** A member can pay by direct debit again (DEBIT-8). */
+  'debit.unblock': { readonly returns: number };
   'accounts.expire': {
     readonly sessions: number;
     readonly mail_tokens: number;
@@ -23,6 +37,8 @@ export type AuditDetails = {
   };
   'mails.blank': { readonly mails: number };
   'mails.delete': { readonly mails: number };
+  'sms.blank': { readonly messages: number };
+  'sms.delete': { readonly messages: number };
   'live_events.delete': { readonly events: number };
   'idempotent_answers.delete': { readonly answers: number };
 };
@@ -32,14 +48,21 @@ export type AuditAction = keyof AuditDetails;
 export const AUDIT_SUBJECTS = {
   'member.role.set': 'member',
   'photo.approve': 'photo',
+  'photo.reject': 'photo',
+  'complaint.decide': 'complaint',
+  'appeal.decide': 'decision',
+  'decision.lift': 'decision',
   'member.photos.approve': 'member',
   'site.add': 'site',
   'site.change': 'site',
   'discount.add': 'discount',
   'discount.end': 'discount',
+  'debit.unblock': 'member',
   'accounts.expire': 'system',
   'mails.blank': 'system',
   'mails.delete': 'system',
+  'sms.blank': 'system',
+  'sms.delete': 'system',
   'live_events.delete': 'system',
   'idempotent_answers.delete': 'system',
 } as const satisfies Record<AuditAction, string>;

@@ -37,6 +37,7 @@ export function presentMessage(row: MessageRow, viewerId: string): Message {
     conversation_id: row.conversation_id,
     sender_id: row.sender_id,
     text: row.text,
+    attachment: row.attachment,
     sent_at: row.sent_at.toISOString(),
     credits_spent: row.sender_id === viewerId ? row.credits_spent : 0,
     automatic: row.automatic,

@@ -1,3 +1,4 @@
+import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { CardRow } from '../members/members.present.ts';
@@ -35,6 +36,7 @@ type DirectConversationRow = CardRow & {
   readonly sender_id: string;
   readonly client_id: string;
   readonly text: string;
+  readonly attachment: MessageAttachment | null;
   readonly credits_spent: number;
   readonly automatic: boolean;
   readonly sent_at: Date;
@@ -49,7 +51,7 @@ function conversationColumns({ reachableSites }: SiteReach): RawBuilder<unknown>
   mine.conversation_id, mine.unread, mine.cleared_up_to,
   mine.fictional_acknowledged_at is not null as acknowledged,
   theirs.read_up_to as other_read_up_to,
-  last.id as message_id, last.sender_id, last.client_id, last.text, last.credits_spent, last.automatic, last.sent_at`;
+  last.id as message_id, last.sender_id, last.client_id, last.text, last.attachment, last.credits_spent, last.automatic, last.sent_at`;
 }
 
 /** Columns that show whether one of the two blocked the other. */
@@ -196,6 +198,7 @@ function toChat(row: DirectConversationRow, conversationId: string, counterpart:
             sender_id: row.sender_id,
             client_id: row.client_id,
             text: row.text,
+            attachment: row.attachment,
             credits_spent: row.credits_spent,
             automatic: row.automatic,
             sent_at: row.sent_at,

@@ -1,5 +1,8 @@
+import { isSameAttachment } from '@rendezvous/contract/attachment-rules';
+import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
+import { giftCredits } from '@rendezvous/contract/gifts';
 import { cleanText, nextMessageCredits, messageTextProblem } from '@rendezvous/contract/sending';
 import { sendDenial } from '@rendezvous/contract/member-relation';
 import { v5 as uuidv5 } from 'uuid';
@@ -13,6 +16,7 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { FICTIONAL_REPLY_JOB, type FictionalReply } from './chat.jobs.ts';
 import { presentChat, presentMessage, type MessageRow } from './chat.present.ts';
+import { resolveAttachment } from './resolve-attachment.ts';
 import { findConversationWith, lockSender, type DirectConversation } from './direct-conversations.store.ts';
 import { ensureConversation, findSentMessage, insertMessage, spendAllowance } from './send.store.ts';
 
@@ -25,7 +29,7 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
  * Sends a message: checks, charges and writes it in one transaction (CHAT-14), once per key and once per client id
  * (CHAT-22).
  * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields {text,
- * acknowledged_fictional}, insufficient_credits
+ * acknowledged_fictional, attachment}, insufficient_credits, unavailable (a GIF); forbidden also for a gift where the site has none (GIFT-1)
  */
 export async function sendMessage(
   services: Services,
@@ -36,11 +40,12 @@ export async function sendMessage(
 ): Promise<SendResponse> {
   const { db, live } = services;
   let reply: FictionalReply | null = null;
+  const attachment = await resolveAttachment(services, body.attachment);
   const { answer } = await withIdempotencyKey(
     db,
     { memberId: viewer.id, call: 'sendMessage', key, body },
     async (tx) => {
-      const sent = await sendInTransaction(services, tx, viewer.id, site, body);
+      const sent = await sendInTransaction(services, tx, viewer.id, site, body, attachment);
       reply = sent.reply;
       return sent.response;
     },
@@ -57,6 +62,7 @@ async function sendInTransaction(
   senderId: string,
   site: Site,
   body: Body<'sendMessage'>,
+  attachment: MessageAttachment | null,
 ): Promise<{ response: SendResponse; reply: FictionalReply | null }> {
   const now = services.clock();
   const { sender, balance, direct } = await lockSender(tx, senderId, body.id, now, site);
@@ -67,18 +73,23 @@ async function sendInTransaction(
     if (earlier) return { response: earlier, reply: null };
     throw new CallError(denial ?? 'not_found');
   }
+  if (body.attachment?.kind === 'gift' && !site.settings.features.gifts) throw new CallError('forbidden');
   validateFields(text, direct, body, site.settings.message_length);
 
   const conversation = direct.chat
     ? { id: direct.chat.conversationId, started: false }
     : await ensureConversation(tx, senderId, body.id, now);
   // `direct` can be stale here: the other member may have started the conversation after it was read.
-  const price = nextMessageCredits(sender, !conversation.started, site.settings.message_credits);
+  const price =
+    attachment?.kind === 'gift'
+      ? giftCredits(attachment.gift, site.settings.gift_credits)
+      : nextMessageCredits(sender, !conversation.started, site.settings.message_credits);
   const message = await insertMessage(tx, {
     conversationId: conversation.id,
     senderId,
     clientId: body.client_id,
     text,
+    attachment,
     creditsSpent: price,
     automatic: false,
     sentAt: now,
@@ -110,7 +121,7 @@ function validateFields(
   body: Body<'sendMessage'>,
   maxLength: number,
 ): void {
-  const reason = messageTextProblem(text, maxLength);
+  const reason = messageTextProblem(text, maxLength, body.attachment);
   const unacknowledged =
     direct.card.fictional && !direct.fictionalAcknowledged && body.acknowledged_fictional !== true;
   if (!reason && !unacknowledged) return;
@@ -122,7 +133,10 @@ function validateFields(
   });
 }
 
-/** Takes the price from the allowance or the ledger (CHAT-11); returns the new balance, or null if unchanged. */
+/**
+ * Takes the price from the allowance or the ledger (CHAT-11); returns the new balance, or null if unchanged. A gift
+ * never uses the allowance (GIFT-2).
+ */
 async function charge(
   tx: Tx,
   senderId: string,
@@ -130,11 +144,12 @@ async function charge(
   price: number,
   conversationStarted: boolean,
 ): Promise<number | null> {
+  const isGift = message.attachment?.kind === 'gift';
   if (price === 0) {
-    await spendAllowance(tx, senderId, { conversationStarted });
+    if (!isGift) await spendAllowance(tx, senderId, { conversationStarted });
     return null;
   }
-  const cause = `message:${senderId}:${message.client_id}`;
+  const cause = `${isGift ? 'gift' : 'message'}:${senderId}:${message.client_id}`;
   return debitMember(tx, { cause, memberId: senderId, credits: price }, 'spent');
 }
 
@@ -150,7 +165,11 @@ async function findEarlierResponse(
 ): Promise<SendResponse | null> {
   const earlier = await findSentMessage(tx, senderId, body.client_id);
   if (!earlier) return null;
-  if (earlier.recipientId !== body.id || earlier.text !== text) throw new CallError('invalid_request');
+  const isSame =
+    earlier.recipientId === body.id &&
+    earlier.text === text &&
+    isSameAttachment(earlier.attachment, body.attachment);
+  if (!isSame) throw new CallError('invalid_request');
   const direct = await findConversationWith(tx, senderId, body.id, now, site);
   if (!direct?.chat) return null;
   return {
@@ -218,6 +237,7 @@ export async function sendAutomaticMessage(
       senderId: fromId,
       clientId: uuidv5(`${fromId}:${replyTo}`, AUTOMATIC_IDS),
       text: cleanText(text),
+      attachment: null,
       creditsSpent: 0,
       automatic: true,
       sentAt: now,

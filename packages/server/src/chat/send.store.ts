@@ -1,3 +1,4 @@
+import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DbOrTx, Tx } from '../database/types.ts';
@@ -8,6 +9,7 @@ export type NewMessage = {
   readonly senderId: string;
   readonly clientId: string;
   readonly text: string;
+  readonly attachment: MessageAttachment | null;
   readonly creditsSpent: number;
   readonly automatic: boolean;
   readonly sentAt: Date;
@@ -55,15 +57,16 @@ export async function ensureConversation(
  * @returns null if the sender has sent this client id before (CHAT-22)
  */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow | null> {
-  const { conversationId, senderId, clientId, text, creditsSpent, automatic, sentAt } = message;
+  const { conversationId, senderId, clientId, text, attachment, creditsSpent, automatic, sentAt } = message;
   const acknowledgedAt = message.acknowledgesFictional ? sentAt : null;
   const { rows } = await sql<{ id: string }>`
     with locked as (
       select id from conversation where id = ${conversationId} for no key update
     ), added as (
-      insert into message (conversation_id, sender_id, client_id, text, credits_spent, automatic, sent_at)
+      insert into message (conversation_id, sender_id, client_id, text, credits_spent, automatic, sent_at,
+        attachment)
       select id, ${senderId}::uuid, ${clientId}::uuid, ${text}, ${creditsSpent}::int, ${automatic}::boolean,
-        ${sentAt}::timestamptz
+        ${sentAt}::timestamptz, ${attachment && JSON.stringify(attachment)}::jsonb
       from locked
       on conflict (sender_id, client_id) do nothing
       returning id, conversation_id
@@ -89,6 +92,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
     sender_id: senderId,
     client_id: clientId,
     text,
+    attachment,
     credits_spent: creditsSpent,
     automatic,
     sent_at: sentAt,

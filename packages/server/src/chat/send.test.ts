@@ -29,6 +29,7 @@ test('starts a conversation for both members with the first message (CHAT-1, CHA
       text: 'Hi Ben\nhow are you?',
       sent_at: now().toISOString(),
       credits_spent: 0,
+      attachment: null,
       automatic: false,
     },
     chat: {

@@ -7,7 +7,7 @@ import { retryUntilAvailable } from '../testing/retry-until-available.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
 import { waitForOrderStatus, LONG_AGO, SMALLEST } from '../testing/purchases.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type Reply, type TestServer } from '../testing/test-server.ts';
 
 const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
 const CUTS = 20;
@@ -73,12 +73,20 @@ async function unseen(page: Follower, ids: readonly string[]): Promise<string[]>
   return ids.filter((id) => !known.has(id));
 }
 
+/** Places an order for the smallest bundle, which the member bought a moment ago and wants again (PAY-30). */
+async function place(member: TestMember, before?: string): Promise<Reply<'placeOrder'>> {
+  const key = randomUUID();
+  const body = { ...SMALLEST, again_after: before };
+  const { reply } = await retryUntilAvailable(() =>
+    server.call('placeOrder', { cookie: member.cookie, key, body }),
+  );
+  const recent = reply.status === 409 ? reply.error.params?.order : undefined;
+  return recent ? place(member, recent) : reply;
+}
+
 /** Buys the smallest bundle and pays. Returns the order's id. */
 async function buy(member: TestMember): Promise<string> {
-  const key = randomUUID();
-  const { reply } = await retryUntilAvailable(() =>
-    server.call('placeOrder', { cookie: member.cookie, key, body: SMALLEST }),
-  );
+  const reply = await place(member);
   expect(reply.status).toBe(200);
   const { order } = reply.data;
   await vi.waitFor(

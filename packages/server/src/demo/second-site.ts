@@ -66,12 +66,17 @@ const COMPANY: CompanyInfo = {
  * @returns the second site's id, or null if it was not added
  */
 export async function addSecondSite(services: Services): Promise<number | null> {
-  const { db } = services;
+  const { clock, db } = services;
   const [first, ...others] = await listSites(db);
   if (first?.domain !== 'localhost' || others.length > 0) return null;
   const settings = { ...first.settings, member_resell: true };
   await db.transaction().execute((tx) => updateSite(tx, { ...first, settings }));
-  const site = await addSite(db, { domain: SECOND_DOMAIN, settings: SETTINGS, company: COMPANY }, SYSTEM);
+  const site = await addSite(
+    db,
+    { domain: SECOND_DOMAIN, settings: SETTINGS, company: COMPANY },
+    SYSTEM,
+    clock(),
+  );
   clearSiteCache(db);
   return site.id;
 }

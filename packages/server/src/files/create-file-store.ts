@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
@@ -19,7 +20,13 @@ export function createFileStore(config: Pick<Config, 'dataDir' | 's3'>): FileSto
       await disk.put(unfinished, bytes, { contentType });
       await disk.move(unfinished, key);
     },
+    async putStream(key, content, { contentType }) {
+      const unfinished = `${key}.${randomUUID()}.part`;
+      await disk.putStream(unfinished, content, { contentType });
+      await disk.move(unfinished, key);
+    },
     get: (key) => readBytes(disk, key),
+    getStream: (key) => readStream(disk, key),
     removeFolder: (folder) => disk.deleteAll(`${folder}/`),
   };
 }
@@ -30,7 +37,10 @@ function onBucket(s3: NonNullable<Config['s3']>): FileStore {
   const open = () => (opened ??= openBucket(s3));
   return {
     put: async (key, bytes, contentType) => (await open()).put(key, bytes, { contentType }),
+    putStream: async (key, content, { contentType, bytes }) =>
+      (await open()).putStream(key, content, { contentType, contentLength: bytes }),
     get: async (key) => readBytes(await open(), key),
+    getStream: async (key) => readStream(await open(), key),
     removeFolder: async (folder) => (await open()).deleteAll(`${folder}/`),
   };
 }
@@ -64,6 +74,11 @@ async function readBytes(disk: Disk, key: string): Promise<Buffer | null> {
     if (error instanceof errors.E_CANNOT_READ_FILE && isMissing(error.cause)) return null;
     throw error;
   }
+}
+
+/** A missing file of a stream would only be noticed after the response has begun. */
+async function readStream(disk: Disk, key: string): Promise<Readable | null> {
+  return (await disk.exists(key)) ? disk.getStream(key) : null;
 }
 
 /** Whether the error means a missing file, in the file system (ENOENT) or in S3 (NoSuchKey, NotFound). */

@@ -15,7 +15,7 @@ import { isLocalRequest } from './local-request.ts';
 import { refuseOtherSites } from './origin.ts';
 import { readBytes, readJson } from './read-body.ts';
 import { requirePolicy } from './require-policy.ts';
-import type { CallRequest, Route } from './route.ts';
+import type { CallRequest, Download, Route } from './route.ts';
 import type { RequestState } from './request-log.ts';
 import { runRoute } from './shared-responses.ts';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
@@ -134,6 +134,7 @@ async function runCall(row: Row, ctx: Context & { state: RequestState }, service
     : handled;
   // Outside production, a response that violates the contract fails here and not in the client.
   if (address.streaming) startEventStream(ctx, result as unknown as (response: ServerResponse) => void);
+  else if (address.download) sendFile(ctx, address.download, result as unknown as Download);
   else ctx.body = services.config.production ? result : shape.response.parse(result);
 }
 
@@ -166,6 +167,13 @@ function startEventStream(ctx: Context, start: (response: ServerResponse) => voi
   for (const name of PAGE_HEADERS) ctx.remove(name);
   ctx.respond = false;
   start(ctx.res);
+}
+
+/** Sends a file that browsers save instead of showing it. */
+function sendFile(ctx: Context, type: string, { fileName, content }: Download): void {
+  ctx.type = type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+  ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
+  ctx.body = content;
 }
 
 function parse(schema: NonNullable<CallShape['body']>, value: unknown): unknown {

@@ -71,6 +71,12 @@ export const paymentEventsToReview = new Gauge({
   registers: [registry],
 });
 
+export const openDisputes = new Gauge({
+  name: 'rendezvous_disputes_open',
+  help: 'Payments that a bank disputes and has not decided about; anything but 0 is an alarm until the evidence is sent',
+  registers: [registry],
+});
+
 export const paymentEventAge = new Gauge({
   name: 'rendezvous_payment_event_age_seconds',
   help: 'Age of the oldest event of the payment provider without an outcome; 0 if there is none',

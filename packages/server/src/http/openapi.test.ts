@@ -56,7 +56,8 @@ describe('GET /api/openapi.json', () => {
     for (const code of [...calls[name].errors, ...denialCodes(policy), ...ERRORS_OF_ANY_CALL]) {
       expect(responses[ERROR_STATUS[code]]?.description.split(', ')).toContain(code);
     }
-    const isForSessions = policy !== 'visitor' && operationId === name;
+    const names = operationId.split('_or_') as ServedCallName[];
+    const isForSessions = names.every((one) => endpoints[one].policy !== 'visitor');
     expect(security).toEqual(isForSessions ? [{ session: [] }] : [{}, { session: [] }]);
   });
 

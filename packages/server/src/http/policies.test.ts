@@ -1,9 +1,11 @@
+import { CONFORMANCE_FEATURES } from '@rendezvous/contract/conformance/case';
 import { endpoints, servedCallNames, type ServedCallName } from '@rendezvous/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { stripes } from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
+import { changeSite } from '../testing/sites.ts';
 import { PASSWORD } from '../testing/signup.fixture.ts';
 import { digestOf, makeStrangers, type Strangers } from '../testing/walk/strangers.ts';
 import type { Outcome, Outcomes, Parts, CallVariant } from '../testing/walk/table-types.ts';
@@ -27,6 +29,7 @@ const walked = { own: 0, unknown: 0, foreign: 0 };
 beforeAll(async () => {
   // Without a worker, no job changes rows during the test.
   server = await startTestServer({ TRUST_PROXY: 'true', ROLE: 'api' });
+  await changeSite(server, { features: CONFORMANCE_FEATURES });
   strangers = await makeStrangers(server);
   peer = await makeMember(server);
   passwordHash = await hashPassword(PASSWORD);

@@ -51,6 +51,9 @@ export type Route<Name extends ServedCallName = ServedCallName> = {
   readonly handle: (request: CallRequest<Name>) => Promise<CallResponse<Name>>;
 };
 
+/** The result of a `download` call. The file is sent while it is read, so it is never in memory as a whole. */
+export type Download = { readonly fileName: string; readonly content: Readable };
+
 /** Connects a handler with its row in the table of calls. A handler loads, authorises, runs a command and presents. */
 export function route<Name extends ServedCallName>(
   name: Name,

@@ -1,6 +1,8 @@
 import { readCheck, readDrift } from '../ledger/ledger-check.store.ts';
+import { runningJob } from '../jobs/running-job.ts';
 import { countDueJobs } from '../jobs/jobs.store.ts';
 import { readUnsentMail } from '../mail/mail.store.ts';
+import { countOpenDisputes } from '../payments/disputed-credits.store.ts';
 import { countEventsToReview, OUTCOMES_TO_REVIEW, readOldestUndecided } from '../payments/events.store.ts';
 import type { Services } from '../services.ts';
 import {
@@ -10,6 +12,7 @@ import {
   ledgerDrift,
   ledgerSum,
   mailAge,
+  openDisputes,
   paymentEventAge,
   paymentEventsToReview,
 } from './metrics.ts';
@@ -31,7 +34,8 @@ export function startSharedGauges(services: GaugeServices & Pick<Services, 'log'
   const read = () => {
     if (isReading) return;
     isReading = true;
-    reading = refreshSharedGauges(services)
+    reading = runningJob
+      .run('gauges.read', () => refreshSharedGauges(services))
       .catch((error: unknown) => log.warn({ err: error }, 'the shared gauges could not be read'))
       .finally(() => (isReading = false));
   };
@@ -64,6 +68,7 @@ export async function refreshSharedGauges({ config, db, clock }: GaugeServices):
     const row = toReview.find((one) => one.outcome === outcome);
     paymentEventsToReview.set({ outcome }, Number(row?.events ?? 0));
   }
+  openDisputes.set(await countOpenDisputes(db));
   const now = clock();
   const ageOf = (since: Date | null) => (since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0);
   paymentEventAge.set(ageOf(await readOldestUndecided(db)));

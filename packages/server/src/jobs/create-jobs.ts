@@ -6,6 +6,7 @@ import type { Connection } from '../database/connect.ts';
 import { throttleLog } from '../throttle-log.ts';
 import { bringForward, listDueQueues } from './jobs.store.ts';
 import type { Job, Jobs } from './jobs.ts';
+import { runningJob } from './running-job.ts';
 
 const POSTGRES_CONNECTIONS = 4;
 const KEEP_ALIVE_MS = 10_000;
@@ -106,7 +107,7 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
 
   async function run(job: Job, data: object): Promise<void> {
     try {
-      await job.run(data);
+      await runningJob.run(job.name, () => job.run(data));
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed, it will be retried');
       throw error;

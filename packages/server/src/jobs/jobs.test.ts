@@ -10,6 +10,7 @@ import { connectEmbedded, type Connection } from '../database/connect.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
 import { createJobs } from './create-jobs.ts';
 import type { Jobs } from './jobs.ts';
+import { runningJob } from './running-job.ts';
 
 let connection: Connection;
 let jobs: Jobs;
@@ -41,6 +42,17 @@ test('a job runs with its data', async () => {
   await startWith(run);
   await jobs.enqueue('count', { n: 1 });
   await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ n: 1 }));
+});
+
+test('the name of the running job is known in it, for log lines', async () => {
+  const names: unknown[] = [];
+  await startWith(async () => {
+    await sql`select 1`.execute(connection.db);
+    names.push(runningJob.getStore());
+  });
+  await jobs.enqueue('count', { n: 1 });
+  await vi.waitFor(() => expect(names).toEqual(['count']));
+  expect(runningJob.getStore()).toBeUndefined();
 });
 
 test('a job exists only if the transaction of its cause commits', async () => {

@@ -9,6 +9,8 @@ const SYSTEM_ACCOUNTS = {
   granted: '00000000-0000-7000-8000-000000000002',
   spent: '00000000-0000-7000-8000-000000000003',
   withdrawn: '00000000-0000-7000-8000-000000000004',
+  /** Frozen while a payment is disputed (REFUND-7, migration 0037). */
+  held: '00000000-0000-7000-8000-000000000005',
 } as const;
 
 export type Transfer = {
@@ -90,4 +92,41 @@ async function move(
     });
   }
   return Number(moved.balance);
+}
+
+/** Credits of a disputed purchase that move: both are changes of a system account, and the member has the opposite. */
+export type DisputeTransfer = Pick<Transfer, 'cause' | 'memberId'> & {
+  readonly held: number;
+  readonly withdrawn: number;
+};
+
+/**
+ * Moves credits between a member and the accounts of frozen credits and of those that were taken for good (REFUND-7).
+ * The caller has locked the balance, and takes at most what is in it.
+ * @throws Error if this cause was applied before or the balance is too low
+ */
+export async function moveDisputedCredits(
+  tx: Tx,
+  { cause, memberId, held, withdrawn }: DisputeTransfer,
+): Promise<void> {
+  const change = -held - withdrawn;
+  const { rows } = await sql`
+    with transfer as (
+      insert into ledger_transfer (id, cause) values (${uuidv7()}, ${cause}) returning id
+    ), account as (
+      update ledger_account set balance = balance + ${change}::bigint
+      from transfer
+      where member_id = ${memberId} and balance + ${change}::bigint >= 0
+      returning ledger_account.id
+    )
+    insert into ledger_entry (transfer_id, account_id, credits)
+    select transfer.id, line.account_id, line.credits
+    from transfer, account, lateral (values
+      (account.id, ${change}::bigint),
+      (${SYSTEM_ACCOUNTS.held}::uuid, ${held}::bigint),
+      (${SYSTEM_ACCOUNTS.withdrawn}::uuid, ${withdrawn}::bigint)
+    ) line (account_id, credits)
+    where line.credits <> 0
+    returning transfer_id`.execute(tx);
+  if (rows.length < 2) throw new Error('The balance has too few credits for this transfer.');
 }

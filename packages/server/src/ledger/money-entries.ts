@@ -1,17 +1,13 @@
+import { vatIn } from '@rendezvous/contract/vat';
 import type { LedgerAccountTable } from '../database/schema.ts';
 
 export type MoneyAccount = Exclude<
   LedgerAccountTable['kind'],
-  'member' | 'sold' | 'granted' | 'spent' | 'withdrawn'
+  'member' | 'sold' | 'granted' | 'spent' | 'withdrawn' | 'held'
 >;
 
 /** One entry of a money transfer, in minor units: positive for the account that receives it, negative for the other. */
 export type MoneyEntry = { readonly account: MoneyAccount; readonly amount: number };
-
-/** The VAT in a gross amount, in minor units. The rate is in hundredths of a percent; null means no known rate. */
-export function vatIn(amount: number, vatBasisPoints: number | null): number {
-  return vatBasisPoints === null ? 0 : Math.round((amount * vatBasisPoints) / (10_000 + vatBasisPoints));
-}
 
 /** The entries of a sale: the provider holds what was paid, the full price is revenue and VAT, the rest is discount. */
 export function saleEntries({

@@ -7,7 +7,7 @@ import { findCleared, readMessages, listReadPositions } from '../chat/chat.store
 import { readChatRows } from '../chat/direct-conversations.store.ts';
 import { readLikedBy } from '../members/likes.ts';
 import { readRelations } from '../members/visibility.ts';
-import { presentOrder } from '../payments/payments.present.ts';
+import { presentOwnOrders } from '../payments/payments.present.ts';
 import { findOrder } from '../payments/payments.store.ts';
 import { signEvent } from '../photos/sign-responses.ts';
 import type { Services } from '../services.ts';
@@ -17,10 +17,13 @@ type Ref = OutboxRow['ref'];
 type StoredEventName = Exclude<LiveEventName, 'reset'>;
 type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { type: Name }>['data'];
 
+/** Whose events are presented. */
+export type EventViewer = Pick<Viewer, 'id' | 'paid' | 'timeZone'>;
+
 /** Reads the current data of rows of one type for this member; null for a row that no longer applies. */
 type Presenter<Name extends LiveEventName> = (
   services: Services,
-  viewer: Pick<Viewer, 'id' | 'paid'>,
+  viewer: EventViewer,
   refs: readonly Ref[],
 ) => Promise<(DataOf<Name> | null)[]>;
 
@@ -90,9 +93,14 @@ const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
     return (await Promise.all(likes)).map((liked_by) => liked_by && { liked_by });
   },
 
-  async 'order.changed'({ db }, { id: memberId }, refs) {
-    const orders = await Promise.all(refs.map((ref) => findOrder(db, memberId, ref.order_id ?? '')));
-    return orders.map((order) => (order ? { order: presentOrder(order) } : null));
+  async 'order.changed'({ db }, { id: memberId, timeZone }, refs) {
+    const found = await Promise.all(refs.map((ref) => findOrder(db, memberId, ref.order_id ?? '')));
+    const rows = found.filter((row) => row !== undefined);
+    const orders = await presentOwnOrders(db, rows, timeZone);
+    return refs.map(({ order_id: id }) => {
+      const order = orders.find((one) => one.id === id);
+      return order ? { order } : null;
+    });
   },
 
   async 'self.changed'(services, { id }, refs) {
@@ -107,7 +115,7 @@ const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
  */
 export async function presentEvents(
   services: Services,
-  viewer: Pick<Viewer, 'id' | 'paid'>,
+  viewer: EventViewer,
   rows: readonly Pick<OutboxRow, 'id' | 'type' | 'ref'>[],
 ): Promise<(LiveEvent & { id: number })[]> {
   const latest = new Map(rows.map((row) => [`${row.type} ${JSON.stringify(row.ref)}`, row]));

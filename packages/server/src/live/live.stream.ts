@@ -5,7 +5,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import { openStreams } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
 import type { EventToRecord, Listener } from './live-bus.ts';
-import { presentEvents } from './live.present.ts';
+import { presentEvents, type EventViewer } from './live.present.ts';
 import { findPosition, readNext, type OutboxRead } from './outbox-reader.ts';
 import { isLater, formatPosition, type StreamPosition } from './stream-position.ts';
 
@@ -51,17 +51,19 @@ class LiveStream implements Listener {
   readonly session: string;
   readonly #services: Services;
   readonly #paid: boolean;
+  readonly #timeZone: string;
   #sink: Sink | null = null;
   #position: StreamPosition | null = null;
   #isReading = false;
   #hasNewEvents = false;
   #hasEnded = false;
 
-  constructor(services: Services, { id, paid, sessionHash }: Viewer) {
+  constructor(services: Services, { id, paid, timeZone, sessionHash }: Viewer) {
     this.#services = services;
     this.memberId = id;
     this.session = sessionHash.toString('hex');
     this.#paid = paid;
+    this.#timeZone = timeZone;
   }
 
   begin(sink: Sink, position: StreamPosition, isLost: boolean): void {
@@ -158,8 +160,8 @@ class LiveStream implements Listener {
     }
   }
 
-  #viewer(): Pick<Viewer, 'id' | 'paid'> {
-    return { id: this.memberId, paid: this.#paid };
+  #viewer(): EventViewer {
+    return { id: this.memberId, paid: this.#paid, timeZone: this.#timeZone };
   }
 }
 

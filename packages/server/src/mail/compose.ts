@@ -1,5 +1,6 @@
 import { renderLayout } from './layout.ts';
 import type { MailToSend } from './mailer.ts';
+import { isAboutComplaint, moderationValues } from './moderation-values.ts';
 import type { Messages } from './messages.ts';
 
 export type ComposedMail = { readonly subject: string; readonly html: string; readonly text: string };
@@ -12,19 +13,22 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
   const { template, language, data } = mail;
   const values = valuesOf(mail);
   const format = (part: string) => oneLine(messages.formatMessage(`mail.${template}.${part}`, values));
-  const link = 'link' in data ? data.link : '';
+  const isToVisitor = 'isVisitor' in data && data.isVisitor;
+  // A visitor has no complaints to look at behind a log-in.
+  const link = 'link' in data && !isToVisitor ? data.link : '';
   const parts = {
     subject: format('subject'),
     heading: format('heading'),
-    greeting: LOOKS_LIKE_ADDRESS.test(data.name)
-      ? messages.formatMessage('mail.greeting_plain')
-      : oneLine(messages.formatMessage('mail.greeting', { name: data.name })),
+    greeting:
+      !data.name || LOOKS_LIKE_ADDRESS.test(data.name)
+        ? messages.formatMessage('mail.greeting_plain')
+        : oneLine(messages.formatMessage('mail.greeting', { name: data.name })),
     body: format('body'),
     button: link && format('button'),
     link,
     linkFallback: link && messages.formatMessage('mail.link_fallback'),
     note: format('note'),
-    footer: messages.formatMessage('mail.footer', { site }),
+    footer: messages.formatMessage(isToVisitor ? 'mail.footer_visitor' : 'mail.footer', { site }),
     site,
   };
   const escaped = Object.fromEntries(
@@ -35,20 +39,64 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
 }
 
 function valuesOf(mail: MailToSend): Record<string, string | number> {
-  if (mail.template === 'activation') return { hours: mail.data.hours };
+  if (mail.template === 'activation' || mail.template === 'mail_change') return { hours: mail.data.hours };
+  if (mail.template === 'export_ready') return { days: mail.data.days };
+  if (mail.template === 'mail_changed') return { support: mail.data.support };
   if (mail.template === 'password_reset') return { minutes: mail.data.minutes };
   if (mail.template === 'password_changed') return {};
-  const { paymentId, credits, price, currency, withdrawUntil, timeZone } = mail.data;
-  const money = new Intl.NumberFormat(mail.language, { style: 'currency', currency });
-  const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
+  if (mail.template === 'reactivation') {
+    const { until, timeZone } = mail.data;
+    return {
+      until: new Intl.DateTimeFormat(mail.language, { dateStyle: 'long', timeZone }).format(until),
+    };
+  }
+  if (mail.template === 'support_request') {
+    const { memberId, language } = mail.data;
+    return { memberId, language };
+  }
+  if (mail.template === 'debit_notice') {
+    const { price, currency, debitOn, name: _, link: __, ...facts } = mail.data;
+    return {
+      ...facts,
+      price: formatMoney(mail.language, price, currency),
+      debitOn: new Intl.DateTimeFormat(mail.language, { dateStyle: 'long', timeZone: 'UTC' }).format(debitOn),
+    };
+  }
+  if (mail.template === 'debit_returned') {
+    const { paymentId, amount, currency, credits, support } = mail.data;
+    return { paymentId, credits, support, price: formatMoney(mail.language, amount, currency) };
+  }
+  if (isAboutComplaint(mail)) return moderationValues(mail);
+  const { paymentId, credits, timeZone } = mail.data;
+  if (mail.template === 'withdrawal') {
+    const { refund, currency, withdrawnAt } = mail.data;
+    return {
+      paymentId,
+      credits,
+      refund: formatMoney(mail.language, refund, currency),
+      withdrawnAt: new Intl.DateTimeFormat(mail.language, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone,
+      }).format(withdrawnAt),
+    };
+  }
+  const { price, currency, withdrawUntil } = mail.data;
   return {
     paymentId,
     credits,
-    price: money.format(price / 10 ** digits),
+    price: formatMoney(mail.language, price, currency),
     withdrawUntil: new Intl.DateTimeFormat(mail.language, { dateStyle: 'long', timeZone }).format(
       withdrawUntil,
     ),
   };
+}
+
+/** An amount in minor units as text. */
+export function formatMoney(language: string, amount: number, currency: string): string {
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
+  return money.format(amount / 10 ** digits);
 }
 
 function plainText(

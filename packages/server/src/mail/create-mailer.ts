@@ -42,8 +42,12 @@ export function createMailer({
 
 /** When the link in a mail that gives access to an account expires; null if there is none. */
 function expiryOfLink(mail: MailToSend, now: Date): Date | null {
-  if (mail.template === 'activation') return new Date(now.getTime() + mail.data.hours * 3_600_000);
+  if (mail.template === 'activation' || mail.template === 'mail_change')
+    return new Date(now.getTime() + mail.data.hours * 3_600_000);
   if (mail.template === 'password_reset') return new Date(now.getTime() + mail.data.minutes * 60_000);
+  if (mail.template === 'reactivation') return mail.data.until;
+  // It contains the member's address, which an erasure does not find there.
+  if (mail.template === 'support_request') return new Date(now.getTime() + 24 * 3_600_000);
   return null;
 }
 

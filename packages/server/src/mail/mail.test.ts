@@ -11,6 +11,7 @@ import { createMailer, mailJobs } from './create-mailer.ts';
 import type { MailToSend } from './mailer.ts';
 import { mailsTried } from './send-mail.ts';
 import { loadMessages } from './messages.ts';
+import { runJob } from '../testing/run-job.ts';
 
 type Mjml = typeof mjml;
 const compilations = vi.hoisted(() => ({ count: 0 }));
@@ -82,6 +83,37 @@ test('writes every template in every language, with its formats of money and dat
     { template: 'password_reset', to: 'r@example.org', language, data: { name: 'Robin', link, minutes: 60 } },
     { template: 'password_changed', to: 'r@example.org', language, data: { name: 'Robin' } },
     { ...receipt, language } as MailToSend,
+    {
+      template: 'debit_notice',
+      to: 'r@example.org',
+      language,
+      data: {
+        name: 'Robin',
+        paymentId: '1042',
+        price: 3_500,
+        currency: 'EUR',
+        debitOn: new Date('2026-03-15T12:00:00Z'),
+        creditor: 'Example B.V.',
+        creditorId: 'NL00ZZZ000000000000',
+        reference: 'A1B2C3D4',
+        last4: '4300',
+        link,
+      },
+    },
+    ...[0, 1, 7].map((credits): MailToSend => ({
+      template: 'debit_returned',
+      to: 'r@example.org',
+      language,
+      data: {
+        name: 'Robin',
+        paymentId: '1042',
+        amount: 3_500,
+        currency: 'EUR',
+        credits,
+        support: 'help@example.org',
+        link,
+      },
+    })),
   ]);
   for (const mail of mails) {
     const { subject, html, text } = await compose(mail, messagesFor(mail.language), SITE);
@@ -240,14 +272,13 @@ test('removes the text of a mail when its link has expired, also if it was not s
   });
   await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), activation('Robin')));
   await db.transaction().execute(async (tx) => mailer.queue(tx, await siteInside(tx), receipt));
-  const expire = mailJobs(server.services).find(({ name }) => name === 'mail.blank-expired');
   const hasText = async () => {
     const rows = await db.selectFrom('mail').select('text').orderBy('id', 'desc').limit(2).execute();
     return rows.map(({ text }) => text !== '');
   };
-  await expire?.run({});
+  await runJob(mailJobs(server.services), 'mail.blank-expired');
   expect(await hasText()).toEqual([true, true]);
   server.advance({ hours: 24 });
-  await expire?.run({});
+  await runJob(mailJobs(server.services), 'mail.blank-expired');
   expect(await hasText()).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '@rendezvous/contract/locales';
+import type { Measure } from '@rendezvous/contract/moderation';
 import type { Tx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
 
@@ -18,6 +19,52 @@ export type MailToSend =
     }
   | { template: 'password_changed'; to: string; language: Locale; data: { name: string } }
   | {
+      template: 'export_ready';
+      to: string;
+      language: Locale;
+      data: { name: string; link: string; days: number };
+    }
+  | {
+      template: 'mail_change';
+      to: string;
+      language: Locale;
+      data: { name: string; link: string; hours: number };
+    }
+  | {
+      template: 'mail_changed';
+      to: string;
+      language: Locale;
+      /** `support` is the site's support address. */
+      data: { name: string; support: string };
+    }
+  | {
+      template: 'reactivation';
+      to: string;
+      language: Locale;
+      data: {
+        name: string;
+        link: string;
+        /** When the link expires. */
+        until: Date;
+        /** The recipient's time zone, in which `until` is written. */
+        timeZone: string;
+      };
+    }
+  | {
+      /** To the site's customer service, whom it names nobody in the greeting. */
+      template: 'support_request';
+      to: string;
+      language: Locale;
+      data: {
+        name: '';
+        memberId: string;
+        /** The own name of the language in which to write. */
+        language: string;
+        /** `mailto:` with the member's address. */
+        link: string;
+      };
+    }
+  | {
       template: 'receipt';
       to: string;
       language: Locale;
@@ -32,7 +79,99 @@ export type MailToSend =
         /** The recipient's time zone, in which the day of `withdrawUntil` is written. */
         timeZone: string;
       };
+    }
+  | {
+      template: 'withdrawal';
+      to: string;
+      language: Locale;
+      data: {
+        name: string;
+        paymentId: string;
+        credits: number;
+        /** What is paid back, in minor units. */
+        refund: number;
+        currency: string;
+        link: string;
+        withdrawnAt: Date;
+        /** The recipient's time zone, in which `withdrawnAt` is written. */
+        timeZone: string;
+      };
+    }
+  | {
+      template: 'debit_notice';
+      to: string;
+      language: Locale;
+      data: {
+        name: string;
+        paymentId: string;
+        price: number;
+        currency: string;
+        /** Noon, in UTC, of the day on which the account is debited. */
+        debitOn: Date;
+        creditor: string;
+        creditorId: string;
+        /** Of the mandate. */
+        reference: string;
+        /** The last characters of the IBAN. */
+        last4: string;
+        link: string;
+      };
+    }
+  | {
+      template: 'debit_returned';
+      to: string;
+      language: Locale;
+      data: {
+        name: string;
+        paymentId: string;
+        /** What the bank took back, in minor units. */
+        amount: number;
+        currency: string;
+        /** How many unused credits of the order were taken. */
+        credits: number;
+        /** The site's support address. */
+        support: string;
+        link: string;
+      };
+    }
+  | { template: 'complaint_received'; to: string; language: Locale; data: ReporterData }
+  | {
+      template: 'complaint_decided';
+      to: string;
+      language: Locale;
+      data: ReporterData & { result: 'acted' | 'not_acted' | 'answered'; answer: string };
+    }
+  | {
+      template: 'decision';
+      to: string;
+      language: Locale;
+      data: {
+        name: string;
+        link: string;
+        action: Measure;
+        /** The broken rule, in the language of the mail. */
+        rule: string;
+        facts: string;
+        /** The last instant to appeal, and the recipient's time zone. */
+        until: Date;
+        timeZone: string;
+      };
+    }
+  | {
+      template: 'decision_lifted';
+      to: string;
+      language: Locale;
+      data: { name: string; link: string; action: Measure; answer: string };
+    }
+  | {
+      template: 'appeal_rejected';
+      to: string;
+      language: Locale;
+      data: { name: string; link: string; answer: string };
     };
+
+/** Whoever made a complaint. A visitor has no account, and the mail says so. */
+type ReporterData = { name: string; number: string; link: string; isVisitor: boolean };
 
 export type Mailer = {
   /** Stores a site's mail inside the transaction of its cause; a job sends it after the commit (MAIL-5). */

@@ -1,7 +1,7 @@
-import type { EventToRecord } from '../live/live-bus.ts';
+import { deleteAccessBetween, lockPhotoAccess } from '../photos/photo-access.store.ts';
 import type { Services } from '../services.ts';
 import { deleteBlock, insertBlock } from './blocks.store.ts';
-import { memberGone } from './member-gone.ts';
+import { memberChanged, memberGone } from './member-gone.ts';
 
 /**
  * Blocks a member whom `canBlock` allows. Open pages of the blocked member are notified that the blocker is gone
@@ -13,8 +13,11 @@ export async function blockMember(
   blockedId: string,
 ): Promise<void> {
   const isNew = await db.transaction().execute(async (tx) => {
+    await lockPhotoAccess(tx, blockerId, blockedId);
     const inserted = await insertBlock(tx, blockerId, blockedId, clock());
     if (inserted) {
+      // A block ends what the two showed each other; unblocking does not bring it back (PHOTO-10).
+      await deleteAccessBetween(tx, blockerId, blockedId);
       await live.record(tx, [
         memberGone(blockedId, blockerId),
         memberChanged(blockerId, blockedId, { by: blockerId }),
@@ -42,9 +45,4 @@ export async function unblockMember(
     return deleted;
   });
   if (wasThere) await live.announce([blockedId, blockerId]);
-}
-
-/** The event that makes a member's open pages read another member again. `by` never leaves the server. */
-function memberChanged(recipientId: string, changedId: string, { by }: { by: string }): EventToRecord {
-  return { memberId: recipientId, type: 'member.changed', ref: { member_id: changedId, by } };
 }

@@ -41,6 +41,27 @@ function selectLikings(db: DbOrTx, self: ProfileViewer, { of, other }: { of: Sid
     .limit(LISTED_LIKES);
 }
 
+/** Reads the members with whom the member has a match and whom the member may see, the latest match first (LIKE-9). */
+export async function readMatchIds(db: DbOrTx, self: ProfileViewer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('liking')
+    .innerJoin('liking as returned', (join) =>
+      join
+        .onRef('returned.liker_id', '=', 'liking.liked_id')
+        .onRef('returned.liked_id', '=', 'liking.liker_id'),
+    )
+    .innerJoin('member', 'member.id', 'liking.liked_id')
+    .where('liking.liker_id', '=', self.id)
+    .where(visibleTo(self))
+    .where((eb) => eb.not(hiddenFrom(self)))
+    .select('member.id')
+    .orderBy(sql`greatest(liking.created_at, returned.created_at)`, 'desc')
+    .orderBy('member.id')
+    .limit(LISTED_LIKES)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** @returns whether the like is new; false when it already existed */
 export async function insertLike(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
   const row = await tx
@@ -94,8 +115,15 @@ export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Da
   return row !== undefined;
 }
 
-export async function deleteLike(db: DbOrTx, likerId: string, likedId: string): Promise<void> {
-  await db.deleteFrom('liking').where('liker_id', '=', likerId).where('liked_id', '=', likedId).execute();
+/** @returns whether there was such a like */
+export async function deleteLike(db: DbOrTx, likerId: string, likedId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('liking')
+    .where('liker_id', '=', likerId)
+    .where('liked_id', '=', likedId)
+    .returning('liked_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The newest members, up to `size`, whom a suggestion may name (LIKE-7): real, with a photo, and not liked yet. */

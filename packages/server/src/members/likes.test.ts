@@ -105,6 +105,58 @@ describe('addLike', () => {
   });
 });
 
+describe('listMatches', () => {
+  it('lists who likes each other, the latest match first, without hidden and blocked members (LIKE-9)', async () => {
+    const [first, second, ghost] = [bob, await makeMember(server), await makeMember(server)];
+    const matches = async (member: TestMember) => {
+      const { data } = await server.call('listMatches', { cookie: member.cookie });
+      return data.profiles.map(({ id }) => id);
+    };
+    for (const other of [first, second, ghost]) {
+      await like(ann, other.id);
+      expect(await matches(ann)).not.toContain(other.id);
+      server.advance({ seconds: 1 });
+      await like(other, ann.id);
+    }
+    expect(await matches(ann)).toEqual([ghost.id, second.id, first.id]);
+    expect(await matches(first)).toEqual([ann.id]);
+    await server.call('changeSelf', { cookie: ghost.cookie, body: { invisible: true } });
+    await block(second, ann);
+    expect([await matches(ann), await matches(second)]).toEqual([[first.id], []]);
+    expect((await server.call('listMatches')).error.code).toBe('authentication_required');
+  });
+});
+
+describe('two tabs at the limit of the day', () => {
+  it('give exactly four likes when the fourth and the fifth come at once (LIKE-1)', async () => {
+    for (let given = 0; given < LIKES_PER_DAY - 1; given += 1) await like(ann, (await makeMember(server)).id);
+    const fourth = await makeMember(server);
+    const both = await Promise.all([like(ann, bob.id), like(ann, fourth.id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+    expect(both.find(({ status }) => status === 200)?.data).toEqual({ match: false, likes_left: 0 });
+    expect((await likesOf(ann)).profiles).toHaveLength(LIKES_PER_DAY);
+    // Only the liked one of the two learns of a like.
+    expect([...(await eventsFor(bob)), ...(await eventsFor(fourth))]).toEqual([
+      { type: 'like.added', ref: { liker_id: ann.id } },
+    ]);
+  });
+
+  it('use one like for the same member, and leave the other for somebody else (LIKE-1, LIKE-2)', async () => {
+    for (let given = 0; given < LIKES_PER_DAY - 2; given += 1) await like(ann, (await makeMember(server)).id);
+    const same = await Promise.all([like(ann, bob.id), like(ann, bob.id), like(ann, bob.id)]);
+    expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await eventsFor(bob)).toHaveLength(1);
+    expect((await like(ann, (await makeMember(server)).id)).data.likes_left).toBe(0);
+  });
+
+  it('use no like for somebody whose account is deleted (LIKE-3)', async () => {
+    const deleted = await makeMember(server, { status: 'deleted', profile_status: 'disabled' });
+    const refused = await Promise.all([like(ann, deleted.id), like(ann, deleted.id)]);
+    expect(refused.map(({ error }) => error.code)).toEqual(['not_found', 'not_found']);
+    expect((await like(ann, bob.id)).data.likes_left).toBe(LIKES_PER_DAY - 1);
+  });
+});
+
 describe('seeLike', () => {
   it('clears the mark of that like alone (LIKE-6)', async () => {
     await like(bob, ann.id);

@@ -5,7 +5,14 @@ import type { DbOrTx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
-import { findLiker, readLiked, readLikers, readSuggestionIds, type LikeRow } from './likes.store.ts';
+import {
+  findLiker,
+  readLiked,
+  readLikers,
+  readMatchIds,
+  readSuggestionIds,
+  type LikeRow,
+} from './likes.store.ts';
 import { presentLikedBy } from './members.present.ts';
 import type { ProfileViewer } from './visibility.ts';
 
@@ -29,6 +36,15 @@ export async function listLikes(
     ),
     liked_by: await presentLikers(db, self, likers, now),
   };
+}
+
+/** Lists the members with whom the member has a match (LIKE-9). */
+export async function listMatches(
+  db: DbOrTx,
+  self: ProfileViewer,
+  now: Date,
+): Promise<{ profiles: ProfileCard[] }> {
+  return { profiles: await presentCards(db, self, await readMatchIds(db, self), now) };
 }
 
 /** Reads the content of the live event `like.added`; null when the like is removed or the liker is not visible. */

@@ -7,3 +7,8 @@ import type { EventToRecord } from '../live/live-bus.ts';
 export function memberGone(recipientId: string, goneId: string): EventToRecord {
   return { memberId: recipientId, type: 'member.gone', ref: { member_id: goneId } };
 }
+
+/** The event that makes a member's open pages read another member again. `by` never leaves the server. */
+export function memberChanged(recipientId: string, changedId: string, { by }: { by: string }): EventToRecord {
+  return { memberId: recipientId, type: 'member.changed', ref: { member_id: changedId, by } };
+}

@@ -51,13 +51,15 @@ type ProfileFacts = {
   readonly viewer: ProfileViewer | null;
   readonly relation: MemberRelation;
   readonly photos: readonly (PhotoRow & PhotoFacts)[];
+  readonly privatePhotos: Profile['private_photos'];
   readonly liked: boolean;
   readonly conversationId: string | null;
 };
 
 /** Presents a whole profile (PROFILE-2); `isLocked` decides for each photo whether this viewer sees it blurred. */
 export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts): Profile {
-  const { viewer, relation, photos, liked, conversationId } = facts;
+  const { viewer, relation, photos, privatePhotos, liked, conversationId } = facts;
+  const isShown = privatePhotos.theirs === 'granted';
   const main = photos.find((photo) => photo.main) ?? null;
   return {
     ...presentCard(row, now, main),
@@ -67,10 +69,16 @@ export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts):
     sexuality: row.sexuality as Profile['sexuality'],
     ...traitsOf(row),
     interests: row.interests as Profile['interests'],
-    photos: photos.map((photo) => presentPhoto(photo, { locked: isLocked(photo, viewer) })),
+    photos: photos.map((photo) =>
+      presentPhoto(photo, {
+        locked: isLocked(photo, viewer, isShown),
+        shared: photo.private && !relation.self && isShown,
+      }),
+    ),
     activity: row.invisible ? null : activityStep(row.last_active_at, now),
     liked,
     blocked: relation.blockedByMe,
     conversation_id: conversationId,
+    private_photos: privatePhotos,
   };
 }

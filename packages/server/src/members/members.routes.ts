@@ -36,7 +36,7 @@ export const memberRoutes = {
       const fields = publicFields(viewer, facts);
       const relation = await findVisibleMember(services.db, viewer, query.id, facts.site);
       if (!relation) throw new CallError('not_found');
-      const profile = await readProfile(services, viewer, query.id, relation);
+      const profile = await readProfile(services, viewer, query.id, relation, facts.site);
       return { profile: fields ? publicProfile(profile, fields) : profile };
     },
     { shared: () => true },

@@ -58,6 +58,7 @@ describe('readMember', () => {
       liked: false,
       blocked: false,
       conversation_id: null,
+      private_photos: { theirs: null, mine: null },
     });
   });
 

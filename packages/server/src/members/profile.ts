@@ -1,6 +1,8 @@
 import type { Profile } from '@rendezvous/contract/entities';
 import type { MemberRelation } from '@rendezvous/contract/member-relation';
+import { readPrivatePhotos } from '../photos/photo-access.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
 import { seeLike } from './likes.commands.ts';
 import { presentProfile } from './members.present.ts';
 import { readApprovedPhotos, readProfileRow, readLikesAndConversation } from './members.store.ts';
@@ -15,14 +17,23 @@ export async function readProfile(
   viewer: ProfileViewer | null,
   id: string,
   relation: MemberRelation,
+  site: Site,
 ): Promise<Profile> {
   const { db, clock } = services;
   const row = await readProfileRow(db, id);
   const photos = await readApprovedPhotos(db, id);
+  const privatePhotos = await readPrivatePhotos(db, viewer, relation, { ownerId: id, site });
   if (!viewer) {
-    return presentProfile(row, clock(), { viewer, relation, photos, liked: false, conversationId: null });
+    return presentProfile(row, clock(), {
+      viewer,
+      relation,
+      photos,
+      privatePhotos,
+      liked: false,
+      conversationId: null,
+    });
   }
   const { newlyLikedBy, ...facts } = await readLikesAndConversation(db, viewer.id, id);
   if (newlyLikedBy) await seeLike(services, viewer.id, id);
-  return presentProfile(row, clock(), { viewer, relation, photos, ...facts });
+  return presentProfile(row, clock(), { viewer, relation, photos, privatePhotos, ...facts });
 }

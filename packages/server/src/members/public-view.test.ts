@@ -59,6 +59,7 @@ test('shows visitors only name, online state and photos where the site allows no
     liked: false,
     blocked: false,
     conversation_id: null,
+    private_photos: { theirs: null, mine: null },
   });
   const hidden = { age: null, gender: null, country: null, region: null };
   for (const name of ['searchMembers', 'listSimilar'] as const) {

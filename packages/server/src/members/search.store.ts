@@ -1,7 +1,14 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
 import { SEARCH_CHOICE_NAMES, type SearchChoices } from '@rendezvous/contract/search-fields';
 import { GENDERS, type Gender } from '@rendezvous/contract/traits';
-import { sql, type ExpressionBuilder, type QueryCreator, type SqlBool, type Expression } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type QueryCreator,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { DbOrTx } from '../database/types.ts';
 import { selectCards, toCardRow, type CardRowWithPhoto } from './members.store.ts';
@@ -40,12 +47,20 @@ function matching(filter: SearchFilter) {
     ]);
 }
 
-/** Selects whom a search shows to the viewer (SEARCH-3); `searchable` excludes invisible and inactive members. */
-export function selectMatching(db: DbOrTx, viewer: ProfileViewer | null, filter: SearchFilter) {
+/**
+ * Selects whom a search shows to the viewer (SEARCH-3); `searchable` excludes invisible and inactive members. `except`
+ * selects the ids of further members to leave out.
+ */
+export function selectMatching(
+  db: DbOrTx,
+  viewer: ProfileViewer | null,
+  filter: SearchFilter,
+  except?: RawBuilder<unknown>,
+) {
   return db
     .selectFrom('member')
     .where(matching(filter))
-    .where((eb) => eb.not(hiddenFrom(viewer)));
+    .where((eb) => eb.not(hiddenFrom(viewer, 'member', except)));
 }
 
 /** Selects the ids of a page of search in its order, beginning after the given place. */

@@ -27,13 +27,19 @@ export function visibleTo(viewer: ProfileViewer | null, member = 'member'): RawB
 /**
  * SQL condition that a member is hidden from the viewer's lists, because one of the two blocked the other or because it
  * is the viewer (SEARCH-3, SAFETY-3). Postgres evaluates it once into a small hash and then probes it for each row.
+ * `except` selects further ids to hide: in the same hash, because the planner takes each such condition for half of all
+ * rows and would no longer read an index of search in its order.
  */
-export function hiddenFrom(viewer: ProfileViewer | null, member = 'member'): RawBuilder<SqlBool> {
+export function hiddenFrom(
+  viewer: ProfileViewer | null,
+  member = 'member',
+  except?: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`false`;
   return sql<SqlBool>`${sql.ref(`${member}.id`)} in (
     select block.blocked_id from block where block.blocker_id = ${viewer.id}
     union all select block.blocker_id from block where block.blocked_id = ${viewer.id}
-    union all select ${viewer.id}::uuid)`;
+    union all select ${viewer.id}::uuid ${except ? sql`union all ${except}` : sql``})`;
 }
 
 /** The site that limits who can meet (SITE-3). `ANY_SITE` applies no limit, for members who have met already. */

@@ -2,14 +2,18 @@ import { ZodError } from 'zod';
 import type { Job } from '../jobs/jobs.ts';
 import { postMoney } from '../ledger/money.store.ts';
 import type { Services } from '../services.ts';
+import { assignUnmatchedEvents } from './events.store.ts';
 import { recordMoneyBack } from './money-back.ts';
 import { saleOf } from './order-money.ts';
+import { BACKFILL_MONEY } from './settle-order.ts';
 import * as store from './order-money.store.ts';
 
 const PAYMENTS_AT_ONCE = 100;
 const EVENTS_AT_ONCE = 100;
 /** How long one run may take; the next one continues from there. */
 const RUN_MS = 10_000;
+/** Reasons of events that match their order. */
+const KNOWN: ReadonlySet<string> = new Set(['refund', 'dispute', 'superseded']);
 
 /**
  * A job that books money which is not in the ledger yet (LEDGER-3): completed orders, refunds and disputes from a
@@ -17,11 +21,12 @@ const RUN_MS = 10_000;
  */
 export function backfillMoney(services: Services): Job {
   return {
-    name: 'payments.catch-up-with-money',
+    name: BACKFILL_MONEY,
     cron: '* * * * *',
     async run() {
       const until = performance.now() + RUN_MS;
       while ((await postSales(services)) === PAYMENTS_AT_ONCE) if (performance.now() > until) return;
+      await assignUnmatchedEvents(services.db);
       while ((await recordEvents(services)) === EVENTS_AT_ONCE) if (performance.now() > until) return;
     },
   };
@@ -40,23 +45,27 @@ function postSales({ db, clock }: Services): Promise<number> {
 }
 
 /** Records a batch of events, each in a transaction of its own, and returns how many it read. */
-async function recordEvents({ db, clock, log, payments }: Services): Promise<number> {
+async function recordEvents(services: Services): Promise<number> {
+  const { db, clock, live, log, payments } = services;
   const events = await store.listEventsToRecord(db, EVENTS_AT_ONCE);
   for (const { id, payload } of events) {
-    await db.transaction().execute(async (tx) => {
+    const memberToNotify = await db.transaction().execute(async (tx) => {
       const orderId = await store.lockEventToRecord(tx, id);
-      if (orderId === null) return;
+      if (orderId === null) return null;
+      await store.markRecorded(tx, id, clock());
       try {
-        const reason = await recordMoneyBack(tx, orderId, payments.readStoredEvent(payload));
-        if (reason !== 'refund' && reason !== 'dispute') {
-          log.error({ eventId: id, reason }, 'a refund or dispute does not match its order');
+        const recorded = await recordMoneyBack(services, tx, orderId, payments.readStoredEvent(payload));
+        if (!KNOWN.has(recorded.reason)) {
+          log.error({ eventId: id, reason: recorded.reason }, 'a refund or dispute does not match its order');
         }
+        return recorded.memberToNotify;
       } catch (error) {
         if (!(error instanceof ZodError)) throw error;
         log.error({ eventId: id }, 'a stored payment event is invalid');
+        return null;
       }
-      await store.markRecorded(tx, id, clock());
     });
+    if (memberToNotify) await live.announce([memberToNotify]);
   }
   return events.length;
 }

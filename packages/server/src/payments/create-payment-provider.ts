@@ -3,20 +3,20 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/types.ts';
 import type { Deadline } from './deadline.ts';
-import { providerMethod } from '@rendezvous/contract/payment-methods';
-import { PaymentProviderError, type CheckoutToOpen, type PaymentProvider } from './payment-provider.ts';
+import { blockedBrands, providerMethod } from '@rendezvous/contract/payment-methods';
+import type { CheckoutToOpen, PaymentProvider, TransferCountry } from './payment-provider.ts';
 import { stripeAccount, type StripeAccount } from './stripe-account.ts';
-import { outcomeOfSession, readEvent } from './stripe-outcome.ts';
+import { callProvider, requestOptions } from './stripe-call.ts';
+import { stripeCards } from './stripe-cards.ts';
+import { stripeCustomers } from './stripe-customers.ts';
+import { stripeDebits } from './stripe-debits.ts';
+import { stripeMethods } from './stripe-methods.ts';
+import { outcomeOfSession, readEvent, readMadeRefund } from './stripe-outcome.ts';
 
 /** The maximum age of a signature, which is Stripe's default. */
 const TOLERANCE_SECONDS = 300;
 /** Without the payment object, a refused payment looks like one in progress. */
 const WITH_PAYMENT = ['payment_intent'];
-/** The SDK waits half a second before a retry (`getInitialNetworkRetryDelay`); this adds a margin. */
-const RETRY_DELAY_MS = 600;
-/** There is a second attempt only if each can have this long. */
-const MIN_TRY_MS = 1_500;
-
 const openedSession = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
 
 /** Tests pass an `account` of their own provider. */
@@ -67,6 +67,22 @@ export function createPaymentProvider({
       });
     },
 
+    refund({ idempotencyKey, orderId, paymentIntentId, amount }, deadline) {
+      return callProvider('refund a payment', async () => {
+        const { stripe } = await account();
+        const made = await stripe.refunds.create(
+          {
+            payment_intent: paymentIntentId,
+            amount,
+            reason: 'requested_by_customer',
+            metadata: { order_id: orderId },
+          },
+          { idempotencyKey, ...requestOptions(deadline) },
+        );
+        return readMadeRefund(made);
+      });
+    },
+
     async parseWebhook(rawBody, signature, receivedAt) {
       const { stripe, webhookSecret } = await account();
       try {
@@ -85,6 +101,11 @@ export function createPaymentProvider({
     },
 
     readStoredEvent: readEvent,
+
+    ...stripeDebits(account),
+    ...stripeCards(account),
+    ...stripeCustomers(account),
+    ...stripeMethods(account),
   };
 }
 
@@ -92,35 +113,9 @@ function retrieve(stripe: Stripe, sessionId: string, deadline: Deadline): Promis
   return stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT }, requestOptions(deadline));
 }
 
-/**
- * The timeout of one request: two attempts if the deadline leaves time for them, else one.
- * @throws Error if the deadline has passed
- */
-function requestOptions(deadline: Deadline): { timeout: number; maxNetworkRetries: number } {
-  const leftMs = Math.floor(deadline.leftMs());
-  if (leftMs < 1) throw new Error('The deadline for the request to the provider has passed.');
-  const half = Math.floor((leftMs - RETRY_DELAY_MS) / 2);
-  if (half < MIN_TRY_MS) return { timeout: leftMs, maxNetworkRetries: 0 };
-  return { timeout: half, maxNetworkRetries: 1 };
-}
-
-/** Turns every error of the provider or the SDK into a PaymentProviderError with its cause. */
-async function callProvider<Result>(what: string, call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (error) {
-    const { statusCode, detail } = error as { statusCode?: unknown; detail?: unknown };
-    // The SDK puts the network error into `detail`, which is not logged.
-    if (error instanceof Error && detail instanceof Error) error.cause ??= detail;
-    throw new PaymentProviderError(`The payment provider failed to ${what}.`, {
-      status: typeof statusCode === 'number' ? statusCode : null,
-      cause: error,
-    });
-  }
-}
-
 function sessionOf(checkout: CheckoutToOpen): Stripe.Checkout.SessionCreateParams {
   const metadata = { order_id: checkout.orderId };
+  const blocked = blockedBrands(checkout.method);
   return {
     mode: 'payment',
     client_reference_id: checkout.orderId,
@@ -135,12 +130,30 @@ function sessionOf(checkout: CheckoutToOpen): Stripe.Checkout.SessionCreateParam
       },
     ],
     allowed_payment_method_types: [providerMethod(checkout.method)],
+    ...(blocked.length > 0 && {
+      payment_method_options: { card: { restrictions: { brands_blocked: blocked } } },
+    }),
     // The price is in the buyer's currency (CREDIT-4), and the provider must not convert it.
     adaptive_pricing: { enabled: false },
     locale: checkout.language,
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
     metadata,
-    payment_intent_data: { metadata },
+    ...(checkout.storesCard && { customer_creation: 'always' }),
+    ...(checkout.transferCountry && transferOf(checkout.transferCountry, checkout.customerReference)),
+    payment_intent_data: { metadata, ...(checkout.storesCard && { setup_future_usage: 'off_session' }) },
   };
+}
+
+/** The parameters of a bank transfer: the buyer pays from their own bank into an account in `country` (PAY-27). */
+function transferOf(country: TransferCountry, customer: string | undefined) {
+  return {
+    customer,
+    payment_method_options: {
+      customer_balance: {
+        funding_type: 'bank_transfer',
+        bank_transfer: { type: 'eu_bank_transfer', eu_bank_transfer: { country } },
+      },
+    },
+  } satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 }

@@ -10,3 +10,9 @@ export function deadlineIn(ms: number): Deadline {
   const at = performance.now() + ms;
   return { leftMs: () => at - performance.now() };
 }
+
+/** The earlier of a deadline and one in `ms` milliseconds. */
+export function within(deadline: Deadline | undefined, ms: number): Deadline {
+  const shorter = deadlineIn(ms);
+  return deadline ? { leftMs: () => Math.min(deadline.leftMs(), shorter.leftMs()) } : shorter;
+}

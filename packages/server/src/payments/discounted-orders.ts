@@ -6,11 +6,14 @@ export type DiscountedOrder = {
   readonly status: 'pending' | 'completed' | 'failed' | 'cancelled';
   readonly provider_session: string | null;
   readonly checkout_url: string | null;
+  readonly payment_method?: string | null;
 };
 
 /** Whether the order is paid, or the bank has it and nobody can cancel it (BONUS-13). */
 export function usesItsCode(order: DiscountedOrder): boolean {
   if (order.status === 'completed') return true;
+  // A debit has no page that could be closed.
+  if (order.status === 'pending' && order.payment_method === 'sdd') return true;
   return order.status === 'pending' && order.provider_session !== null && order.checkout_url === null;
 }
 

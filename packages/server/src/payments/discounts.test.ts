@@ -186,10 +186,11 @@ describe('an order with a discount', () => {
     const first = await placeOrder(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
     await choose(first, 'paid');
     await waitForOrderStatus(server, member, first, 'completed');
-    const again = await order(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    const byPaypal = { ...cheap, payment_method: 'paypal' } as const;
+    const again = await order(server, member, { ...byPaypal, discount_code: 'TIMEBONUS25' });
     expect([again.status, again.error.code]).toEqual([409, 'code_used']);
     expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_used');
-    expect((await order(server, member, { expected_price: 1_500 })).status).toBe(200);
+    expect((await order(server, member, { ...byPaypal, expected_price: 1_500 })).status).toBe(200);
   });
 
   it('takes the code over from an unpaid order and closes its payment page (BONUS-13)', async () => {
@@ -213,7 +214,8 @@ describe('an order with a discount', () => {
     const paid = await placeOrder(server, member, cheap);
     vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
     await choose(paid, 'paid');
-    const second = await order(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    const byPaypal = { ...cheap, payment_method: 'paypal' } as const;
+    const second = await order(server, member, { ...byPaypal, discount_code: 'TIMEBONUS25' });
     vi.restoreAllMocks();
     expect(second.error.code).toBe('code_used');
     expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
@@ -235,7 +237,8 @@ describe('an order with a discount', () => {
     await deliverEvent(server, eventOf(waiting, 'pending'));
     expect((await bundles(member)).bundles[0]).toMatchObject({ price: 1_500, discount: null });
     expect((await discount(member, { code: 'TIMEBONUS25' })).error.code).toBe('code_used');
-    const second = await order(server, member, { ...cheap, discount_code: 'TIMEBONUS25' });
+    const byPaypal = { ...cheap, payment_method: 'paypal' } as const;
+    const second = await order(server, member, { ...byPaypal, discount_code: 'TIMEBONUS25' });
     expect(second.error.code).toBe('code_used');
     await deliverEvent(server, eventOf(waiting, 'refused', 1));
     expect((await order(server, member, cheap)).status).toBe(200);

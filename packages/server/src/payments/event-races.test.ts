@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { LONG_AGO, order, placeOrder, readAccountState } from '../testing/purchases.ts';
 import {
@@ -12,7 +12,11 @@ import {
   type TestEvent,
 } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { applyOrPostpone } from './apply-event.ts';
+import { backfillMoney } from './backfill-money.ts';
+import { storeEvent } from './events.store.ts';
 import { paymentJobs } from './payments.jobs.ts';
+import { runJob } from '../testing/run-job.ts';
 
 /** Two processes on one database, for races between them. The embedded database has one connection and no races. */
 const processes: TestServer[] = [];
@@ -38,11 +42,7 @@ async function buyer() {
 
 /** Delivers the events at once to alternating processes, while the jobs of both apply stored events. */
 async function deliverAtOnce(events: readonly TestEvent[]): Promise<void> {
-  const jobs = processes.map(({ services }) =>
-    paymentJobs(services)
-      .find(({ name }) => name === 'payments.apply-kept-events')
-      ?.run({}),
-  );
+  const jobs = processes.map(({ services }) => runJob(paymentJobs(services), 'payments.apply-kept-events'));
   const replies = await Promise.all(events.map((event, index) => deliverEvent(serverFor(index), event)));
   expect(replies.map(({ status }) => status)).toEqual(events.map(() => 200));
   await Promise.all(jobs);
@@ -94,7 +94,8 @@ describe('with simultaneous calls', () => {
       expect(await storedEvents(unknown)).toMatchObject([{ outcome: 'unmatched', order_id: null }]);
       // A dispute finds its order only by the payment, which may have been applied before or after it.
       expect(['parked', 'unmatched']).toContain((await storedEvents(dispute))[0]?.outcome);
-      expect(await readAccountState(server(), member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+      await backfillMoney(server().services).run({});
+      expect(await readAccountState(server(), member)).toEqual({ credits: 0, premium: true, ledger: 0 });
     }
   });
 
@@ -117,4 +118,21 @@ describe('with simultaneous calls', () => {
       expect(payable?.checkout_url).not.toBeNull();
     }
   });
+});
+
+it('applies an event while the pool gets rid of lost connections (LEDGER-5, RETRY-2)', async () => {
+  const { member, placedOrder } = await buyer();
+  const { services } = server();
+  const event = services.payments.readStoredEvent(eventOf(placedOrder, 'paid'));
+  await storeEvent(services.db, event, services.clock());
+  let lost = true;
+  setTimeout(() => (lost = false), 50);
+  const transaction = vi.spyOn(services.db, 'transaction').mockImplementation(() => {
+    if (lost) throw new Error('Connection terminated unexpectedly');
+    transaction.mockRestore();
+    return services.db.transaction();
+  });
+  await applyOrPostpone(services, event, () => event);
+  expect(lost).toBe(false);
+  expect(await readAccountState(server(), member)).toMatchObject({ credits: 10 });
 });

@@ -92,17 +92,35 @@ export async function findOrderIdOf(
 /**
  * Assigns unmatched events of a payment to its order: they arrived before the payment of the order was known. A job
  * records the refunds and disputes among them (`backfill-money.ts`).
+ * @returns how many
  */
 export async function assignEventsToOrder(
   tx: Tx,
   { orderId, paymentIntentId }: { orderId: string; paymentIntentId: string },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { numUpdatedRows: events } = await tx
     .updateTable('payment_event')
     .set({ order_id: orderId, outcome: 'parked' satisfies EventOutcome })
     .where('payment_intent_id', '=', paymentIntentId)
     .where('order_id', 'is', null)
     .where('outcome', '=', 'unmatched')
+    .executeTakeFirstOrThrow();
+  return Number(events);
+}
+
+/**
+ * Assigns unmatched events to orders that are known by now: the transactions of an event and of the payment that it belongs
+ * to may each have missed the other.
+ */
+export async function assignUnmatchedEvents(db: Db): Promise<void> {
+  await db
+    .updateTable('payment_event')
+    .from('payment')
+    .set((row) => ({ order_id: row.ref('payment.order_id'), outcome: 'parked' satisfies EventOutcome }))
+    .whereRef('payment.provider_intent', '=', 'payment_event.payment_intent_id')
+    .where('payment_event.order_id', 'is', null)
+    .where('payment_event.outcome', '=', 'unmatched')
+    .where('payment_event.reviewed_at', 'is', null)
     .execute();
 }
 

@@ -57,13 +57,23 @@ async function moneyOf({ id }: PlacedOrder) {
 describe('a purchase', () => {
   it('books its money with its credits: price, full price and discount (LEDGER-3)', async () => {
     const member = await makeMember(server);
-    const order = await placeOrder(server, member, { expected_price: 1_125 });
+    const order = await placeOrder(server, member, { express_request: true, expected_price: 1_125 });
     expect(await moneyOf(order)).toEqual({});
     await deliverEvent(server, eventOf(order, 'paid'));
-    expect(await moneyOf(order)).toEqual({ provider_clearing: 1_125, discounts: 375, revenue: -1_500 });
+    expect(await moneyOf(order)).toEqual({
+      provider_clearing: 1_125,
+      discounts: 375,
+      revenue: -1_305,
+      vat: -195,
+    });
     await deliverEvent(server, eventOf(order, 'confirmed', 1));
     await catchUp();
-    expect(await moneyOf(order)).toEqual({ provider_clearing: 1_125, discounts: 375, revenue: -1_500 });
+    expect(await moneyOf(order)).toEqual({
+      provider_clearing: 1_125,
+      discounts: 375,
+      revenue: -1_305,
+      vat: -195,
+    });
     expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
@@ -84,11 +94,6 @@ describe('a purchase', () => {
 
   it('books the VAT if the payment has a rate, and takes it back with the money (LEDGER-3)', async () => {
     const { order } = await buyer();
-    await server.services.db
-      .updateTable('payment')
-      .set({ vat_basis_points: 2_100 })
-      .where('order_id', '=', order.id)
-      .execute();
     await deliverEvent(server, eventOf(order, 'paid'));
     expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_240, vat: -260 });
     await deliverEvent(server, refundEventOf(order, 1_500));
@@ -103,10 +108,15 @@ describe('money that goes back', () => {
     await deliverEvent(server, refundCreatedEventOf(order, 500));
     await deliverEvent(server, later(refundEventOf(order, 500), 1));
     expect(await statusOf(order)).toBe('partially_refunded');
-    expect(await moneyOf(order)).toEqual({ provider_clearing: 1_000, refunds: 500, revenue: -1_500 });
+    expect(await moneyOf(order)).toEqual({
+      provider_clearing: 1_000,
+      refunds: 413,
+      revenue: -1_240,
+      vat: -173,
+    });
     await deliverEvent(server, later(refundEventOf(order, 1_500), 2));
     expect(await statusOf(order)).toBe('refunded');
-    expect(await moneyOf(order)).toEqual({ refunds: 1_500, revenue: -1_500 });
+    expect(await moneyOf(order)).toEqual({ refunds: 1_240, revenue: -1_240 });
     const { data } = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
     expect(data.order.status).toBe('completed');
     expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
@@ -120,13 +130,13 @@ describe('money that goes back', () => {
     await deliverEvent(server, later(withObject(failed, { status: 'failed' }), 1));
     expect([await statusOf(order), await moneyOf(order)]).toEqual([
       'completed',
-      { provider_clearing: 1_500, revenue: -1_500 },
+      { provider_clearing: 1_500, revenue: -1_240, vat: -260 },
     ]);
     const dispute = withObject(disputeEventOf(order), { evidence_details: { due_by: 1_773_000_000 } });
     await deliverEvent(server, dispute);
     expect([await statusOf(order), await moneyOf(order)]).toEqual([
       'disputed',
-      { refunds: 1_500, revenue: -1_500 },
+      { refunds: 1_240, revenue: -1_240 },
     ]);
     const disputes = server.services.db.selectFrom('dispute').where('reason', '=', 'fraudulent');
     expect(await disputes.select(['status', 'evidence_due_at']).execute()).toContainEqual({
@@ -137,7 +147,7 @@ describe('money that goes back', () => {
     await deliverEvent(server, later(withObject(closed, { status: 'won' }), 2));
     expect([await statusOf(order), await moneyOf(order)]).toEqual([
       'completed',
-      { provider_clearing: 1_500, revenue: -1_500 },
+      { provider_clearing: 1_500, revenue: -1_240, vat: -260 },
     ]);
   });
 
@@ -149,7 +159,7 @@ describe('money that goes back', () => {
     expect(await statusOf(order)).toBe('completed');
     await catchUp();
     expect(await statusOf(order)).toBe('disputed');
-    expect(await moneyOf(order)).toEqual({ refunds: 1_500, revenue: -1_500 });
+    expect(await moneyOf(order)).toEqual({ refunds: 1_240, revenue: -1_240 });
   });
 
   it('is not recorded if it does not match the payment (LEDGER-5)', async () => {
@@ -157,6 +167,11 @@ describe('money that goes back', () => {
     await deliverEvent(server, eventOf(order, 'paid'));
     const cases = [
       ['other_amount', refundEventOf(order, 1_501)],
+      ['other_amount', refundEventOf(order, -500)],
+      ['other_amount', withObject(refundCreatedEventOf(order, 100), { amount: 0 })],
+      ...[1_501, -1_500, 0].map(
+        (amount) => ['other_amount', withObject(disputeEventOf(order), { amount })] as const,
+      ),
       ['other_currency', withObject(refundEventOf(order, 100), { currency: 'pln' })],
       ['unreadable', withObject(refundCreatedEventOf(order, 100), { status: 'bartered' })],
     ] as const;
@@ -166,7 +181,7 @@ describe('money that goes back', () => {
       expect(await kept.select(['outcome', 'reason']).execute()).toEqual([{ outcome: 'parked', reason }]);
     }
     expect(await statusOf(order)).toBe('completed');
-    expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_500 });
+    expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_240, vat: -260 });
   });
 });
 
@@ -226,5 +241,5 @@ it('books the money of a payment through the hosted page (LEDGER-3)', async () =
   await choose(order, 'paid');
   await deliverEvent(server, eventOf(order, 'paid'));
   await waitForOrderStatus(server, member, order, 'completed');
-  expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_500 });
+  expect(await moneyOf(order)).toEqual({ provider_clearing: 1_500, revenue: -1_240, vat: -260 });
 });

@@ -1,38 +1,45 @@
 import { moneyBackEntries } from '../ledger/money-entries.ts';
 import { postMoney } from '../ledger/money.store.ts';
 import type { Tx } from '../database/types.ts';
+import { takeBackReturned, type ReturnServices } from '../debit/returned-debit.ts';
+import { moveCreditsInDispute } from './disputed-credits.ts';
 import { moneyBackOf, paymentOf, withDispute, withRefund } from './order-money.ts';
 import * as store from './order-money.store.ts';
 import { canBecome, orderStatusOf } from './order-status.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { mismatchOfMoneyBack, type Mismatch } from './payments.policy.ts';
 import { lockOrder } from './payments.store.ts';
+import { orderChanged } from './settle-order.ts';
 
-/** What was recorded, or why the event does not match the order. */
-type Recorded = 'refund' | 'dispute' | 'unreadable' | 'forbidden_transition' | Mismatch;
+/** What was recorded, or why nothing was: a later report is known, or the event does not match the order. */
+type Reason = 'refund' | 'dispute' | 'superseded' | 'unreadable' | 'forbidden_transition' | Mismatch;
+/** The reason to store with the event, and the member whose order changed. */
+type Recorded = { readonly reason: Reason; readonly memberToNotify: string | null };
 
 /**
- * Records a refund or dispute of an order, in any sequence with others, and books the money that it moved (LEDGER-3).
- * The member keeps the credits (REFUND-6). An event that does not match the order changes nothing.
- * @returns the reason to store with the event
+ * Records a refund or dispute of an order, in any sequence with others, and books the money that it moved (LEDGER-3). A
+ * dispute moves the unused credits of the order (REFUND-7); a refund leaves them (REFUND-6). An event that does not match
+ * the order changes nothing.
  */
 export async function recordMoneyBack(
+  services: ReturnServices,
   tx: Tx,
   orderId: string,
   event: Pick<ProviderEvent, 'id' | 'meaning' | 'facts' | 'createdAt'>,
 ): Promise<Recorded> {
-  await lockOrder(tx, orderId);
+  const { clock, live } = services;
+  const order = await lockOrder(tx, orderId);
   const before = await store.readOrderMoney(tx, orderId);
   const payment = paymentOf(before.payments, event.facts);
   const mismatch = mismatchOfMoneyBack(payment, event.facts);
-  if (mismatch) return mismatch;
+  if (mismatch) return unchanged(mismatch);
   const reported = readMoneyBack(event, payment.id);
-  if (!reported) return 'unreadable';
+  if (!reported) return unchanged('unreadable');
 
   const after =
     reported.kind === 'refund' ? withRefund(before, reported.refund) : withDispute(before, reported.dispute);
-  if (!canBecome(orderStatusOf(before), orderStatusOf(after))) return 'forbidden_transition';
-  if (after === before) return reported.kind;
+  if (!canBecome(orderStatusOf(before), orderStatusOf(after))) return unchanged('forbidden_transition');
+  if (after === before) return unchanged(reported.kind === 'refund' ? 'refund' : 'superseded');
   if (reported.kind === 'refund') await store.saveRefund(tx, reported.refund);
   else await store.saveDispute(tx, reported.dispute);
   await postMoney(tx, {
@@ -44,8 +51,16 @@ export async function recordMoneyBack(
       vatBasisPoints: payment.vat_basis_points,
     }),
   });
-  return reported.kind;
+  const { member_id: memberId } = order;
+  await live.record(tx, [orderChanged(memberId, orderId)]);
+  if (payment.kind === 'debit') await takeBackReturned(services, tx, orderId);
+  else if (await moveCreditsInDispute(tx, order, after.disputes, clock())) {
+    await live.record(tx, [{ memberId, type: 'self.changed', ref: {} }]);
+  }
+  return { reason: reported.kind, memberToNotify: memberId };
 }
+
+const unchanged = (reason: Reason): Recorded => ({ reason, memberToNotify: null });
 
 function readMoneyBack(
   { meaning, facts, createdAt }: Pick<ProviderEvent, 'meaning' | 'facts' | 'createdAt'>,

@@ -3,8 +3,8 @@ export const CHECK_ORDER = 'payments.check-order';
 
 /** A hosted page stays open for a day, like Stripe's (PAY-10). */
 export const CHECKOUT_HOURS = 24;
-/** How long a payment in progress is waited for (PAY-10). Bank payments settle within fourteen working days. */
-export const WAIT_DAYS = 30;
+/** Name of the job that reads the account of a bank transfer (`payments.jobs.ts`). */
+export const READ_TRANSFER = 'payments.read-transfer';
 
 const FIRST_SECONDS = 60;
 const MAX_SECONDS = 6 * 3_600;

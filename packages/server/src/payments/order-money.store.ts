@@ -1,13 +1,16 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { DisputeTable, PaymentTable, RefundTable } from '../database/money-schema.ts';
-import type { Db, Tx } from '../database/types.ts';
+import type { Db, DbOrTx, Tx } from '../database/types.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
 export type DisputeRow = Selectable<DisputeTable>;
 
-/** An order's payments, oldest first, with their refunds and disputes. The caller holds the lock of the order. */
-export async function readOrderMoney(tx: Tx, orderId: string) {
+/**
+ * An order's payments, oldest first, with their refunds and disputes. A caller that decides by them holds the lock of the
+ * order.
+ */
+export async function readOrderMoney(tx: DbOrTx, orderId: string) {
   const payments = await tx
     .selectFrom('payment')
     .where('order_id', '=', orderId)
@@ -20,6 +23,24 @@ export async function readOrderMoney(tx: Tx, orderId: string) {
   const refunds = await tx.selectFrom('refund').where('payment_id', 'in', ids).selectAll().execute();
   const disputes = await tx.selectFrom('dispute').where('payment_id', 'in', ids).selectAll().execute();
   return { payments, refunds, disputes };
+}
+
+/** Those of the orders of which the provider has reported a refund or a dispute. */
+export async function listOrdersWithMoneyBack(db: DbOrTx, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .where('order_id', 'in', orderIds)
+    .where(({ exists, or, selectFrom }) =>
+      or(
+        (['refund', 'dispute'] as const).map((table) =>
+          exists(selectFrom(table).whereRef(`${table}.payment_id`, '=', 'payment.id').select('payment_id')),
+        ),
+      ),
+    )
+    .select('order_id')
+    .distinct()
+    .execute();
+  return rows.map(({ order_id: id }) => id);
 }
 
 export async function changePayment(tx: Tx, id: string, change: Updateable<PaymentTable>): Promise<void> {
@@ -87,19 +108,15 @@ export async function markPosted(tx: Tx, ids: readonly string[], now: Date): Pro
 
 export type EventToRecord = { readonly id: string; readonly type: string; readonly payload: unknown };
 
+/** Whether a row of `payment_event` is a parked refund or dispute that is not recorded with its order yet. */
+export const IS_TO_RECORD = sql<boolean>`(outcome = 'parked' and recorded_at is null and (
+  type like 'charge.refund%' or type like 'refund.%' or type like 'charge.dispute.%'))`;
+
 /** Parked refunds and disputes that are not recorded with their order yet, oldest first. */
 export function listEventsToRecord(db: Db, limit: number): Promise<EventToRecord[]> {
   return db
     .selectFrom('payment_event')
-    .where('outcome', '=', 'parked')
-    .where('recorded_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([
-        eb('type', 'like', 'charge.refund%'),
-        eb('type', 'like', 'refund.%'),
-        eb('type', 'like', 'charge.dispute.%'),
-      ]),
-    )
+    .where(IS_TO_RECORD)
     .orderBy('received_at')
     .limit(limit)
     .select(['id', 'type', 'payload'])

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@rendezvous/contract/entities';
 import type { DisputeTable, PaymentTable, RefundTable } from '../database/money-schema.ts';
 
-/** The detailed statuses of an order (LEDGER-4). Members see the shorter `OrderStatus`. */
+/** The detailed statuses of an order (LEDGER-4). Members see the shorter `OrderStatus` and a `Reversal`. */
 export const DETAILED_STATUSES = [
   'pending',
   'failed',
@@ -43,7 +43,7 @@ const SHOWN: Readonly<Record<DetailedStatus, OrderStatus>> = {
   disputed: 'completed',
 };
 
-/** The status that members see (REFUND-6) and that `purchase_order.status` stores. */
+/** The status that members see, beside what became of the money (REFUND-6), and that `purchase_order.status` stores. */
 export function shownStatus(status: DetailedStatus): OrderStatus {
   return SHOWN[status];
 }

@@ -14,6 +14,7 @@ import { deliverEvent, eventOf, idsOf } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CHECK_ORDER } from './order-checks.ts';
 import { paymentJobs } from './payments.jobs.ts';
+import { runJob } from '../testing/run-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,10 +33,7 @@ const checkouts = async (orderId: string) => {
   return rows.filter(({ body }) => body.session.client_reference_id === orderId);
 };
 const read = async (cookie: string, id: string) => server.call('readOrder', { cookie, query: { id } });
-const check = async (orderId: string) =>
-  paymentJobs(server.services)
-    .find(({ name }) => name === CHECK_ORDER)
-    ?.run({ orderId });
+const check = async (orderId: string) => runJob(paymentJobs(server.services), CHECK_ORDER, { orderId });
 
 describe('placing an order', () => {
   it('returns the same order with one checkout for a repeated key, also in simultaneous calls (PAY-3)', async () => {
@@ -70,7 +68,7 @@ describe('placing an order', () => {
 
   it('refuses a price that is not the server’s, and a method that is not offered (PAY-2, PAY-14)', async () => {
     const member = await buyer();
-    const cheap = await order(server, member, { expected_price: 1 });
+    const cheap = await order(server, member, { express_request: true, expected_price: 1 });
     expect(cheap.error).toMatchObject({ code: 'invalid_fields', fields: { expected_price: 'mismatch' } });
     for (const payment_method of ['giropay', 'swish', 'sdd'] as const) {
       const { error } = await order(server, member, { payment_method });
@@ -83,7 +81,7 @@ describe('placing an order', () => {
     const { cookie } = await buyer();
     const bad: unknown[] = [
       {}, [], null, 'x', { ...SMALLEST, bundle_id: '11' }, { ...SMALLEST, bundle_id: 10 }, { ...SMALLEST, price: 1 },
-      { ...SMALLEST, expected_price: '1500' }, { ...SMALLEST, expected_price: -1 }, { ...SMALLEST, expected_price: 1.5 },
+      { ...SMALLEST, express_request: true, expected_price: '1500' }, { ...SMALLEST, express_request: true, expected_price: -1 }, { ...SMALLEST, express_request: true, expected_price: 1.5 },
       { ...SMALLEST, payment_method: 'toString' }, { ...SMALLEST, discount_code: 'x'.repeat(51) },
     ]; // prettier-ignore
     for (const body of bad) {

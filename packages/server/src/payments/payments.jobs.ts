@@ -1,14 +1,20 @@
+import { BANK_WAIT_DAYS } from '@rendezvous/contract/payment-methods';
+import { endTransfer } from '../bank-transfer/end-transfer.ts';
+import { cardJobs } from '../cards/cards.jobs.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { paymentSandboxJobs } from '../sandbox/payment-sandbox.ts';
 import type { Services } from '../services.ts';
 import { refreshFromProvider, closeUnpaid, isUndecided } from './refresh-from-provider.ts';
-import { CHECK_ORDER, CHECKOUT_HOURS, secondsToNextCheck, WAIT_DAYS } from './order-checks.ts';
+import { CHECK_ORDER, CHECKOUT_HOURS, READ_TRANSFER, secondsToNextCheck } from './order-checks.ts';
 import { applyOrPostpone } from './apply-event.ts';
 import { backfillMoney } from './backfill-money.ts';
 import { deadlineIn, PROVIDER_MS } from './deadline.ts';
 import { listDueEvents } from './events.store.ts';
 import { compareOrdersWithLedger, compareOrdersWithProvider } from './reconciliation.ts';
+import { refreshMethods } from './offered-methods.ts';
 import { findOrderToCheck } from './payments.store.ts';
+import { removeCustomerJob } from './provider-customers.ts';
+import { refundWithdrawals } from './refund-withdrawals.ts';
 
 const EVENTS_AT_ONCE = 500;
 
@@ -17,8 +23,13 @@ export function paymentJobs(services: Services): Job[] {
   return [
     applyStoredEvents(services),
     checkOrder(services) as Job,
+    readTransfer(services) as Job,
     backfillMoney(services),
     reconcile(services),
+    refundWithdrawals(services),
+    refreshMethods(services),
+    ...cardJobs(services),
+    removeCustomerJob(services) as Job,
     ...(services.config.stripe ? [] : paymentSandboxJobs(services)),
   ];
 }
@@ -54,17 +65,34 @@ function checkOrder(services: Services): Job<{ orderId: string }> {
       if (!order || !isUndecided(order)) return;
       const now = services.clock();
       const ageSeconds = (now.getTime() - order.created_at.getTime()) / 1_000;
+      const isOver = ageSeconds >= BANK_WAIT_DAYS * 86_400;
+      let isRead = true;
       try {
         const deadline = deadlineIn(PROVIDER_MS);
         if (ageSeconds < CHECKOUT_HOURS * 3_600) await refreshFromProvider(services, order, deadline);
         else await closeUnpaid(services, order, deadline);
       } catch (error) {
         services.log.warn({ err: error }, 'an order could not be checked with the provider');
+        isRead = false;
       }
       const after = await findOrderToCheck(services.db, orderId);
-      if (!after || !isUndecided(after) || ageSeconds > WAIT_DAYS * 86_400) return;
+      if (!after || !isUndecided(after)) return;
+      const isTransfer = after.payment_method === 'sct';
+      if (isOver && isTransfer && isRead) return endTransfer(services, after);
+      if (isOver && !isTransfer) return;
       const afterSeconds = secondsToNextCheck(ageSeconds);
       await services.jobs.enqueue(CHECK_ORDER, { orderId }, { afterSeconds });
+    },
+  };
+}
+
+/** Reads where the money of a bank transfer goes (PAY-27). It is tried again until the provider responds. */
+function readTransfer(services: Services): Job<{ orderId: string }> {
+  return {
+    name: READ_TRANSFER,
+    async run({ orderId }) {
+      const order = await findOrderToCheck(services.db, orderId);
+      if (order && isUndecided(order)) await refreshFromProvider(services, order, deadlineIn(PROVIDER_MS));
     },
   };
 }

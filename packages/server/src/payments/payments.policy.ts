@@ -87,27 +87,32 @@ export function bringsMoney(status: OrderStatus): boolean {
 
 export type Mismatch = 'other_order' | 'other_session' | 'other_amount' | 'other_currency';
 
-type Expected = Pick<PaymentTable, 'order_id' | 'provider_reference' | 'amount' | 'currency'>;
+type Expected = Pick<PaymentTable, 'order_id' | 'kind' | 'provider_reference' | 'amount' | 'currency'>;
 
 /**
  * How a report differs from its payment; null if it does not (PAY-7). A report of money must have the payment's
- * session, amount and currency. Any other report may leave them out.
+ * session, amount and currency. Any other report may leave them out. A debit or a charge has no session: its intent names the order,
+ * which only our own request could write, and is the only one once it is known.
  */
 export function mismatchOf(payment: Expected, { facts, status }: PaymentOutcome): Mismatch | null {
   const differs = (reported: string | number | null, expected: string | number | null) =>
     reported === null ? bringsMoney(status) : reported !== expected;
   if (facts.orderId !== null && facts.orderId !== payment.order_id) return 'other_order';
-  if (differs(facts.sessionId, payment.provider_reference)) return 'other_session';
+  const isOther =
+    payment.kind !== 'checkout'
+      ? differs(facts.paymentIntentId, payment.provider_reference ?? facts.paymentIntentId)
+      : differs(facts.sessionId, payment.provider_reference);
+  if (isOther) return 'other_session';
   if (differs(facts.amount, payment.amount)) return 'other_amount';
   if (differs(facts.currency, payment.currency)) return 'other_currency';
   return null;
 }
 
-/** The same for money that goes back: at most what was paid, in the same currency. */
+/** The same for money that goes back: some of what was paid or all of it, in the same currency. */
 export function mismatchOfMoneyBack(
   payment: Pick<Expected, 'amount' | 'currency'>,
   { amount, currency }: Pick<PaymentFacts, 'amount' | 'currency'>,
 ): Mismatch | null {
-  if (amount === null || amount > payment.amount) return 'other_amount';
+  if (amount === null || amount <= 0 || amount > payment.amount) return 'other_amount';
   return currency === payment.currency ? null : 'other_currency';
 }

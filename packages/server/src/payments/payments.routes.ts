@@ -11,12 +11,16 @@ import { deadlineIn, PROVIDER_MS, READ_MS } from './deadline.ts';
 import { codesOf } from './discounted-orders.ts';
 import { findDiscount, listOffers } from './discounts.store.ts';
 import { storeEvent } from './events.store.ts';
-import { offeredMethods } from '@rendezvous/contract/payment-methods';
-import { presentOrder } from './payments.present.ts';
-import { findOrder, listDiscountedOrders, listOrders } from './payments.store.ts';
+import { providerMethod } from '@rendezvous/contract/payment-methods';
+import { readOfferedMethods } from './offered-methods.ts';
+import { presentOrder, presentOwnOrders } from './payments.present.ts';
+import { findOrder, listDiscountedOrders, listOrders, type OwnOrderRow } from './payments.store.ts';
 import { openCheckout } from './open-checkout.ts';
 import { placeOrder } from './place-order.ts';
 import { priceBundles } from '@rendezvous/contract/prices';
+import { withIdempotencyKey } from '../http/idempotency.ts';
+import { readReceipt } from './receipts.ts';
+import { readWithdrawal, withdraw } from './withdraw.ts';
 
 /** Codes cannot be guessed by trying. The read of the welcome discount counts as well, which each page load makes once. */
 const CODE_LIMIT = { points: 120, seconds: 3_600, by: 'member' } as const;
@@ -26,6 +30,10 @@ const WEBHOOK_LIMIT = { points: 6_000, seconds: 60, by: 'ip' } as const;
 /** How often reads of one order may send a request to the provider, and how long they wait for its webhook (PAY-9). */
 const PROVIDER_CHECK_LIMIT = { points: 1, seconds: 15 } as const;
 const WEBHOOK_WAIT_MS = 10_000;
+
+/** The buyer comes back before it is known where to transfer the money, and needs that at once (PAY-27). */
+const isTransferUnknown = ({ payment_method: method, iban }: OwnOrderRow) =>
+  method === 'sct' && iban === null;
 
 const asBuyer = ({ id, paid, signedUpAt, country }: Buyer): Buyer => ({ id, paid, signedUpAt, country });
 
@@ -37,6 +45,7 @@ export const paymentRoutes = {
       const { settings } = facts.site;
       const country = viewer?.country ?? servedCountry(settings, countryOfAddress(facts.ip));
       const { currency } = COUNTRIES[country];
+      const offered = await readOfferedMethods(services, facts.site, country);
       const discount = viewer
         ? activeDiscount(
             await listOffers(db, viewer.siteId),
@@ -47,7 +56,8 @@ export const paymentRoutes = {
         : null;
       return {
         bundles: presentBundles(priceBundles(currency, settings), discount, viewer?.id ?? null, settings),
-        payment_methods: offeredMethods(settings.payment_methods, { country, currency }),
+        payment_methods: [...offered.checkout],
+        direct_debit: offered.directDebit,
       };
     },
     { shared: () => true },
@@ -89,16 +99,16 @@ export const paymentRoutes = {
   placeOrder: route(
     'placeOrder',
     async ({ body, viewer, key, facts: { site }, services }) => {
-      const { settings } = site;
-      const { country } = viewer;
-      const { currency } = COUNTRIES[country];
-      const offered = offeredMethods(settings.payment_methods, { country, currency });
-      if (!offered.includes(body.payment_method)) {
+      const context = { viewer, site, deadline: deadlineIn(PROVIDER_MS) };
+      const offered = await readOfferedMethods(services, site, viewer.country, context.deadline);
+      if (!offered.checkout.includes(body.payment_method)) {
         throw new CallError('invalid_fields', { fields: { payment_method: 'invalid' } });
       }
-      const context = { viewer, site, deadline: deadlineIn(PROVIDER_MS) };
+      if (body.store_card && providerMethod(body.payment_method) !== 'card') {
+        throw new CallError('invalid_fields', { fields: { store_card: 'invalid' } });
+      }
       const placed = await placeOrder(services, context, key, body);
-      return { order: presentOrder(await openCheckout(services, context, placed)) };
+      return { order: presentOrder(await openCheckout(services, context, placed), viewer.timeZone) };
     },
     { limit: PLACE_LIMIT },
   ),
@@ -107,23 +117,47 @@ export const paymentRoutes = {
     const { db, clock, limiter, log } = services;
     const order = await findOrder(db, viewer.id, query.id);
     if (!order) throw new CallError('not_found');
+    const present = async (row: OwnOrderRow) => {
+      const [shown] = await presentOwnOrders(db, [row], viewer.timeZone);
+      if (!shown) throw new CallError('not_found');
+      return { order: shown };
+    };
     const waited = clock().getTime() - order.created_at.getTime() > WEBHOOK_WAIT_MS;
     if (
       !isUndecided(order) ||
-      !waited ||
+      !(waited || isTransferUnknown(order)) ||
       (await limiter.take(`ask-provider:${order.id}`, PROVIDER_CHECK_LIMIT))
     ) {
-      return { order: presentOrder(order) };
+      return present(order);
     }
     await refreshFromProvider(services, order, deadlineIn(READ_MS)).catch((error: unknown) =>
       log.warn({ err: error }, 'an order could not be checked with the provider'),
     );
-    return { order: presentOrder((await findOrder(db, viewer.id, order.id)) ?? order) };
+    return present((await findOrder(db, viewer.id, order.id)) ?? order);
   }),
 
   listTransactions: route('listTransactions', async ({ viewer, services }) => ({
-    orders: (await listOrders(services.db, viewer.id)).map(presentOrder),
+    orders: await presentOwnOrders(services.db, await listOrders(services.db, viewer.id), viewer.timeZone),
   })),
+
+  readReceipt: route('readReceipt', async ({ query, viewer, services }) => ({
+    receipt: await readReceipt(services, viewer.id, query.id),
+  })),
+
+  readWithdrawal: route('readWithdrawal', async ({ query, viewer, services }) => ({
+    withdrawal: await readWithdrawal(services, viewer.id, query.id),
+  })),
+
+  confirmWithdrawal: route('confirmWithdrawal', async ({ body, viewer, key, services }) => {
+    const { db, live } = services;
+    const { answer } = await withIdempotencyKey(
+      db,
+      { memberId: viewer.id, call: 'confirmWithdrawal', key, body },
+      async (tx) => ({ withdrawal: await withdraw(services, tx, viewer.id, body) }),
+    );
+    await live.announce([viewer.id]);
+    return answer;
+  }),
 
   receivePaymentWebhook: route(
     'receivePaymentWebhook',

@@ -59,7 +59,8 @@ describe('a purchase through the hosted page', () => {
       payment_id: order.payment_id,
       checkout_url: null,
       completed_at: '2026-03-10T12:00:00.000Z',
-      withdraw_until: '2026-03-24T12:00:00.000Z',
+      withdraw_until: '2026-03-24T22:59:59.999Z',
+      withdraw_last_day: '2026-03-24',
     });
     expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
 
@@ -148,7 +149,11 @@ describe('a purchase through the hosted page', () => {
 
   it('uses the language of the member and the currency of their country (CREDIT-4)', async () => {
     const member = await makeMember(server, { created_at: LONG_AGO, country: 'SE', language: 'sv' });
-    const order = await placeOrder(server, member, { expected_price: 18_000, payment_method: 'swish' });
+    const order = await placeOrder(server, member, {
+      express_request: true,
+      expected_price: 18_000,
+      payment_method: 'swish',
+    });
     expect(order).toMatchObject({ currency: 'SEK', price: 18_000, payment_method: 'swish' });
     const text = await (await fetch(order.checkout_url as string)).text();
     expect(text).toContain('<html lang="sv">');

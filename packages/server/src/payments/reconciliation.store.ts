@@ -13,11 +13,16 @@ type Batch = { readonly after: string | null; readonly limit: number };
 type Booked = Pick<OrderRow, 'id' | 'status' | 'credits' | 'currency'> & {
   readonly booked_credits: string;
   readonly booked_money: string;
+  /** Credits in dispute (REFUND-7), and what the ledger holds of them. */
+  readonly held: number;
+  readonly taken: number;
+  readonly booked_held: string;
+  readonly booked_taken: string;
 };
 
 /**
- * Compares orders with the ledger, in the order of their ids: a completed one gave its credits, and the provider holds
- * what was paid and did not go back. Differences are stored (LEDGER-7).
+ * Compares orders with the ledger, in the order of their ids: a completed one gave its credits, those in dispute are
+ * frozen or taken, and the provider holds what was paid and did not go back. Differences are stored (LEDGER-7).
  * @returns the ids of the orders, and how many are wrong
  */
 export async function compareWithLedger(
@@ -51,6 +56,8 @@ function checkedRows(order: Booked, expectedMoney: number): CheckedRow[] {
       expected: String(status === 'completed' ? credits : 0),
       actual: order.booked_credits,
     },
+    { id, unit: 'credits', expected: String(order.held), actual: order.booked_held },
+    { id, unit: 'credits', expected: String(order.taken), actual: order.booked_taken },
   ];
 }
 
@@ -76,8 +83,21 @@ async function listBooked(tx: Tx, { after, limit }: Batch): Promise<Booked[]> {
             from payment_event event cross join (values ('refund:'), ('dispute:')) cause (prefix)
             where event.order_id = orders.id
           )
-      ) as booked_money
+      ) as booked_money,
+      coalesce(disputed.held, 0) as held,
+      coalesce(disputed.taken, 0) as taken,
+      in_dispute.held as booked_held,
+      in_dispute.taken as booked_taken
     from (select * from purchase_order where id > ${after ?? NO_ID} order by id limit ${limit}) orders
+    left join disputed_credits disputed on disputed.order_id = orders.id
+    cross join lateral (
+      select coalesce(sum(entry.credits) filter (where account.kind = 'held'), 0)::text as held,
+        coalesce(sum(entry.credits) filter (where account.kind = 'withdrawn'), 0)::text as taken
+      from generate_series(1, disputed.transfers) number
+      join ledger_transfer transfer on transfer.cause = 'dispute-credits:' || orders.id || ':' || number
+      join ledger_entry entry on entry.transfer_id = transfer.id
+      join ledger_account account on account.id = entry.account_id
+    ) in_dispute
     order by orders.id`.execute(tx);
   return rows;
 }

@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { checkBooks } from './reconciliation.commands.ts';
+import { runJob } from '../testing/run-job.ts';
 
 let server: TestServer;
 let buyer: TestMember;
@@ -24,10 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
-const reconcile = () =>
-  paymentJobs(server.services)
-    .find(({ name }) => name === 'payments.reconcile')
-    ?.run({});
+const reconcile = () => runJob(paymentJobs(server.services), 'payments.reconcile');
 const check = (fields: Record<string, unknown> = {}, now = new Date()) =>
   checkBooks(server.services.db, fields, now);
 const setPrice = (price: number) =>

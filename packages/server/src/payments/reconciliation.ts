@@ -5,7 +5,7 @@ import { deadlineIn, PROVIDER_MS } from './deadline.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
 import { findOrderToCheck, type OrderRow } from './payments.store.ts';
 import { compareWithLedger, listOrdersWithCheckout } from './reconciliation.store.ts';
-import { refreshFromProvider } from './refresh-from-provider.ts';
+import { readOutcome, refreshFromProvider } from './refresh-from-provider.ts';
 
 const ORDERS_AT_ONCE = 500;
 const REQUESTS_AT_ONCE = 4;
@@ -55,9 +55,9 @@ export async function compareOrdersWithProvider(services: Services): Promise<Com
 
 /** An order whose state at the provider is newer is brought up to date first. Returns null if nobody responds. */
 async function compareOne(services: Services, order: OrderRow): Promise<CheckedRow | null> {
-  const { db, payments, log } = services;
+  const { db, log } = services;
   try {
-    const outcome = await payments.readCheckout(String(order.provider_session), deadlineIn(PROVIDER_MS));
+    const outcome = await readOutcome(services, order, deadlineIn(PROVIDER_MS));
     const row = comparedRow(order, outcome);
     if (row.expected === row.actual) return row;
     await refreshFromProvider(services, order, deadlineIn(PROVIDER_MS));

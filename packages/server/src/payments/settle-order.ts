@@ -2,21 +2,29 @@ import { localisePath, type Locale } from '@rendezvous/contract/locales';
 import type { Updateable } from 'kysely';
 import type { PaymentTable } from '../database/money-schema.ts';
 import type { PurchaseOrderTable } from '../database/schema.ts';
+import { saveTransfer } from '../bank-transfer/bank-transfers.store.ts';
+import { STORE_CARD } from '../cards/stored-cards.ts';
 import type { Tx } from '../database/types.ts';
+import { takeBackReturned } from '../debit/returned-debit.ts';
 import { creditMember } from '../ledger/ledger.store.ts';
 import { postMoney } from '../ledger/money.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
 import type { Services } from '../services.ts';
 import { readSiteInTransaction } from '../site/site.store.ts';
+import { moveCreditsInDispute } from './disputed-credits.ts';
 import { assignEventsToOrder, type EventResult } from './events.store.ts';
-import type { PaymentOutcome } from './payment-provider.ts';
+import type { CheckoutRequest, PaymentOutcome } from './payment-provider.ts';
+import { READ_TRANSFER } from './order-checks.ts';
 import { paymentOf, saleOf, withPayment } from './order-money.ts';
 import { changePayment, readOrderMoney } from './order-money.store.ts';
 import { canBecome, orderStatusOf, shownStatus } from './order-status.ts';
 import { bringsMoney, mismatchOf, PAYMENT_STATUS_BY_ORDER_STATUS } from './payments.policy.ts';
-import { withdrawUntil } from './payments.present.ts';
+import { withdrawalPeriod } from '@rendezvous/contract/withdrawals';
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
+
+/** Name of the job that records what arrived before its order was known (`backfill-money.ts`). */
+export const BACKFILL_MONEY = 'payments.catch-up-with-money';
 
 /** The event `order.changed` (LIVE-1), which holds the id of the order. */
 export function orderChanged(memberId: string, orderId: string): EventToRecord {
@@ -24,7 +32,7 @@ export function orderChanged(memberId: string, orderId: string): EventToRecord {
 }
 
 /** The result of a settlement, and the member whose order changed. */
-type Settlement = { readonly result: EventResult; readonly memberToNotify: string | null };
+export type Settlement = { readonly result: EventResult; readonly memberToNotify: string | null };
 
 /**
  * Applies the state of an order that was read from the provider; `at` is when it became so, as far as we can tell.
@@ -63,6 +71,7 @@ export async function settle(
     return { result: { outcome, reason: mismatch, orderId }, memberToNotify: null };
   }
   const { paymentIntentId } = reported.facts;
+  const isNewDebit = payment.kind === 'debit' && payment.provider_reference === null;
   const paymentStatus = PAYMENT_STATUS_BY_ORDER_STATUS[reported.status];
   const moneyAfter = withPayment(money, payment.id, { status: paymentStatus, at });
   const status = orderStatusOf(moneyAfter);
@@ -71,11 +80,18 @@ export async function settle(
   }
   const change: Updateable<PurchaseOrderTable> = {};
   const paymentChange: Updateable<PaymentTable> = {};
-  if (reported.closed && order.checkout_url) change.checkout_url = null;
+  // A card that a checkout refused leaves its page open. A refused charge or debit is over, whoever reports it first.
+  const isOver = reported.closed || (reported.status === 'failed' && payment.kind !== 'checkout');
+  if (isOver && order.checkout_url) change.checkout_url = null;
   if (paymentIntentId && !payment.provider_intent) {
     paymentChange.provider_intent = paymentIntentId;
     change.provider_payment_intent = paymentIntentId;
-    await assignEventsToOrder(tx, { orderId, paymentIntentId });
+    if (isNewDebit) {
+      paymentChange.provider_reference = paymentIntentId;
+      change.provider_session = paymentIntentId;
+    }
+    const found = await assignEventsToOrder(tx, { orderId, paymentIntentId });
+    if (found > 0) await services.jobs.enqueue(BACKFILL_MONEY, {}, { db: tx });
   }
   if (moneyAfter !== money) {
     paymentChange.status = paymentStatus;
@@ -88,12 +104,22 @@ export async function settle(
       paymentChange.money_posted_at = services.clock();
     }
   }
-  if (Object.keys(change).length === 0) {
+  if (reported.closed && order.checkout_url && reported.status === 'pending' && !reported.transfer) {
+    await readTransferLater(services, tx, order);
+  }
+  const isNewTransfer = reported.transfer
+    ? await saveTransfer(tx, orderId, reported.transfer, services.clock())
+    : false;
+  const isUnchanged = Object.keys(change).length === 0;
+  if (isUnchanged && !isNewTransfer) {
     return { result: { outcome: 'ignored', reason: 'superseded', orderId }, memberToNotify: null };
   }
   // The payment is updated first, so that the order agrees with it (migration 0021, `carry_order_to_payment`).
   if (Object.keys(paymentChange).length > 0) await changePayment(tx, payment.id, paymentChange);
-  const changed = await store.changeOrder(tx, order.id, change);
+  const changed = isUnchanged ? order : await store.changeOrder(tx, order.id, change);
+  // A dispute can be known before its payment.
+  await moveCreditsInDispute(tx, changed, money.disputes, services.clock());
+  if (changed.status === 'completed') await takeBackReturned(services, tx, order.id);
   const events = [orderChanged(order.member_id, order.id)];
   if (changed.status === 'completed') {
     events.push({ memberId: order.member_id, type: 'self.changed', ref: {} });
@@ -102,6 +128,15 @@ export async function settle(
   return { result: { outcome: 'applied', reason: null, orderId }, memberToNotify: order.member_id };
 }
 
+/** The event that says that a bank transfer is awaited does not say where to (PAY-27). */
+async function readTransferLater({ jobs }: Services, tx: Tx, order: OrderRow): Promise<void> {
+  if (order.payment_method !== 'sct') return;
+  await jobs.enqueue(READ_TRANSFER, { orderId: order.id }, { db: tx });
+}
+
+const wantsCardStored = ({ checkout_request: request }: OrderRow) =>
+  (request as Partial<CheckoutRequest> | null)?.storesCard === true;
+
 /** Adds credits, makes the member premium and writes the receipt, in the transaction of the order (PAY-6). */
 async function complete(
   services: Services,
@@ -109,7 +144,7 @@ async function complete(
   order: OrderRow,
   change: Updateable<PurchaseOrderTable>,
 ): Promise<void> {
-  const { clock, log, mailer } = services;
+  const { clock, jobs, log, mailer } = services;
   const now = clock();
   const { id, member_id: memberId, credits } = order;
   change.completed_at = now;
@@ -129,7 +164,10 @@ async function complete(
   }
   await creditMember(tx, { cause: `order:${id}`, memberId, credits }, 'sold');
   await store.markPaid(tx, memberId, now);
-  if (member.status === 'deleted') return;
+  const isErased = member.status === 'deleted';
+  // An erased order no longer says whether its card is stored. The job removes that card at the provider (PAY-23).
+  if (isErased || wantsCardStored(order)) await jobs.enqueue(STORE_CARD, { orderId: id }, { db: tx });
+  if (isErased) return;
   const language = member.language as Locale;
   const site = await readSiteInTransaction(services, tx, member.site_id);
   await mailer.queue(tx, site, {
@@ -143,7 +181,7 @@ async function complete(
       price: order.price,
       currency: order.currency,
       link: `${site.origin}${localisePath(language, `/transactions/${id}`)}`,
-      withdrawUntil: withdrawUntil(now, order.refund_days),
+      withdrawUntil: withdrawalPeriod(now, order.refund_days, member.time_zone).until,
       timeZone: member.time_zone,
     },
   });

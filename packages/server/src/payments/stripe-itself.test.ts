@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember } from '../testing/members.ts';
 import { LONG_AGO, placeOrder, waitForOrderStatus } from '../testing/purchases.ts';
 import { recordEvents, recordingSend, type PaymentRecording } from '../testing/recorded-payments.ts';
-import { STRIPE_CASES, type StripeTarget } from '../testing/stripe-cases.ts';
+import { STRIPE_CASES, STRIPE_DEBIT_CASES, type StripeTarget } from '../testing/stripe-cases.ts';
 import { createStripeValidator } from '../testing/stripe-validator.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createPaymentProvider } from './create-payment-provider.ts';
@@ -92,7 +92,7 @@ describe.skipIf(!KEY)('Stripe itself (STRIPE_TEST_KEY)', { timeout: 120_000 }, (
     return typeof intent === 'string' ? intent : (intent?.id ?? '');
   }
 
-  it.each(STRIPE_CASES)('$name', async (one) => {
+  it.each([...STRIPE_CASES, ...STRIPE_DEBIT_CASES])('$name', async (one) => {
     await expect(one.run(target)).resolves.toBeUndefined();
   });
 

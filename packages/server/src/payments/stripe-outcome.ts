@@ -3,17 +3,22 @@ import { z } from 'zod';
 import type {
   ReportedDispute,
   EventMeaning,
+  MadeRefund,
   PaymentFacts,
   PaymentOutcome,
   ProviderEvent,
   ReportedRefund,
 } from './payment-provider.ts';
+import { storedInstructions, transferOf } from './stripe-transfer.ts';
 
 const reference = z.string().min(1).max(255);
 /** An optional field; an unexpected value counts as missing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
 /** A reference to another object: its id, or the object itself if it was expanded. */
 const referred = optional(z.union([reference, z.object({ id: reference }).transform(({ id }) => id)]));
+
+/** Unix seconds up to the year 9999. A later time is no `Date`, or none that the database takes. */
+const seconds = z.int().min(0).max(253_402_300_799);
 
 const describedObject = z.object({
   id: optional(reference),
@@ -32,6 +37,27 @@ const session = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
 });
+
+const intentWithStatus = z.object({
+  status: z.enum([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'requires_capture',
+    'processing',
+    'succeeded',
+    'canceled',
+  ]),
+});
+const INTENT_STATUS = {
+  requires_payment_method: 'failed',
+  requires_confirmation: 'pending',
+  requires_action: 'pending',
+  requires_capture: 'pending',
+  processing: 'pending',
+  succeeded: 'completed',
+  canceled: 'cancelled',
+} as const satisfies Record<z.infer<typeof intentWithStatus>['status'], PaymentOutcome['status']>;
 
 const reason = z.string().max(100).nullish().catch(null);
 const refund = z.object({
@@ -55,7 +81,7 @@ const dispute = z.object({
     'lost',
   ]),
   reason,
-  evidence_details: optional(z.object({ due_by: z.int().min(0) })),
+  evidence_details: optional(z.object({ due_by: seconds })),
 });
 
 /** Our status for each of Stripe's dispute statuses. A warning is only an inquiry and takes no money. */
@@ -78,11 +104,13 @@ const REFUND_STATUS = {
 } as const satisfies Record<z.infer<typeof refund>['status'], ReportedRefund['status']>;
 
 const anyValue = z.unknown().optional();
+/** Text in JSON that the database refuses: the character 0, and halves of a pair of surrogates. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 /** The fields of an event that are stored. The buyer's name and address, which Stripe also sends, are left out. */
-const event = z.object({
+const storedFields = z.object({
   id: reference,
   type: reference,
-  created: z.int().min(0),
+  created: seconds,
   data: z.object({
     object: z.object({
       id: anyValue,
@@ -101,9 +129,11 @@ const event = z.object({
       reason: anyValue,
       // The deadline for evidence in a dispute; the evidence itself is not stored.
       evidence_details: optional(z.object({ due_by: anyValue })).optional(),
+      next_action: storedInstructions,
     }),
   }),
 });
+const event = storedFields.refine((fields) => !UNSTORABLE.test(JSON.stringify(fields)));
 
 /** Reads the facts of one of Stripe's objects. */
 function factsOf(object: unknown, type = ''): PaymentFacts {
@@ -128,12 +158,47 @@ function factsOf(object: unknown, type = ''): PaymentFacts {
 export function outcomeOfSession(checkout: Stripe.Checkout.Session): PaymentOutcome | null {
   const { status, payment_status: paid } = session.parse(checkout);
   const intent = typeof checkout.payment_intent === 'object' ? checkout.payment_intent : null;
-  const refused = intent?.status === 'requires_payment_method' && Boolean(intent.last_payment_error);
+  const refused =
+    intent?.status === 'canceled' ||
+    (intent?.status === 'requires_payment_method' && Boolean(intent.last_payment_error));
   const facts = factsOf(checkout);
   if (status === 'expired') return { facts, status: 'cancelled', closed: true };
   if (status === 'open') return refused ? { facts, status: 'failed', closed: false } : null;
   if (paid !== 'unpaid') return { facts, status: 'completed', closed: true };
-  return { facts, status: refused ? 'failed' : 'pending', closed: true };
+  const transfer = transferOf(intent);
+  return { facts, status: refused ? 'failed' : 'pending', closed: true, ...(transfer && { transfer }) };
+}
+
+/**
+ * The outcome of a charge of a stored card; null before it was confirmed. A new attempt after a refusal is a new order.
+ * @throws ZodError if it is not a payment
+ */
+export function outcomeOfCharge(intent: Stripe.PaymentIntent): PaymentOutcome | null {
+  const { status } = intentWithStatus.parse(intent);
+  if (status === 'requires_confirmation') return null;
+  return { facts: factsOf(intent), status: INTENT_STATUS[status], closed: status !== 'requires_action' };
+}
+
+/**
+ * The outcome of a direct debit. One that the bank refused is over: a new attempt is a new order.
+ * @throws ZodError if it is not a payment
+ */
+export function outcomeOfDebit(intent: Stripe.PaymentIntent): PaymentOutcome {
+  const { status } = intentWithStatus.parse(intent);
+  return { facts: factsOf(intent), status: INTENT_STATUS[status], closed: true };
+}
+
+/**
+ * What the provider says of a refund that we asked for.
+ * @throws ZodError if it is not a refund
+ */
+export function readMadeRefund(made: Stripe.Refund): MadeRefund {
+  const { created } = z.object({ created: seconds }).parse(made);
+  return {
+    refund: singleRefund(refund.parse(made)),
+    facts: factsOf(made),
+    createdAt: new Date(created * 1_000),
+  };
 }
 
 const isAboutRefund = (type: string) => type.startsWith('charge.refund') || type.startsWith('refund.');
@@ -149,8 +214,10 @@ function readRefund(object: unknown): ReportedRefund | null {
     };
   }
   const single = refund.safeParse(object);
-  if (!single.success) return null;
-  const { id, status, reason: why } = single.data;
+  return single.success ? singleRefund(single.data) : null;
+}
+
+function singleRefund({ id, status, reason: why }: z.infer<typeof refund>): ReportedRefund {
   return { reference: id, scope: 'single', status: REFUND_STATUS[status], reason: why ?? null };
 }
 
@@ -185,6 +252,17 @@ function meaningOf(type: string, object: unknown): EventMeaning {
       return { kind: 'order', status: 'cancelled', closed: true };
     case 'payment_intent.payment_failed':
       return { kind: 'order', status: 'failed', closed: false };
+    case 'payment_intent.partially_funded':
+      return { kind: 'transfer', transfer: transferOf(object) };
+    // The events of a session say the same of a checkout, so these count for other orders only (`settle`).
+    case 'payment_intent.requires_action':
+      return { kind: 'intent', status: 'pending', closed: false };
+    case 'payment_intent.processing':
+      return { kind: 'intent', status: 'pending', closed: true };
+    case 'payment_intent.succeeded':
+      return { kind: 'intent', status: 'completed', closed: true };
+    case 'payment_intent.canceled':
+      return { kind: 'intent', status: 'cancelled', closed: true };
     default:
       return { kind: 'none' };
   }

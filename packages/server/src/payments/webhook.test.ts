@@ -6,6 +6,7 @@ import { LONG_AGO, placeOrder, readAccountState } from '../testing/purchases.ts'
 import { deliverEvent, eventOf, signed, unknownOrder } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { paymentJobs } from './payments.jobs.ts';
+import { runJob } from '../testing/run-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -135,8 +136,11 @@ describe('the payment webhook', () => {
       .insertInto('payment_event')
       .values({ id: event.id, type: event.type, payload: JSON.stringify(event) })
       .execute();
-    const job = paymentJobs(server.services).find(({ name }) => name === 'payments.apply-kept-events');
-    await Promise.all([job?.run({}), job?.run({}), deliverEvent(server, event)]);
+    await Promise.all([
+      runJob(paymentJobs(server.services), 'payments.apply-kept-events'),
+      runJob(paymentJobs(server.services), 'payments.apply-kept-events'),
+      deliverEvent(server, event),
+    ]);
     expect(await status()).toBe('completed');
     expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
     expect(await storedEvents(event.id)).toMatchObject([{ outcome: 'applied', order_id: order.id }]);

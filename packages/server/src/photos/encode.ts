@@ -1,4 +1,4 @@
-import { CallError } from '@rendezvous/contract/errors';
+import { CallError, type PhotoReason } from '@rendezvous/contract/errors';
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { encodedWidths, PHOTO_FORMATS, sizeName, type PhotoFormat } from './photos.present.ts';
@@ -81,7 +81,7 @@ async function decode(original: Buffer): Promise<Pixels> {
   }
 }
 
-function refuseFile(reason: 'animated' | 'damaged' | 'too_narrow' | 'too_small'): CallError {
+function refuseFile(reason: Exclude<PhotoReason, 'too_many'>): CallError {
   return new CallError('invalid_fields', { fields: { file: reason } });
 }
 

@@ -14,7 +14,7 @@ export function canKnow(photo: PhotoFacts, viewer: ProfileViewer | null): boolea
   return canKnowPhoto({ ...photo, ownerId: photo.member_id }, viewer);
 }
 
-/** Returns whether the viewer sees a photo only blurred (PHOTO-8). */
-export function isLocked(photo: PhotoFacts, viewer: ProfileViewer | null): boolean {
-  return isPhotoLocked({ ...photo, ownerId: photo.member_id }, viewer);
+/** Returns whether the viewer sees a photo only blurred (PHOTO-8); `isShown` is whether private ones are (PHOTO-10). */
+export function isLocked(photo: PhotoFacts, viewer: ProfileViewer | null, isShown: boolean): boolean {
+  return isPhotoLocked({ ...photo, ownerId: photo.member_id }, viewer, isShown);
 }

@@ -29,12 +29,16 @@ function sizePath(id: string, width: number, format: PhotoFormat, locked: boolea
 }
 
 /** Presents a photo to a viewer (PHOTO-6); a locked one has only addresses of the blurred version. */
-export function presentPhoto(row: PhotoRow, { locked }: { locked: boolean }): Photo {
+export function presentPhoto(
+  row: PhotoRow,
+  { locked, shared = false }: { locked: boolean; shared?: boolean },
+): Photo {
   return {
     id: row.id,
     width: row.width,
     height: row.height,
     locked,
+    ...(shared ? { shared } : {}),
     sources: encodedWidths(row.width).map((width) => ({
       width,
       avif: sizePath(row.id, width, 'avif', locked),

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { createGrantedFiles } from './granted-files.ts';
 import type { RequestedPhoto } from './photo-addresses.ts';
+import { areShownTo } from './photo-access.ts';
 import { readPhotoFile } from './photo-files.ts';
 import { canKnow, isLocked } from './photos.policy.ts';
 import { encodedWidths } from './photos.present.ts';
@@ -24,7 +25,12 @@ const CHECKED = { points: 600, seconds: 60 } as const;
  * become private or its member may block the viewer. Blurred photos show nobody and never change, but they stay out of
  * shared caches too, from which an erasure could not remove them.
  */
-const CACHING = { clear: 'private, max-age=600', blurred: 'private, max-age=31536000, immutable' } as const;
+const CACHING = {
+  clear: 'private, max-age=600',
+  blurred: 'private, max-age=31536000, immutable',
+  /** A private photo that is shown to somebody is asked for each time, so that it disappears at once (PHOTO-10). */
+  shared: 'private, no-cache',
+} as const;
 
 type Context = ParameterizedContext<RequestState>;
 
@@ -73,7 +79,8 @@ async function serveChecked(services: Services, ctx: Context, requested: Request
   const viewer = await findPhotoViewer(services, ctx.state.site, ctx.get('cookie'));
   const photo = await findServed(services, viewer, ctx.state.site, requested);
   if (!photo) return;
-  ctx.set('Cache-Control', requested.size.blurred ? CACHING.blurred : CACHING.clear);
+  const isOwn = photo.member_id === viewer?.id;
+  ctx.set('Cache-Control', cachingOf(requested.size, { isShared: photo.private && !isOwn }));
   ctx.vary('Cookie');
   // The files of a photo never change under its id.
   ctx.etag = ctx.path;
@@ -93,6 +100,10 @@ async function serveChecked(services: Services, ctx: Context, requested: Request
   ctx.body = bytes;
 }
 
+function cachingOf({ blurred }: RequestedPhoto['size'], { isShared }: { isShared: boolean }): string {
+  return blurred ? CACHING.blurred : isShared ? CACHING.shared : CACHING.clear;
+}
+
 async function findPhotoViewer(
   services: Services,
   site: Site,
@@ -110,7 +121,8 @@ async function findServed(
 ): Promise<PhotoRecord | null> {
   const photo = await findPhoto(db, id);
   if (!photo || !canKnow(photo, viewer)) return null;
-  if (!size.blurred && isLocked(photo, viewer)) return null;
+  const isShown = photo.private && (await areShownTo(db, viewer, photo.member_id, site));
+  if (!size.blurred && isLocked(photo, viewer, isShown)) return null;
   if (!encodedWidths(photo.width).includes(size.width)) return null;
   return (await findVisibleMember(db, viewer, photo.member_id, site)) ? photo : null;
 }

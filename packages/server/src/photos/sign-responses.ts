@@ -94,7 +94,9 @@ function signPhoto<Kind extends Photo | OwnPhoto>(
   options: SigningOptions,
   folder = folderOf(shown, options),
 ): Kind {
-  // Only the owner may see this photo, so its address stays unsigned and requires the owner's session (PHOTO-9).
+  // Only the owner, or those whom the owner chose, may see this photo, so its address stays unsigned and requires a session
+  // (PHOTO-9, PHOTO-10).
+  if (shown.shared) return shown;
   if ('private' in shown && (shown.private || shown.status !== 'active')) return shown;
   return {
     ...shown,

@@ -43,6 +43,8 @@ export const accountData = {
       listed_at: ['not exported: internal', 'replaced'],
       // The database derives it; it is false for a tombstone.
       searchable: ['not exported: internal', 'kept: tombstone'],
+      paused_from: ['exported', 'emptied'],
+      deletion_reason: ['exported', 'emptied'],
       deletion_requested_at: ['exported', 'emptied'],
       erased_at: ['not exported: internal', 'replaced'],
     },
@@ -75,6 +77,9 @@ export const accountData = {
       member_id: 'exported',
       created_at: 'exported',
       expires_at: 'exported',
+      browser: 'exported',
+      system: 'exported',
+      last_used_at: 'exported',
     },
   },
   mail_token: {
@@ -89,6 +94,22 @@ export const accountData = {
       created_at: 'exported',
       expires_at: 'exported',
       used_at: 'exported',
+      new_email: 'exported',
+    },
+  },
+  data_export: {
+    purpose: 'The file with all data about a member that they asked for; it is removed with the row',
+    subjects: [{ column: 'member_id' }],
+    keep: 'exports',
+    atErasure: 'rows go',
+    columns: {
+      member_id: 'exported',
+      id: 'not exported: internal',
+      requested_at: 'exported',
+      ready_at: 'exported',
+      expires_at: 'exported',
+      bytes: 'exported',
+      store_key: 'not exported: internal',
     },
   },
   attempt: {
@@ -133,6 +154,22 @@ export const accountData = {
       created_at: 'exported',
       seen_at: 'not exported: of the other',
     },
+  },
+  pass: {
+    purpose: 'Members whom a player of the swipe game does not want to see again',
+    subjects: [{ column: 'member_id' }, { column: 'passed_id' }],
+    // The export does not say who passed the member (PRIVACY-3).
+    exportedFor: [{ column: 'member_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: { member_id: 'name', passed_id: 'name', created_at: 'exported' },
+  },
+  photo_access: {
+    purpose: 'Who asked to see the private photos of a member, and who is shown them',
+    subjects: [{ column: 'owner_id' }, { column: 'viewer_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: { owner_id: 'name', viewer_id: 'name', asked_at: 'exported', granted_at: 'exported' },
   },
   like_allowance: {
     purpose: 'The number of likes a day',
@@ -201,10 +238,13 @@ export const accountData = {
   | 'presence'
   | 'session'
   | 'mail_token'
+  | 'data_export'
   | 'attempt'
   | 'login_device'
   | 'block'
   | 'liking'
+  | 'pass'
+  | 'photo_access'
   | 'like_allowance'
   | 'push_subscription'
   | 'photo'

@@ -49,6 +49,7 @@ export const chatData = {
       credits_spent: ['not exported: of the other', 'kept: conversation'],
       automatic: ['exported', 'kept: conversation'],
       sent_at: ['exported', 'kept: conversation'],
+      attachment: ['exported', 'kept: conversation'],
     },
   },
   live_event: {

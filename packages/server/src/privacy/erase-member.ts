@@ -1,8 +1,13 @@
+import { removeAllCards } from '../cards/stored-cards.ts';
 import type { Tx } from '../database/types.ts';
+import { readConnectedMembers } from '../members/connected-members.store.ts';
 import { memberGone } from '../members/member-gone.ts';
+import { removeCustomersOf } from '../payments/provider-customers.ts';
 import { REMOVE_FILES } from '../photos/photos.jobs.ts';
 import { readPhotosOf } from '../photos/photos.store.ts';
 import type { Services } from '../services.ts';
+import { REMOVE_EXPORT_JOB } from './data-export.jobs.ts';
+import { readExportKeys } from './data-export.store.ts';
 import * as store from './privacy.store.ts';
 
 /** The job that erases what calls in progress at the erasure wrote after it (PRIVACY-5). */
@@ -33,12 +38,16 @@ async function eraseLocked(
   person: store.MemberToErase,
   now: Date,
 ): Promise<string[]> {
-  const others = await store.readConnectedMembers(tx, person.id);
+  const others = await readConnectedMembers(tx, person.id);
   const photos = await readPhotosOf(tx, person.id);
+  const exports = await readExportKeys(tx, person.id);
+  await removeAllCards({ jobs }, tx, person.id);
+  await removeCustomersOf({ jobs }, tx, person.id);
   await store.eraseRows(tx, person, now);
   await store.deleteAnswersAbout(tx, person.id, others);
   await store.deleteAbandonedConversations(tx, person.id);
   for (const { store_key: storeKey } of photos) await jobs.enqueue(REMOVE_FILES, { storeKey }, { db: tx });
+  for (const storeKey of exports) await jobs.enqueue(REMOVE_EXPORT_JOB, { storeKey }, { db: tx });
   if (person.erasedAt) return [];
   await live.record(
     tx,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { IS_TO_RECORD } from '../payments/order-money.store.ts';
 import type { personalData } from './personal-data.ts';
 
 /** The columns of a listed table whose rows stay, including retired ones. */
@@ -49,9 +50,11 @@ export function erasedValues(now: Date): {
       read_up_to: sql`0`,
       cleared_up_to: sql`0`,
     },
+    moderation_decision: { facts: sql`''` },
+    complaint: { words: sql`''` },
     payment_event: {
-      // An event without an outcome still has to be applied; the job `privacy.forget` empties it later.
-      payload: sql`case when outcome is null then payload else '{}' end`,
+      // What still has to be applied or recorded is read from it; the job `privacy.forget` empties it later.
+      payload: sql`case when outcome is null or ${IS_TO_RECORD} then payload else '{}' end`,
     },
   };
 }

@@ -9,6 +9,7 @@ import { makePhoto } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { eraseMember } from './erase-member.ts';
 import { privacyJobs } from './privacy.jobs.ts';
+import { runJob } from '../testing/run-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,10 +26,7 @@ const textsOf = (id: string) =>
   server.services.db.selectFrom('message').where('sender_id', '=', id).select('text').orderBy('id').execute();
 const read = (id: string) =>
   server.services.db.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-const run = (name: string, data = {}) =>
-  privacyJobs(server.services)
-    .find((job) => job.name === name)
-    ?.run(data);
+const run = (name: string, data = {}) => runJob(privacyJobs(server.services), name, data);
 
 test('refuses a message and a profile change during an erasure, and stores neither (PRIVACY-5)', async () => {
   const [member, other] = [await makeMember(server), await makeMember(server)];
@@ -63,6 +61,7 @@ test('completes a message that is being sent before the erasure', async () => {
         clientId: randomUUID(),
         text: 'On its way',
         creditsSpent: 0,
+        attachment: null,
         automatic: false,
         sentAt: server.services.clock(),
         acknowledgesFictional: false,

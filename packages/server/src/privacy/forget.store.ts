@@ -1,8 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/types.ts';
+import { IS_TO_RECORD } from '../payments/order-money.store.ts';
 
 export async function deleteLikeAllowancesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('like_allowance').where('day', '<', before.toISOString().slice(0, 10)).execute();
+}
+
+export async function deleteDebitCodesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('debit_code').where('created_at', '<', before).execute();
+}
+
+/** Deletes complaints that were decided before a time, with what was reported and how a visitor was answered. */
+export async function deleteComplaintsDecidedBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from complaint using moderation_decision decision
+    where decision.id = complaint.decision_id and decision.decided_at < ${before}`.execute(db);
 }
 
 /**
@@ -32,7 +44,7 @@ export async function blankPayloads(db: Db, before: Date): Promise<void> {
   await sql`
     update payment_event set payload = '{}'
     where outcome is not null and payload <> '{}' and (
-      received_at < ${before} or order_id in (
+      received_at < ${before} or not ${IS_TO_RECORD} and order_id in (
         select purchase_order.id from purchase_order
         join member on member.id = purchase_order.member_id where member.erased_at is not null))`.execute(db);
 }

@@ -1,8 +1,10 @@
+import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFilledMember, MARK } from '../testing/filled-member.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { deleteMessagesBefore } from './forget.store.ts';
 import { privacyJobs } from './privacy.jobs.ts';
+import { runJob } from '../testing/run-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const forget = () =>
-  privacyJobs(server.services)
-    .find(({ name }) => name === 'privacy.forget')
-    ?.run({});
+const forget = () => runJob(privacyJobs(server.services), 'privacy.forget');
 
 async function readRemaining() {
   const { db } = server.services;
@@ -44,7 +43,7 @@ test('deletes data after its time, and keeps what the books need (PRIVACY-2, CHA
   server.advance({ days: 3 });
   await forget();
   expect(await readRemaining()).toEqual({ ...all, likesADay: 0 });
-  server.advance({ days: 178 });
+  server.advance({ days: CHAT_HISTORY_DAYS - 2 });
   await forget();
   expect(await readRemaining()).toEqual({ ...all, likesADay: 0, messages: 0 });
   const { data } = await server.call('listChats', { cookie: member.other.cookie });

@@ -22,6 +22,8 @@ export const ERASURES = {
   'kept: tombstone': 'conversations of others and the books refer to it, and it names nobody',
   'kept: conversation': 'it belongs to the conversation, which the other member keeps',
   'kept: audit': 'the record of actions by moderators, operators and jobs cannot change; it names nobody',
+  'kept: moderation':
+    'a complaint or a decision stays, and names nobody once the member’s row is a tombstone',
   'kept: books': 'accounting law requires it; it names nobody once the member’s row is a tombstone',
 } as const;
 

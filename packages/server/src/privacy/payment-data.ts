@@ -54,6 +54,7 @@ export const paymentData = {
       discount_code: ['exported', 'kept: books'],
       payment_method: ['exported', 'kept: books'],
       refund_days: ['exported', 'kept: books'],
+      express_request: ['exported', 'kept: books'],
       status: ['exported', 'kept: books'],
       provider_session: ['exported', 'kept: books', 'books'],
       provider_payment_intent: ['exported', 'kept: books', 'books'],
@@ -132,6 +133,21 @@ export const paymentData = {
       status_at: ['exported', 'kept: books'],
     },
   },
+  withdrawal: {
+    purpose: 'Withdrawals from purchases',
+    subjects: [{ column: 'order_id', in: 'purchase_order', key: 'id' }],
+    keep: 'account',
+    atErasure: 'rows stay',
+    columns: {
+      order_id: ['exported', 'kept: books'],
+      refund_key: ['not exported: internal', 'kept: books'],
+      credits: ['exported', 'kept: books'],
+      amount: ['exported', 'kept: books'],
+      paid_back_before: ['exported', 'kept: books'],
+      withdrawn_at: ['exported', 'kept: books'],
+      refunded_at: ['exported', 'kept: books'],
+    },
+  },
   dispute: {
     purpose: 'Payments that the payer disputes at their bank',
     subjects: [{ column: 'payment_id', in: 'payment', key: 'id' }],
@@ -148,6 +164,20 @@ export const paymentData = {
       evidence_due_at: ['exported', 'kept: books'],
       created_at: ['exported', 'kept: books'],
       status_at: ['exported', 'kept: books'],
+    },
+  },
+  disputed_credits: {
+    purpose: 'Credits of purchases whose payment the payer disputes',
+    subjects: [{ column: 'order_id', in: 'purchase_order', key: 'id' }],
+    keep: 'account',
+    atErasure: 'rows stay',
+    columns: {
+      order_id: ['exported', 'kept: books'],
+      unused: ['exported', 'kept: books'],
+      held: ['exported', 'kept: books'],
+      taken: ['exported', 'kept: books'],
+      transfers: ['not exported: internal', 'kept: books'],
+      changed_at: ['exported', 'kept: books'],
     },
   },
   discount_use: {
@@ -177,6 +207,45 @@ export const paymentData = {
       status: ['exported', 'kept: books'],
       signed_at: ['exported', 'kept: books'],
       created_at: ['exported', 'kept: books'],
+      order_id: ['exported', 'kept: books'],
+      reference: ['exported', 'kept: books'],
+      debit_on: ['exported', 'kept: books'],
+    },
+  },
+  bank_transfer: {
+    purpose: 'The company’s account to which the buyer of an order transfers the money',
+    subjects: [{ column: 'order_id', in: 'purchase_order', key: 'id' }],
+    keep: 'account',
+    atErasure: 'rows stay',
+    columns: {
+      order_id: ['exported', 'kept: books'],
+      account_holder: ['exported', 'kept: books'],
+      iban: ['exported', 'kept: books'],
+      bic: ['exported', 'kept: books'],
+      reference: ['exported', 'kept: books'],
+      remaining: ['exported', 'kept: books'],
+      changed_at: ['exported', 'kept: books'],
+    },
+  },
+  provider_customer: {
+    purpose: 'The payment provider’s name of a member who paid by bank transfer',
+    subjects: [{ column: 'member_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: { member_id: 'exported', provider: 'exported', reference: 'exported', created_at: 'exported' },
+  },
+  spending_limit: {
+    purpose: 'The limit that the member set for their own spending',
+    subjects: [{ column: 'member_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: {
+      member_id: 'exported',
+      currency: 'exported',
+      amount: 'exported',
+      next_amount: 'exported',
+      next_from: 'exported',
+      changed_at: 'exported',
     },
   },
   stored_payment_method: {
@@ -189,6 +258,8 @@ export const paymentData = {
       member_id: 'exported',
       provider: 'exported',
       provider_reference: 'exported',
+      customer_reference: 'exported',
+      order_id: 'exported',
       brand: 'exported',
       last4: 'exported',
       expiry_month: 'exported',
@@ -234,9 +305,14 @@ export const paymentData = {
   | 'payment_event'
   | 'payment'
   | 'refund'
+  | 'withdrawal'
   | 'dispute'
+  | 'disputed_credits'
   | 'discount_use'
   | 'mandate'
   | 'stored_payment_method'
+  | 'spending_limit'
+  | 'bank_transfer'
+  | 'provider_customer'
   | 'discount'
 >;

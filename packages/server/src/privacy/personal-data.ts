@@ -1,6 +1,8 @@
 import { accountData } from './account-data.ts';
 import { chatData } from './chat-data.ts';
+import { debitData } from './debit-data.ts';
 import type { Exported, Listed, StayingColumn, TableName } from './list-types.ts';
+import { moderationData } from './moderation-data.ts';
 import { paymentData } from './payment-data.ts';
 import type { RetentionName } from './retention.ts';
 import { technicalData } from './technical-data.ts';
@@ -15,6 +17,8 @@ export const personalData = {
   ...accountData,
   ...chatData,
   ...paymentData,
+  ...debitData,
+  ...moderationData,
   ...technicalData,
 } as const satisfies Listed<TableName>;
 

@@ -1,8 +1,12 @@
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import { forgetExports, writeExport } from './data-export.commands.ts';
+import { EXPORT_JOB, REMOVE_EXPORT_JOB } from './data-export.jobs.ts';
 import { ERASE_AGAIN_JOB, eraseAgain, eraseIfDue } from './erase-member.ts';
 import {
   blankPayloads,
+  deleteComplaintsDecidedBefore,
+  deleteDebitCodesBefore,
   deleteLikeAllowancesBefore,
   deleteMessagesBefore,
   forgetProviderReferences,
@@ -22,6 +26,11 @@ export function privacyJobs(services: Services): Job[] {
       name: ERASE_AGAIN_JOB,
       run: (data) => eraseAgain(services, (data as { memberId: string }).memberId, clock()),
     },
+    { name: EXPORT_JOB, run: (data) => writeExport(services, (data as { exportId: string }).exportId) },
+    {
+      name: REMOVE_EXPORT_JOB,
+      run: (data) => services.files.removeFolder((data as { storeKey: string }).storeKey),
+    },
     { name: 'privacy.forget', cron: '41 3 * * *', run: () => forget(services) },
   ];
 }
@@ -36,10 +45,13 @@ async function eraseDueAccounts(services: Services): Promise<void> {
   }
 }
 
-async function forget({ db, clock }: Services): Promise<void> {
+async function forget({ db, clock, files }: Services): Promise<void> {
   const now = clock();
+  await forgetExports({ db, files }, now);
   await deleteLikeAllowancesBefore(db, retainedSince('likesADay', now));
+  await deleteDebitCodesBefore(db, retainedSince('debitCodes', now));
   await deleteOldMessages(retainedSince('chatHistory', now));
+  await deleteComplaintsDecidedBefore(db, retainedSince('complaints', now));
   await blankPayloads(db, retainedSince('providerRecords', now));
   await forgetProviderReferences(db, retainedSince('books', now));
 

@@ -68,15 +68,6 @@ export async function lockForErasure(tx: Tx, id: string): Promise<MemberToErase 
   return row ?? null;
 }
 
-/** Reads the ids of the members with a conversation with the member, or a like in either direction. */
-export async function readConnectedMembers(tx: Tx, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select other_id as id from participation where member_id = ${id}
-    union select liked_id from liking where liker_id = ${id}
-    union select liker_id from liking where liked_id = ${id}`.execute(tx);
-  return rows.map((row) => row.id);
-}
-
 /** Deletes stored responses to these members that mention the erased one; a repeated call is then executed again. */
 export async function deleteAnswersAbout(tx: Tx, id: string, callers: readonly string[]): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import { CHAT_HISTORY_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@rendezvous/contract/rules';
+import { CHAT_HISTORY_DAYS, EXPORT_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@rendezvous/contract/rules';
 
 type Duration = {
   /** What is kept, and from when. */
@@ -32,10 +32,31 @@ export const RETENTION = {
     days: 30,
     job: 'mail.expire',
   },
+  textMessages: {
+    of: 'text messages, from their creation; text and number go once it is sent or its code has expired',
+    days: 30,
+    job: 'sms.expire',
+  },
+  debitCodes: {
+    of: 'codes for direct debits, from their creation',
+    days: 30,
+    job: 'privacy.forget',
+  },
+  exports: {
+    of: 'files with all data of a member, from their completion',
+    days: EXPORT_DAYS,
+    job: 'privacy.forget',
+  },
   likesADay: { of: 'the number of likes given on a day, from that day', days: 2, job: 'privacy.forget' },
   chatHistory: {
     of: 'messages, from the time they were sent',
     days: CHAT_HISTORY_DAYS,
+    job: 'privacy.forget',
+  },
+  complaints: {
+    // A member can appeal for six months (SAFETY-8), and the appeal is then decided.
+    of: 'complaints and what was reported, from the decision',
+    days: 365,
     job: 'privacy.forget',
   },
   providerRecords: {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { DbOrTx } from '../database/types.ts';
+import type { DbOrTx, Tx } from '../database/types.ts';
 import { personalTables, type PersonalLink, type PersonalTable } from './personal-data.ts';
 
 /** The id and the address by which rows about a member are found. */
@@ -35,4 +35,31 @@ export async function readRowsOf(
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
     where ${isAbout(links, person)} order by 1`.execute(db);
   return rows;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Reads the same rows in batches, by a cursor of the transaction. The first batch may be empty; the others are not.
+ * Only one such reading may be in progress in a transaction.
+ */
+export async function* readBatchesOf(
+  tx: Tx,
+  { table }: Pick<PersonalTable, 'table'>,
+  links: readonly PersonalLink[],
+  columns: readonly string[],
+  person: Person,
+): AsyncGenerator<Record<string, unknown>[]> {
+  const cursor = sql.ref('personal_rows');
+  await sql`
+    declare ${cursor} no scroll cursor for
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where ${isAbout(links, person)} order by 1`.execute(tx);
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await sql<Record<string, unknown>>`
+      fetch ${sql.lit(ROWS_AT_ONCE)} from ${cursor}`.execute(tx);
+    if (rows.length > 0 || isFirst) yield rows;
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await sql`close ${cursor}`.execute(tx);
 }

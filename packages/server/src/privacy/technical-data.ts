@@ -32,6 +32,17 @@ export const technicalData = {
       created_at: 'plain',
     },
   },
+  company_history: {
+    personal: false,
+    because: 'settings',
+    columns: {
+      site_id: 'plain',
+      version: 'plain',
+      company_id: 'plain',
+      company: 'plain',
+      valid_from: 'plain',
+    },
+  },
   ledger_check: {
     personal: false,
     because: 'technical',
@@ -58,6 +69,11 @@ export const technicalData = {
       found_at: 'plain',
     },
   },
+  provided_methods: {
+    personal: false,
+    because: 'technical',
+    columns: { provider: 'plain', methods: 'plain', asked_at: 'plain' },
+  },
   sandbox_object: {
     personal: false,
     because: 'sandbox',
@@ -69,5 +85,12 @@ export const technicalData = {
     columns: { purpose: 'plain', version: 'plain', value: 'plain', created_at: 'plain' },
   },
 } as const satisfies Listed<
-  'audit_entry' | 'site' | 'ledger_check' | 'ledger_drift' | 'sandbox_object' | 'server_secret'
+  | 'audit_entry'
+  | 'site'
+  | 'company_history'
+  | 'ledger_check'
+  | 'ledger_drift'
+  | 'provided_methods'
+  | 'sandbox_object'
+  | 'server_secret'
 >;

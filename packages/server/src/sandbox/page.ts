@@ -47,6 +47,11 @@ export function sandboxPage({ nonce, title, content }: Page): string {
         <header>
           <nav aria-label="Sandbox">
             <a href="/sandbox">Sandbox</a> <a href="/sandbox/mail">Mailbox</a>
+            <a href="/sandbox/sms">Text messages</a>
+            <a href="/sandbox/debits">Direct debits</a>
+            <a href="/sandbox/cards">Stored cards</a>
+            <a href="/sandbox/methods">Payment methods</a>
+            <a href="/sandbox/transfers">Bank transfers</a>
             <a href="/">Back to the site</a>
           </nav>
         </header>

@@ -4,6 +4,7 @@ import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 import { mailbox } from './mailbox.ts';
 import { html, sandboxPage } from './page.ts';
+import { textMessages } from './text-messages.ts';
 import { paymentSandbox } from './payment-sandbox.ts';
 
 /**
@@ -12,6 +13,7 @@ import { paymentSandbox } from './payment-sandbox.ts';
  */
 export function sandbox(services: Services): Middleware<RequestState> {
   const mails = mailbox(services);
+  const texts = textMessages(services);
   const payments = paymentSandbox(services);
   return async (ctx, next) => {
     if (ctx.path !== '/sandbox' && !ctx.path.startsWith('/sandbox/')) return next();
@@ -33,7 +35,7 @@ export function sandbox(services: Services): Middleware<RequestState> {
         content: html`<p>There is nothing at this address.</p>`,
       });
     };
-    await mails(ctx, () => payments(ctx, nothing) as Promise<void>);
+    await mails(ctx, () => texts(ctx, () => payments(ctx, nothing) as Promise<void>) as Promise<void>);
     return undefined;
   };
 }
@@ -46,6 +48,29 @@ const INDEX = html`<p>
     <li>
       <a href="/sandbox/mail"
         ><strong>Mailbox</strong><span class="quiet">Every mail the site has written.</span></a
+      >
+    </li>
+    <li>
+      <a href="/sandbox/sms"
+        ><strong>Text messages</strong><span class="quiet">Every text message the site has written.</span></a
+      >
+    </li>
+    <li>
+      <a href="/sandbox/debits"
+        ><strong>Direct debits</strong
+        ><span class="quiet">What the bank does with each: it succeeds, fails, or is returned later.</span></a
+      >
+    </li>
+    <li>
+      <a href="/sandbox/methods"
+        ><strong>Payment methods</strong
+        ><span class="quiet">Which methods the account has at the provider: switch them on and off.</span></a
+      >
+    </li>
+    <li>
+      <a href="/sandbox/transfers"
+        ><strong>Bank transfers</strong
+        ><span class="quiet">The buyer’s bank: transfer all, a part or too much, or let it expire.</span></a
       >
     </li>
     <li>

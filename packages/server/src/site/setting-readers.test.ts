@@ -50,7 +50,7 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string | nul
   mail_address: `${SERVER}mail/send-mail.ts`,
   pool: `${SERVER}site/site.ts`,
   theme: `${SERVER}pages/pages.ts`,
-  payment_methods: `${SERVER}payments/payments.routes.ts`,
+  payment_methods: `${SERVER}payments/offered-methods.ts`,
   photo_approval: `${SERVER}photos/photos.commands.ts`,
   features: `${APP}features/payments/PricingView.tsx`,
 };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { recordAudit, type AuditActor } from '../audit/audit.store.ts';
 import { CommandError } from '../command-error.ts';
 import type { Db } from '../database/types.ts';
+import { recordCompanies } from './company-history.store.ts';
 import type { SiteRow } from './site.ts';
 import { allowAddressPerSite, insertSite, listSites, updateSite } from './site.store.ts';
 
@@ -19,7 +20,7 @@ type NewSite = {
  * drops the index that kept addresses unique over all sites for processes of an earlier release (migration 0017).
  * @throws CommandError for invalid fields or a domain that already exists
  */
-export async function addSite(db: Db, site: NewSite, actor: AuditActor): Promise<SiteRow> {
+export async function addSite(db: Db, site: NewSite, actor: AuditActor, now: Date): Promise<SiteRow> {
   const valid = {
     domain: parsed(siteDomain, site.domain, 'domain'),
     settings: parsed(siteSettings, site.settings, 'settings'),
@@ -31,6 +32,7 @@ export async function addSite(db: Db, site: NewSite, actor: AuditActor): Promise
       throw new CommandError(`domain: the site ${valid.domain} already exists`);
     await allowAddressPerSite(tx);
     const id = await insertSite(tx, valid);
+    await recordCompanies(tx, now);
     await recordAudit(tx, {
       actor,
       action: 'site.add',
@@ -50,7 +52,8 @@ export type SiteChange = {
 
 /**
  * Changes a site's domain, or fields of its settings or company, and records the names of the changed fields in the
- * audit list. The change takes effect in running servers within a minute (SITE-4).
+ * audit list. Receipts of earlier orders keep the company of then (PAY-24). The change takes effect in running servers
+ * within a minute (SITE-4).
  * @throws CommandError for invalid fields, an unknown site, or a domain that already exists
  */
 export async function changeSite(
@@ -58,6 +61,7 @@ export async function changeSite(
   domain: string,
   change: SiteChange,
   actor: AuditActor,
+  now: Date,
 ): Promise<SiteRow> {
   return db.transaction().execute(async (tx) => {
     const sites = await listSites(tx);
@@ -75,6 +79,7 @@ export async function changeSite(
     if (sites.some((other) => other.domain === next.domain && other.id !== site.id))
       throw new CommandError(`domain: the site ${next.domain} already exists`);
     await updateSite(tx, next);
+    await recordCompanies(tx, now);
     const fields = changedFields(site, next);
     if (fields.length > 0)
       await recordAudit(tx, {

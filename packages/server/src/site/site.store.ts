@@ -108,8 +108,13 @@ export async function listSites(db: DbOrTx): Promise<readonly SiteRow[]> {
     id,
     domain,
     settings: completed(settings as Partial<SiteSettings>),
-    company: { ...DEMO_COMPANY, ...(company as Partial<CompanyInfo>) },
+    company: completedCompany(company as Partial<CompanyInfo>),
   }));
+}
+
+/** Adds defaults. A company from an older release has no creditor identifier, and must not get that of the demo. */
+export function completedCompany(company: Partial<CompanyInfo>): CompanyInfo {
+  return { ...DEMO_COMPANY, sepa_creditor_id: '', ...company };
 }
 
 /** Adds defaults, and drops fields of other releases, which are no error. */

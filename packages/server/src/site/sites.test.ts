@@ -233,6 +233,7 @@ test('charges the message price of the site, and does not apply invalid settings
     'zweisam.example',
     { settings: { name: 'Zweisam', message_credits: 2 } },
     COMMAND_LINE,
+    server.services.clock(),
   );
 });
 
@@ -288,7 +289,7 @@ test('applies the discount of the site where there is one (BONUS-1)', async () =
 
 describe('changing a site', () => {
   const change = (domain: string, to: SiteChange) =>
-    changeSiteOf(server.services.db, domain, to, COMMAND_LINE);
+    changeSiteOf(server.services.db, domain, to, COMMAND_LINE, server.services.clock());
   const entries = async () => {
     const rows = await readAudit(server, { action: 'site.change', subjectId: String(second) });
     return rows.map(({ details }) => details);

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { SentAttachment } from '@rendezvous/contract/attachments';
 import { creditMember } from '../ledger/ledger.store.ts';
 import type { TestMember } from './members.ts';
 import type { Reply, TestServer } from './test-server.ts';
 
-type Sending = { clientId?: string; key?: string; acknowledged?: true; through?: TestServer };
+type Sending = {
+  attachment?: SentAttachment;
+  clientId?: string;
+  key?: string;
+  acknowledged?: true;
+  through?: TestServer;
+};
 
 /** Common steps of chat tests, on the test server of the suite. */
 export function createChatDriver(server: () => TestServer) {
@@ -12,13 +19,14 @@ export function createChatDriver(server: () => TestServer) {
       from: TestMember,
       to: { readonly id: string },
       text = 'Hello there',
-      { clientId = randomUUID(), key, acknowledged, through = server() }: Sending = {},
+      { attachment, clientId = randomUUID(), key, acknowledged, through = server() }: Sending = {},
     ): Promise<Reply<'sendMessage'>> {
       return through.call('sendMessage', {
         body: {
           id: to.id,
           client_id: clientId,
           text,
+          ...(attachment ? { attachment } : {}),
           ...(acknowledged ? { acknowledged_fictional: acknowledged } : {}),
         },
         cookie: from.cookie,

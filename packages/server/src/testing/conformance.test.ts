@@ -1,3 +1,4 @@
+import { CONFORMANCE_FEATURES } from '@rendezvous/contract/conformance/case';
 import type { ConformanceHarness, MemberFacts } from '@rendezvous/contract/conformance/harness';
 import { conformanceCases } from '@rendezvous/contract/conformance/cases';
 import type { OrderStatus } from '@rendezvous/contract/entities';
@@ -5,10 +6,22 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { creditMember } from '../ledger/ledger.store.ts';
+import { debitEventOf, smsCode } from './debits.ts';
+import { storeCard } from './stored-cards.ts';
 import { insertDiscount } from './discounts.ts';
+import { changeSite } from './sites.ts';
 import { makeMember } from './members.ts';
+import { makePhoto } from './relations.fixture.ts';
 import { mailedToken } from './signup.fixture.ts';
-import { eventOf, signed, type PlacedOrder, type CheckoutResult } from './webhooks.ts';
+import {
+  disputeDecidedEventOf,
+  eventOf,
+  fundingEventOf,
+  refundEventOf,
+  signed,
+  type PlacedOrder,
+  type CheckoutResult,
+} from './webhooks.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,8 +38,30 @@ let visitors = 0;
 
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: 'true' });
+  await changeSite(server, { features: CONFORMANCE_FEATURES });
 });
 afterAll(() => server.stop());
+
+/** The reports about disputes so far; each is a second later than the one before. */
+let reports = 0;
+
+async function placedOrder(orderId: string) {
+  const order = await server.services.db
+    .selectFrom('purchase_order')
+    .where('id', '=', orderId)
+    .select(['id', 'price', 'currency', 'payment_method', 'provider_session as checkout_url'])
+    .executeTakeFirstOrThrow();
+  return order as PlacedOrder & Pick<typeof order, 'payment_method'>;
+}
+
+async function receive(event: object): Promise<Response> {
+  const body = JSON.stringify(event);
+  return harness.fetch('/api/payment-webhook.php', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': await signed(server, body) },
+    body,
+  });
+}
 
 const harness: ConformanceHarness = {
   fetch(path, init) {
@@ -49,22 +84,33 @@ const harness: ConformanceHarness = {
   async discount(facts) {
     await insertDiscount(server.services.db, facts);
   },
+  async waitingPhoto(memberId) {
+    const id = await makePhoto(server, { id: memberId, cookie: '' });
+    await server.services.db.updateTable('photo').set({ status: 'in_review' }).where('id', '=', id).execute();
+    return id;
+  },
   async mailedToken(email, kind) {
     return mailedToken(server, email, kind);
   },
   async deliverPayment(orderId, settlement) {
-    const order = await server.services.db
-      .selectFrom('purchase_order')
-      .where('id', '=', orderId)
-      .select(['id', 'price', 'currency', 'provider_session as checkout_url'])
-      .executeTakeFirstOrThrow();
-    const event = JSON.stringify(eventOf(order as PlacedOrder, HAPPENING[settlement]));
-    return harness.fetch('/api/payment-webhook.php', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': await signed(server, event) },
-      body: event,
-    });
+    const order = await placedOrder(orderId);
+    return receive(
+      order.payment_method === 'sdd'
+        ? await debitEventOf(server, String(order.checkout_url), settlement)
+        : eventOf(order, HAPPENING[settlement]),
+    );
   },
+  async deliverMoneyBack(orderId, report) {
+    const order = await placedOrder(orderId);
+    if (report.kind === 'refund') return receive(refundEventOf(order, report.amount));
+    reports += 1;
+    return receive(disputeDecidedEventOf(order, report.status, reports));
+  },
+  async awaitTransfer(orderId, remaining) {
+    return receive(fundingEventOf(await placedOrder(orderId), remaining));
+  },
+  storeCard: (memberId, card) => storeCard(server, memberId, card),
+  smsCode: (phone) => smsCode(server, phone),
   advance: (by) => server.advance(by),
 };
 

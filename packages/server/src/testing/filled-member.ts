@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.store.ts';
 import { createChatDriver } from './chat.driver.ts';
 import { makeMember, type TestMember } from './members.ts';
 import { makePhoto } from './relations.fixture.ts';
+import { fillModeration } from './filled-moderation.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A word in every text of a filled member. A test searches for it to find data that erasure left (PRIVACY-5). */
@@ -59,6 +60,11 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
   await send(other, member, 'Are you there?');
   await call('addLike', { cookie: member.cookie, body: { id: other.id } });
   await call('addLike', { cookie: other.cookie, body: { id } });
+  await call('swipe', { cookie: member.cookie, body: { id: enemy.id, verdict: 'pass' } });
+  await db
+    .insertInto('photo_access')
+    .values({ owner_id: id, viewer_id: other.id, asked_at: now, granted_at: now })
+    .execute();
   await call('block', { cookie: member.cookie, body: { id: enemy.id } });
   await db
     .updateTable('participation')
@@ -70,11 +76,16 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     .insertInto('mail_token')
     .values({
       token_hash: hashToken(randomUUID()),
-      kind: 'password_reset',
+      kind: 'mail_change',
       member_id: id,
       created_at: now,
       expires_at: now,
+      new_email: email,
     })
+    .execute();
+  await db
+    .insertInto('data_export')
+    .values({ member_id: id, id: uuidv7(), requested_at: now, store_key: `exports/${MARK}-${id}` })
     .execute();
   const device = hashToken(randomUUID());
   await db
@@ -111,9 +122,10 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     })
     .execute();
   await makeOrder(server, id);
+  await fillModeration(server, { id, email, cookie: member.cookie }, other);
   await db
     .updateTable('member')
-    .set({ deletion_requested_at: now, invisible: true })
+    .set({ deletion_requested_at: now, deletion_reason: 'other', paused_from: 'active', invisible: true })
     .where('id', '=', id)
     .execute();
   return { ...member, email, photoKey: `photos/${photo}`, other, conversationId };
@@ -162,6 +174,43 @@ async function makeOrder({ services }: TestServer, memberId: string): Promise<vo
   await fillMoney(services, memberId, orderId);
 }
 
+async function fillDebit(
+  db: TestServer['services']['db'],
+  { memberId, orderId, now }: { memberId: string; orderId: string; now: Date },
+): Promise<void> {
+  const common = { member_id: memberId, created_at: now, expires_at: now };
+  await db
+    .insertInto('sms')
+    .values({
+      ...common,
+      id: uuidv7(),
+      to_number: '+31612345678',
+      number_hash: sha256('+31612345678'),
+      template: 'debit_code',
+      language: 'de',
+      text: MARK,
+    })
+    .execute();
+  await db
+    .insertInto('debit_code')
+    .values({
+      ...common,
+      id: uuidv7(),
+      purchase: uuidv7(),
+      bundle_id: '10',
+      price: 1_125,
+      account_reference: `account of ${orderId}`,
+      iban_last4: '4300',
+      code_hash: `hash of ${MARK}`,
+      order_id: orderId,
+    })
+    .execute();
+  await db
+    .insertInto('debit_return')
+    .values({ order_id: orderId, member_id: memberId, credits: 10, returned_at: now, lifted_at: now })
+    .execute();
+}
+
 /**
  * Inserts rows that planned features will write: refunds, disputes, mandates, stored cards and a moderator's decision.
  */
@@ -192,8 +241,23 @@ async function fillMoney(
     })
     .execute();
   await db
+    .insertInto('withdrawal')
+    .values({
+      order_id: orderId,
+      credits: 10,
+      amount: 1_125,
+      paid_back_before: 0,
+      withdrawn_at: now,
+      refunded_at: now,
+    })
+    .execute();
+  await db
     .insertInto('dispute')
     .values({ ...money, payment_id: payment.id, provider_reference: `dispute of ${orderId}`, status: 'lost' })
+    .execute();
+  await db
+    .insertInto('disputed_credits')
+    .values({ order_id: orderId, unused: 0, held: 0, taken: 0, transfers: 0, changed_at: now })
     .execute();
   await db
     .insertInto('mandate')
@@ -204,18 +268,51 @@ async function fillMoney(
       iban_last4: '4300',
       status: 'active',
       signed_at: now,
+      order_id: orderId,
+      reference: `REFERENCE${orderId.slice(-12)}`,
+      debit_on: '2026-03-16',
     })
     .execute();
+  await fillDebit(db, { memberId, orderId, now });
   await db
     .insertInto('stored_payment_method')
     .values({
       member_id: memberId,
       ...atProvider('card'),
+      customer_reference: `cus_${orderId}`,
+      order_id: orderId,
       brand: 'visa',
       last4: '4242',
       expiry_month: 12,
       expiry_year: 2030,
       status: 'active',
+    })
+    .execute();
+  await db
+    .insertInto('bank_transfer')
+    .values({
+      order_id: orderId,
+      account_holder: 'Rendezvous',
+      iban: 'NL91ABNA0417164300',
+      bic: 'ABNANL2A',
+      reference: 'RDV123',
+      remaining: 0,
+      changed_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('provider_customer')
+    .values({ member_id: memberId, provider: 'sandbox', reference: `cus_of_${orderId}`, created_at: now })
+    .execute();
+  await db
+    .insertInto('spending_limit')
+    .values({
+      member_id: memberId,
+      currency: 'EUR',
+      amount: 10_000,
+      next_amount: 20_000,
+      next_from: now,
+      changed_at: now,
     })
     .execute();
   await db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '@rendezvous/contract/calls';
-import type { Order } from '@rendezvous/contract/entities';
+import type { BankTransfer, Order } from '@rendezvous/contract/entities';
 import { expect, vi } from 'vitest';
 import type { Choice } from '../sandbox/payments/pages.ts';
 import type { TestMember } from './members.ts';
@@ -10,6 +10,7 @@ import type { Reply, TestServer } from './test-server.ts';
 export const SMALLEST: Body<'placeOrder'> = {
   bundle_id: '10',
   payment_method: 'creditcard',
+  express_request: true,
   expected_price: 1_500,
 };
 
@@ -82,4 +83,39 @@ export async function readAccountState({ services: { db } }: TestServer, { id }:
     premium: account.paid_at !== null,
     ledger: Number(sum.sum ?? 0),
   };
+}
+
+/** An order that its buyer has chosen to pay by bank transfer, once it is known where to. */
+export async function awaitTransferOf(
+  server: TestServer,
+  member: TestMember,
+  overrides: Partial<Body<'placeOrder'>> = {},
+): Promise<Order & { bank_transfer: BankTransfer }> {
+  const placed = await placeOrder(server, member, { ...overrides, payment_method: 'sct' });
+  await choose(placed, 'transfer');
+  return vi.waitFor(
+    async () => {
+      const { order: waiting } = (
+        await server.call('readOrder', { cookie: member.cookie, query: { id: placed.id } })
+      ).data;
+      const { bank_transfer: transfer, checkout_url: url } = waiting;
+      if (!transfer || url !== null) throw new Error('It is not known yet where the money goes.');
+      return { ...waiting, checkout_url: placed.checkout_url, bank_transfer: transfer };
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+/** What the buyer does at the sandbox's bank: an amount in minor units arrives, or the transfer is given up. */
+export async function transfer(
+  { checkout_url: url }: Pick<Order, 'checkout_url'>,
+  amount: number | 'give_up',
+) {
+  const page = new URL(String(url));
+  const fields: Record<string, string> =
+    amount === 'give_up' ? { action: amount } : { action: 'transfer', amount: (amount / 100).toFixed(2) };
+  await send(`${page.origin}/sandbox/transfers`, {
+    ...fields,
+    transfer: page.pathname.split('/').at(-1) ?? '',
+  });
 }

@@ -1,3 +1,4 @@
+import type { CompanyInfo } from '@rendezvous/contract/entities';
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import { COMMAND_LINE } from '../audit/audit.store.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
@@ -23,14 +24,16 @@ export async function changeSite(
 
 /** Adds a site, and advances the clock by a minute, after which the server reads it (SITE-4). Returns its id. */
 export async function addTestSite(
-  { services: { db }, advance }: Pick<TestServer, 'services' | 'advance'>,
+  { services: { clock, db }, advance }: Pick<TestServer, 'services' | 'advance'>,
   domain: string,
   change: Partial<SiteSettings>,
+  company: Partial<CompanyInfo> = {},
 ): Promise<number> {
   const { id } = await addSite(
     db,
-    { domain, settings: { ...DEFAULT_SETTINGS, ...change }, company: DEMO_COMPANY },
+    { domain, settings: { ...DEFAULT_SETTINGS, ...change }, company: { ...DEMO_COMPANY, ...company } },
     COMMAND_LINE,
+    clock(),
   );
   advance({ minutes: 1 });
   return id;

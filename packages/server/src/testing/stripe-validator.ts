@@ -7,9 +7,13 @@ import type { Exchange, ReceivedEvent } from './recorded-payments.ts';
 const ID_PREFIXES: Readonly<Record<string, RegExp>> = {
   charge: /^(ch|py)_/,
   'checkout.session': /^cs_(test|live)_/,
+  customer: /^cus_/,
   dispute: /^(du|dp)_/,
   event: /^evt_/,
+  mandate: /^mandate_/,
   payment_intent: /^pi_/,
+  payment_method: /^pm_/,
+  payment_method_configuration: /^pmc_/,
   refund: /^(re|pyr)_/,
 };
 

@@ -3,8 +3,15 @@ import type { Order } from '@rendezvous/contract/entities';
 import Stripe from 'stripe';
 import type { Checkout } from '../sandbox/payments/checkout.ts';
 import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
-import { eventObject, paymentIntentObject, sessionObject } from '../sandbox/payments/stripe-objects.ts';
-import { chargeObject, disputeObject, refundObject } from './stripe-objects.ts';
+import { disputeObject } from '../sandbox/payments/debit-objects.ts';
+import {
+  chargeObject,
+  eventObject,
+  paymentIntentObject,
+  refundObject,
+  sessionObject,
+} from '../sandbox/payments/stripe-objects.ts';
+import { awaitTransfer } from '../sandbox/payments/transfers.ts';
 import type { Reply, TestServer } from './test-server.ts';
 
 export type TestEvent = {
@@ -50,12 +57,48 @@ export function refundEventOf(order: PlacedOrder, refunded: number): TestEvent {
 
 /** Returns the event of a single refund, which only names the payment. */
 export function refundCreatedEventOf(order: PlacedOrder, amount: number): TestEvent {
-  return eventAbout('refund.created', refundObject(checkoutOf(order), amount));
+  const id = idsOf(order).paymentIntentId.replace(/^pi_/, 're_');
+  return eventAbout(
+    'refund.created',
+    refundObject(checkoutOf(order), { id, amount, created: START_SECONDS }),
+  );
 }
 
 /** Returns the event of a dispute, in which the buyer's bank takes the money back. */
 export function disputeEventOf(order: PlacedOrder): TestEvent {
   return eventAbout('charge.dispute.created', disputeObject(checkoutOf(order)));
+}
+
+/** Returns the event that a dispute has another status, `second` seconds after the start of the server's clock. */
+export function disputeDecidedEventOf(
+  order: PlacedOrder,
+  status: 'open' | 'won' | 'lost',
+  second: number,
+): TestEvent {
+  const event = disputeEventOf(order);
+  const type = status === 'open' ? event.type : 'charge.dispute.closed';
+  return withObject(
+    { ...event, type, created: event.created + second },
+    { status: status === 'open' ? 'needs_response' : status },
+  );
+}
+
+/** Returns the event that a part of a bank transfer has arrived, and `remaining` minor units are missing. */
+export function fundingEventOf(order: PlacedOrder, remaining: number, atSecond = 0): TestEvent {
+  const checkout = checkoutOf(order, {
+    customer: 'cus_of_the_test',
+    payment_method_types: ['customer_balance'],
+    payment_method_options: {
+      customer_balance: {
+        funding_type: 'bank_transfer',
+        bank_transfer: { type: 'eu_bank_transfer', eu_bank_transfer: { country: 'NL' } },
+      },
+    },
+    status: 'open',
+  });
+  const awaited = awaitTransfer(checkout, order.price - remaining);
+  if (!awaited) throw new Error('The checkout cannot be paid by transfer.');
+  return eventAbout('payment_intent.partially_funded', paymentIntentObject(awaited.checkout), atSecond);
 }
 
 /** Returns the ids of the provider's objects of an order in these events. */

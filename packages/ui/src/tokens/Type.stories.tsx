@@ -79,7 +79,7 @@ export const Weights = meta.story({
 });
 
 /** The letters and quotation marks that a language uses beyond a to z. */
-const letters: Record<string, string> = {
+const letters: Record<Exclude<keyof typeof localeNames, 'en-XA'>, string> = {
   en: '’ “ ”',
   da: 'Æ Ø Å æ ø å',
   de: 'Ä Ö Ü ä ö ü ß „ “',
@@ -103,7 +103,7 @@ export const Languages = meta.story({
     }),
   ],
   render: (_, { loaded }) => {
-    const sentences = loaded.sentences as readonly (readonly [keyof typeof localeNames, string])[];
+    const sentences = loaded.sentences as readonly (readonly [keyof typeof letters, string])[];
     return (
       <Stack gap="lg">
         <Heading level={1}>Eleven languages</Heading>

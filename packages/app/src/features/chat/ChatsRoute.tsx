@@ -1,11 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
-import { loadList } from './chat.loader.ts';
+import { loadChat, loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
-import { EmojiTool, Price, ComposerNotice } from './composer.lazy.ts';
+import { ComposerTools, Price, ComposerNotice } from './composer.lazy.ts';
 import { NoConversationSelected, ConversationsView } from './chat.lazy.tsx';
 
 export const load: RouteModule['load'] = async (app, { params }) => {
@@ -13,8 +12,8 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     loadList(app),
     params.id && ComposerNotice.load(app),
     params.id && Price.load(app),
-    params.id && EmojiTool.load(app),
-    params.id && app.queries.ensureQueryData(callQueryOptions('readChat', { conversation: params.id })),
+    params.id && ComposerTools.load(app),
+    params.id && loadChat(app, { conversation: params.id }),
     ConversationsView.load(app),
     NoConversationSelected.load(app),
   ]);

@@ -3,7 +3,7 @@ import { graphemes } from '@rendezvous/contract/text';
 import { Composer } from '@rendezvous/ui/chat/composer';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
-import { EmojiTool, Price, ComposerNotice } from './composer.lazy.ts';
+import { ComposerTools, Price, ComposerNotice } from './composer.lazy.ts';
 import { shownName } from './shown-name.ts';
 import { findSendBlocker } from './send-blocker.ts';
 
@@ -35,7 +35,7 @@ export function ComposerContainer(props: ConversationViewProps) {
       onSend={() => onSend(draft.trim())}
       refused={blocker !== null}
       closed={closed}
-      tools={closed ? null : <EmojiTool field={field} />}
+      tools={closed ? null : <ComposerTools {...props} field={field} />}
       remaining={remaining}
       remainingLabel={
         remaining < 0 ? t('chat.too_long', { count: -remaining }) : t('chat.remaining', { count: remaining })

@@ -15,7 +15,7 @@ import { storeReturnPath } from './return-path.ts';
 import { costOf, findSendBlocker, waitsForCredits } from './send-blocker.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
-export { EmojiTool } from './EmojiTool.tsx';
+export { ComposerTools } from './ComposerTools.tsx';
 
 const ActivationOnPage = lazyComponent(() => import('../../activation/ActivationOnPage.tsx'), null, [
   'notices',

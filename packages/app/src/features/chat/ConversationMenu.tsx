@@ -2,20 +2,26 @@ import { useRef, useState } from 'react';
 import { SafetyMenu } from '@rendezvous/ui/dating/safety-menu';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
+import { Report } from '../reports/index.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
+import { messageText } from './message-text.ts';
 import { shownName } from './shown-name.ts';
 
 type ConversationMenuProps = Pick<ConversationViewProps, 'chat' | 'onDelete' | 'onBlock'>;
 
 /**
- * The menu to block the other member or delete the conversation, each after a question (SAFETY-1, CHAT-8). It opens
- * when mounted.
+ * The menu to block the other member or delete the conversation, each after a question (SAFETY-1, CHAT-8), and to
+ * report them or a message of theirs (SAFETY-7). It opens when mounted.
  */
 export default function ConversationMenu({ chat, onDelete, onBlock }: ConversationMenuProps) {
   const t = useMessages();
   const [confirming, setConfirming] = useState<'delete' | 'block' | null>(null);
+  const [reporting, setReporting] = useState(false);
   const options = useRef<HTMLButtonElement>(null);
-  const { blocked } = chat.profile;
+  const { id, blocked } = chat.profile;
+  const received = chat.messages
+    .filter((message) => message.sender_id === id)
+    .map((message) => ({ id: message.id, text: messageText(t, message) }));
   const name = shownName(t, chat.profile);
   return (
     <>
@@ -33,7 +39,19 @@ export default function ConversationMenu({ chat, onDelete, onBlock }: Conversati
           onSelect: () => setConfirming('delete'),
           disabled: chat.conversation === null,
         }}
+        report={{ label: t('conversation.report'), onSelect: () => setReporting(true) }}
       />
+      {reporting && (
+        <Report
+          subject={
+            chat.conversation ? { kind: 'conversation', id: chat.conversation.id } : { kind: 'profile', id }
+          }
+          name={name}
+          messages={received}
+          returnFocusTo={options}
+          onClose={() => setReporting(false)}
+        />
+      )}
       <ConfirmDialog
         open={confirming !== null}
         onOpenChange={(open) => !open && setConfirming(null)}

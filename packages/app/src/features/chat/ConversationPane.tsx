@@ -85,6 +85,10 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
         storeDraft(selfId, memberId, '');
         outbox.write(text);
       }}
+      onAttach={(attachment, text) => {
+        outbox.dismissRefusals();
+        outbox.write(text, attachment);
+      }}
       onRetry={outbox.retry}
       onTakeBack={outbox.takeBack}
       onAcknowledge={() => setHasAcknowledged(true)}

@@ -4,6 +4,7 @@ import type { CallResponse } from '@rendezvous/contract/calls';
 import { calendarDay } from '@rendezvous/contract/dates';
 import type { Message } from '@rendezvous/contract/entities';
 import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
+import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { MessageBubble, type MessageBubbleProps } from '@rendezvous/ui/chat/message-bubble';
 import { DaySeparator, MessageLog } from '@rendezvous/ui/chat/message-log';
@@ -12,6 +13,7 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import { isLater } from '../../live/is-later.ts';
 import { useToday } from '../../time/useToday.ts';
+import { AttachedContent } from './attachment.lazy.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { displayStateOf, type Outgoing } from './outgoing.ts';
 import { shownName } from './shown-name.ts';
@@ -91,13 +93,13 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
           return (
             <WithDaySeparator key={message.client_id} title={begins ? dayTitle(intl, day, today) : null}>
               <MessageBubble {...(sent[index] as Bubble)} joined={isJoined(sent[index], sent[index + 1])}>
-                {message.text}
+                {contentOf(message)}
               </MessageBubble>
             </WithDaySeparator>
           );
         }),
         ...unsent.map((one) => {
-          const { clientId, text } = one.message;
+          const { clientId } = one.message;
           return (
             <WithDaySeparator key={clientId} title={null}>
               <MessageBubble
@@ -105,7 +107,7 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
                 onRetry={() => onRetry(clientId)}
                 onTakeBack={() => onTakeBack(clientId)}
               >
-                {text}
+                {contentOf(one.message)}
               </MessageBubble>
             </WithDaySeparator>
           );
@@ -114,6 +116,10 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
     </>
   );
 });
+
+function contentOf({ text, attachment }: Pick<OutgoingMessage, 'text' | 'attachment'>) {
+  return attachment ? <AttachedContent attachment={attachment} text={text} /> : text;
+}
 
 function dayOf(message: Message, zone: string): string {
   return calendarDay(new Date(message.sent_at), zone);

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { ChatEntry } from '@rendezvous/contract/entities';
+import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import {
@@ -13,8 +13,9 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import { useToday } from '../../time/useToday.ts';
+import { messageText } from './message-text.ts';
 import { shownName } from './shown-name.ts';
 import { shortTime } from './times.ts';
 
@@ -89,13 +90,7 @@ export default function ConversationsView({
               key={conversation.id}
               name={shownName(t, profile)}
               avatarSrc={profile.main_image?.photo.sources[0]?.webp}
-              preview={
-                last
-                  ? last.sender_id === self?.id
-                    ? t('conversation.you_said', { text: last.text })
-                    : last.text
-                  : ''
-              }
+              preview={last ? previewOf(t, last, self?.id) : ''}
               time={last ? shortTime(intl, last.sent_at, today) : undefined}
               unread={unread}
               unreadLabel={t('shell.unread', { count: unread })}
@@ -109,6 +104,11 @@ export default function ConversationsView({
       )}
     </>
   );
+}
+
+function previewOf(t: FormatMessage, message: Message, selfId?: string) {
+  const text = messageText(t, message);
+  return message.sender_id === selfId ? t('conversation.you_said', { text }) : text;
 }
 
 /**

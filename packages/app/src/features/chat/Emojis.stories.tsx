@@ -20,6 +20,8 @@ const button = ({ canvas }: Person) => canvas.getByRole('button', { name: 'Add a
 
 /** Opens the picker from the field with the keyboard. */
 async function openPicker(person: Person) {
+  // The button for GIFs is between the two.
+  await person.userEvent.tab({ shift: true });
   await person.userEvent.tab({ shift: true });
   await expect(button(person)).toHaveFocus();
   await person.userEvent.keyboard('{Enter}');

@@ -1,22 +1,21 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
-import { loadList } from './chat.loader.ts';
+import { loadChat, loadList } from './chat.loader.ts';
 import { ChatScreen } from './ChatScreen.tsx';
-import { EmojiTool, Price, ComposerNotice } from './composer.lazy.ts';
+import { ComposerTools, Price, ComposerNotice } from './composer.lazy.ts';
 import { ConversationsView } from './chat.lazy.tsx';
 
 export const load: RouteModule['load'] = async (app, { params }) => {
   await Promise.all([
     loadList(app),
-    app.queries.ensureQueryData(callQueryOptions('readChat', { member: params.id ?? '' })),
+    loadChat(app, { member: params.id ?? '' }),
     ConversationsView.load(app),
     ComposerNotice.load(app),
     Price.load(app),
-    EmojiTool.load(app),
+    ComposerTools.load(app),
   ]);
 };
 

@@ -6,9 +6,9 @@ export const ComposerNotice = lazyComponent(() => import('./ComposerNotice.tsx')
   'field_error',
 ]);
 
-/** The button that opens the emoji picker. */
-export const EmojiTool = lazyComponent(
-  async () => ({ default: (await import('./ComposerNotice.tsx')).EmojiTool }),
+/** The buttons before the message field. */
+export const ComposerTools = lazyComponent(
+  async () => ({ default: (await import('./ComposerNotice.tsx')).ComposerTools }),
   null,
   ['conversation'],
 );

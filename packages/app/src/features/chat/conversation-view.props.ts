@@ -1,3 +1,4 @@
+import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Settings, User } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
@@ -20,6 +21,8 @@ export type ConversationViewProps = {
   readonly onDraft: (text: string) => void;
   readonly onTyping: () => void;
   readonly onSend: (text: string) => void;
+  /** Sends a message that carries something, such as a gift, with or without a text; the draft stays. */
+  readonly onAttach: (attachment: MessageAttachment, text: string) => void;
   /** Tries an unsent message again. */
   readonly onRetry: (clientId: string) => void;
   /** Puts the text of an unsent message back into the draft. */

@@ -30,7 +30,7 @@ export function useDraft(selfId: string, memberId: string): string {
 
 /** Puts the text of an unsent message back into its draft, before what the draft contains (CHAT-26). */
 export function restoreToDraft(selfId: string, { to, text }: Pick<OutgoingMessage, 'to' | 'text'>): void {
-  storeDraft(selfId, to, withRestoredText(storedText(draftKey(selfId, to)), text));
+  if (text) storeDraft(selfId, to, withRestoredText(storedText(draftKey(selfId, to)), text));
 }
 
 /** Returns the draft with the restored text before what was written since. */

@@ -78,3 +78,15 @@ it('holds in memory what a full or locked storage does not take', () => {
   expect(storedText('draft:mira:bo')).toBe('');
   expect(() => clearMemberStorage()).not.toThrow();
 });
+
+it('returns an unsent gift without words, and nothing that has neither words nor a gift (GIFT-3, CHAT-27)', () => {
+  const gift = { kind: 'gift', gift: 'rose' } as const;
+  storeOutgoing('mira', {
+    ...sending('1'),
+    message: { ...message('1'), text: '', attachment: gift },
+  });
+  storeOutgoing('mira', { ...sending('2'), message: { ...message('2'), text: '' } });
+  expect(readOutbox('mira', NOON).map((one) => [one.message.clientId, one.message.attachment])).toEqual([
+    ['1', gift],
+  ]);
+});

@@ -27,6 +27,6 @@ export function parseOutgoing(text: string | null): Outgoing | null {
   }
 }
 
-function isComplete({ to, text, clientId, key, writtenAt }: OutgoingMessage): boolean {
-  return Boolean(to && text && clientId && key) && !Number.isNaN(Date.parse(writtenAt));
+function isComplete({ to, text, attachment, clientId, key, writtenAt }: OutgoingMessage): boolean {
+  return Boolean(to && (text || attachment) && clientId && key) && !Number.isNaN(Date.parse(writtenAt));
 }

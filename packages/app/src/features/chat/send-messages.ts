@@ -1,3 +1,4 @@
+import { toSentAttachment } from '@rendezvous/contract/attachment-rules';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { User } from '@rendezvous/contract/entities';
@@ -196,6 +197,7 @@ async function deliver(
     id: sent.to,
     client_id: sent.clientId,
     text: sent.text,
+    ...(sent.attachment ? { attachment: toSentAttachment(sent.attachment) } : {}),
     ...(sent.acknowledged ? { acknowledged_fictional: true as const } : {}),
   };
   try {

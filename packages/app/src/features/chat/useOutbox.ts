@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import type { CallError } from '@rendezvous/contract/errors';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { outboxOf } from './outbox.ts';
@@ -9,7 +10,7 @@ type MemberOutbox = {
   readonly outgoing: readonly Outgoing[];
   /** Why the last message to this member was refused; its text is back in the draft (CHAT-26). */
   readonly refusal: CallError | null;
-  readonly write: (text: string) => void;
+  readonly write: (text: string, attachment?: MessageAttachment) => void;
   readonly retry: (clientId: string) => void;
   readonly takeBack: (clientId: string) => void;
   readonly dismissRefusals: () => void;
@@ -51,10 +52,11 @@ export function useOutbox({ selfId, memberId, acknowledged }: OutboxOptions): Me
     ...actions,
     outgoing,
     refusal: mine.findLast(({ state }) => state === 'refused')?.failure ?? null,
-    write: (text) =>
+    write: (text, attachment) =>
       outboxOf(app, selfId).write({
         to: memberId,
         text,
+        attachment,
         clientId: crypto.randomUUID(),
         key: crypto.randomUUID(),
         writtenAt: new Date().toISOString(),

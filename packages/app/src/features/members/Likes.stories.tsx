@@ -1,11 +1,13 @@
-import { expect, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { calendarDay } from '@rendezvous/contract/dates';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
+import { followBackendClock } from '../../testing/set-backend-clock.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
@@ -38,10 +40,101 @@ export const Given = meta.story({
   },
 });
 
+/** A like that is given back from the list of received ones is a match, with the way into the conversation (LIKE-4). */
+export const LikedBack = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const received = within(await canvas.findByRole('list', { name: 'Received' }));
+    const [heart] = received.getAllByRole('button', { name: /^Like /, pressed: false });
+    if (!heart) throw new Error('LikedBack: every liker is liked already.');
+    const name = heart.getAttribute('aria-label')?.replace('Like ', '');
+    await userEvent.click(heart);
+    const match = within(await screen.findByRole('dialog', { name: `You and ${name} are a match` }));
+    await expect(match.getByRole('link', { name: `Write to ${name}` })).toBeInTheDocument();
+    await userEvent.click(match.getByRole('button', { name: 'Keep looking' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('3 of 4 likes left today')).toBeVisible();
+  },
+});
+
+/** A like is taken back after a question; the focus is then on the heading, because the card is gone (LIKE-10). */
+export const TakenBack = meta.story({
+  args: { path: '/likes/given' },
+  play: async ({ canvas, userEvent }) => {
+    const given = within(await canvas.findByRole('list', { name: 'Given' }));
+    const [heart] = given.getAllByRole('button', { name: /^Like /, pressed: true });
+    if (!heart) throw new Error('TakenBack: no likes are given.');
+    const name = heart.getAttribute('aria-label')?.replace('Like ', '');
+    await userEvent.click(heart);
+    const question = within(
+      await screen.findByRole('alertdialog', { name: `Take back your like for ${name}?` }),
+    );
+    await expect(question.getByText(/It still counts as one of the likes of the day\.$/)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(heart).toHaveFocus());
+    await expect(given.getAllByRole('listitem')).toHaveLength(6);
+
+    await userEvent.click(heart);
+    const again = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(again.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(given.getAllByRole('listitem')).toHaveLength(5));
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Likes' })).toHaveFocus();
+    const { likes, self } = storyBackend();
+    await expect(likes.filter(({ likerId }) => likerId === self?.id)).toHaveLength(5);
+  },
+});
+
+/** Each match has a link to its conversation (LIKE-9). */
+export const Matches = meta.story({
+  args: { path: '/likes/matches' },
+  play: async ({ canvas }) => {
+    const matches = within(await canvas.findByRole('list', { name: 'Matches' }));
+    const cards = matches.getAllByRole('listitem');
+    await expect(cards).toHaveLength(3);
+    for (const card of cards) {
+      const [profile, chat] = within(card).getAllByRole('link');
+      await expect(chat).toHaveAccessibleName(/^Write to /);
+      await expect(chat).toHaveAttribute('href', `${profile?.getAttribute('href')}/chat`);
+    }
+  },
+});
+
+export const MatchesNone = meta.story({
+  args: { path: '/likes/matches' },
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('listMatches', likeOutcomes.noMatches),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No matches yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See who likes you' })).toHaveAttribute('href', '/likes');
+  },
+});
+
+export const MatchesFailed = meta.story({
+  args: { path: '/likes/matches' },
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('listMatches', likeOutcomes.tooMany),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your likes did not load' })).toBeVisible();
+    storyBackend().outcomes.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('list', { name: 'Matches' })).toBeVisible();
+  },
+});
+
+/** A type that the likes page does not have is an unknown page (PAGE-26). */
+export const UnknownType = meta.story({
+  args: { path: '/likes/passed' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  },
+});
+
 export const None = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('listLikes', likeOutcomes.noLikes) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No likes yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Edit my profile' })).toHaveAttribute('href', '/profile');
   },
 });
 
@@ -52,6 +145,7 @@ export const GivenNone = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have not liked anyone yet')).toBeVisible();
     await expect(canvas.getByText('4 of 4 likes left today')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'To the swipe game' })).toBeVisible();
   },
 });
 
@@ -94,16 +188,38 @@ export const Offline = meta.story({
   },
 });
 
-/** When the day's likes are used up, the page says when they return (LIKE-1). */
+function useUpLikes(backend: MockBackend) {
+  const day = calendarDay(backend.clock.now(), COUNTRIES.NL.timeZone);
+  if (backend.self) backend.self.likesUsed = { day, count: LIKES_PER_DAY };
+}
+
+/** When the day's likes are used up, the page says when they return, and counts down to it (LIKE-1). */
 export const Exhausted = meta.story({
-  beforeEach: withBackend({
-    arrange(backend) {
-      const day = calendarDay(backend.clock.now(), COUNTRIES.NL.timeZone);
-      if (backend.self) backend.self.likesUsed = { day, count: LIKES_PER_DAY };
-    },
-  }),
+  beforeEach: withBackend({ arrange: useUpLikes }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You can give likes again from/)).toBeVisible();
+    await expect(await canvas.findByRole('timer', { name: 'New likes in' })).toBeVisible();
+  },
+});
+
+/** At midnight in the member's time zone the page itself shows the new likes (LIKE-1). */
+export const LikesReturned = meta.story({
+  beforeEach: [
+    withBackend({ now: new Date('2026-11-25T22:59:58Z'), arrange: useUpLikes }),
+    followBackendClock,
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('timer', { name: 'New likes in' });
+    await expect(await canvas.findByText('4 of 4 likes left today', {}, { timeout: 8_000 })).toBeVisible();
+    await expect(canvas.queryByRole('timer')).toBeNull();
+  },
+});
+
+/** In German on a dark phone the countdown and the longest labels fit. */
+export const ExhaustedOnPhone = Exhausted.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('timer', { name: 'Neue Likes in' })).toBeVisible();
   },
 });
 

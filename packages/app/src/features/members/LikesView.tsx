@@ -1,56 +1,76 @@
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { CallResponse } from '@rendezvous/contract/calls';
+import type { LikedBy, ProfileCard } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
-import { Badge } from '@rendezvous/ui/primitives/badge';
-import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Heading } from '@rendezvous/ui/primitives/heading';
+import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { ProfileCardSkeleton } from '@rendezvous/ui/dating/profile-card';
 import { TabLink, TabLinks } from '@rendezvous/ui/navigation/tabs';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
+import { NewLikes } from '../swipe/index.ts';
+import { LIKES_LISTS, type LikesList } from './likes-address.ts';
+import { LikeCorner } from './LikeCorner.tsx';
 import { MemberCard } from './MemberCard.tsx';
+import { NoLikes } from './NoLikes.tsx';
+
+type Listed = ProfileCard | LikedBy;
 
 export type LikesViewProps = {
-  /** Whether to show the likes given instead of those received. */
-  readonly given: boolean;
-  readonly likes: CallResponse<'listLikes'> | undefined;
-  /** Why the likes did not load. */
+  readonly list: LikesList;
+  /** The members of the list; undefined until they are loaded. */
+  readonly members: readonly Listed[] | undefined;
+  /** Whom the member likes. */
+  readonly likedIds: ReadonlySet<string>;
+  /** The like that is being given or taken back, with its state before. */
+  readonly changing: { readonly id: string; readonly liked: boolean } | null;
+  /** Likes a member, or takes the like back if there is one; `liked` is the present state. */
+  readonly onLike: (id: string, liked: boolean) => void;
+  /** Why the list did not load. */
   readonly failure: CallError | null;
   readonly retrying: boolean;
   readonly onRetry: () => void;
   readonly likesLeft: number;
   /** When the day's likes are renewed (LIKE-1), ISO 8601. */
   readonly resetAt: string | null;
+  readonly onLikesReturn: () => void;
 };
 
-export function LikesView({ given, likes, failure, retrying, onRetry, likesLeft, resetAt }: LikesViewProps) {
+export function LikesView(props: LikesViewProps) {
+  const { list, members, failure, retrying, onRetry } = props;
   const t = useMessages();
   const intl = useIntl();
-  const members = given ? likes?.profiles : likes?.liked_by;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Container width="wide">
       <Stack gap="lg">
         <Cluster justify="between" align="baseline">
-          <Heading level={1}>{t('likes.title')}</Heading>
-          <Text as="div" tone="soft" size="sm">
-            {likesLeft > 0 || !resetAt
-              ? t('members.likes_left', { count: likesLeft, perDay: LIKES_PER_DAY })
-              : t('likes.back', { time: intl.formatTime(resetAt) })}
-          </Text>
+          <Heading level={1} ref={heading} tabIndex={-1}>
+            {t('likes.title')}
+          </Heading>
+          <Allowance {...props} />
         </Cluster>
-        <TabLinks label={t('likes.title')}>
-          <TabLink current={!given}>
-            <Link to="/likes">{t('likes.got')}</Link>
-          </TabLink>
-          <TabLink current={given}>
-            <Link to="/likes/given">{t('likes.given')}</Link>
-          </TabLink>
-        </TabLinks>
+        <Cluster justify="between" align="baseline">
+          <TabLinks label={t('likes.title')}>
+            {LIKES_LISTS.map((name) => (
+              <TabLink key={name} current={name === list}>
+                <Link to={name === 'received' ? '/likes' : `/likes/${name}`}>{t(TITLES[name])}</Link>
+              </TabLink>
+            ))}
+          </TabLinks>
+          <TextLink target="block">
+            <Link to="/likes/m" preventScrollReset>
+              {t('likes.suggestion')}
+            </Link>
+          </TextLink>
+        </Cluster>
         {!members && failure ? (
           <EmptyState
             illustration={failure.code === 'unavailable' ? 'offline' : 'error'}
@@ -69,33 +89,81 @@ export function LikesView({ given, likes, failure, retrying, onRetry, likesLeft,
             ))}
           </PhotoGrid>
         ) : members.length === 0 ? (
-          <EmptyState
-            illustration="likes"
-            title={given ? t('likes.given_none_title') : t('likes.got_none_title')}
-            description={given ? t('likes.given_none') : t('likes.got_none')}
-            action={
-              <LinkButton>
-                <Link to="/members">{t('shell.search')}</Link>
-              </LinkButton>
-            }
-          />
+          <NoLikes list={list} />
         ) : (
-          <PhotoGrid aria-label={given ? t('likes.given') : t('likes.got')}>
-            {members.map((member) => (
-              <MemberCard
-                key={member.id}
-                member={member}
-                level={2}
-                corner={
-                  'like_new' in member && member.like_new ? (
-                    <Badge tone="brand">{t('likes.new')}</Badge>
-                  ) : undefined
-                }
-              />
-            ))}
-          </PhotoGrid>
+          <Members {...props} members={members} heading={heading} />
         )}
       </Stack>
     </Container>
+  );
+}
+
+const TITLES = { received: 'likes.got', given: 'likes.given', matches: 'likes.matches' } as const;
+
+/** How many likes are left, or the time until they return (LIKE-1). */
+function Allowance({ likesLeft, resetAt, onLikesReturn }: LikesViewProps) {
+  const t = useMessages();
+  const intl = useIntl();
+  const isWaiting = likesLeft === 0 && resetAt !== null;
+  return (
+    <Cluster gap="md" align="baseline">
+      <Text as="div" tone="soft" size="sm">
+        {isWaiting
+          ? t('likes.back', { time: intl.formatTime(resetAt) })
+          : t('members.likes_left', { count: likesLeft, perDay: LIKES_PER_DAY })}
+      </Text>
+      {isWaiting && <NewLikes layout="line" resetAt={resetAt} onEnd={onLikesReturn} />}
+    </Cluster>
+  );
+}
+
+type MembersProps = LikesViewProps & {
+  readonly members: readonly Listed[];
+  /** Takes the focus after a like was taken back, because its card disappears. */
+  readonly heading: React.RefObject<HTMLElement | null>;
+};
+
+function Members({ list, members, likedIds, changing, onLike, heading }: MembersProps) {
+  const t = useMessages();
+  const [asked, setAsked] = useState<Listed | null>(null);
+  const returnFocusTo = useRef<HTMLElement>(null);
+  return (
+    <>
+      <PhotoGrid aria-label={t(TITLES[list])}>
+        {members.map((member) => (
+          <MemberCard
+            key={member.id}
+            member={member}
+            level={2}
+            corner={
+              <LikeCorner
+                member={member}
+                isMatch={list === 'matches'}
+                liked={likedIds.has(member.id)}
+                busy={changing?.id === member.id}
+                onToggle={() => {
+                  if (!likedIds.has(member.id)) return onLike(member.id, false);
+                  returnFocusTo.current = null;
+                  setAsked(member);
+                }}
+              />
+            }
+          />
+        ))}
+      </PhotoGrid>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        returnFocusTo={returnFocusTo}
+        title={t('likes.take_back_title', { name: asked?.name })}
+        description={t('likes.take_back_text', { name: asked?.name })}
+        confirmLabel={t('likes.take_back')}
+        cancelLabel={t('members.cancel')}
+        onConfirm={() => {
+          if (list === 'given') returnFocusTo.current = heading.current;
+          if (asked) onLike(asked.id, true);
+        }}
+      />
+    </>
   );
 }

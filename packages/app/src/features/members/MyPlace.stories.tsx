@@ -5,7 +5,7 @@ import type { Permission } from '@rendezvous/machines/geolocation/geolocation.co
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import { Container } from '@rendezvous/ui/primitives/page';
 import preview from '@rendezvous/storybook/preview';
-import { withScreen } from '../../testing/planned-calls.ts';
+import { withScreen } from '../../testing/with-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend } from '../../testing/story-backend.ts';
 import MyPlace from './MyPlace.tsx';

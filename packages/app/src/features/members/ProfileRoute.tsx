@@ -6,7 +6,7 @@ import { withNext } from '../../data/entry-paths.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
-import { ProfileDetails } from './members.lazy.tsx';
+import { BlockedBanner, ProfileDetails } from './members.lazy.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { useSetBlocked } from './useSetBlocked.ts';
 import { useLike } from './useLike.ts';
@@ -14,10 +14,11 @@ import { useLike } from './useLike.ts';
 export const load: RouteModule['load'] = async (app, { params }) => {
   const { queries } = app;
   const id = params.id ?? '';
-  await Promise.all([
+  const [{ profile }] = await Promise.all([
     queries.ensureQueryData(callQueryOptions('readMember', { id })),
     ProfileDetails.load(app),
   ]);
+  if (profile.blocked) await BlockedBanner.load(app);
   // A failure to load similar members does not fail the page.
   await queries.prefetchQuery(callQueryOptions('listSimilar', { id }));
 };

@@ -2,8 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ShownCard, ShownProfile, User } from '@rendezvous/contract/entities';
 import { traitsOf } from '@rendezvous/contract/traits';
-import { Banner } from '@rendezvous/ui/feedback/banner';
-import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { FictionalNotice } from '@rendezvous/ui/dating/fictional-notice';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { MessageCircleIcon } from '@rendezvous/ui/primitives/icon';
@@ -18,7 +17,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Match } from '../swipe/index.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { BackLink } from './BackLink.tsx';
-import { ProfileDetails } from './members.lazy.tsx';
+import { BlockedBanner, PhotoAccess, ProfileDetails } from './members.lazy.tsx';
 import { ProfilePhotos } from './ProfilePhotos.tsx';
 import { Safety } from './Safety.tsx';
 
@@ -51,13 +50,23 @@ export function ProfileView(props: ProfileViewProps) {
           age={profile.age}
           place={placeName(intl, profile)}
           photo={photos[0] ?? null}
-          media={<ProfilePhotos name={name} photos={photos} premium={self?.paid_user ?? false} />}
+          media={
+            <ProfilePhotos
+              name={name}
+              photos={photos}
+              premium={self?.paid_user ?? false}
+              canReport={self !== null && !own}
+            />
+          }
           onlineLabel={profile.online ? t('shell.online') : undefined}
           fictionalLabel={profile.fictional ? fictionalLabel : undefined}
           action={(own || !profile.blocked) && <MainAction profile={profile} self={self} />}
           actions={!own && <Actions {...props} />}
           notice={<Notices {...props} />}
         >
+          {(profile.private_photos.theirs || profile.private_photos.mine) && (
+            <PhotoAccess profile={profile} />
+          )}
           {profile.about && (
             <Stack gap="sm" as="section">
               <Heading level={2} size="lg">
@@ -135,19 +144,7 @@ function Notices({ profile, siteName, blocking, onBlock }: ProfileViewProps) {
   const fictionalLabel = useFictionalLabel();
   return (
     <>
-      {profile.blocked && (
-        <Banner
-          tone="warning"
-          title={t('members.blocked_title', { name: profile.name })}
-          action={
-            <Button size="sm" tone="neutral" loading={blocking} onClick={onBlock}>
-              {t('members.unblock')}
-            </Button>
-          }
-        >
-          {t('members.blocked')}
-        </Banner>
-      )}
+      {profile.blocked && <BlockedBanner name={profile.name} blocking={blocking} onUnblock={onBlock} />}
       {profile.fictional && (
         <FictionalNotice title={fictionalLabel}>
           {t('shell.fictional_notice', { site: siteName })}

@@ -4,26 +4,28 @@ import { EllipsisIcon } from '@rendezvous/ui/primitives/icon';
 import { IconButton } from '@rendezvous/ui/primitives/icon-button';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
+import { Report } from '../reports/index.ts';
 
 const fetchMenu = () => import('@rendezvous/ui/dating/safety-menu');
 const SafetyMenu = lazy(async () => ({ default: (await fetchMenu()).SafetyMenu }));
 
 type SafetyProps = {
-  readonly profile: Pick<Profile, 'name' | 'blocked'>;
+  readonly profile: Pick<Profile, 'id' | 'name' | 'blocked'>;
   readonly blocking: boolean;
   /** Blocks the member, or lifts the block. */
   readonly onBlock: () => void;
 };
 
 /**
- * The menu that blocks or unblocks a member (SAFETY-1). It stays after a block, because the focus returns to it
+ * The menu that blocks, unblocks or reports a member (SAFETY-1, SAFETY-7). It stays after a block, because the focus returns to it
  * (A11Y-2).
  */
-export function Safety({ profile: { name, blocked }, blocking, onBlock }: SafetyProps) {
+export function Safety({ profile: { id, name, blocked }, blocking, onBlock }: SafetyProps) {
   const t = useMessages();
   const trigger = useRef<HTMLButtonElement>(null);
   const [menuRequested, setMenuRequested] = useState(false);
   const [confirming, setConfirming] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const label = t('members.safety_options', { name });
   const prepare = () => void fetchMenu().catch(() => undefined);
   const button = (
@@ -52,10 +54,19 @@ export function Safety({ profile: { name, blocked }, blocking, onBlock }: Safety
               disabled: blocking,
               onSelect: blocked ? onBlock : () => setConfirming(true),
             }}
+            report={{ label: t('members.report'), onSelect: () => setReporting(true) }}
           />
         </Suspense>
       ) : (
         button
+      )}
+      {reporting && (
+        <Report
+          subject={{ kind: 'profile', id }}
+          name={name}
+          returnFocusTo={trigger}
+          onClose={() => setReporting(false)}
+        />
       )}
       <ConfirmDialog
         open={confirming}

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { ShownCard as Member } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
@@ -6,11 +7,13 @@ import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Heading } from '@rendezvous/ui/primitives/heading';
+import { TextLink } from '@rendezvous/ui/primitives/link';
 import { LoadMore } from '@rendezvous/ui/navigation/load-more';
 import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { ProfileCardSkeleton } from '@rendezvous/ui/dating/profile-card';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../i18n/errorText.ts';
+import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { resultCount } from './result-count.ts';
 import { MemberCard } from './MemberCard.tsx';
@@ -44,16 +47,29 @@ export function SearchView(props: SearchViewProps) {
   const { filter, members, failure, onRetry } = props;
   const t = useMessages();
   const intl = useIntl();
+  const self = useSelf();
   return (
     <Container width="wide">
       <Stack gap="lg">
         <Cluster justify="between" align="baseline">
           <Heading level={1}>{t('search.title')}</Heading>
-          <div role="status">
-            <Text as="span" tone="soft" numeric>
-              {members && t('search.count', resultCount(intl, { ...props, shown: members.length }))}
-            </Text>
-          </div>
+          <Cluster gap="lg" align="baseline">
+            <div role="status">
+              <Text as="span" tone="soft" numeric>
+                {members && t('search.count', resultCount(intl, { ...props, shown: members.length }))}
+              </Text>
+            </div>
+            {self && (
+              <>
+                <TextLink target="block">
+                  <Link to="/match-finder">{t('search.match_finder')}</Link>
+                </TextLink>
+                <TextLink target="block">
+                  <Link to="/swipe-game">{t('search.swipe')}</Link>
+                </TextLink>
+              </>
+            )}
+          </Cluster>
         </Cluster>
         <SearchFilters filter={filter} countries={props.countries} fields={props.fields} />
         <SearchChips filter={filter} />

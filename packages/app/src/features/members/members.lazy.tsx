@@ -1,5 +1,5 @@
 import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
-import { lazyWhenVisible } from '../../page/lazy-component.tsx';
+import { lazyComponent, lazyWhenVisible } from '../../page/lazy-component.tsx';
 
 /** On a phone, it is below the part of the profile that is visible at first. */
 export const ProfileDetails = lazyWhenVisible(
@@ -10,3 +10,8 @@ export const ProfileDetails = lazyWhenVisible(
 
 /** Phones do not show it. Elsewhere it is a plain form, which the browser can submit before its code is loaded. */
 export const SearchPanel = lazyWhenVisible(() => import('./SearchPanel.tsx'), <Skeleton shape="card" />);
+
+/** Shown only where there are private photos to ask for or to show. */
+export const PhotoAccess = lazyComponent(() => import('./PhotoAccess.tsx'), null, ['photos']);
+
+export const BlockedBanner = lazyComponent(() => import('./BlockedBanner.tsx'), null);

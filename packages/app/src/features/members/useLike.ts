@@ -36,7 +36,7 @@ export function useLike(onMatch: (id: string) => void) {
       toast({ tone: 'danger', title: errorText(intl, error) });
     },
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: callQueryOptions('listLikes').queryKey });
+      for (const name of ['listLikes', 'listMatches']) void queries.invalidateQueries({ queryKey: [name] });
       void queries.invalidateQueries({ queryKey: callQueryOptions('readSelf').queryKey });
     },
   });

@@ -13,9 +13,13 @@ import { PathScreen, walkPaths, type FlowScreen, type Person } from '../../testi
 const onLeave = fn<(path: string) => void>();
 
 const heading =
-  (name: string) =>
+  (name: string | RegExp) =>
   ({ canvas }: Person) =>
     canvas.findByRole('heading', { name });
+const AWAITS_TRANSFER = /^(Transfer the money at your bank|Part of your transfer is here)$/;
+/** The buyer has chosen a bank transfer on the provider's page, or a part of the money has arrived. */
+const transfer = (order: Order) =>
+  storyBackend().awaitTransfer(lastOrder(storyBackend()).id, order.bank_transfer?.amount ?? 0);
 const orderButton = (busy: boolean) => ({ name: 'Order and pay', busy });
 
 const flowScreen: FlowScreen<PaymentEvent> = {
@@ -37,8 +41,14 @@ const flowScreen: FlowScreen<PaymentEvent> = {
         return userEvent.click(
           canvas.getByRole('radio', { name: event.method === 'visa' ? 'Visa' : 'PayPal' }),
         );
+      case 'express.requested':
+        return userEvent.click(
+          await canvas.findByRole('checkbox', { name: /^I want to use my credits at once/ }),
+        );
       case 'order.confirmed':
         return userEvent.click(canvas.getByRole('button', { name: 'Order and pay' }));
+      case 'repeat.confirmed':
+        return userEvent.click(await canvas.findByRole('button', { name: 'Order and pay again' }));
       case 'page.returned':
         return restoreFromBrowserCache();
       case 'payment.retried':
@@ -46,14 +56,17 @@ const flowScreen: FlowScreen<PaymentEvent> = {
       case 'order.changed':
         // The page would miss an event that is sent before its live connection is open.
         await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
+        if (event.order.bank_transfer) return transfer(event.order);
         return storyBackend().settleOrder(lastOrder(storyBackend()).id, event.order.status);
       case 'purchase.changed':
         throw new Error('The page itself sends the event for a changed price.');
     }
   },
   prepareResponse(output) {
-    const [placed, { status }] = [storyBackend().orders.size > 0, output as Order];
-    if (placed) lastOrder(storyBackend()).status = status;
+    if (storyBackend().orders.size === 0) return;
+    const order = output as Order;
+    lastOrder(storyBackend()).status = order.status;
+    if (order.bank_transfer) transfer(order);
   },
   shows: {
     async choosingMethod({ canvas }) {
@@ -66,10 +79,14 @@ const flowScreen: FlowScreen<PaymentEvent> = {
       await canvas.findByRole('button', orderButton(true));
     },
     // The last known state of the order stays on screen while it is read again.
-    loading: heading('Your payment is being processed'),
+    loading: heading(
+      /^(Your payment is being processed|Transfer the money at your bank|Part of your transfer is here)$/,
+    ),
     unreadable: heading('Your payment did not load'),
     'pending.waiting': heading('Your payment is being processed'),
     'pending.checking': heading('Your payment is being processed'),
+    'awaitingTransfer.waiting': heading(AWAITS_TRANSFER),
+    'awaitingTransfer.checking': heading(AWAITS_TRANSFER),
     completed: heading('Thank you, your payment has arrived'),
     'failed.fresh': heading('Payment failed'),
     'failed.checking': heading('Payment failed'),

@@ -1,9 +1,10 @@
-import type { StoryContext } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { makeOrder } from '@rendezvous/mock-api/payments/payments.factory';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { restoreFromBrowserCache } from '../../testing/restore-from-browser-cache.ts';
 import { lastOrder } from '../../testing/find-in-backend.ts';
+import { placeOrder } from '../../testing/place-order.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
@@ -17,11 +18,6 @@ const meta = preview.meta({
   play: waitForScreen,
 });
 export default meta;
-
-type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
-
-const placeOrder = async ({ canvas, userEvent }: Person) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Order and pay' }));
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -39,6 +35,26 @@ export const UsedBefore = meta.story({
     await expect(card).toHaveAccessibleDescription('Visa Mastercard Maestro');
     await expect(canvas.queryByRole('radio', { name: 'Visa' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeEnabled();
+  },
+});
+
+/** Who buys in euros can pay by direct debit, on a page of its own (DEBIT-1). */
+export const ByDirectDebit = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'SEPA direct debit' }));
+    await expect(await canvas.findByRole('heading', { name: 'Pay by direct debit' })).toBeVisible();
+  },
+});
+
+/** Without a creditor identifier, no bank takes direct debits of the company (DEBIT-1). */
+export const WithoutDirectDebit = meta.story({
+  beforeEach: withBackend({
+    signedIn: 'free',
+    arrange: ({ site }) => Object.assign(site, { company: { ...site.company, sepa_creditor_id: '' } }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Order and pay' });
+    await expect(canvas.queryByRole('link', { name: 'SEPA direct debit' })).toBeNull();
   },
 });
 
@@ -97,11 +113,28 @@ export const PriceChanged = meta.story({
   args: { path: '/credits/25/ideal', onLeave: fn() },
   beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async ({ args, canvas, userEvent }) => {
-    const orderButton = await canvas.findByRole('button', { name: 'Order and pay' });
+    await canvas.findByRole('button', { name: 'Order and pay' });
     storyBackend().clock.advance({ hours: 4 * 24 * 7 });
-    await userEvent.click(orderButton);
+    await placeOrder({ canvas, userEvent });
     await expect(await canvas.findByText(/^The price is now €35 instead of €26.25/)).toBeVisible();
     await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+});
+
+/** The box of the express request is unticked at first. The order button leads to it and says why (REFUND-4). */
+export const RequestMissing = meta.story({
+  args: { path: '/credits/25/ideal', onLeave: fn() },
+  play: async (person) => {
+    const { args, canvas, userEvent } = person;
+    const box = await canvas.findByRole('checkbox', { name: /^I want to use my credits at once/ });
+    await expect(box).not.toBeChecked();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Order and pay' }));
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(box).toHaveAccessibleDescription(/^Please tick this box\./);
+    await expect(storyBackend().orders.size).toBe(0);
+    await placeOrder(person);
+    await expect(box).toHaveAccessibleDescription('');
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl));
   },
 });
 
@@ -118,6 +151,56 @@ export const MethodGone = meta.story({
     await expect(
       canvas.getByText('This payment method is not available right now. Please choose another one.'),
     ).toBeVisible();
+  },
+});
+
+/** The same was paid a moment ago, for instance in another tab. The page asks before it is charged again (PAY-30). */
+export const PaidAMomentAgo = meta.story({
+  args: { path: '/credits/25/creditcard', onLeave: fn() },
+  beforeEach: withBackend({
+    signedIn: 'free',
+    arrange(backend) {
+      if (backend.self) makeOrder(backend, backend.self, { bundle: '25', status: 'completed', daysAgo: 0 });
+    },
+  }),
+  play: async (person) => {
+    const { args, canvas } = person;
+    const { id, paymentId } = lastOrder(storyBackend());
+    await placeOrder(person);
+    const question = await canvas.findByRole('alert');
+    await expect(question).toHaveTextContent(
+      `You bought this only a moment ago: order #${paymentId}. Do you want to buy it again?`,
+    );
+    const link = within(question).getByRole('link', { name: 'See the order' });
+    await expect(link).toHaveAttribute('href', `/transactions/${id}`);
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await expect(storyBackend().orders.size).toBe(1);
+  },
+});
+
+export const PaidAgain = PaidAMomentAgo.extend({
+  args: { onLeave: fn() },
+  play: async (person) => {
+    const { args, canvas, userEvent } = person;
+    const { id } = lastOrder(storyBackend());
+    await placeOrder(person);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Order and pay again' }));
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl));
+    await expect(lastOrder(storyBackend()).id).not.toBe(id);
+  },
+});
+
+/** A method that ended while the page was open is no longer there after the order was refused (PAY-26). */
+export const MethodEnded = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await userEvent.click(await canvas.findByRole('radio', { name: 'iDEAL' }));
+    const { settings } = storyBackend().site;
+    settings.payment_methods = settings.payment_methods.filter((method) => method !== 'ideal');
+    await placeOrder(person);
+    await waitFor(() => expect(canvas.queryByRole('radio', { name: 'iDEAL' })).toBeNull());
+    await userEvent.click(canvas.getByRole('radio', { name: 'PayPal' }));
+    await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeEnabled();
   },
 });
 
@@ -250,6 +333,30 @@ export const NoMethods = meta.story({
     await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeDisabled();
     await expect(canvas.getByText(/^One payment, no subscription\./)).toBeVisible();
     await expect(canvas.queryByText(/Please choose how to pay/)).toBeNull();
+  },
+});
+
+/** The browser has no Apple Pay, so it is not offered, nor chosen because the address names it (PAY-12). */
+export const WithoutApplePay = meta.story({
+  args: { path: '/credits/25/applepay' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radio', { name: 'PayPal' });
+    await expect(canvas.queryByRole('radio', { name: 'Apple Pay', hidden: true })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeDisabled();
+  },
+});
+
+/** Scripts find Apple Pay. The browser that runs the tests does not, so its CSS hides the method all the same. */
+export const WithApplePay = WithoutApplePay.extend({
+  beforeEach: () => {
+    Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } });
+    return () => Reflect.deleteProperty(globalThis, 'ApplePaySession');
+  },
+  play: async ({ canvas }) => {
+    const method = await canvas.findByRole('radio', { name: 'Apple Pay', hidden: true });
+    await expect(method).toBeChecked();
+    await expect(method).not.toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Order and pay' })).toBeEnabled();
   },
 });
 

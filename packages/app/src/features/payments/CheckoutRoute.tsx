@@ -6,7 +6,8 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { lazyComponent } from '../../page/lazy-component.tsx';
-import { DiscountCode, DiscountOffer, NoMethods, OrderSummary } from './payments.lazy.ts';
+import { DirectDebitLink, DiscountCode, ExpressRequest, NoMethods, OrderSummary } from './checkout.lazy.ts';
+import { DiscountOffer } from './discount-offer.lazy.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { choiceOf, lastMethod } from './purchase-defaults.ts';
 
@@ -17,8 +18,10 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     app.queries.ensureQueryData(callQueryOptions('listBundles')),
     app.queries.ensureQueryData(callQueryOptions('listTransactions')).catch(() => null),
     Checkout.load(app),
+    DirectDebitLink.load(app),
     DiscountCode.load(app),
     DiscountOffer.load(app),
+    ExpressRequest.load(app),
     OrderSummary.load(app),
   ]);
   if (methods.length === 0) await NoMethods.load(app);

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -13,16 +14,21 @@ import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
-import { lazyComponent } from '../../page/lazy-component.tsx';
 import { isCodeRefusal } from './discount-code.ts';
 import type { DiscountCodeProps } from './DiscountCode.tsx';
-import { CheckoutNotices, DiscountCode, DiscountOffer, NoMethods, OrderSummary } from './payments.lazy.ts';
-import { PaymentSkeleton } from './PaymentSkeleton.tsx';
-import { methodChoices } from './purchase-defaults.ts';
+import {
+  CheckoutNotices,
+  DirectDebitLink,
+  DiscountCode,
+  ExpressRequest,
+  NoMethods,
+  OrderSummary,
+  StoreCard,
+} from './checkout.lazy.ts';
+import { DiscountOffer } from './discount-offer.lazy.ts';
+import { PaymentOutcome } from './outcome.lazy.tsx';
+import { isCard, methodChoices } from './purchase-defaults.ts';
 import type { PaymentNews } from './usePayment.ts';
-
-/** Shown once there is an order. Its code is loaded while the member fills in the page. */
-const PaymentOutcome = lazyComponent(() => import('./PaymentOutcome.tsx'), <PaymentSkeleton />, ['outcome']);
 
 export type CheckoutViewProps = {
   readonly snapshot: FlowSnapshot<typeof paymentMachine>;
@@ -31,6 +37,7 @@ export type CheckoutViewProps = {
   /** At the price that is to be paid. */
   readonly bundle: Bundle;
   readonly code: Pick<DiscountCodeProps, 'bundle' | 'accepted' | 'refusal' | 'onChange'>;
+  readonly storeCard: Pick<ComponentProps<typeof StoreCard>, 'checked' | 'onChange'>;
   /** The price that was shown before it changed, in minor units. */
   readonly formerPrice: number | null;
   readonly offered: readonly PaymentMethod[];
@@ -48,17 +55,13 @@ export function CheckoutView(props: CheckoutViewProps) {
     snapshot.matches('entering');
   if (choosing) return <Choosing {...props} />;
   return (
-    <PaymentOutcome
-      snapshot={snapshot}
-      news={props.news}
-      onRetry={() => send({ type: 'payment.retried' })}
-      supportEmail={props.supportEmail}
-    />
+    <PaymentOutcome snapshot={snapshot} news={props.news} onRetry={() => send({ type: 'payment.retried' })} />
   );
 }
 
 function Choosing(props: CheckoutViewProps) {
   const { snapshot, send, bundle, code, formerPrice, offered, supportEmail, refundDays, onOfferEnd } = props;
+  const { storeCard } = props;
   const t = useMessages();
   const intl = useIntl();
   const { failure, method } = snapshot.context;
@@ -76,23 +79,28 @@ function Choosing(props: CheckoutViewProps) {
           <Text tone="soft">{t('payments.checkout_lead')}</Text>
         </Stack>
         <Columns split="wide-start">
-          {offered.length === 0 ? (
-            <NoMethods email={supportEmail} />
-          ) : (
-            <HydratedFields>
-              <PaymentMethodPicker
-                legend={t('payments.methods')}
-                methods={methodChoices(offered).map(({ method: key, cards }) => ({
-                  key,
-                  label: t(`payments.method.${key}`),
-                  takes: cards.map((card) => t(`payments.method.${card}`)),
-                }))}
-                value={method}
-                error={failure?.fields.payment_method && t('payments.method_gone')}
-                onValueChange={(key) => send({ type: 'method.chosen', method: key })}
-              />
-            </HydratedFields>
-          )}
+          <Stack>
+            {offered.length === 0 ? (
+              <NoMethods email={supportEmail} />
+            ) : (
+              <HydratedFields>
+                <PaymentMethodPicker
+                  legend={t('payments.methods')}
+                  methods={methodChoices(offered).map(({ method: key, cards }) => ({
+                    key,
+                    label: t(`payments.method.${key}`),
+                    only: key === 'applepay' ? ('apple-pay' as const) : undefined,
+                    hint: key === 'sct' ? t('payments.transfer_hint') : undefined,
+                    takes: cards.map((card) => t(`payments.method.${card}`)),
+                  }))}
+                  value={method}
+                  error={failure?.fields.payment_method && t('payments.method_gone')}
+                  onValueChange={(key) => send({ type: 'method.chosen', method: key })}
+                />
+              </HydratedFields>
+            )}
+            <DirectDebitLink bundle={bundle} />
+          </Stack>
           <Stack>
             {bundle.discount && (
               <DiscountOffer key={bundle.discount.code} discount={bundle.discount} onEnd={onOfferEnd} />
@@ -101,10 +109,18 @@ function Choosing(props: CheckoutViewProps) {
             <HydratedFields>
               <DiscountCode {...code} method={method} disabled={snapshot.hasTag('busy')} />
             </HydratedFields>
+            {method && isCard(method) && <StoreCard {...storeCard} disabled={snapshot.hasTag('busy')} />}
             <CheckoutNotices
               bundle={bundle}
               failure={failure && !isCodeRefusal(failure) ? failure : null}
               formerPrice={formerPrice}
+              onRepeat={() => send({ type: 'repeat.confirmed' })}
+            />
+            <ExpressRequest
+              requested={snapshot.context.expressRequest}
+              missing={snapshot.context.requestMissing}
+              disabled={snapshot.hasTag('busy')}
+              onChange={(requested) => send({ type: 'express.requested', requested })}
             />
             <HydratedFields>
               <Button
@@ -124,7 +140,7 @@ function Choosing(props: CheckoutViewProps) {
               {t('payments.one_payment')}
             </Text>
             <Text size="sm" tone="soft">
-              {t('payments.withdraw_info', { days: refundDays, email: supportEmail })}
+              {t('payments.withdraw_info', { days: refundDays })}
             </Text>
           </Stack>
         </Columns>

@@ -6,7 +6,8 @@ import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
-import { DiscountOffer } from './payments.lazy.ts';
+import { DiscountOffer } from './discount-offer.lazy.ts';
+import { SpendingLimit, StoredCards } from './credits.lazy.ts';
 import { CreditsView } from './CreditsView.tsx';
 import { storedMethod, defaultBundle } from './purchase-defaults.ts';
 
@@ -16,6 +17,12 @@ export const load: RouteModule['load'] = (app) =>
     // Without the list of orders, the page starts with the defaults of a first purchase.
     app.queries.ensureQueryData(callQueryOptions('listTransactions')).catch(() => null),
     DiscountOffer.load(app),
+    // Without the limit, the page shows none.
+    app.queries.fetchQuery({ ...callQueryOptions('readSpendingLimit'), staleTime: 0 }).catch(() => null),
+    SpendingLimit.load(app),
+    // Without the cards, the page shows none.
+    app.queries.fetchQuery({ ...callQueryOptions('listStoredCards'), staleTime: 0 }).catch(() => null),
+    StoredCards.load(app),
   ]);
 
 export function Component() {

@@ -14,7 +14,8 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { boughtByCredits } from './bought-by-credits.ts';
-import { DiscountOffer } from './payments.lazy.ts';
+import { DiscountOffer } from './discount-offer.lazy.ts';
+import { SpendingLimit, StoredCards } from './credits.lazy.ts';
 import { bundleOption } from './money.ts';
 
 export type CreditsViewProps = {
@@ -117,9 +118,14 @@ function Balance({ self, messageCredits }: { self: User; messageCredits: number 
           </Stack>
         </Card>
       )}
+      <StoredCards canRepeat={self.paid_user} />
+      <SpendingLimit />
       <Cluster gap="lg">
         <TextLink target="block">
           <Link to="/transactions">{t('credits.my_transactions')}</Link>
+        </TextLink>
+        <TextLink target="block">
+          <Link to="/transactions/credits">{t('credits.history.title')}</Link>
         </TextLink>
         <TextLink target="block">
           <Link to="/pricing">{t('payments.pricing_title')}</Link>

@@ -1,18 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.context';
 import { flows } from '@rendezvous/machines/flows';
 import { isOverEdge } from '@rendezvous/machines/walk/paths';
 import preview from '@rendezvous/storybook/preview';
-import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { useSelf } from '../../data/useSelf.ts';
+import { withScreen } from '../../testing/with-screen.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
-import { PathScreen, walkPaths, type FlowScreen, type Person } from '../../testing/walk-screens.tsx';
 import DirectDebit from './DirectDebit.tsx';
+import { PathScreen, walkPaths, type FlowScreen, type Person } from '../../testing/walk-screens.tsx';
 
+/** The page with the mock backend's clock, which a walk moves. */
 const routes = withScreen('/directdebit', ['debit', 'field_error', 'outcome', 'payments'], function Page() {
   const [now] = useState(() => () => storyBackend().clock.now().getTime());
-  return <DirectDebit bundleId="25" call={plannedCall} creditorId="NL00ZZZ123456780000" now={now} />;
+  const self = useSelf();
+  const bundle = useQuery(callQueryOptions('listBundles')).data?.bundles.find(({ id }) => id === '25');
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
+  const company = useQuery(callQueryOptions('readCompanyInfo')).data?.company;
+  if (!self || !bundle || !settings || !company) return null;
+  return <DirectDebit self={self} bundle={bundle} settings={settings} company={company} now={now} />;
 });
 
 const heading =
@@ -26,7 +35,7 @@ async function fillForm({ canvas, userEvent }: Person) {
   await userEvent.click(canvas.getByRole('textbox', { name: 'Account holder' }));
   await userEvent.keyboard('Robin Vos{Tab}NL91ABNA0417164300{Tab}Kade{Tab}12{Tab}1012 AB{Tab}Delft');
   await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '612345678');
-  await userEvent.click(canvas.getByRole('checkbox'));
+  for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box);
 }
 
 const flowScreen: FlowScreen<DirectDebitEvent> = {

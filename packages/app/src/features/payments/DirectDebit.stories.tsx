@@ -29,7 +29,7 @@ export default meta;
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox')).not.toBeChecked();
+    for (const box of await canvas.findAllByRole('checkbox')) await expect(box).not.toBeChecked();
     await expect(canvas.getByText(CREDITOR_ID)).toBeVisible();
   },
 });
@@ -64,10 +64,23 @@ export const Gaps = meta.story({
     const { canvas, userEvent } = person;
     await sendForm(person);
     const summary = await canvas.findByRole('alert');
-    await expect(summary).toHaveTextContent('Please check 8 things');
+    await expect(summary).toHaveTextContent('Please check 9 things');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Account holder' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Please enter your postcode' }));
     await expect(canvas.getByRole('textbox', { name: 'Postcode' })).toHaveFocus();
+    await expect(storyBackend().debits).toEqual([]);
+  },
+});
+
+/** Without the express request nothing is ordered (REFUND-4). */
+export const NotRequested = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await fillForm(person);
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^I want to use my credits at once/ }));
+    await sendForm(person);
+    await userEvent.click(await canvas.findByRole('link', { name: /^Please tick this box\./ }));
+    await expect(canvas.getByRole('checkbox', { name: /^I want to use my credits at once/ })).toHaveFocus();
     await expect(storyBackend().debits).toEqual([]);
   },
 });
@@ -76,10 +89,10 @@ export const NotAuthorised = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
     await fillForm(person);
-    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^I give this mandate/ }));
     await sendForm(person);
     await userEvent.click(await canvas.findByRole('link', { name: /tick the box/ }));
-    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+    await expect(canvas.getByRole('checkbox', { name: /^I give this mandate/ })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: /IBAN/ })).toHaveValue('NL91 ABNA 0417 1643 00');
   },
 });
@@ -232,7 +245,7 @@ export const LongGermanOnPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Code anfordern' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Bitte prüfe 8 Angaben');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Bitte prüfe 9 Angaben');
   },
 });
 

@@ -6,29 +6,15 @@ import { Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { DebitCode } from './debit/DebitCode.tsx';
-import { DebitForm } from './debit/DebitForm.tsx';
-import { DebitStop } from './debit/DebitStop.tsx';
-import { OrderSummary } from './payments.lazy.ts';
-import { OrderStatusPanel } from './OrderStatusPanel.tsx';
+import { DebitCode, DebitForm, DebitOrder, DebitStop } from './debit.lazy.ts';
+import { OrderSummary } from './checkout.lazy.ts';
 import type { DirectDebitViewProps } from './debit/direct-debit-view.props.ts';
 
 /** Payment by SEPA direct debit: the form, the code by SMS, and then the order's status (DEBIT-1). */
 export function DirectDebitView(props: DirectDebitViewProps) {
-  const t = useMessages();
-  const { snapshot, bundle, supportEmail } = props;
-  const { sends } = snapshot.context;
-  const order = props.order ?? snapshot.context.order;
-  if (order) {
-    return (
-      <OrderStatusPanel
-        order={order}
-        wait={t('debit.pending')}
-        retryPath={`/credits/${bundle.id}`}
-        supportEmail={supportEmail}
-      />
-    );
-  }
+  const { snapshot } = props;
+  const { sends, order } = snapshot.context;
+  if (order) return <DebitOrder order={order} />;
   if (snapshot.matches('fillingIn')) return <Ordering {...props} step="form" />;
   if (snapshot.matches('enteringCode') || snapshot.matches('confirming')) {
     return <Ordering {...props} step="code" />;
@@ -39,7 +25,7 @@ export function DirectDebitView(props: DirectDebitViewProps) {
 }
 
 function Ordering({ step, ...props }: DirectDebitViewProps & { step: 'form' | 'code' }) {
-  const { snapshot, send, bundle, mandate, country, supportEmail, refundDays, now } = props;
+  const { snapshot, send, bundle, mandate, country, refundDays, now } = props;
   const t = useMessages();
   const intl = useIntl();
   const amount = formatMoney(intl, bundle.price, bundle.currency);
@@ -68,7 +54,7 @@ function Ordering({ step, ...props }: DirectDebitViewProps & { step: 'form' | 'c
               {t('payments.one_payment')}
             </Text>
             <Text size="sm" tone="soft">
-              {t('payments.withdraw_info', { days: refundDays, email: supportEmail })}
+              {t('payments.withdraw_info', { days: refundDays })}
             </Text>
           </Stack>
         </Columns>

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { makeDiscount } from '@rendezvous/mock-api/payments/discounts';
 import preview from '@rendezvous/storybook/preview';
 import { lastOrder } from '../../testing/find-in-backend.ts';
+import { placeOrder } from '../../testing/place-order.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { storyBackend, withBackend } from '../../testing/story-backend.ts';
 
@@ -15,9 +16,6 @@ const meta = preview.meta({
 export default meta;
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
-
-const placeOrder = async ({ canvas, userEvent }: Person) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Order and pay' }));
 
 const CODES = [
   makeDiscount({ code: 'AUTUMN40', reduction: { percent: 40 } }),

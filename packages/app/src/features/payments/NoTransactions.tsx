@@ -10,8 +10,8 @@ export default function NoTransactions() {
     <EmptyState
       level={1}
       illustration="chats"
-      title={t('outcome.none_title')}
-      description={t('outcome.none')}
+      title={t('transactions.none_title')}
+      description={t('transactions.none')}
       action={
         <LinkButton>
           <Link to="/credits">{t('payments.see_credits')}</Link>

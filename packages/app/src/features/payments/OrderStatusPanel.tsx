@@ -8,6 +8,8 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { clearReturnPath, readReturnPath } from '../chat/index.ts';
 import { useOrderFacts } from './useOrderFacts.ts';
 import type { PaymentNews } from './usePayment.ts';
+import { BankTransferOutcome, OrderReversal, TransferEnded } from './order-outcome.lazy.ts';
+import { ReceiptLink } from './ReceiptLink.tsx';
 import { WithdrawLink } from './WithdrawLink.tsx';
 
 type OrderStatusPanelProps = {
@@ -16,44 +18,47 @@ type OrderStatusPanelProps = {
   readonly onRetry?: () => void;
   /** Where to buy again, on a page that only shows an order. Replaces `onRetry`. */
   readonly retryPath?: string;
-  readonly supportEmail: string;
   /** How long this payment method takes, if it is not immediate. */
   readonly wait?: string;
 };
 
-/** The status of an order with the next steps: completed, pending, failed or cancelled (PAY-18). */
-export function OrderStatusPanel({
-  order,
-  news,
-  onRetry,
-  retryPath,
-  supportEmail,
-  wait,
-}: OrderStatusPanelProps) {
+/**
+ * The status of an order with the next steps: completed, pending, failed or cancelled (PAY-18), or what became of its
+ * money (REFUND-6).
+ */
+export default function OrderStatusPanel({ order, news, onRetry, retryPath, wait }: OrderStatusPanelProps) {
   const t = useMessages();
   const facts = useOrderFacts(order);
+  const { bank_transfer: transfer } = order;
+  const isPartlyPaid = transfer !== null && transfer.amount < order.price;
   const chats = <BackToChats completed={order.status === 'completed'} />;
   switch (order.status) {
-    case 'completed':
-      return (
+    case 'completed': {
+      const actions = (
+        <>
+          {chats}
+          <LinkButton width="fill" size="lg" tone="neutral">
+            <Link to="/credits">{t('payments.see_credits')}</Link>
+          </LinkButton>
+          <WithdrawLink order={order} />
+          <ReceiptLink orderId={order.id} />
+        </>
+      );
+      return order.reversal ? (
+        <OrderReversal reversal={order.reversal} facts={facts} actions={actions} />
+      ) : (
         <PaymentResult
           outcome="completed"
           title={t('outcome.completed_title')}
           facts={facts}
-          actions={
-            <>
-              {chats}
-              <LinkButton width="fill" size="lg" tone="neutral">
-                <Link to="/credits">{t('payments.see_credits')}</Link>
-              </LinkButton>
-              <WithdrawLink order={order} supportEmail={supportEmail} />
-            </>
-          }
+          actions={actions}
         >
           <CreditsAdded order={order} news={news} />
         </PaymentResult>
       );
+    }
     case 'pending':
+      if (transfer) return <BankTransferOutcome order={order} transfer={transfer} actions={chats} />;
       return (
         <PaymentResult
           outcome="pending"
@@ -96,7 +101,11 @@ export function OrderStatusPanel({
           }
         >
           {order.status === 'failed' && <p>{t('outcome.failed')}</p>}
-          <p>{t(order.status === 'failed' ? 'outcome.failed_hint' : 'outcome.cancelled')}</p>
+          {isPartlyPaid ? (
+            <TransferEnded order={order} transfer={transfer} />
+          ) : (
+            <p>{t(order.status === 'failed' ? 'outcome.failed_hint' : 'outcome.cancelled')}</p>
+          )}
         </PaymentResult>
       );
   }

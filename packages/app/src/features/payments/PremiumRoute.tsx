@@ -5,7 +5,7 @@ import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
-import { DiscountOffer } from './payments.lazy.ts';
+import { DiscountOffer } from './discount-offer.lazy.ts';
 import { PremiumView } from './PremiumView.tsx';
 
 export const load: RouteModule['load'] = (app) =>

@@ -13,7 +13,7 @@ import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/primitives/pa
 import { Text } from '@rendezvous/ui/primitives/text';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { DiscountOffer } from './payments.lazy.ts';
+import { DiscountOffer } from './discount-offer.lazy.ts';
 
 export type PremiumViewProps = {
   readonly bundles: readonly Bundle[];

@@ -38,18 +38,20 @@ export const PhotosAndGifts = meta.story({
   },
 });
 
+/** A personal price names its offer, with the full price beside it (LAW-1). */
 export const TimeBonus = meta.story({
   beforeEach: withBackend({ signedIn: 'newcomer' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your time bonus: 25% off')).toBeVisible();
     const table = canvas.getByRole('table', { name: 'Credit bundles' });
     await expect(table).toHaveTextContent('€11.25');
+    await expect(table).toHaveTextContent('instead of €15.00');
     await expect(table).toHaveTextContent('€90.00');
     await expect(canvas.getByText('1 credit: €0.75 to €1.13, depending on the bundle')).toBeVisible();
   },
 });
 
-/** Visitors see prices in the currency of their country (CREDIT-4). */
+/** Visitors see prices in the currency of their country, with VAT (CREDIT-4, CREDIT-7). */
 export const OtherCurrency = meta.story({
   beforeEach: withBackend({ signedIn: null, settings: { geoip_selected_country: 'SE' } }),
   play: async ({ canvas }) => {

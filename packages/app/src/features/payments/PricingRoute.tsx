@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { boughtByCredits } from './bought-by-credits.ts';
-import { DiscountOffer } from './payments.lazy.ts';
+import { DiscountOffer } from './discount-offer.lazy.ts';
 import { PricingView } from './PricingView.tsx';
 
 export const load: RouteModule['load'] = (app) =>

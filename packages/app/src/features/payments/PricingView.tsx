@@ -13,7 +13,7 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { withNext } from '../../data/entry-paths.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { DiscountOffer } from './payments.lazy.ts';
+import { DiscountOffer } from './discount-offer.lazy.ts';
 import { bundleOption, messagePrice, priceRange } from './money.ts';
 
 export type PricingViewProps = {
@@ -149,8 +149,8 @@ function Bundles({ bundles, note }: { bundles: readonly Bundle[]; note: string }
         caption={t('pricing.bundles')}
         columns={[t('pricing.column_bundle'), t('pricing.column_message'), t('pricing.column_price')]}
         rows={bundles.map((bundle) => {
-          const { id, title, price, badge } = bundleOption(intl, bundle, bundles);
-          return { key: id, name: title, badge, cells: [messagePrice(intl, bundle, bundles), price] };
+          const { id, title, price, perMessage: _, ...rest } = bundleOption(intl, bundle, bundles);
+          return { key: id, name: title, cells: [messagePrice(intl, bundle, bundles), price], ...rest };
         })}
       />
       <Text size="sm" tone="soft">

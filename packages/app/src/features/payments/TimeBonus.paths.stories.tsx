@@ -12,7 +12,7 @@ import preview from '@rendezvous/storybook/preview';
 import { useSelf } from '../../data/useSelf.ts';
 import { useDismissal } from '../../page/useDismissal.ts';
 import { useHasOpenOverlay } from '../../page/useHasOpenOverlay.ts';
-import { withScreen } from '../../testing/planned-calls.ts';
+import { withScreen } from '../../testing/with-screen.ts';
 import { pathsOnScreen, sharesOf } from '../../testing/screen-paths.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import { followBackendClock } from '../../testing/set-backend-clock.ts';

@@ -209,7 +209,7 @@ export const Paid = meta.story({
     const offer = await modal();
     const backend = storyBackend();
     await callMockBackend(backend)('placeOrder', {
-      body: { bundle_id: '25', payment_method: 'ideal', expected_price: 2_625 },
+      body: { bundle_id: '25', payment_method: 'ideal', express_request: true, expected_price: 2_625 },
       key: crypto.randomUUID(),
     });
     backend.settleOrder(lastOrder(backend).id, 'completed');

@@ -1,5 +1,6 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { makeOrder } from '@rendezvous/mock-api/payments/payments.factory';
+import { reportMoneyBack } from '@rendezvous/mock-api/payments/report-money-back';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import type { OrderState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
@@ -35,11 +36,8 @@ export const Default = meta.story({
     await expect(canvas.getAllByText(/Credit or debit card/)).toHaveLength(2);
     // The withdrawal period of the second one ended: it was paid 40 days ago.
     await expect(canvas.getAllByText('Completed')).toHaveLength(2);
-    await expect(canvas.getAllByText(/^You can withdraw until/)).toHaveLength(1);
-    await expect(canvas.getByRole('link', { name: 'Withdraw from this purchase' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('1003'),
-    );
+    await expect(canvas.getAllByText(/^You can withdraw up to and including/)).toHaveLength(1);
+    await expect(canvas.getAllByRole('link', { name: 'Withdraw from this purchase' })).toHaveLength(1);
   },
 });
 
@@ -255,6 +253,104 @@ export const Cancelled = meta.story({
     );
     await expect(canvas.getByText('Order number')).toBeVisible();
     await expect(canvas.queryByText(/Paid with|Credit or debit card/)).toBeNull();
+  },
+});
+
+/** A refused stored card, or a payment that was refused on the bank's page: try again, or PayPal (PAY-23). */
+export const StoredCardRefused = meta.story({
+  beforeEach: withBackend({
+    signedIn: 'premium',
+    arrange(backend) {
+      if (!backend.self) return;
+      makeOrder(backend, backend.self, { bundle: '25', status: 'failed', daysAgo: 0, isCharge: true });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Your card was refused' });
+    await expect(canvas.getByText('Nothing was charged. Try again, or pay with PayPal.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/credits/repeat-order',
+    );
+    await expect(canvas.getByRole('link', { name: 'Pay with PayPal' })).toHaveAttribute(
+      'href',
+      '/credits/25/paypal',
+    );
+  },
+});
+
+type Reversed = Pick<Parameters<typeof makeOrder>[2], 'refunded' | 'dispute'>;
+
+/** A paid order whose money went back, or is with the bank. */
+const withReversed = (facts: Reversed) => (backend: MockBackend) => {
+  if (backend.self)
+    makeOrder(backend, backend.self, { bundle: '25', status: 'completed', daysAgo: 2, ...facts });
+};
+
+/** What became of the money, instead of "completed" (REFUND-6). */
+export const Reversed = meta.story({
+  args: { path: () => '/transactions' },
+  beforeEach: withBackend({
+    signedIn: 'premium',
+    arrange(backend) {
+      backend.orders.clear();
+      const all: Reversed[] = [
+        { refunded: 500 },
+        { refunded: 3_500 },
+        { dispute: 'lost' },
+        { dispute: 'open' },
+      ];
+      for (const facts of all) withReversed(facts)(backend);
+    },
+  }),
+  play: async ({ canvas }) => {
+    for (const status of ['Partly refunded', 'Refunded', 'Returned by the bank', 'Disputed']) {
+      await expect(await canvas.findByText(status)).toBeVisible();
+    }
+    await expect(canvas.queryByText('Completed')).toBeNull();
+  },
+});
+
+export const ReversedOnPhoneInGermanAndDark = Reversed.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Von der Bank zurückgebucht')).toBeVisible();
+  },
+});
+
+/** The page of the order changes while it is open, when the money goes back. */
+export const Refunded = meta.story({
+  beforeEach: withBackend({
+    signedIn: 'premium',
+    arrange(backend) {
+      withReversed({})(backend);
+      spyOn(backend.live, 'open');
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Thank you, your payment has arrived' });
+    await waitFor(() => expect(storyBackend().live.open).toHaveBeenCalled());
+    const { id } = lastOrder(storyBackend());
+    reportMoneyBack(storyBackend(), id, { kind: 'refund', amount: 500 });
+    await canvas.findByRole('heading', { level: 1, name: 'Part of your payment was refunded' });
+    reportMoneyBack(storyBackend(), id, { kind: 'refund', amount: 3_000 });
+    await canvas.findByRole('heading', { level: 1, name: 'Your payment was refunded' });
+    await expect(canvas.queryByText(/were added to your account/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  },
+});
+
+export const Disputed = meta.story({
+  beforeEach: withBackend({ signedIn: 'premium', arrange: withReversed({ dispute: 'open' }) }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Your bank is checking this payment' });
+  },
+});
+
+export const Returned = meta.story({
+  beforeEach: withBackend({ signedIn: 'premium', arrange: withReversed({ dispute: 'lost' }) }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'The bank took your payment back' });
   },
 });
 

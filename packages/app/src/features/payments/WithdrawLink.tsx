@@ -1,27 +1,32 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { Order } from '@rendezvous/contract/entities';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { serverNow } from '../../time/server-clock.ts';
 
-type WithdrawLinkProps = { readonly order: Order; readonly supportEmail: string };
-
-/** The last day on which a purchase can be withdrawn from, and a link to do so; nothing after that day (REFUND-2). */
-export function WithdrawLink({ order, supportEmail }: WithdrawLinkProps) {
+/**
+ * The last day on which a purchase can be withdrawn from, and a link to do so, or the day on which its buyer withdrew.
+ * Nothing after the period (REFUND-2).
+ */
+export function WithdrawLink({ order }: { order: Order }) {
   const t = useMessages();
   const intl = useIntl();
   const [now] = useState(serverNow);
-  if (!order.withdraw_until || Date.parse(order.withdraw_until) <= now) return null;
-  const subject = t('outcome.withdraw_subject', { payment_id: String(order.payment_id) });
+  const { id, withdraw_until: until, withdraw_last_day: lastDay, withdrawn_at: withdrawnAt } = order;
+  if (!withdrawnAt && (!until || !lastDay || Date.parse(until) < now)) return null;
+  const date = withdrawnAt
+    ? intl.formatDate(withdrawnAt, { dateStyle: 'long' })
+    : intl.formatDate(lastDay ?? '', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Text as="div" size="sm" tone="soft">
-      {t('outcome.withdraw_until', {
-        date: intl.formatDate(order.withdraw_until, { dateStyle: 'long' }),
-      })}{' '}
+      {t(withdrawnAt ? 'outcome.withdrawn' : 'outcome.withdraw_until', { date })}{' '}
       <TextLink>
-        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>{t('payments.withdraw')}</a>
+        <Link to={`/transactions/${id}/withdrawal`}>
+          {t(withdrawnAt ? 'outcome.see_withdrawal' : 'payments.withdraw')}
+        </Link>
       </TextLink>
     </Text>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Order, User } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
+import { BANK_WAIT_DAYS } from '@rendezvous/contract/payment-methods';
 import type { ShowToast } from '@rendezvous/ui/feedback/toast';
 import type { AppServices } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -10,8 +11,8 @@ import { loadMessages } from '../../i18n/messages.ts';
 import { formatMessageOf } from '../../i18n/useMessages.ts';
 import { awaitedOrders, takeAwaitedOrder, type PurchaseEffect } from './awaited-orders.ts';
 
-/** Older orders are no longer checked. The provider closes its payment page long before. */
-const MAX_AGE_DAYS = 14;
+/** Older orders are no longer checked. A bank may take that long with a payment (PAY-10). */
+const MAX_AGE_DAYS = BANK_WAIT_DAYS + 1;
 const DAY_MS = 86_400_000;
 
 type Deps = {

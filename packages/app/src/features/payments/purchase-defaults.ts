@@ -26,6 +26,9 @@ const CARDS: ReadonlySet<PaymentMethod> = new Set([
   'dankort',
 ]);
 
+/** Whether a method is paid with a card, which can be stored (PAY-23). */
+export const isCard = (method: PaymentMethod) => method === 'creditcard' || CARDS.has(method);
+
 /** A payment method as a choice, with the card brands that it covers. */
 export type MethodChoice = { readonly method: PaymentMethod; readonly cards: readonly PaymentMethod[] };
 

@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { Bundle } from '@rendezvous/contract/entities';
 import type { BundleId } from '@rendezvous/contract/rules';
-import type { CallOf } from '@rendezvous/contract/transport';
 import {
   directDebitStart,
   type ConfirmRequest,
   type MandateRequest,
 } from '@rendezvous/machines/direct-debit/direct-debit.context';
 import type { directDebitMachine } from '@rendezvous/machines/direct-debit/direct-debit.machine';
+import type { AppServices } from '../../data/app-services.ts';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 
-type Call = CallOf<PlannedCallName>;
+type Call = AppServices['call'];
 
-/** The direct-debit flow with this app's services. It sends the mandate and the code with planned calls. */
-export function useDirectDebit(call: Call, { id, price }: Bundle) {
-  const { queries } = useAppServices();
+/** The direct-debit flow with this app's services. */
+export function useDirectDebit({ id, price }: Bundle) {
+  const { call, queries } = useAppServices();
   const [input] = useState(() => ({ bundleId: id, price, key: crypto.randomUUID() as string }));
   return useFlow<typeof directDebitMachine>(
     async () =>
@@ -47,8 +46,9 @@ async function requestCode(call: Call, price: number, { form, bundleId, key }: M
       zip: form.zip,
       city: form.city,
       phone: form.phone,
-      // The machine does not submit a form without it.
+      // The machine does not submit a form without these.
       authorised: true,
+      express_request: true,
     },
   });
 }

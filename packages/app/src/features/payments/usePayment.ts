@@ -13,6 +13,7 @@ import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { formatMessageOf } from '../../i18n/useMessages.ts';
+import { isCard } from './purchase-defaults.ts';
 
 /** The queries that a completed order changes. */
 const CHANGED_BY_PURCHASE = new Set<unknown>([
@@ -24,8 +25,13 @@ const CHANGED_BY_PURCHASE = new Set<unknown>([
   'searchMembers',
 ]);
 
-/** What the page says about a completed order besides the order itself. */
+/** Places the order of an intent to buy. */
+type PlaceOrder = (request: OrderRequest, app: Pick<AppServices, 'call'>) => Promise<{ order: Order }>;
+
+/** What the page knows about a completed order besides what the machine, which has ended, knew. */
 export type PaymentNews = {
+  /** The order as it is now: its money can still go back (REFUND-6). Absent while the page has not read it. */
+  readonly order?: Order;
   /** Whether the cached balance includes the order's credits. */
   readonly balanceIsRead: boolean;
   /** Whether the order made its buyer a premium member and no page has announced that yet. */
@@ -36,7 +42,7 @@ export type PaymentNews = {
  * The payment flow with this app's services. It places and reads orders through the API client, receives live events
  * through the cache of `readOrder`, and reads the order again when the page is restored from the back/forward cache.
  */
-export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
+export function usePayment(input: Omit<PaymentInput, 'newKey'>, place: PlaceOrder = placeOnCheckout) {
   const app = useAppServices();
   const intl = useIntl();
   const toast = useToast();
@@ -46,7 +52,10 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
     async () =>
       (await import('./payment.flow.ts')).paymentFlow({
         placeOrder: async (request) => {
-          const [order, awaitedOrders] = await Promise.all([placeOrder(app, request), loadAwaitedOrders()]);
+          const [order, awaitedOrders] = await Promise.all([
+            placeOrder(app, place, request),
+            loadAwaitedOrders(),
+          ]);
           if (self) awaitedOrders?.awaitOrder(self.id, order.id, self.paid_user ? 'nothing' : 'premium');
           return order;
         },
@@ -93,7 +102,7 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
   }, [send]);
 
   const completed = snapshot.matches('completed');
-  const [news, setNews] = useState<PaymentNews>({
+  const [news, setNews] = useState<Omit<PaymentNews, 'order'>>({
     // A page that opens with a completed order has loaded the balance after its completion.
     balanceIsRead: given.order?.status === 'completed',
     premiumBegins: false,
@@ -111,22 +120,33 @@ export function usePayment(input: Omit<PaymentInput, 'newKey'>) {
     if (completed) void onCompleted();
   }, [completed]);
 
-  return { snapshot, send, runner, news };
+  return { snapshot, send, runner, news: { ...news, order: completed ? cachedOrder : undefined } };
 }
 
 /** Loads the storage of awaited orders. A failure to load it must not prevent a purchase. */
 const loadAwaitedOrders = () => import('./awaited-orders.ts').catch(() => null);
 
-async function placeOrder(app: AppServices, { bundleId, price, discountCode, method, key }: OrderRequest) {
-  const { order } = await app.call('placeOrder', {
+async function placeOrder(app: AppServices, place: PlaceOrder, request: OrderRequest) {
+  const { order } = await place(request, app);
+  app.queries.setQueryData(callQueryOptions('readOrder', { id: order.id }).queryKey, { order });
+  return order;
+}
+
+function placeOnCheckout(
+  { bundleId, price, discountCode, method, storesCard, againAfter, key }: OrderRequest,
+  { call }: Pick<AppServices, 'call'>,
+) {
+  return call('placeOrder', {
     body: {
       bundle_id: bundleId as BundleId,
       payment_method: method,
       expected_price: price,
+      // The machine orders only with the request (REFUND-4).
+      express_request: true,
       ...(discountCode ? { discount_code: discountCode } : {}),
+      ...(storesCard && isCard(method) ? { store_card: true as const } : {}),
+      ...(againAfter ? { again_after: againAfter } : {}),
     },
     key,
   });
-  app.queries.setQueryData(callQueryOptions('readOrder', { id: order.id }).queryKey, { order });
-  return order;
 }

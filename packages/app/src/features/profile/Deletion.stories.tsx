@@ -1,27 +1,19 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { deletionOutcomes } from '@rendezvous/mock-api/deletion/deletion.outcomes';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
-import { useSearchParams } from 'react-router-dom';
 import preview from '@rendezvous/storybook/preview';
-import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
-import Deletion from './Deletion.tsx';
-
-const routes = withScreen('/settings/delete', ['deletion', 'account'], function Page() {
-  const [search] = useSearchParams();
-  return <Deletion token={search.get('token')} call={plannedCall} />;
-});
 
 const meta = preview.meta({
   title: 'App/Leaving',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: { path: '/settings/delete', routes },
+  args: { path: '/profile/settings/deletion' },
   beforeEach: withBackend(),
   play: waitForScreen,
 });
@@ -33,17 +25,18 @@ const press = async ({ canvas, userEvent }: Person, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
 const seesHeading = async ({ canvas }: Person, name: string) =>
-  expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await canvas.findByRole('heading', { name })).toBeVisible();
 
 async function openOffers(person: Person) {
   await press(person, 'Delete my account');
   await person.canvas.findByRole('button', { name: 'Continue to deletion' });
 }
 
+/** The heading of a new step receives the focus. */
 async function openReasons(person: Person) {
   await openOffers(person);
   await press(person, 'Continue to deletion');
-  await seesHeading(person, 'May we ask why?');
+  await waitFor(() => expect(person.canvas.getByRole('heading', { name: 'May we ask why?' })).toHaveFocus());
 }
 
 async function openConfirmation(person: Person) {
@@ -61,8 +54,9 @@ export const Default = meta.story({});
 
 /** The whole deletion: offers, reason, password, and the date until which it can be undone (ACCOUNT-15, ACCOUNT-16). */
 export const Leaves = meta.story({
+  args: { onLeave: fn() },
   play: async (person) => {
-    const { canvas, userEvent } = person;
+    const { args, canvas, userEvent } = person;
     const self = storyBackend().self;
     await openReasons(person);
     await userEvent.click(canvas.getByRole('radio', { name: 'I have met someone' }));
@@ -79,7 +73,38 @@ export const Leaves = meta.story({
     await expect(canvas.getByText(new RegExp(`brings everything back until ${until}\\.$`))).toBeVisible();
     await expect(self?.status).toBe('pending_deletion');
     await expect(storyBackend().self).toBeNull();
+    const address = `/account-deleted?until=${encodeURIComponent(date.toISOString())}`;
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(address));
   },
+});
+
+/** The page after the deletion says until when the account can be brought back (ACCOUNT-16). */
+export const Deleted = meta.story({
+  args: { path: '/account-deleted?until=2026-03-24T12%3A00%3A00.000Z' },
+  beforeEach: withBackend({ signedIn: null }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Your account is about to be deleted' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/brings everything back until March 24, 2026\.$/)).toBeVisible();
+  },
+});
+
+/** Without a date in the address, the page says the rest. */
+export const DeletedWithoutDate = meta.story({
+  args: { path: '/account-deleted?until=soon' },
+  globals: { locale: 'de', viewport: { value: 'phone' }, theme: 'dark' },
+  beforeEach: withBackend({ signedIn: null }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.queryByText(/bis zum/)).toBeNull();
+  },
+});
+
+/** Who is still signed in is led to the settings. */
+export const DeletedNobody = meta.story({
+  args: { path: '/account-deleted' },
+  play: (person) => seesHeading(person, 'Delete account'),
 });
 
 /** The alternatives come after the buttons to continue and to stay (ACCOUNT-14). */
@@ -152,7 +177,7 @@ export const Stays = meta.story({
   play: async (person) => {
     await openReasons(person);
     await press(person, 'Keep my account');
-    await seesHeading(person, 'Delete my account');
+    await seesHeading(person, 'Leaving is up to you');
     await expect(storyBackend().self?.status).toBe('active');
   },
 });
@@ -233,7 +258,7 @@ export const OfflineThenLeaves = Offline.extend({
 /** Returns the path of the link in the mail with which a deleted account comes back. */
 function reactivationPath(backend: MockBackend): string {
   const mail = backend.mails.findLast(({ kind }) => kind === 'reactivation');
-  return `/settings/delete?token=${mail?.token ?? 'x'.repeat(43)}`;
+  return `/account-deleted?token=${mail?.token ?? 'x'.repeat(43)}`;
 }
 
 /** The mail's link restores the account and logs its owner in (ACCOUNT-16). */

@@ -1,33 +1,27 @@
 import { useState } from 'react';
-import type { PlannedCallName } from '@rendezvous/contract/endpoints';
-import type { CallOf } from '@rendezvous/contract/transport';
+import { localisePath } from '@rendezvous/contract/locales';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useSelf } from '../../data/useSelf.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
-import { PageTitle } from '../../page/PageTitle.tsx';
 import { DeletionView } from './DeletionView.tsx';
 import { useDeletion } from './useDeletion.ts';
 
-type DeletionProps = {
-  /** The token of the link in the reactivation mail; null for a member who comes from the settings. */
-  readonly token: string | null;
-  /** Makes the planned calls, which the server does not answer yet. */
-  readonly call: CallOf<PlannedCallName>;
-};
-
-/** Deletes an account, or restores it. No page links to it while its calls are planned. */
-export default function Deletion({ token, call }: DeletionProps) {
-  const t = useMessages();
+/** Deletes an account in the settings (ACCOUNT-14 to ACCOUNT-16). */
+export default function Deletion() {
+  const { locale } = useAppServices();
   const self = useSelf();
   // The deletion logs the member out, but the page still shows where the mail was sent.
   const [initialSelf] = useState(self);
-  const { snapshot, send, runner, until } = useDeletion(call, token);
+  const { snapshot, send, runner, until } = useDeletion(null, (date) => {
+    // A new document, so that nothing of the member stays in memory.
+    location.assign(localisePath(locale, `/account-deleted?until=${encodeURIComponent(date)}`));
+  });
   return (
     <>
-      <PageTitle>{t('deletion.title')}</PageTitle>
       {runner}
       <DeletionView
         snapshot={snapshot}
         send={send}
+        inSettings
         email={initialSelf?.email ?? ''}
         credits={(self ?? initialSelf)?.credits ?? 0}
         until={until}

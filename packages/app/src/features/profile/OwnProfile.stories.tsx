@@ -38,6 +38,74 @@ export const Default = meta.story({
   },
 });
 
+/** The page says what the profile lacks, and each hint leads to where it is added (PROFILE-11). */
+export const Incomplete = meta.story({
+  beforeEach: withBackend({
+    signedIn: 'free',
+    arrange({ self }) {
+      if (!self) return;
+      Object.assign(self, {
+        mainPhotoId: null,
+        about: '',
+        interests: ['art'],
+        region: 'Utrecht',
+        hair_color: 'brown',
+        eye_color: 'brown',
+        body_type: 'slim',
+      });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const hint = within(await canvas.findByRole('region', { name: 'Complete your profile' }));
+    await expect(hint.getByText('2 of 5 done')).toBeVisible();
+    await expect(hint.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Add a main photo',
+      'Write a few lines about yourself',
+      'Choose at least 3 interests',
+    ]);
+    await expect(canvas.queryByText('Premium member')).toBeNull();
+    await userEvent.click(hint.getByRole('link', { name: 'Add a main photo' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'My photos' })).toHaveFocus());
+  },
+});
+
+/** A complete profile has no hint; a premium member sees the badge, and a link to the profile as others see it. */
+export const Complete = meta.story({
+  beforeEach: withBackend({
+    arrange({ self }) {
+      if (!self) return;
+      Object.assign(self, {
+        about: 'Hello.',
+        interests: ['art', 'beer', 'coffee'],
+        region: 'Utrecht',
+        hair_color: 'brown',
+        eye_color: 'brown',
+        body_type: 'slim',
+      });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Premium member')).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Complete your profile' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'See it as others do' })).toHaveAttribute(
+      'href',
+      `/members/${storyBackend().self?.id}`,
+    );
+  },
+});
+
+export const IncompleteDarkGermanPhone = meta.story({
+  globals: { locale: 'de', viewport: { value: 'phone' }, theme: 'dark' },
+  beforeEach: withBackend({
+    arrange({ self }) {
+      if (self) Object.assign(self, { about: '', interests: [], region: null });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Profil vervollständigen' })).toBeVisible();
+  },
+});
+
 export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText('Your name on the site'));

@@ -8,16 +8,19 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { OwnProfileView } from './OwnProfileView.tsx';
-import { InterestsField, PhotosEditor, ProfileForm } from './profile.lazy.tsx';
+import { Completeness, HiddenBanner, InterestsField, PhotosEditor, ProfileForm } from './profile.lazy.tsx';
 import type { ProfileDraft } from './profile-form.ts';
 
-const LAZY_COMPONENTS = [PhotosEditor, ProfileForm, InterestsField] as const;
+const LAZY_COMPONENTS = [Completeness, PhotosEditor, ProfileForm, InterestsField] as const;
 
-export const load: RouteModule['load'] = (app) =>
-  Promise.all([
+export const load: RouteModule['load'] = async (app) => {
+  const { user } = await app.queries.ensureQueryData(callQueryOptions('readSelf'));
+  await Promise.all([
+    user?.profile.status !== 'active' && HiddenBanner.load(app),
     app.queries.ensureQueryData(callQueryOptions('listPhotos')),
     ...LAZY_COMPONENTS.map((component) => component.load(app)),
   ]);
+};
 
 export function Component() {
   const t = useMessages();

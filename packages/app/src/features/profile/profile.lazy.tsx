@@ -16,3 +16,9 @@ export const ProfileForm = lazyWhenVisible(() => import('./ProfileForm.tsx'), pl
   'profile_form',
   'traits',
 ]);
+
+export const PhotoViewers = lazyComponent(() => import('./PhotoViewers.tsx'), null, ['photos']);
+
+export const HiddenBanner = lazyComponent(() => import('./HiddenBanner.tsx'), null);
+
+export const Completeness = lazyComponent(() => import('./Completeness.tsx'), null);

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { PlannedCallName } from '@rendezvous/contract/endpoints';
 import type { Body } from '@rendezvous/contract/calls';
-import type { CallOf } from '@rendezvous/contract/transport';
 import {
   deletionStart,
   type DeletionReason,
@@ -10,7 +8,9 @@ import {
 import type { deletionMachine } from '@rendezvous/machines/deletion/deletion.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
+import { currentSessionCheck, setSessionCheck } from '../../data/session-check.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
+import { forgetMember } from '../chat/index.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 
 const SOLUTION: Readonly<Record<Solution, Body<'applySolution'>['solution']>> = {
@@ -27,9 +27,13 @@ const REASON: Readonly<Record<DeletionReason, Body<'deleteAccount'>['reason']>> 
   other: 'other',
 };
 
-/** The deletion flow with this app's services. `token` is that of the reactivation mail's link. */
-export function useDeletion(call: CallOf<PlannedCallName>, token: string | null) {
-  const { queries } = useAppServices();
+/**
+ * The deletion flow with this app's services. `token` is that of the reactivation mail's link. `onDeleted` receives the
+ * time until which the link works.
+ */
+export function useDeletion(token: string | null, onDeleted?: (until: string) => void) {
+  const services = useAppServices();
+  const { call, queries } = services;
   const beginSession = useBeginSession();
   const [until, setUntil] = useState<string | null>(null);
   const selfKey = callQueryOptions('readSelf').queryKey;
@@ -42,9 +46,18 @@ export function useDeletion(call: CallOf<PlannedCallName>, token: string | null)
           queries.setQueryData(selfKey, { user });
         },
         deleteAccount: async ({ password, reason }) => {
-          const response = await call('deleteAccount', { body: { password, reason: REASON[reason] } });
-          setUntil(response.reactivate_until);
-          queries.setQueryData(selfKey, { user: null });
+          const check = currentSessionCheck();
+          // The page itself ends the session and loads another document, so the session check must not.
+          setSessionCheck(null);
+          try {
+            const response = await call('deleteAccount', { body: { password, reason: REASON[reason] } });
+            forgetMember(services);
+            setUntil(response.reactivate_until);
+            onDeleted?.(response.reactivate_until);
+          } catch (error) {
+            setSessionCheck(check);
+            throw error;
+          }
         },
         reactivate: async (mailToken) => {
           const { user } = await call('reactivate', { body: { token: mailToken } });

@@ -5,7 +5,7 @@ import type { Answer, Capability } from '@rendezvous/machines/push/push.context'
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { Container } from '@rendezvous/ui/primitives/page';
 import preview from '@rendezvous/storybook/preview';
-import { withScreen } from '../../testing/planned-calls.ts';
+import { withScreen } from '../../testing/with-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend as withAnyBackend, storyBackend } from '../../testing/story-backend.ts';
 import type { PushBrowser } from './push-browser.ts';
@@ -123,7 +123,7 @@ export const UnsupportedWithMails = Unsupported.extend({
   },
 });
 
-/** The section is absent where the site's feature is off. */
+/** The section is absent where the site's feature is off (PUSH-1). */
 export const FeatureOff = meta.story({
   beforeEach: withBackend({ settings: { features: DEFAULT_FEATURES } }),
   play: async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const FeatureOff = meta.story({
   },
 });
 
-/** Without a VAPID key, the site cannot send notifications. */
+/** Without a VAPID key, the site cannot send notifications (PUSH-1). */
 export const SiteWithoutKey = meta.story({
   beforeEach: withBackend({ settings: { push_public_key: '' } }),
   play: async (person) => seesPanel(person, 'This browser does not support notifications'),

@@ -8,15 +8,26 @@ import { Switch } from '@rendezvous/ui/form/switch';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
+import { DataExport } from './settings.lazy.tsx';
 
 type PrivacySectionProps = {
   readonly invisible: boolean;
+  /** Null where the profile is hidden for another reason than a break. */
+  readonly paused: boolean | null;
   readonly busy: boolean;
   readonly failure: string | null;
   readonly onInvisible: (invisible: boolean) => void;
+  readonly onPaused: (paused: boolean) => void;
 };
 
-export function PrivacySection({ invisible, busy, failure, onInvisible }: PrivacySectionProps) {
+export function PrivacySection({
+  invisible,
+  paused,
+  busy,
+  failure,
+  onInvisible,
+  onPaused,
+}: PrivacySectionProps) {
   const t = useMessages();
   return (
     <>
@@ -36,6 +47,17 @@ export function PrivacySection({ invisible, busy, failure, onInvisible }: Privac
             if (!busy) onInvisible(event.target.checked);
           }}
         />
+        {paused !== null && (
+          <Switch
+            label={t('settings.pause')}
+            hint={t('settings.pause_hint')}
+            checked={paused}
+            aria-busy={busy || undefined}
+            onChange={(event) => {
+              if (!busy) onPaused(event.target.checked);
+            }}
+          />
+        )}
       </HydratedFields>
       <Separator />
       <Stack gap="xs">
@@ -45,6 +67,8 @@ export function PrivacySection({ invisible, busy, failure, onInvisible }: Privac
           <Link to="/profile">{t('settings.to_photos')}</Link>
         </TextLink>
       </Stack>
+      <Separator />
+      <DataExport />
     </>
   );
 }

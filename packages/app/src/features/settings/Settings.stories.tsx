@@ -5,6 +5,7 @@ import { MOCK_PASSWORD } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { blockOutcomes } from '@rendezvous/mock-api/blocks/blocks.outcomes';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
+import { storeCard } from '@rendezvous/mock-api/cards/cards';
 import preview from '@rendezvous/storybook/preview';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -29,7 +30,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('navigation', { name: 'Settings' }));
     await expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      ['account', 'privacy', 'blocked', 'language', 'appearance', 'deletion'].map(
+      ['account', 'privacy', 'blocked', 'cards', 'language', 'appearance', 'deletion'].map(
         (section) => `/profile/settings/${section}`,
       ),
     );
@@ -75,8 +76,52 @@ export const Notifications = meta.story({
   },
 });
 
+const withCards = (arrange: (backend: MockBackend, selfId: string) => void) =>
+  withBackend({
+    arrange(backend) {
+      if (backend.self) arrange(backend, backend.self.id);
+    },
+  });
+
+/** The stored cards, one of them expired, until they are removed (PAY-23). */
+export const Cards = meta.story({
+  args: at('cards'),
+  beforeEach: withCards((backend, selfId) => {
+    storeCard(backend, selfId, {});
+    storeCard(backend, selfId, { expiryYear: 2020 });
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Stored cards' })).toBeVisible();
+    await expect(await canvas.findByText('Expired')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Remove Visa ending in 4242' })).toHaveLength(2);
+  },
+});
+
+/** After the last removal the section says so, and has the focus. */
+export const CardRemoved = meta.story({
+  args: at('cards'),
+  beforeEach: withCards((backend, selfId) => storeCard(backend, selfId, {})),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Visa ending in 4242' }));
+    const text = await canvas.findByText(
+      'No card is stored. When you pay with a card, you can have it stored for later orders.',
+    );
+    await waitFor(() => expect(text).toHaveFocus());
+    await expect(canvas.getByText('Visa ending in 4242 was removed')).toBeInTheDocument();
+    await expect(storyBackend().cards.size).toBe(0);
+  },
+});
+
+export const CardsFailed = meta.story({
+  args: at('cards'),
+  beforeEach: withCards((backend) => backend.outcomes.set('listStoredCards', blockOutcomes.tooManyRequests)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
 async function changePassword({ canvas, userEvent }: Person, current: string, next: string) {
-  await userEvent.type(await canvas.findByLabelText('Current password'), current);
+  await userEvent.type((await canvas.findAllByLabelText('Current password')).at(-1) as HTMLElement, current);
   await userEvent.type(canvas.getByLabelText('New password'), next);
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 }
@@ -88,7 +133,7 @@ export const PasswordChanged = meta.story({
     const { canvas } = person;
     await changePassword(person, MOCK_PASSWORD, NEXT);
     await expect(await canvas.findByText(/^Your password has been changed\./)).toBeVisible();
-    await expect(canvas.getByLabelText('Current password')).toHaveValue('');
+    await expect(canvas.getAllByLabelText('Current password').at(-1)).toHaveValue('');
   },
 });
 
@@ -99,8 +144,8 @@ export const PasswordRefused = meta.story({
     const { canvas } = person;
     await changePassword(person, 'not the password', NEXT);
     await expect(await canvas.findByText('Please check your old password.')).toBeVisible();
-    await expect(canvas.getByLabelText('Current password')).toBeInvalid();
-    await waitFor(() => expect(canvas.getByLabelText('Current password')).toHaveFocus());
+    await expect(canvas.getAllByLabelText('Current password').at(-1)).toBeInvalid();
+    await waitFor(() => expect(canvas.getAllByLabelText('Current password').at(-1)).toHaveFocus());
   },
 });
 
@@ -253,17 +298,12 @@ export const BlockedFailed = meta.story({
   },
 });
 
-/** The section says what is lost and for how long the account can be restored (ACCOUNT-13). */
+/** The section leads to the deletion and says for how long it can be undone (ACCOUNT-14). */
 export const Deletion = meta.story({
   args: at('deletion'),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: /^Write to / });
-    await expect(canvas.getByText(/For 14 days we can bring everything back\./)).toBeVisible();
-    await expect(canvas.queryByText(/cannot be undone/)).toBeNull();
-    await expect(link).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:[^?]+\?subject=Delete%20account$/),
-    );
+    await expect(await canvas.findByRole('button', { name: 'Delete my account' })).toBeEnabled();
+    await expect(canvas.getByText(/For 14 days you can change your mind\.$/)).toBeVisible();
   },
 });
 

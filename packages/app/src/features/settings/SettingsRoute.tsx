@@ -15,9 +15,16 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
 import { useLanguage } from '../../page/useLanguage.ts';
+import { StoredCardsSection } from '../payments/index.ts';
+import { Deletion } from '../profile/index.ts';
 import { Push } from '../push/index.ts';
-import { DeletionSection } from './DeletionSection.tsx';
-import { AccountSection, AppearanceSection, BlockedSection, LanguageSection } from './settings.lazy.tsx';
+import {
+  AccountSection,
+  AppearanceSection,
+  BlockedSection,
+  DataExport,
+  LanguageSection,
+} from './settings.lazy.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { FIRST_SECTION, findSection, sectionsOf, type Section } from './sections.tsx';
 import { SettingsView } from './SettingsView.tsx';
@@ -26,10 +33,13 @@ import { useTheme } from './useTheme.ts';
 /** The sections whose code is loaded lazily. */
 const LAZY_SECTIONS: Partial<Record<Section, { load: (app: AppServices) => Promise<unknown> }>> = {
   account: AccountSection,
+  privacy: DataExport,
   blocked: BlockedSection,
   notifications: Push,
+  cards: StoredCardsSection,
   language: LanguageSection,
   appearance: AppearanceSection,
+  deletion: Deletion,
 };
 
 export const load: RouteModule['load'] = async (app, { params }) => {
@@ -37,8 +47,13 @@ export const load: RouteModule['load'] = async (app, { params }) => {
   const section = findSection(sectionsOf(settings), params.section);
   if (params.section && !section) throw new CallError('not_found');
   await LAZY_SECTIONS[section ?? FIRST_SECTION]?.load(app);
+  if ((section ?? FIRST_SECTION) === 'account') {
+    await app.queries.prefetchQuery(callQueryOptions('listSessions'));
+  }
+  if (section === 'privacy') await app.queries.prefetchQuery(callQueryOptions('readExport'));
   // If the list fails to load, its section shows the error and a retry.
   if (section === 'blocked') await app.queries.prefetchQuery(callQueryOptions('listBlocked'));
+  if (section === 'cards') await app.queries.prefetchQuery(callQueryOptions('listStoredCards'));
 };
 
 export function Component() {
@@ -83,6 +98,8 @@ function SectionBody({ section }: { section: Section }) {
       return <BlockedSection />;
     case 'notifications':
       return <Push />;
+    case 'cards':
+      return <StoredCardsSection />;
     case 'language':
       return <Language />;
     case 'appearance':
@@ -101,6 +118,7 @@ function Account() {
   return (
     <AccountSection
       email={self?.email ?? ''}
+      isConfirmed={self?.status !== 'not_confirmed'}
       busy={password.isPending}
       failure={password.error}
       changed={password.isSuccess}
@@ -114,16 +132,25 @@ function Privacy() {
   const intl = useIntl();
   const toast = useToast();
   const self = useSelf();
-  const invisible = useChangeSelf(
-    (on: boolean) => ({ invisible: on }),
-    () => toast({ tone: 'positive', title: t('settings.saved') }),
-  );
+  const onSaved = () => toast({ tone: 'positive', title: t('settings.saved') });
+  const invisible = useChangeSelf((on: boolean) => ({ invisible: on }), onSaved);
+  const paused = useChangeSelf((on: boolean) => ({ paused: on }), onSaved);
+  const failure = invisible.error ?? paused.error;
+  const isHidden = self?.profile.status === 'hidden' && !self.paused;
   return (
     <PrivacySection
       invisible={invisible.isPending ? invisible.variables : (self?.invisible ?? false)}
-      busy={invisible.isPending}
-      failure={invisible.error && errorText(intl, invisible.error)}
-      onInvisible={invisible.mutate}
+      paused={isHidden ? null : paused.isPending ? paused.variables : (self?.paused ?? false)}
+      busy={invisible.isPending || paused.isPending}
+      failure={failure && errorText(intl, failure)}
+      onInvisible={(on) => {
+        paused.reset();
+        invisible.mutate(on);
+      }}
+      onPaused={(on) => {
+        invisible.reset();
+        paused.mutate(on);
+      }}
     />
   );
 }
@@ -147,10 +174,4 @@ function Language() {
 function Appearance() {
   const { theme, choose } = useTheme();
   return <AppearanceSection value={theme} onValueChange={choose} />;
-}
-
-function Deletion() {
-  const self = useSelf();
-  const support = useQuery(callQueryOptions('readSettings')).data?.settings.support_email ?? '';
-  return <DeletionSection email={self?.email ?? ''} supportEmail={support} />;
 }

@@ -3,6 +3,7 @@ import type { Settings } from '@rendezvous/contract/entities';
 import {
   BanIcon,
   BellIcon,
+  CreditCardIcon,
   EyeOffIcon,
   GlobeIcon,
   MoonIcon,
@@ -16,6 +17,7 @@ const SECTIONS = [
   'privacy',
   'blocked',
   'notifications',
+  'cards',
   'language',
   'appearance',
   'deletion',
@@ -29,6 +31,7 @@ export const SECTION_ICONS: Readonly<Record<Section, ReactNode>> = {
   privacy: <EyeOffIcon />,
   blocked: <BanIcon />,
   notifications: <BellIcon />,
+  cards: <CreditCardIcon />,
   language: <GlobeIcon />,
   appearance: <MoonIcon />,
   deletion: <Trash2Icon />,

@@ -8,4 +8,5 @@ const placeholder = <Skeleton shape="card" />;
 export const AccountSection = lazyWhenVisible(() => import('./AccountSection.tsx'), placeholder, ['account']);
 export const AppearanceSection = lazyWhenVisible(() => import('./AppearanceSection.tsx'), placeholder);
 export const BlockedSection = lazyWhenVisible(() => import('./BlockedSection.tsx'), placeholder);
+export const DataExport = lazyWhenVisible(() => import('./DataExport.tsx'), placeholder);
 export const LanguageSection = lazyWhenVisible(() => import('./LanguageSection.tsx'), placeholder);

@@ -8,12 +8,10 @@ import { callMockBackend } from '@rendezvous/mock-api/transport';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
-import { plannedCall, withScreen } from '../../testing/planned-calls.ts';
 import { findMember } from '../../testing/find-in-backend.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
-import Swipe from './Swipe.tsx';
 
 const PATH = '/swipe-game';
 
@@ -21,12 +19,7 @@ const meta = preview.meta({
   title: 'App/Swipe game',
   component: Screen,
   parameters: { layout: 'fullscreen' },
-  args: {
-    path: PATH,
-    routes: withScreen(PATH, ['swipe', 'members'], function Page() {
-      return <Swipe call={plannedCall} />;
-    }),
-  },
+  args: { path: PATH },
   beforeEach: withBackend(),
   play: waitForScreen,
 });

@@ -14,8 +14,8 @@ import { errorText } from '../../i18n/errorText.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Match, type MatchProps } from './Match.tsx';
-import { NewLikes } from './NewLikes.tsx';
+import type { MatchProps } from './Match.tsx';
+import { Match, NewLikes } from './swipe.lazy.ts';
 import { useOutcome } from './useOutcome.ts';
 
 export type SwipeViewProps = {

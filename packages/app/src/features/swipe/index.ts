@@ -1,1 +1,2 @@
 export { Match } from './Match.tsx';
+export { NewLikes } from './swipe.lazy.ts';

@@ -1,12 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { PlannedCallName } from '@rendezvous/contract/endpoints';
-import type { CallOf } from '@rendezvous/contract/transport';
 import type { Choice, Deck, LikeResult } from '@rendezvous/machines/swipe/swipe.context';
 import { swipeMachine } from '@rendezvous/machines/swipe/swipe.machine';
+import type { AppServices } from '../../data/app-services.ts';
 
 export type SwipeServices = {
-  /** Makes the planned calls, which the server does not answer yet. */
-  readonly call: CallOf<PlannedCallName>;
+  readonly call: AppServices['call'];
   /** Called when a like was given or taken back, so that other queries about likes are refetched. */
   readonly onLikesChanged: () => void;
 };

@@ -15,7 +15,30 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** The site's own term comes before what fictional profiles are (ENTRY-2). */
+export const Fictional = meta.story({
+  beforeEach: withBackend({
+    signedIn: null,
+    entryWarning: true,
+    settings: { fictional_warning: true, fictional_plural: 'Moderators' },
+  }),
+  play: async () => {
+    const warning = await screen.findByRole('dialog', { name: 'Before you come in' });
+    const text = within(warning).getByText(/^Moderators: Some profiles are fictional\. They are marked/);
+    await waitFor(() => expect(text).toBeVisible());
+  },
+});
+
 export const Default = meta.story();
+
+/** A site without fictional profiles does not speak of them (ENTRY-2). */
+export const WithoutFictional = meta.story({
+  beforeEach: withBackend({ signedIn: null, entryWarning: true, settings: { fictional_warning: false } }),
+  play: async () => {
+    const warning = await screen.findByRole('dialog', { name: 'Before you come in' });
+    await expect(within(warning).queryByText(/fictional/)).toBeNull();
+  },
+});
 
 /** A visitor who has confirmed their age is not asked again on this device. */
 export const Acknowledged = meta.story({

@@ -204,6 +204,15 @@ export const ActivationModalOpen = ActivationModal.extend({
   },
 });
 
+/** The activation reminder comes first, and a page shows one notice (PAGE-18). */
+export const ActivationAlone = meta.story({
+  beforeEach: withBackend({ signedIn: 'unconfirmed', populated: false }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Send a new link' });
+    await expect(canvas.queryByText(/^Add a profile photo so members can see/)).toBeNull();
+  },
+});
+
 export const PhotoAlert = meta.story({
   beforeEach: withBackend({ signedIn: 'free', populated: false }),
   play: async ({ canvas, userEvent }) => {

@@ -30,7 +30,7 @@ export type Execution = (request: Omit<ApiRequest<never>, 'parameters'>) => Prom
 
 /** Defines a route. `run` may throw an ApiError. */
 export function apiRoute<Schema extends z.ZodType>(
-  operation: `${'GET' | 'POST'} /v1/${string}`,
+  operation: `${'GET' | 'POST' | 'DELETE'} /v1/${string}`,
   parameters: Schema,
   run: (request: ApiRequest<z.output<Schema>>) => Promise<object>,
 ): ApiRoute {

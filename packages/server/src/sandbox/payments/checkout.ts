@@ -21,12 +21,27 @@ export type Checkout = {
     | 'success_url'
     | 'cancel_url'
     | 'url'
-  > & { readonly currency: string };
+  > &
+    Partial<Pick<Stripe.Checkout.Session, 'customer' | 'customer_creation' | 'payment_method_options'>> & {
+      readonly currency: string;
+    };
   readonly payment: Pick<
     Stripe.PaymentIntent,
     'id' | 'object' | 'amount' | 'currency' | 'livemode' | 'metadata' | 'status' | 'last_payment_error'
-  >;
+  > &
+    Partial<
+      Pick<
+        Stripe.PaymentIntent,
+        'customer' | 'description' | 'next_action' | 'payment_method' | 'setup_future_usage'
+      >
+    >;
   readonly description: string;
+};
+
+/** A payment with what its objects need of the checkout or debit that it belongs to. */
+export type Chargeable = {
+  readonly session: Pick<Checkout['session'], 'created' | 'payment_method_types'>;
+  readonly payment: Checkout['payment'];
 };
 
 /** What a person does on the hosted page, or what the bank decides afterwards. */
@@ -49,6 +64,13 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(24).toString('base64u
 
 export const newSessionId = () => newId('cs_test');
 export const newPaymentId = () => newId('pi');
+export const newRefundId = () => newId('re');
+export const newPaymentMethodId = () => newId('pm');
+export const newCustomerId = () => newId('cus');
+export const newMandateId = () => newId('mandate');
+export const newDisputeId = () => newId('du');
+/** A mandate reference, as the payer reads it. */
+export const newMandateReference = () => randomBytes(8).toString('hex').toUpperCase();
 export const newEventId = () => newId('evt');
 export const newRequestId = () => newId('req');
 

@@ -1,8 +1,9 @@
 import type { DbOrTx, Tx } from '../../database/types.ts';
 import type { Services } from '../../services.ts';
 import type { RequestOrigin } from './api-route.ts';
-import { applyAction, newEventId, type Checkout, type CheckoutAction } from './checkout.ts';
+import { applyAction, newEventId, type Checkout, type CheckoutAction, type Step } from './checkout.ts';
 import { eventObject, paymentIntentObject, sessionObject } from './stripe-objects.ts';
+import { withStoredCard } from './store-card.ts';
 
 /** What a person or a bank causes comes from no request of the API. */
 const NO_REQUEST: RequestOrigin = { id: null, idempotency_key: null };
@@ -32,10 +33,10 @@ export async function insertCheckout(db: DbOrTx, checkout: Checkout, now: Date):
  * @returns the checkout after that, and whether the action was applied; null if there is no such checkout
  */
 export async function advance(
-  { clock, jobs }: Services,
+  services: Services,
   tx: Tx,
   id: string,
-  action: CheckoutAction,
+  action: CheckoutAction | ((checkout: Checkout) => Step | null),
   request: RequestOrigin = NO_REQUEST,
 ): Promise<{ checkout: Checkout; applied: boolean } | null> {
   const row = await tx
@@ -47,23 +48,34 @@ export async function advance(
     .executeTakeFirst();
   if (!row) return null;
   const checkout = row.body as Checkout;
-  const step = applyAction(checkout, action);
-  if (!step) return { checkout, applied: false };
+  const applied = typeof action === 'function' ? action(checkout) : applyAction(checkout, action);
+  if (!applied) return { checkout, applied: false };
+  const step = { ...applied, checkout: await withStoredCard(services, tx, applied.checkout) };
   await tx
     .updateTable('sandbox_object')
     .set({ body: JSON.stringify(step.checkout) })
     .where('id', '=', id)
     .execute();
-  const event = eventObject(
-    { id: newEventId(), type: step.event.type, created: Math.floor(clock().getTime() / 1_000), request },
-    step.event.about === 'session' ? sessionObject(step.checkout, false) : paymentIntentObject(step.checkout),
-  );
+  const subject =
+    step.event.about === 'session' ? sessionObject(step.checkout, false) : paymentIntentObject(step.checkout);
+  await sendEvent(services, tx, { type: step.event.type, subject, request });
+  return { checkout: step.checkout, applied: true };
+}
+
+/** Stores an event, which is delivered after the commit. */
+export async function sendEvent(
+  { clock, jobs }: Services,
+  tx: Tx,
+  { type, subject, request }: { type: string; subject: { readonly object: string }; request: RequestOrigin },
+): Promise<void> {
+  const now = clock();
+  const created = Math.floor(now.getTime() / 1_000);
+  const event = eventObject({ id: newEventId(), type, created, request }, subject);
   await tx
     .insertInto('sandbox_object')
-    .values({ id: event.id, kind: 'event', body: JSON.stringify(event), created_at: clock() })
+    .values({ id: event.id, kind: 'event', body: JSON.stringify(event), created_at: now })
     .execute();
   await jobs.enqueue(DELIVER_EVENT, { eventId: event.id }, { db: tx });
-  return { checkout: step.checkout, applied: true };
 }
 
 export async function findEvent(db: DbOrTx, id: string): Promise<object | null> {

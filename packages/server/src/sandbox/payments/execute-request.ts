@@ -45,14 +45,14 @@ export async function executeRequest(
   });
 }
 
-/** A refused request changes nothing, but its response is kept. */
+/** A refused request changes nothing, unless it is a declined payment, but its response is kept. */
 async function execute(tx: Tx, run: (tx: Tx) => Promise<object>): Promise<ApiResponse> {
   await sql`savepoint execution`.execute(tx);
   try {
     return { status: 200, body: await run(tx) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await sql`rollback to savepoint execution`.execute(tx);
+    if (!error.keepsChanges) await sql`rollback to savepoint execution`.execute(tx);
     const { status, body } = error;
     return { status, body };
   }

@@ -1,17 +1,25 @@
 import type { ParameterizedContext } from 'koa';
+import { splitLocale } from '@rendezvous/contract/locales';
 import { readBytes } from '../../http/read-body.ts';
 import type { RequestState } from '../../http/request-log.ts';
 import type { Services } from '../../services.ts';
+import type { CardPayment } from './cards.ts';
+import { advanceCardPayment } from './cards.store.ts';
 import type { Checkout, CheckoutAction } from './checkout.ts';
 import { advance, findCheckout } from './checkouts.store.ts';
 import { FINISH_PAYMENT, FINISH_SECONDS } from './deliveries.ts';
-import { bankPage, CHOICES, checkoutPage, missingPage, type Choice } from './pages.ts';
+import { findObject } from './objects.store.ts';
+import { chooseTransfer } from './transfers.store.ts';
+import { remainingOf } from './transfers.ts';
+import { bankPage, checkoutPage, choicesOf, missingPage, type BankRequest, type Choice } from './pages.ts';
 
 const PAGE = /^\/sandbox\/payments\/(cs_test_\w{1,100})(\/3-d-secure)?$/;
+/** The bank's page of a payment with a stored card. */
+const BANK_PAGE = /^\/sandbox\/payments\/(pi_\w{1,100})\/3-d-secure$/;
 const FORM_BYTES = 1_024;
 
 /** The action of each choice; 3-D Secure is decided on the bank's page. */
-const ACTIONS: Readonly<Record<Exclude<Choice, 'three_d_secure'>, CheckoutAction>> = {
+const ACTIONS: Readonly<Record<Exclude<Choice, 'three_d_secure' | 'transfer'>, CheckoutAction>> = {
   paid: 'paid',
   pending_paid: 'pending',
   pending_failed: 'pending',
@@ -25,22 +33,61 @@ export async function serveHostedPage(
   services: Services,
 ): Promise<void> {
   const context = { nonce: ctx.state.nonce, site: ctx.state.site.settings.name };
+  const [, paymentId] = BANK_PAGE.exec(ctx.path) ?? [];
   const [, id, atBank] = PAGE.exec(ctx.path) ?? [];
+  const paid = paymentId ? await findObject(services.db, 'card_payment', paymentId) : null;
   const checkout = id ? await findCheckout(services.db, id) : null;
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'html';
-  if (!checkout) {
+  if (paid) {
+    if (ctx.method === 'POST') {
+      ctx.status = 303;
+      ctx.redirect(await decideAtBank(services, paid, await readForm(ctx)));
+    } else ctx.body = bankPage(bankRequestOf(paid), context);
+  } else if (!checkout) {
     ctx.status = 404;
     ctx.body = missingPage(context);
   } else if (ctx.method === 'POST') {
-    const form = new URLSearchParams((await readBytes(ctx.req, { limit: FORM_BYTES })).toString('utf8'));
     ctx.status = 303;
-    ctx.redirect(await decide(services, checkout, form, Boolean(atBank)));
+    ctx.redirect(await decide(services, checkout, await readForm(ctx), Boolean(atBank)));
   } else if (atBank && checkout.session.status === 'open') {
     ctx.body = bankPage(checkout, context);
   } else {
     ctx.body = checkoutPage(checkout, context);
   }
+}
+
+async function readForm(ctx: ParameterizedContext<RequestState>): Promise<URLSearchParams> {
+  return new URLSearchParams((await readBytes(ctx.req, { limit: FORM_BYTES })).toString('utf8'));
+}
+
+/** A payment as the bank's page shows it, in the language of the page that it leads back to. */
+function bankRequestOf({ payment, session, returnUrl }: CardPayment): BankRequest {
+  const { locale } = splitLocale(returnUrl === null ? '/' : new URL(returnUrl).pathname);
+  return {
+    session: {
+      id: payment.id,
+      locale,
+      currency: payment.currency,
+      amount_total: payment.amount,
+      payment_method_types: session.payment_method_types,
+    },
+    description: payment.description ?? '',
+  };
+}
+
+/** A second answer changes nothing and leads back as well. Returns the address to redirect to. */
+async function decideAtBank(
+  services: Services,
+  { payment, returnUrl }: CardPayment,
+  form: URLSearchParams,
+): Promise<string> {
+  const answer = form.get('answer');
+  if (answer !== 'approve' && answer !== 'refuse') return `/sandbox/payments/${payment.id}/3-d-secure`;
+  await services.db
+    .transaction()
+    .execute((tx) => advanceCardPayment(services, tx, payment.id, { action: answer }));
+  return returnUrl ?? '/';
 }
 
 /** @returns the address to redirect to */
@@ -56,8 +103,9 @@ async function decide(
     if (answer !== 'approve' && answer !== 'refuse') return `${pagePath}/3-d-secure`;
     return applyAndRedirect(services, session.id, answer === 'approve' ? 'paid' : 'not_authenticated');
   }
-  const choice = CHOICES.find((one) => one === form.get('choice'));
+  const choice = choicesOf({ session }).find((one) => one === form.get('choice'));
   if (!choice) return pagePath;
+  if (choice === 'transfer') return orderTransfer(services, session.id);
   if (choice === 'three_d_secure') return `${pagePath}/3-d-secure`;
   const finish = choice === 'pending_paid' ? 'confirmed' : choice === 'pending_failed' ? 'refused' : null;
   return applyAndRedirect(services, session.id, ACTIONS[choice], finish);
@@ -77,6 +125,17 @@ async function applyAndRedirect(
     }
     return advanced;
   });
+  return addressAfter(id, result);
+}
+
+/** The page shows where to transfer the money. A buyer for whom the bank holds enough has paid. */
+async function orderTransfer(services: Services, id: string): Promise<string> {
+  const result = await services.db.transaction().execute((tx) => chooseTransfer(services, tx, id));
+  if (result && remainingOf(result.checkout) !== null) return `/sandbox/payments/${id}`;
+  return addressAfter(id, result);
+}
+
+function addressAfter(id: string, result: Awaited<ReturnType<typeof advance>>): string {
   const pagePath = `/sandbox/payments/${id}`;
   if (!result?.applied) return pagePath;
   const { status, success_url: success, cancel_url: cancel } = result.checkout.session;

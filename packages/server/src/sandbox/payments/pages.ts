@@ -3,6 +3,8 @@ import { loadMessages } from '../../mail/messages.ts';
 import { Html, html } from '../page.ts';
 import type { Checkout } from './checkout.ts';
 import { STYLES } from './styles.ts';
+import { transferDetails } from './transfer-details.ts';
+import { remainingOf } from './transfers.ts';
 
 /** The results that a person can choose for a payment, in the order of the page. */
 export const CHOICES = [
@@ -11,14 +13,30 @@ export const CHOICES = [
   'pending_paid',
   'pending_failed',
   'declined',
+  'transfer',
   'cancelled',
 ] as const;
 export type Choice = (typeof CHOICES)[number];
 
+/** A bank transfer is only chosen here: the buyer pays at their bank. */
+export function choicesOf({ session }: Pick<Checkout, 'session'>): readonly Choice[] {
+  const isTransfer = session.payment_method_types.includes('customer_balance');
+  const isOffered = (choice: Choice) =>
+    isTransfer ? choice === 'transfer' || choice === 'cancelled' : choice !== 'transfer';
+  return CHOICES.filter(isOffered);
+}
+
 type PageContext = { readonly nonce: string; readonly site: string };
+/** What the bank's page shows of a checkout or of a payment with a stored card; the id is in its address. */
+export type BankRequest = Pick<Checkout, 'description'> & {
+  readonly session: Pick<
+    Checkout['session'],
+    'id' | 'locale' | 'currency' | 'amount_total' | 'payment_method_types'
+  >;
+};
 type FormatMessage = (id: string, values?: Readonly<Record<string, string>>) => string;
-type View = PageContext & {
-  readonly checkout: Checkout;
+type View<Shown = Checkout> = PageContext & {
+  readonly checkout: Shown;
   readonly language: Locale;
   readonly msg: FormatMessage;
 };
@@ -26,7 +44,7 @@ type View = PageContext & {
 const messagesFor = loadMessages('checkout');
 const EMPTY = html``;
 
-function createView(checkout: Checkout, context: PageContext): View {
+function createView<Shown extends BankRequest>(checkout: Shown, context: PageContext): View<Shown> {
   const { locale } = checkout.session;
   const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
   return { ...context, checkout, language, msg: messagesIn(language) };
@@ -44,13 +62,12 @@ export function checkoutPage(checkout: Checkout, context: PageContext): string {
   const decision =
     checkout.session.status === 'open'
       ? html`${refusal(view)}${choices(view)}`
-      : html`<p class="outcome" role="status">${msg(`finished.${outcome(checkout)}`)}</p>
-          ${backLink(view)}`;
+      : html`${result(view)}${backLink(view)}`;
   return page({ ...view, title: msg('title'), content: html`${summary(view)}${decision}` });
 }
 
 /** The bank's page, which asks for approval. */
-export function bankPage(checkout: Checkout, context: PageContext): string {
+export function bankPage(checkout: BankRequest, context: PageContext): string {
   const view = createView(checkout, context);
   const { msg } = view;
   const content = html`${summary(view)}
@@ -69,20 +86,26 @@ export function missingPage(context: PageContext): string {
   return page({ ...context, language: DEFAULT_LOCALE, msg, title: msg('title'), content });
 }
 
-function summary({ checkout: { session, description }, language, msg, site }: View): Html {
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: session.currency });
-  const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
+/** Formats minor units of the checkout's currency. */
+function moneyIn(language: Locale, { session }: { session: Pick<Checkout['session'], 'currency'> }) {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency: session.currency });
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+  return (minorUnits: number) => format.format(minorUnits / 10 ** digits);
+}
+
+function summary({ checkout: { session, description }, language, msg, site }: View<BankRequest>): Html {
+  const money = moneyIn(language, { session });
   return html`<p class="to">${msg('pay_to', { site })}</p>
-    <p class="price">${money.format((session.amount_total ?? 0) / 10 ** digits)}</p>
+    <p class="price">${money(session.amount_total ?? 0)}</p>
     <p class="what">
       ${description}<br />${msg('method', { method: session.payment_method_types.join(', ') })}
     </p>`;
 }
 
 function choices({ checkout: { session }, msg }: View): Html {
-  const buttons = CHOICES.map(
-    (choice) =>
-      html`<button name="choice" value="${choice}" class="${choice === 'paid' ? 'primary' : 'other'}">
+  const buttons = choicesOf({ session }).map(
+    (choice, index) =>
+      html`<button name="choice" value="${choice}" class="${index === 0 ? 'primary' : 'other'}">
         <strong>${msg(choice)}</strong><span>${msg(`${choice}.hint`)}</span>
       </button>`,
   );
@@ -96,6 +119,12 @@ function refusal(view: View): Html {
     <p><strong>${view.msg('refused')}</strong> ${view.msg('try_again')}</p>
     ${backLink(view)}
   </div>`;
+}
+
+function result({ checkout, language, msg }: View): Html {
+  if (remainingOf(checkout) !== null)
+    return transferDetails({ checkout, money: moneyIn(language, checkout), msg });
+  return html`<p class="outcome" role="status">${msg(`finished.${outcome(checkout)}`)}</p>`;
 }
 
 function backLink({ checkout: { session }, msg, site }: View): Html {

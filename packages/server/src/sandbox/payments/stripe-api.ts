@@ -10,6 +10,11 @@ import { newRequestId } from './checkout.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { executeRequest, type ExecutedRequest } from './execute-request.ts';
 import { FormError, readForm, type FormValue } from './form-body.ts';
+import { CUSTOMER_ROUTES } from './customers-api.ts';
+import { DEBIT_ROUTES } from './debits-api.ts';
+import { METHOD_ROUTES } from './methods-api.ts';
+import { PAYMENT_INTENT_ROUTES } from './payment-intents-api.ts';
+import { REFUND_ROUTES } from './refunds-api.ts';
 import { SESSION_ROUTES } from './sessions-api.ts';
 
 type Context = ParameterizedContext<RequestState>;
@@ -18,7 +23,14 @@ const BASE = '/sandbox/stripe';
 const LONGEST_KEY = 255;
 
 /** Every operation of Stripe's API that the sandbox has. */
-export const API_ROUTES: readonly ApiRoute[] = SESSION_ROUTES;
+export const API_ROUTES: readonly ApiRoute[] = [
+  ...SESSION_ROUTES,
+  ...REFUND_ROUTES,
+  ...PAYMENT_INTENT_ROUTES,
+  ...DEBIT_ROUTES,
+  ...METHOD_ROUTES,
+  ...CUSTOMER_ROUTES,
+];
 
 /** Serves the part of Stripe's API that our adapter uses, below `/sandbox/stripe`, with Stripe's headers and errors. */
 export async function serveStripeApi(ctx: Context, services: Services): Promise<void> {
@@ -52,7 +64,7 @@ async function respond(
   const route = API_ROUTES.find(({ pattern }) => pattern.test(request));
   if (!route) throw new ApiError(404, `Unrecognized request URL (${ctx.method}: ${ctx.path}).`);
   const [, id = ''] = route.pattern.exec(request) ?? [];
-  const text = ctx.method === 'GET' ? ctx.querystring : (await readBytes(ctx.req)).toString('utf8');
+  const text = ctx.method !== 'POST' ? ctx.querystring : (await readBytes(ctx.req)).toString('utf8');
   const execute = route.prepare(parametersOf(text));
   const digest = createHash('sha256').update(`${request}\n${text}`).digest('hex');
   const origin = { id: requestId, idempotency_key: key };

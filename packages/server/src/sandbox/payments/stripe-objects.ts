@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Checkout } from './checkout.ts';
+import type { Chargeable, Checkout } from './checkout.ts';
 
 /**
  * The sandbox's objects as Stripe sends them, with every field that Stripe's OpenAPI document requires. Fields that our
@@ -64,7 +64,7 @@ export function sessionObject(checkout: Checkout, withPayment: boolean): Stripe.
   };
 }
 
-export function paymentIntentObject({ session, payment }: Checkout): Stripe.PaymentIntent {
+export function paymentIntentObject({ session, payment }: Chargeable): Stripe.PaymentIntent {
   const succeeded = payment.status === 'succeeded';
   return {
     allowed_payment_method_types: null,
@@ -105,9 +105,87 @@ export function paymentIntentObject({ session, payment }: Checkout): Stripe.Paym
   };
 }
 
-/** The id of a payment's charge; a checkout of the sandbox has one charge at most. */
+/** The id of a payment's charge; one of the sandbox has one charge at most. */
 export function chargeId(paymentIntentId: string): string {
   return paymentIntentId.replace(/^pi_/, 'ch_');
+}
+
+/** The charge of a payment, of which `refunded` was paid back. */
+export function chargeObject({ session, payment }: Chargeable, refunded: number): Stripe.Charge {
+  return {
+    livemode: false,
+    id: chargeId(payment.id),
+    object: 'charge',
+    amount: payment.amount,
+    amount_captured: payment.amount,
+    amount_refunded: refunded,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: null,
+    captured: true,
+    created: session.created,
+    currency: payment.currency,
+    customer: null,
+    description: null,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    metadata: payment.metadata,
+    on_behalf_of: null,
+    outcome: null,
+    paid: true,
+    payment_intent: payment.id,
+    payment_method: null,
+    payment_method_details: null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: refunded === payment.amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+/** What differs between the refunds of a payment; `created` is in seconds since 1970. */
+type RefundFields = Pick<Stripe.Refund, 'id' | 'amount' | 'created'> &
+  Partial<Pick<Stripe.Refund, 'reason' | 'metadata'>>;
+
+/** A single refund. `id` is its own; a payment can have several. */
+export function refundObject(
+  { payment }: Chargeable,
+  { id, amount, created, reason = null, metadata = {} }: RefundFields,
+): Stripe.Refund {
+  return {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: chargeId(payment.id),
+    created,
+    currency: payment.currency,
+    customer: null,
+    customer_account: null,
+    metadata,
+    payment_intent: payment.id,
+    payment_method: null,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
 }
 
 /** An event, which Stripe wraps around the object it is about. */
@@ -136,5 +214,32 @@ export function eventObject<Subject extends { readonly object: string }>(
     pending_webhooks: 1,
     request,
     type,
+  };
+}
+
+/** A customer; `created` is in seconds since 1970. */
+export function customerObject({
+  id,
+  created,
+  email,
+}: Pick<Stripe.Customer, 'id' | 'created' | 'email'>): Stripe.Customer {
+  return {
+    id,
+    object: 'customer',
+    balance: 0,
+    created,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    email,
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: {},
+    shipping: null,
   };
 }

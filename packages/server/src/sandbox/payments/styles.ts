@@ -56,6 +56,9 @@ section > :last-child { margin-block-end: 0; }
 .refused p { margin: 0; }
 .refused p + p { margin-block-start: 0.5rem; }
 .refused a { color: inherit; }
+dl { margin: 1rem 0; }
+dt { font-size: 0.9375rem; color: var(--ink-soft); }
+dd { margin: 0 0 0.625rem; font-weight: 600; overflow-wrap: anywhere; }
 @media (min-width: 30rem) {
   main { padding: 3rem 1.5rem; }
   section { padding: 2rem; }

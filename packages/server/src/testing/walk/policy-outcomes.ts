@@ -34,6 +34,26 @@ export const BUYERS: Outcomes = { ...NOT_LEAVING, hidden: 'forbidden' };
 
 export const MEMBERS: Outcomes = { ...NOT_LEAVING, not_confirmed: 'not_confirmed', hidden: 'forbidden' };
 
+export const PREMIUM: Outcomes = {
+  ...MEMBERS,
+  member: 'premium_required',
+  member_of_nothing: 'premium_required',
+  blocked: 'premium_required',
+  moderator: 'premium_required',
+  operator: 'premium_required',
+};
+
+export const MODERATORS: Outcomes = {
+  ...SIGNED_IN,
+  not_confirmed: 'forbidden',
+  member: 'forbidden',
+  member_of_nothing: 'forbidden',
+  premium: 'forbidden',
+  hidden: 'forbidden',
+  pending_deletion: 'forbidden',
+  blocked: 'forbidden',
+};
+
 export const sameForAll = (outcome: Outcomes[keyof Outcomes]): Outcomes => ({
   visitor: outcome,
   ended_session: outcome,

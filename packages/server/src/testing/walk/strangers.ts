@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { listSessions } from '../../accounts/session-list.store.ts';
 import { insertMailToken } from '../../accounts/mail-tokens.store.ts';
 import { makeMember, type TestMember } from '../members.ts';
 import { makeConversation, makePhoto } from '../relations.fixture.ts';
+import { storeCard } from '../stored-cards.ts';
 import type { TestServer } from '../test-server.ts';
+import type { WalkerName } from './walkers.ts';
 
 /** Members without a relation to any walker, and the ids of their objects. */
 export type Strangers = {
@@ -17,10 +20,15 @@ export type Strangers = {
   readonly photo: string;
   readonly privatePhoto: string;
   readonly order: string;
+  readonly storedCard: string;
   readonly conversation: string;
+  /** A decision about the owner. */
+  readonly decision: string;
   /** The tokens of links that were mailed to the owner. */
   readonly activationToken: string;
   readonly resetToken: string;
+  /** The id of a session of the owner. */
+  readonly session: string;
 };
 
 export async function makeStrangers(server: TestServer): Promise<Strangers> {
@@ -69,10 +77,34 @@ export async function makeStrangers(server: TestServer): Promise<Strangers> {
     conversation,
     activationToken: await tokenOf('activation'),
     resetToken: await tokenOf('password_reset'),
+    session: (await listSessions(db, owner.id, { current: Buffer.alloc(32), now }))[0]?.id ?? '',
     photo: await makePhoto(server, owner, { main: true }),
     privatePhoto: await makePhoto(server, owner, { private: true, position: 1 }),
+    decision: await makeWarning(server, owner.id),
     order: await makeOrder(server, owner),
+    storedCard: await storeCard(server, owner.id),
   };
+}
+
+/** Inserts a warning about a member. Returns its id. */
+export async function makeWarning({ services }: TestServer, memberId: string): Promise<string> {
+  const id = uuidv7();
+  await services.db
+    .insertInto('moderation_decision')
+    .values({
+      id,
+      site_id: 1,
+      member_id: memberId,
+      moderator_id: uuidv7(),
+      subject_kind: 'profile',
+      subject_id: memberId,
+      action: 'warn',
+      ground: 'insult',
+      facts: 'Insults',
+      decided_at: services.clock(),
+    })
+    .execute();
+  return id;
 }
 
 /** Inserts a completed order of ten credits. Returns its id. */
@@ -114,6 +146,8 @@ const OWNERS = {
   ledger_account: ['member_id'],
   live_event: ['member_id'],
   like_allowance: ['member_id'],
+  moderation_decision: ['member_id'],
+  appeal: ['member_id'],
 } as const;
 
 /** Returns a hash of all rows of the strangers, which a call must not change. */
@@ -128,4 +162,9 @@ export async function digestOf(server: TestServer, strangers: Strangers): Promis
     select md5(string_agg(row, '|' order by row)) as digest, count(*) as count
     from (${sql.join(rows, sql` union all `)}) as theirs`.execute(server.services.db);
   return `${found[0]?.digest} of ${found[0]?.count} rows`;
+}
+
+/** Returns the ids of members whom the walker may not see. For the walker `blocked`, this includes the blocker. */
+export function hiddenIds({ unseen, blocker }: Strangers, walker: WalkerName): string[] {
+  return [...unseen, ...(walker === 'blocked' ? [blocker] : [])].map(({ id }) => id);
 }

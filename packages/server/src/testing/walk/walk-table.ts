@@ -1,16 +1,22 @@
+import { UNKNOWN_ID } from '@rendezvous/contract/conformance/case';
 import { randomUUID } from 'node:crypto';
 import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { TestMember } from '../members.ts';
 import { PASSWORD, signUpForm } from '../signup.fixture.ts';
+import { debitForm } from '../debits.ts';
 import { SMALLEST } from '../purchases.ts';
 import { sameForAll, BUYERS, EVERYBODY, MEMBERS, NOT_LEAVING, SIGNED_IN } from './policy-outcomes.ts';
+import { accountVariants } from './account-variants.ts';
+import { cardVariants } from './card-variants.ts';
+import { moderationVariants } from './moderation-variants.ts';
+import { giftVariants } from './gift-variants.ts';
+import { photoAccessVariants } from './photo-access-variants.ts';
+import { swipeVariants } from './swipe-variants.ts';
 import { ownObjects } from './own-objects.ts';
-import type { Strangers } from './strangers.ts';
+import { hiddenIds, type Strangers } from './strangers.ts';
 import type { Outcomes, WalkTable, CallVariant } from './table-types.ts';
 import { walkerNames, type WalkerName } from './walkers.ts';
 
-/** An id that does not exist. */
-const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const NEXT_PASSWORD = 'amber kettle lantern 4';
 const SUBSCRIPTION = {
   endpoint: 'https://push.example.com/send/1',
@@ -19,11 +25,6 @@ const SUBSCRIPTION = {
     auth: Buffer.alloc(16, 1).toString('base64url'),
   },
 };
-
-/** Returns the ids of members whom the walker may not see. For the walker `blocked`, this includes the blocker. */
-function hiddenIds({ unseen, blocker }: Strangers, walker: WalkerName): string[] {
-  return [...unseen, ...(walker === 'blocked' ? [blocker] : [])].map(({ id }) => id);
-}
 
 function strangerOf({ owner, partner, unseen }: Strangers, walker: WalkerName): TestMember {
   const all = [owner, partner, ...unseen];
@@ -37,6 +38,17 @@ function plain<Name extends ServedCallName>(
 ): CallVariant<Name> {
   return { outcomes, own: input, others: null };
 }
+
+/** Reads something about one of the walker's orders. */
+const READ_ORDER: CallVariant<'readOrder' | 'readReceipt' | 'readWithdrawal'> = {
+  outcomes: SIGNED_IN,
+  own: async (use) => ({ query: { id: await ownObjects.order(use) } }),
+  others: {
+    unknown: () => ({ query: { id: UNKNOWN_ID } }),
+    missing: 'not_found',
+    foreign: ({ order }) => [{ query: { id: order } }],
+  },
+};
 
 const reset = (token: string) => ({ token, password: NEXT_PASSWORD, password_repeat: NEXT_PASSWORD });
 const message = (id: string) => ({ id, client_id: randomUUID(), text: 'Hello there' });
@@ -92,11 +104,13 @@ export const walkTable: WalkTable = {
   changeSelf: {
     language: plain(NOT_LEAVING, () => ({ body: { language: 'de' } })),
     invisible: plain(NOT_LEAVING, () => ({ body: { invisible: true } })),
+    break: plain(NOT_LEAVING, () => ({ body: { paused: true } })),
     profile: plain(NOT_LEAVING, () => ({ body: { profile: { about: 'New' } } })),
     password: plain(NOT_LEAVING, () => ({
       body: { current_password: PASSWORD, new_password: NEXT_PASSWORD },
     })),
   },
+  ...accountVariants,
   logOut: { '': plain(EVERYBODY) },
   requestPasswordReset: {
     '': {
@@ -147,8 +161,10 @@ export const walkTable: WalkTable = {
       },
     },
   },
+  findMatches: { '': plain(SIGNED_IN) },
   suggestLike: { '': plain(SIGNED_IN) },
   listLikes: { '': plain(SIGNED_IN) },
+  listMatches: { '': plain(SIGNED_IN) },
   addLike: {
     '': {
       outcomes: MEMBERS,
@@ -183,6 +199,10 @@ export const walkTable: WalkTable = {
       },
     },
   },
+  ...giftVariants,
+  ...photoAccessVariants,
+  ...swipeVariants,
+  ...moderationVariants,
   listBlocked: { '': plain(SIGNED_IN) },
   block: {
     '': {
@@ -331,19 +351,39 @@ export const walkTable: WalkTable = {
 
   listBundles: { '': plain(EVERYBODY) },
   readDiscountCode: { '': plain(SIGNED_IN, () => ({ query: {} })) },
-  readOrder: {
+  readOrder: { '': READ_ORDER },
+  placeOrder: { '': plain(BUYERS, () => ({ body: SMALLEST })) },
+  requestDebitCode: { '': plain(BUYERS, () => ({ body: debitForm() })) },
+  confirmDebit: {
     '': {
-      outcomes: SIGNED_IN,
-      own: async (use) => ({ query: { id: await ownObjects.order(use) } }),
+      outcomes: BUYERS,
+      own: async (use) => ({ body: { purchase: await ownObjects.debitCode(use), otp: '123456' } }),
       others: {
-        unknown: () => ({ query: { id: UNKNOWN_ID } }),
-        missing: 'not_found',
-        foreign: ({ order }) => [{ query: { id: order } }],
+        unknown: () => ({ body: { purchase: UNKNOWN_ID, otp: '123456' } }),
+        missing: 'link_expired',
+        foreign: ({ order }) => [{ body: { purchase: order, otp: '123456' } }],
       },
     },
   },
-  placeOrder: { '': plain(BUYERS, () => ({ body: SMALLEST })) },
+  readReceipt: { '': READ_ORDER },
+  readWithdrawal: { '': READ_ORDER },
+  confirmWithdrawal: {
+    '': {
+      outcomes: SIGNED_IN,
+      own: async (use) => ({ body: { id: await ownObjects.order(use), expected_refund: 0 } }),
+      others: {
+        unknown: () => ({ body: { id: UNKNOWN_ID, expected_refund: 0 } }),
+        missing: 'not_found',
+        foreign: ({ order }) => [{ body: { id: order, expected_refund: 0 } }],
+      },
+    },
+  },
   // Only the provider can sign the event.
   receivePaymentWebhook: { '': plain(sameForAll('invalid_request'), () => ({ body: '{}' })) },
   listTransactions: { '': plain(SIGNED_IN) },
+  listCreditMovements: { '': plain(SIGNED_IN, () => ({ query: {} })) },
+  ...cardVariants,
+  readSpendingLimit: { '': plain(SIGNED_IN) },
+  changeSpendingLimit: { '': plain(NOT_LEAVING, () => ({ body: { amount: 10_000 } })) },
+  downloadCreditMovements: { '': plain(SIGNED_IN, () => ({ query: { csv: '1' } })) },
 };

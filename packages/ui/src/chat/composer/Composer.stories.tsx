@@ -49,8 +49,8 @@ function Tools() {
   return (
     <>
       <IconButton label={$t({ id: 'ui.composer.photo' })} icon={<CameraIcon />} />
-      <IconButton label={$t({ id: 'ui.composer.gift' })} icon={<GiftIcon />} />
-      <IconButton label={$t({ id: 'ui.composer.gif' })} icon={<ImageIcon />} />
+      <IconButton label={$t({ id: 'conversation.gift_send' })} icon={<GiftIcon />} />
+      <IconButton label={$t({ id: 'conversation.gif_send' })} icon={<ImageIcon />} />
     </>
   );
 }

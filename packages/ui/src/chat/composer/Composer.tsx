@@ -120,8 +120,9 @@ export function Composer({
         {attachment}
         <div className="flex flex-wrap items-end justify-end gap-2 sm:flex-nowrap">
           {tools && (
-            // The wrapper is as wide as the visible tools, so that tools hidden on a device leave no gap.
-            <div className="-me-2 flex [&>:last-child]:me-2">{tools}</div>
+            // The wrapper is as wide as the visible tools, so that tools hidden on a device leave no gap. On a phone the
+            // field is above them, because it needs the width.
+            <div className="-me-2 flex max-sm:me-auto [&>:last-child]:me-2">{tools}</div>
           )}
           <label htmlFor={id} className="sr-only">
             {label}
@@ -151,7 +152,8 @@ export function Composer({
               event.preventDefault();
               event.currentTarget.form?.requestSubmit();
             }}
-            className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 basis-24 resize-none rounded-lg bg-surface px-4 py-2.5 text-md text-ink ring-1 ring-line-strong ring-inset read-only:cursor-not-allowed read-only:bg-sunken read-only:text-ink-soft read-only:ring-line forced-colors:border placeholder:text-ink-soft"
+            data-above={tools ? '' : undefined}
+            className="field-sizing-content max-sm:data-above:-order-1 max-sm:data-above:basis-full max-h-40 min-h-11 min-w-0 flex-1 basis-24 resize-none rounded-lg bg-surface px-4 py-2.5 text-md text-ink ring-1 ring-line-strong ring-inset read-only:cursor-not-allowed read-only:bg-sunken read-only:text-ink-soft read-only:ring-line forced-colors:border placeholder:text-ink-soft"
           />
           <Button
             type="submit"

@@ -62,8 +62,8 @@ function Gif({ src = BEATING, stillSrc = STILL }: { src?: string; stillSrc?: str
       alt={$t({ id: 'ui.bubble.gifAlt' })}
       width={256}
       height={192}
-      playLabel={$t({ id: 'ui.bubble.gifPlay' })}
-      pauseLabel={$t({ id: 'ui.bubble.gifPause' })}
+      playLabel={$t({ id: 'gifts.gif_play_one' })}
+      pauseLabel={$t({ id: 'gifts.gif_pause_one' })}
     />
   );
 }

@@ -61,29 +61,29 @@ function Search({ loading, ...props }: SearchProps) {
   const [query, setQuery] = useState('');
   const all: GifResult[] = Array.from({ length: RESULTS }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? 'heart';
-    return { id: String(index), alt: $t({ id: `ui.gif.${kind}` }), ...pictures[kind] };
+    return { id: String(index), alt: $t({ id: `gifts.gif_${kind}` }), ...pictures[kind] };
   });
   const gifs = props.gifs ?? all.filter(({ alt }) => alt.toLowerCase().includes(query.toLowerCase()));
   return (
     <Container width="form" space="none">
       <GifPicker
-        label={$t({ id: 'ui.gif.label' })}
-        searchLabel={$t({ id: 'ui.gif.search' })}
+        label={$t({ id: 'gifts.gif_label' })}
+        searchLabel={$t({ id: 'gifts.gif_search' })}
         query={query}
         onQueryChange={setQuery}
         loadingLabel={$t({ id: 'ui.loading' })}
-        countLabel={$t({ id: 'ui.gif.count' }, { count: gifs.length })}
+        countLabel={$t({ id: 'gifts.gif_count' }, { count: gifs.length })}
         empty={
           <EmptyState
             level={3}
             illustration="search"
-            title={$t({ id: 'ui.gif.empty' })}
-            description={$t({ id: 'ui.gif.emptyText' })}
+            title={$t({ id: 'gifts.gif_empty' })}
+            description={$t({ id: 'gifts.gif_empty_text' })}
           />
         }
-        attribution={$t({ id: 'ui.gif.attribution' }, { provider: 'Rendezvous' })}
-        playLabel={$t({ id: 'ui.gif.play' })}
-        pauseLabel={$t({ id: 'ui.gif.pause' })}
+        attribution={$t({ id: 'gifts.gif_attribution' }, { provider: 'Rendezvous' })}
+        playLabel={$t({ id: 'gifts.gif_play' })}
+        pauseLabel={$t({ id: 'gifts.gif_pause' })}
         onSelect={fn()}
         {...props}
         gifs={loading ? undefined : gifs}
@@ -123,7 +123,7 @@ export const Failed = meta.story({
           <EmptyState
             level={3}
             illustration="offline"
-            title={$t({ id: 'ui.gif.failed' })}
+            title={$t({ id: 'gifts.gif_failed' })}
             action={<Button tone="neutral">{$t({ id: 'ui.tryAgain' })}</Button>}
           />
         }

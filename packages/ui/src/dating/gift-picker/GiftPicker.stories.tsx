@@ -54,7 +54,7 @@ function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
   const gifts: GiftOption[] = GIFTS.map(([key, price]) => ({
     key,
     mark: key,
-    name: $t({ id: `ui.gift.${key}` }),
+    name: $t({ id: `gifts.${key}` }),
     price: $t({ id: 'credits.balance' }, { count: price }),
     tooDear: price > credits,
   }));
@@ -62,20 +62,20 @@ function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
   return (
     <Container width="form" space="none">
       <GiftPicker
-        legend={$t({ id: 'ui.gift.title' }, { name: 'Camille' })}
+        legend={$t({ id: 'gifts.title' }, { name: 'Camille' })}
         gifts={loading ? undefined : gifts}
         loadingLabel={$t({ id: 'ui.loading' })}
         empty={
           <EmptyState
             level={3}
-            title={$t({ id: 'ui.gift.none' })}
-            description={$t({ id: 'ui.gift.noneText' })}
+            title={$t({ id: 'gifts.none' })}
+            description={$t({ id: 'gifts.none_text' })}
           />
         }
         value={value}
         onValueChange={setValue}
         balance={$t({ id: 'shell.credits_left' }, { count: credits })}
-        tooDearLabel={$t({ id: 'ui.gift.tooDear' })}
+        tooDearLabel={$t({ id: 'gifts.too_dear' })}
         notEnough={
           <NotEnoughCreditsBanner
             title={$t({ id: 'error.insufficient_credits' })}
@@ -118,7 +118,7 @@ export const States = meta.story({
     const $t = useMessages();
     return (
       <Shop chosen="coffee">
-        <Field label={$t({ id: 'ui.gift.note' })} optionalLabel={$t({ id: 'ui.optional' })}>
+        <Field label={$t({ id: 'gifts.note' })} optionalLabel={$t({ id: 'ui.optional' })}>
           <TextInput dir="auto" />
         </Field>
       </Shop>

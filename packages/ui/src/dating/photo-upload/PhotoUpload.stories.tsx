@@ -38,7 +38,7 @@ export const Default = meta.story({
 export const Uploading = meta.story({
   render: () => <PhotoUpload {...useUploadProps()} progress={0.6} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading…' })).toHaveAttribute(
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading…' })).toHaveAttribute(
       'aria-valuenow',
       '60',
     );

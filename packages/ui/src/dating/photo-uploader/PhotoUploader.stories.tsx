@@ -157,7 +157,13 @@ export const KeepsTheFocus = meta.story({
       canvas.getByRole('button', { name }).focus();
       await userEvent.keyboard('{Enter}');
     };
-    const has = (name: string) => waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus());
+    const has = (name: string) =>
+      waitFor(async () => {
+        const button = canvas.getByRole('button', { name });
+        // A disabled button keeps the focus until the next frame: the change is not over.
+        await expect(button).toBeEnabled();
+        await expect(button).toHaveFocus();
+      });
     await press('Move towards the end: Photo 1');
     await has('Move towards the end: Photo 2');
     // The button for making it the main photo is disabled now.
@@ -268,7 +274,7 @@ export const States = meta.story({
 
 export const SaysHowFar = States.extend({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading…: Photo 5' })).toHaveAttribute(
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading…: Photo 5' })).toHaveAttribute(
       'aria-valuenow',
       '60',
     );

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon, XIcon } from '../../primitives/icon/index.ts';
+import { ChevronLeftIcon, ChevronRightIcon, FlagIcon, XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkDistinctBy, checkNamed } from '../../foundation/dev-invariant/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
@@ -22,6 +22,10 @@ export interface PhotoViewerProps extends NativeProps<'div', 'onKeyDown' | 'role
   nextLabel: string;
   /** Accessible name of the close button. */
   closeLabel: string;
+  /** Accessible name of the button that reports the shown photo; shown with `onReport`. */
+  reportLabel?: string;
+  /** Called with the id of the shown photo when the report button is pressed; unmount the viewer there. */
+  onReport?: (photoId: string) => void;
   /** Text on each locked photo, e.g. who can see it (PHOTO-8). */
   lockedLabel?: ReactNode;
   /** Index of the photo that is shown first, counted from 0. */
@@ -39,6 +43,8 @@ export function PhotoViewer({
   previousLabel,
   nextLabel,
   closeLabel,
+  reportLabel,
+  onReport,
   lockedLabel,
   first,
   onOpenChange,
@@ -72,9 +78,19 @@ export function PhotoViewer({
               </span>
               <span aria-hidden="true">{many && `${at + 1} / ${photos.length}`}</span>
             </p>
-            <Radix.Close asChild>
-              <IconButton tone="photo" label={closeLabel} icon={<XIcon />} />
-            </Radix.Close>
+            <div className="flex gap-2">
+              {reportLabel && onReport && (
+                <IconButton
+                  tone="photo"
+                  label={reportLabel}
+                  icon={<FlagIcon />}
+                  onClick={() => onReport(photos[at]?.id ?? '')}
+                />
+              )}
+              <Radix.Close asChild>
+                <IconButton tone="photo" label={closeLabel} icon={<XIcon />} />
+              </Radix.Close>
+            </div>
           </div>
           <ul
             {...strip}

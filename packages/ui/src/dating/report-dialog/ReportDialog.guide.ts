@@ -3,6 +3,7 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   anatomy: [
     ['Title and text', 'who is reported, and who reads the report'],
+    ['Subject', 'an optional field, e.g. which message is meant'],
     ['Reasons', 'a short list to choose from'],
     ['Details', 'an optional text with a character count'],
     ['Cancel and send buttons', 'in the footer'],

@@ -49,6 +49,7 @@ export function ReportDialog({
   doneLabel,
   state,
   failure,
+  subject,
   reasonsLegend,
   reasons,
   textLabel,
@@ -105,6 +106,7 @@ export function ReportDialog({
           {...{
             state,
             failure,
+            subject,
             reasonsLegend,
             reasons,
             textLabel,

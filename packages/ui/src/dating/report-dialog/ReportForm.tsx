@@ -11,6 +11,8 @@ export interface ReportFormProps {
   state?: 'editing' | 'sending' | 'sent';
   /** Why the report was not sent; the form keeps its contents. */
   failure?: ReactNode;
+  /** A field above the reasons, e.g. to choose which message is meant. */
+  subject?: ReactNode;
   /** Legend of the reasons, e.g. "What is wrong?". */
   reasonsLegend: string;
   /** The reasons, one of which must be chosen; no `value` is empty. */
@@ -36,6 +38,7 @@ export function ReportForm({
   id,
   state,
   failure,
+  subject,
   reasonsLegend,
   reasons,
   textLabel,
@@ -68,6 +71,7 @@ export function ReportForm({
           {failure}
         </Banner>
       )}
+      {subject}
       <RadioGroup
         legend={reasonsLegend}
         name="reason"

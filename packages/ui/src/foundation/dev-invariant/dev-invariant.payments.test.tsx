@@ -1,5 +1,6 @@
 /* oxlint-disable react/jsx-key -- rows of a table, never rendered together */
 import { describe } from 'vitest';
+import { BankTransfer } from '../../payment/bank-transfer/index.ts';
 import { BundlePicker } from '../../payment/bundle-picker/index.ts';
 import { PaymentMethodPicker } from '../../payment/payment-method-picker/index.ts';
 import { PaymentResult } from '../../payment/payment-result/index.ts';
@@ -20,10 +21,16 @@ const payment = {
 };
 const twice = ['anna', 'anna'].map((key) => <li key={key}>Anna</li>);
 const ideal = { key: 'ideal', label: 'iDEAL' } as const;
+const fact = { key: 'iban', term: 'IBAN', detail: 'NL91', copyLabel: 'Copy', copiedText: 'Copied' };
 const row = { key: '50', name: '50 credits', cells: ['€65'] };
 
 describe('misuse of payment components', () => {
   testMisuses([
+    ['BankTransfer: `label` is empty', <BankTransfer label="" facts={[fact]} notCopiedText="Not copied" />],
+    [
+      'BankTransfer: `facts` has "iban" twice',
+      <BankTransfer label="Account" facts={[fact, fact]} notCopiedText="No" />,
+    ],
     ['BundlePicker: `bundles` is empty', <BundlePicker {...choose} bundles={[]} />],
     ['BundlePicker: `bundles` has "50" twice', <BundlePicker {...choose} bundles={[bundle, bundle]} />],
     ['PaymentMethodPicker: `methods` is empty', <PaymentMethodPicker {...choose} methods={[]} />],
@@ -32,8 +39,8 @@ describe('misuse of payment components', () => {
       <PaymentMethodPicker {...choose} methods={[ideal, ideal]} />,
     ],
     [
-      'PaymentResult: `outcome` is "refunded"',
-      <PaymentResult outcome={unknownName('refunded')} title="Refunded" />,
+      'PaymentResult: `outcome` is "settled"',
+      <PaymentResult outcome={unknownName('settled')} title="Settled" />,
     ],
     [
       'PriceTable: `columns` has "Price" twice',
@@ -53,8 +60,8 @@ describe('misuse of payment components', () => {
       <TransactionList label="Payments">{twice}</TransactionList>,
     ],
     [
-      'TransactionRow: `status` is "refunded"',
-      <TransactionRow {...payment} status={unknownName('refunded')} />,
+      'TransactionRow: `status` is "settled"',
+      <TransactionRow {...payment} status={unknownName('settled')} />,
     ],
   ]);
 });

@@ -21,6 +21,7 @@ export const guide: Guide = {
   states: [
     ['Chosen', 'the native `checked`, a thicker ring and a different background'],
     ['Disabled', 'the native `disabled`; the hint explains why'],
+    ['Only with Apple Pay', 'hidden in browsers without it, before any script has run'],
     ['Invalid', 'the error is in the group’s `aria-describedby`'],
   ],
   keyboard: [

@@ -23,15 +23,16 @@ const KEYS = Object.keys(marks) as PaymentMethodKey[];
 
 type PickerProps = Partial<Pick<PaymentMethodPickerProps, 'error' | 'value'>> & {
   keys?: readonly PaymentMethodKey[];
+  only?: Partial<Record<PaymentMethodKey, 'apple-pay'>>;
 };
 
-function Picker({ keys = KEYS, value: chosen = null, error }: PickerProps) {
+function Picker({ keys = KEYS, only, value: chosen = null, error }: PickerProps) {
   const $t = useMessages();
   const [value, setValue] = useState<string | null>(chosen);
   return (
     <PaymentMethodPicker
       legend={$t({ id: 'payments.methods' })}
-      methods={keys.map((key) => ({ key, label: $t({ id: `payments.method.${key}` }) }))}
+      methods={keys.map((key) => ({ key, only: only?.[key], label: $t({ id: `payments.method.${key}` }) }))}
       value={value}
       onValueChange={setValue}
       error={error}
@@ -52,11 +53,21 @@ export const Default = meta.story({
   },
 });
 
-/** All 24 methods (PAY-12). */
+/** Apple Pay appears in browsers that have it. Elsewhere it is hidden, also from screen readers. */
+export const OnlyWithApplePay = meta.story({
+  render: () => <Picker keys={['visa', 'applepay', 'paypal']} only={{ applepay: 'apple-pay' }} />,
+  play: async ({ canvas }) => {
+    const hasIt = CSS.supports('-webkit-appearance', '-apple-pay-button');
+    const names = canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+    await expect(names).toEqual(hasIt ? ['visa', 'applepay', 'paypal'] : ['visa', 'paypal']);
+  },
+});
+
+/** All methods (PAY-12). */
 export const States = meta.story({
   render: () => <Picker value="ideal" />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('radio')).toHaveLength(24);
+    await expect(canvas.getAllByRole('radio')).toHaveLength(KEYS.length);
   },
 });
 

@@ -19,6 +19,8 @@ export interface PaymentMethodPickerProps extends NativeProps<
     /** Names of the accepted card brands, shown below the label and part of the description (PAY-13). */
     takes?: readonly string[];
     disabled?: boolean;
+    /** Hides the method in browsers without Apple Pay, also before a script has run. */
+    only?: 'apple-pay';
   }[];
   /** Key of the chosen method, null for none (controlled); update it in `onValueChange`. */
   value: string | null;
@@ -50,16 +52,24 @@ export function PaymentMethodPicker({
       value={value ?? ''}
       onValueChange={(key) => onValueChange(key as PaymentMethodKey)}
     >
-      {methods.map(({ key, label, hint, takes = [], disabled }) => (
-        <RadioCard
-          key={key}
-          value={key}
-          label={label}
-          hint={takes.length > 0 ? <Brands names={takes} hint={hint} /> : hint}
-          disabled={disabled}
-          trailing={<PaymentMark method={key} />}
-        />
-      ))}
+      {methods.map(({ key, label, hint, takes = [], disabled, only }) => {
+        const card = (
+          <RadioCard
+            key={key}
+            value={key}
+            label={label}
+            hint={takes.length > 0 ? <Brands names={takes} hint={hint} /> : hint}
+            disabled={disabled}
+            trailing={<PaymentMark method={key} />}
+          />
+        );
+        if (!only) return card;
+        return (
+          <div key={key} className="contents not-supports-[-webkit-appearance:-apple-pay-button]:hidden">
+            {card}
+          </div>
+        );
+      })}
     </RadioGroup>
   );
 }

@@ -40,7 +40,7 @@ export const signs = {
   waves: 'M-3-1.5a3.5 3.5 0 0 1 0 3M0-4a7.5 7.5 0 0 1 0 8',
 } as const;
 
-/** The 24 payment method keys (PAY-12), each with a neutral mark that uses no trademark. */
+/** The keys of the payment methods (PAY-12), each with a neutral mark that uses no trademark. */
 export const marks = {
   sdd: ['bank', 'loop'],
   prezelewy24: ['bank', 'clock'],

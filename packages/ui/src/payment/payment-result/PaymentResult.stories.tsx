@@ -48,11 +48,20 @@ export const States = meta.story({
     const $t = useMessages();
     return (
       <>
-        {(['completed', 'pending', 'failed', 'cancelled'] as const).map((outcome) => (
+        {(
+          [
+            ['completed', 'outcome.completed_title', 'outcome.completed'],
+            ['pending', 'outcome.pending_title', 'outcome.pending'],
+            ['failed', 'outcome.failed_title', 'outcome.failed'],
+            ['cancelled', 'outcome.cancelled_title', 'outcome.cancelled'],
+            ['refunded', 'reversal.refunded_title', 'reversal.refunded'],
+            ['disputed', 'reversal.disputed_title', 'reversal.disputed'],
+          ] as const
+        ).map(([outcome, id, text]) => (
           <PaymentResult
             key={outcome}
             outcome={outcome}
-            title={$t({ id: `outcome.${outcome}_title` })}
+            title={$t({ id })}
             facts={[
               {
                 term: $t({ id: 'credits.balance_title' }),
@@ -65,7 +74,7 @@ export const States = meta.story({
               </LinkButton>
             }
           >
-            {$t({ id: `outcome.${outcome}` }, { credits: 25 })}
+            {$t({ id: text }, { credits: 25 })}
           </PaymentResult>
         ))}
       </>

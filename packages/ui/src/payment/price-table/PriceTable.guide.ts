@@ -5,7 +5,10 @@ export const guide: Guide = {
     ['Caption', 'the name of the table; visually hidden'],
     ['Header', 'the names of the columns'],
     ['Row', 'a name, an optional badge, and the prices'],
-    ['Last column', 'the amount to pay, emphasised'],
+    [
+      'Last column',
+      'the amount to pay, emphasised; with a discount, the full price is struck through below it',
+    ],
   ],
   use: ['On the price page: what a message, a gift or a bundle costs (CREDIT-7).'],
   avoid: [
@@ -20,6 +23,7 @@ export const guide: Guide = {
   donts: ['Don’t strike through prices that were never charged.', 'Don’t use more than one badge.'],
   states: [
     ['Row', 'the name is the row header, so that it is announced with each price'],
+    ['Discount', 'the full price is announced as text, e.g. “instead of €65” (LAW-1)'],
     ['Narrow screen', 'remains a table, even at 320 px'],
     ['Words of 17 or more letters', 'hyphenated, or broken if the browser cannot hyphenate'],
   ],

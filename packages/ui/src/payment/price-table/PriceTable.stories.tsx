@@ -36,7 +36,13 @@ export const States = meta.story({
         {...head}
         rows={[
           { key: '10', name: credits(10), cells: [money(1.5), money(15)] },
-          { key: '50', name: credits(50), cells: [money(1.3), money(65)] },
+          {
+            key: '50',
+            name: credits(50),
+            cells: [money(0.98), money(48.75)],
+            fullPrice: money(65),
+            fullPriceLabel: $t({ id: 'payments.full_price' }, { price: money(65) }),
+          },
           {
             key: '250',
             name: credits(250),

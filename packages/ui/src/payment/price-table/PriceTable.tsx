@@ -8,13 +8,27 @@ const LONG_WORD = 17;
 /** A number of this many characters is longer than any real price. */
 const LONG_FIGURE = 13;
 
+export interface PriceRow {
+  key: string;
+  /** The row header. */
+  name: string;
+  /** Badge beside the name, e.g. "Best value". */
+  badge?: string;
+  /** One text for each of the `columns` but the first; the last is the amount to pay. */
+  cells: readonly string[];
+  /** Price without the discount; struck through below the last cell (LAW-1). */
+  fullPrice?: string;
+  /** Text of the struck-through price for screen readers, e.g. "instead of €65". */
+  fullPriceLabel?: string;
+}
+
 export interface PriceTableProps extends NativeProps<'div'> {
   /** Accessible name of the table; visually hidden. */
   caption: string;
   /** Column headers: the first for the names, the others for the cells. */
   columns: readonly string[];
-  /** `name` is the row header, `badge` is beside it; `cells` has one entry fewer than `columns`. Keys are unique. */
-  rows: readonly { key: string; name: string; badge?: string; cells: readonly string[] }[];
+  /** The rows; their keys are unique. */
+  rows: readonly PriceRow[];
 }
 
 /** Whether a text has a word that would make the table too wide; only such texts may break within words. */
@@ -44,7 +58,7 @@ export function PriceTable({ caption, columns, rows, ...rest }: PriceTableProps)
           </tr>
         </thead>
         <tbody className="tabular-nums">
-          {rows.map(({ key, name, badge, cells }) => (
+          {rows.map(({ key, name, badge, cells, fullPrice, fullPriceLabel }) => (
             <tr key={key} className="border-line not-first:border-t">
               <th
                 scope="row"
@@ -60,6 +74,12 @@ export function PriceTable({ caption, columns, rows, ...rest }: PriceTableProps)
                   className="px-2 py-4 text-ink-soft last:text-end last:text-lg last:font-bold last:text-ink data-endless:wrap-anywhere sm:px-4 md:px-6"
                 >
                   {cell}
+                  {fullPrice && index === cells.length - 1 && (
+                    <span className="block text-sm font-normal text-ink-soft">
+                      <span className="sr-only">{fullPriceLabel}</span>
+                      <s aria-hidden="true">{fullPrice}</s>
+                    </span>
+                  )}
                 </td>
               ))}
             </tr>

@@ -36,6 +36,10 @@ const ORDERS = [
   { id: '1042', credits: 50, amount: 48.75, status: 'completed', method: 'visa' },
   { id: '1039', credits: 50, amount: 65, status: 'failed', method: 'sdd' },
   { id: '1038', credits: 10, amount: 15, status: 'cancelled', method: undefined },
+  { id: '1037', credits: 25, amount: 35, status: 'partially_refunded', method: 'visa' },
+  { id: '1036', credits: 25, amount: 35, status: 'refunded', method: 'ideal' },
+  { id: '1035', credits: 10, amount: 15, status: 'returned', method: 'sdd' },
+  { id: '1034', credits: 50, amount: 65, status: 'disputed', method: 'visa' },
 ] as const;
 
 /** An order of each status; the completed one has a link to withdraw. */
@@ -48,7 +52,7 @@ export const States = meta.story({
         {ORDERS.map(({ id, credits, amount, status, method }) => (
           <TransactionRow
             key={id}
-            number={$t({ id: 'outcome.order_number' }, { payment_id: id })}
+            number={$t({ id: 'transactions.order_number' }, { payment_id: id })}
             link={<a href={`#${id}`} />}
             bundle={$t({ id: 'payments.bundle' }, { count: credits })}
             amount={money(amount)}
@@ -56,7 +60,7 @@ export const States = meta.story({
             dateTime="2026-03-10T14:05:00Z"
             method={method && $t({ id: `payments.method.${method}` })}
             status={status}
-            statusLabel={$t({ id: `outcome.status.${status}` })}
+            statusLabel={$t({ id: `transactions.status.${status}` })}
           >
             {status === 'completed' && (
               <TextLink target="block">
@@ -74,7 +78,7 @@ export const States = meta.story({
 export const Default = States.extend({
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('list', { name: 'My payments' })).getAllByRole('listitem');
-    await expect(rows).toHaveLength(4);
+    await expect(rows).toHaveLength(8);
     const completed = within(rows[1] as HTMLElement);
     await expect(completed.getByRole('link', { name: 'Order #1042' })).toHaveAttribute('href', '#1042');
     await expect(completed.getByText('Completed')).toBeVisible();
@@ -97,8 +101,8 @@ export const Empty = meta.story({
     return (
       <EmptyState
         illustration="chats"
-        title={$t({ id: 'outcome.none_title' })}
-        description={$t({ id: 'outcome.none' })}
+        title={$t({ id: 'transactions.none_title' })}
+        description={$t({ id: 'transactions.none' })}
         action={
           <LinkButton>
             <a href="#credits">{$t({ id: 'payments.see_credits' })}</a>
@@ -138,7 +142,7 @@ export const Overflow = meta.story({
     return (
       <TransactionList label={$t({ id: 'payments.transactions_title' })}>
         <TransactionRow
-          number={$t({ id: 'outcome.order_number' }, { payment_id: '9'.repeat(120) })}
+          number={$t({ id: 'transactions.order_number' }, { payment_id: '9'.repeat(120) })}
           link={<a href="#long" />}
           bundle={$t({ id: 'payments.bundle' }, { count: Number.MAX_SAFE_INTEGER })}
           amount={money(9_999_999_999_999.99)}
@@ -149,7 +153,7 @@ export const Overflow = meta.story({
           statusLabel={$t({ id: 'ui.paragraph' })}
         />
         <TransactionRow
-          number={$t({ id: 'outcome.order_number' }, { payment_id: '1042' })}
+          number={$t({ id: 'transactions.order_number' }, { payment_id: '1042' })}
           link={<a href="#refund" />}
           bundle={$t({ id: 'payments.bundle' }, { count: -50 })}
           amount={money(-48.75)}
@@ -157,7 +161,7 @@ export const Overflow = meta.story({
           dateTime="2026-03-12T18:00:00Z"
           method="بنك الخليج"
           status="cancelled"
-          statusLabel={$t({ id: 'outcome.status.cancelled' })}
+          statusLabel={$t({ id: 'transactions.status.cancelled' })}
         />
       </TransactionList>
     );

@@ -26,13 +26,25 @@ export function TransactionList({ label, children, ...rest }: TransactionListPro
   );
 }
 
-export type TransactionStatus = 'completed' | 'pending' | 'failed' | 'cancelled';
+export type TransactionStatus =
+  | 'completed'
+  | 'pending'
+  | 'failed'
+  | 'cancelled'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'returned'
+  | 'disputed';
 
 const tones: Record<TransactionStatus, BadgeProps['tone']> = {
   completed: 'positive',
   pending: 'warning',
   failed: 'danger',
   cancelled: 'neutral',
+  partially_refunded: 'neutral',
+  refunded: 'neutral',
+  returned: 'danger',
+  disputed: 'warning',
 };
 
 export interface TransactionRowProps extends NativeProps<'li'> {
@@ -52,7 +64,7 @@ export interface TransactionRowProps extends NativeProps<'li'> {
   dateTime: string;
   /** Payment method, e.g. "iDEAL". */
   method?: string;
-  /** Status of the order (PAY-4); determines the colour of the badge. */
+  /** Status of the order (PAY-4), or what became of its money (REFUND-6); determines the colour of the badge. */
   status: TransactionStatus;
   /** Text of the badge, e.g. "Paid". */
   statusLabel: string;

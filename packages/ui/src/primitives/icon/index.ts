@@ -16,6 +16,7 @@ export {
   CircleQuestionMarkIcon,
   ClockIcon,
   CoinsIcon,
+  CopyIcon,
   CreditCardIcon,
   CrownIcon,
   EllipsisIcon,

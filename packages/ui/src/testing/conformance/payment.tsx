@@ -1,3 +1,4 @@
+import { BankTransfer } from '../../payment/bank-transfer/index.ts';
 import { BundlePicker } from '../../payment/bundle-picker/index.ts';
 import { DiscountBanner } from '../../payment/discount-banner/index.ts';
 import { NotEnoughCreditsBanner, NotEnoughCreditsDialog } from '../../payment/not-enough-credits/index.ts';
@@ -19,6 +20,11 @@ const nothing = () => {};
 const buy = <a href="#credits">·</a>;
 
 export const payment = [
+  conforms('section', BankTransfer, {
+    label: 'Account',
+    facts: [{ key: 'iban', term: 'IBAN', detail: 'NL91', copyLabel: 'Copy', copiedText: 'Copied' }],
+    notCopiedText: 'Not copied',
+  }),
   conforms('fieldset', BundlePicker, {
     legend: 'Bundles',
     bundles: [{ id: 's', title: '10 credits', perMessage: '€1.00 a message', price: '€10.00' }],

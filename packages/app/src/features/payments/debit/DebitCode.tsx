@@ -23,11 +23,11 @@ type DebitCodeProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'now'>;
  * Asks for the code from the SMS and places the order. Entering the sixth digit does not submit (DEBIT-5): an order with
  * an obligation to pay requires a button that says so (directive 2011/83/EU, article 8(2)).
  */
-export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
+export default function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
   const t = useMessages();
   const intl = useIntl();
   const { form, sends, tries, failure, code: submittedCode } = snapshot.context;
-  const { digits, setDigits } = useDigits(sends);
+  const { digits, setDigits } = useDigits(`${sends} ${tries}`);
   const secondsToWait = useResendWait(sends, now);
   const confirming = snapshot.matches('confirming');
   const sending = snapshot.matches('requestingCode');
@@ -114,11 +114,11 @@ export function DebitCode({ snapshot, send, now = Date.now }: DebitCodeProps) {
   );
 }
 
-/** The typed digits. They are reset when another code is sent. */
-function useDigits(sends: number) {
-  const [typed, setTyped] = useState({ sends, digits: '' });
-  if (typed.sends !== sends) setTyped({ sends, digits: '' });
-  return { digits: typed.digits, setDigits: (digits: string) => setTyped({ sends, digits }) };
+/** The typed digits. They are reset when another code is sent, and after a wrong one, which is typed again from the start. */
+function useDigits(attempt: string) {
+  const [typed, setTyped] = useState({ attempt, digits: '' });
+  if (typed.attempt !== attempt) setTyped({ attempt, digits: '' });
+  return { digits: typed.digits, setDigits: (digits: string) => setTyped({ attempt, digits }) };
 }
 
 /** Returns the seconds until another code can be requested. The countdown restarts with each code that is sent. */

@@ -11,7 +11,7 @@ import type { DirectDebitViewProps } from './direct-debit-view.props.ts';
 type DebitStopProps = Pick<DirectDebitViewProps, 'snapshot' | 'send' | 'bundle' | 'supportEmail'>;
 
 /** The states in which direct debit cannot continue: the reason, and the alternatives. Nothing was charged in any of them. */
-export function DebitStop(props: DebitStopProps) {
+export default function DebitStop(props: DebitStopProps) {
   const { snapshot } = props;
   if (snapshot.matches('codeExpired')) return <CodeExpired {...props} />;
   if (snapshot.matches('tooManyCodes')) return <TooManyCodes {...props} />;

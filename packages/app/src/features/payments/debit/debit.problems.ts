@@ -18,6 +18,7 @@ const WIRE_NAMES: Readonly<Record<Field, string>> = {
   city: 'city',
   phone: 'phone',
   authorised: 'authorised',
+  expressRequest: 'express_request',
 };
 export const FIELDS = Object.keys(WIRE_NAMES) as readonly Field[];
 
@@ -33,7 +34,7 @@ export function problemTexts(
   const invalid = FIELDS.filter((field) => WIRE_NAMES[field] in failure.fields);
   const missing = FIELDS.filter((field) => isMissing(form[field]));
   const texts: FieldTexts = {};
-  for (const field of missing) texts[field] = t(`debit.problem.${field}`);
+  for (const field of missing) texts[field] = missingText(intl, field);
   for (const field of invalid) texts[field] = invalidText(intl, field, failure);
   if (texts.phone && phoneProblem && phoneProblem !== 'empty') {
     texts.phone = t(`debit.problem.phone_${phoneProblem}`);
@@ -41,10 +42,15 @@ export function problemTexts(
   return texts;
 }
 
+function missingText(intl: IntlShape, field: Field): string {
+  const t = formatMessageOf(intl);
+  return field === 'expressRequest' ? t('order.express_missing') : t(`debit.problem.${field}`);
+}
+
 function invalidText(intl: IntlShape, field: Field, failure: CallError): string | undefined {
   const name = WIRE_NAMES[field];
   const t = formatMessageOf(intl);
-  if (failure.fields[name] === 'required') return t(`debit.problem.${field}`);
+  if (failure.fields[name] === 'required') return missingText(intl, field);
   if (failure.fields[name] === 'not_mobile') return fieldErrorText(intl, failure, name);
   if (field === 'iban' || field === 'phone') return t(`debit.problem.${field}_invalid`);
   return fieldErrorText(intl, failure, name);

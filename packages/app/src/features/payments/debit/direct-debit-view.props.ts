@@ -1,5 +1,5 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
-import type { Bundle, Order } from '@rendezvous/contract/entities';
+import type { Bundle } from '@rendezvous/contract/entities';
 import type { DirectDebitEvent } from '@rendezvous/machines/direct-debit/direct-debit.context';
 import type { directDebitMachine } from '@rendezvous/machines/direct-debit/direct-debit.machine';
 import type { FlowSnapshot } from '../../../flow/useFlow.tsx';
@@ -8,10 +8,8 @@ export type DirectDebitViewProps = {
   readonly snapshot: FlowSnapshot<typeof directDebitMachine>;
   readonly send: (event: DirectDebitEvent) => void;
   readonly bundle: Bundle;
-  /** The current state of the order. Without it, the view shows the order of the snapshot. */
-  readonly order?: Order;
-  /** The creditor's name and identifier, and the mandate reference (SEPA Core rulebook, data of the mandate). */
-  readonly mandate: { readonly creditor: string; readonly creditorId: string; readonly reference: string };
+  /** The creditor's name and identifier. The provider gives the mandate its reference, which the payer is mailed. */
+  readonly mandate: { readonly creditor: string; readonly creditorId: string };
   /** The buyer's country. It preselects the country code of the phone number. */
   readonly country: CountryCode;
   readonly supportEmail: string;

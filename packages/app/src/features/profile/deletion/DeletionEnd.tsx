@@ -2,41 +2,26 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
-import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Spinner } from '@rendezvous/ui/primitives/spinner';
-import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from './deletion-view.props.ts';
+import { DeletionPending } from './DeletionPending.tsx';
 import { DeletionPage } from './DeletionPage.tsx';
 
+type DeletionEndProps = Omit<DeletionViewProps, 'credits'>;
+
 /** The states after the deletion: pending, being reactivated, reactivated, and gone (ACCOUNT-16). */
-export function DeletionEnd(props: DeletionViewProps) {
+export function DeletionEnd(props: DeletionEndProps) {
   const { snapshot } = props;
-  if (snapshot.matches('pendingDeletion')) return <Pending {...props} />;
+  if (snapshot.matches('pendingDeletion')) return <DeletionPending email={props.email} until={props.until} />;
   if (snapshot.matches('reactivating')) return <Reactivating />;
   if (snapshot.matches('notReactivated')) return <NotReactivated {...props} />;
   if (snapshot.matches('reactivated')) return <Reactivated />;
   return <Gone {...props} />;
-}
-
-function Pending({ email, until }: DeletionViewProps) {
-  const t = useMessages();
-  const intl = useIntl();
-  return (
-    <DeletionPage title={t('deletion.pending')} lead={t('deletion.pending_text')}>
-      {until && (
-        <Banner tone="info" live="polite">
-          {t('deletion.pending_until', { email, date: intl.formatDate(until, { dateStyle: 'long' }) })}
-        </Banner>
-      )}
-      <Text>{t('deletion.farewell')}</Text>
-      <PageLink to="/">{t('error.home')}</PageLink>
-    </DeletionPage>
-  );
 }
 
 function Reactivating() {
@@ -50,7 +35,7 @@ function Reactivating() {
   );
 }
 
-function NotReactivated({ snapshot, send }: DeletionViewProps) {
+function NotReactivated({ snapshot, send }: DeletionEndProps) {
   const t = useMessages();
   const intl = useIntl();
   const { failure } = snapshot.context;
@@ -81,7 +66,7 @@ function Reactivated() {
 }
 
 /** The mail's link is no longer valid, or the days in which the account could come back are over. */
-function Gone({ snapshot }: DeletionViewProps) {
+function Gone({ snapshot }: DeletionEndProps) {
   const t = useMessages();
   const byLink = snapshot.context.token !== null;
   return (

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useIntl } from 'react-intl';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { SOLUTIONS, type Solution } from '@rendezvous/machines/deletion/deletion.context';
@@ -10,6 +11,7 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../../i18n/errorText.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from './deletion-view.props.ts';
+import { DeletionLayoutContext } from './DeletionLayoutContext.ts';
 import { DeletionPage } from './DeletionPage.tsx';
 
 /** The buttons to continue and to stay, and below them the alternatives to a deletion (ACCOUNT-14). */
@@ -18,6 +20,7 @@ export function DeletionOffers({ snapshot, send }: Pick<DeletionViewProps, 'snap
   const intl = useIntl();
   const { failure, solution } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const { inSettings } = use(DeletionLayoutContext);
   return (
     <DeletionPage title={t('deletion.title')} lead={t('deletion.lead', { days: REACTIVATION_DAYS })}>
       {failure && !busy && (
@@ -46,7 +49,7 @@ export function DeletionOffers({ snapshot, send }: Pick<DeletionViewProps, 'snap
         </Button>
       </Stack>
       <Stack as="section" aria-labelledby="deletion-solutions">
-        <Heading level={2} size="lg" id="deletion-solutions">
+        <Heading level={inSettings ? 4 : 2} size="lg" id="deletion-solutions">
           {t('deletion.solutions')}
         </Heading>
         {SOLUTIONS.map((one) => (
@@ -76,7 +79,7 @@ function Offer({ solution, loading, disabled, onChoose }: OfferProps) {
     <Card>
       <Stack align="start">
         <Stack gap="xs">
-          <Heading level={3}>{t(`deletion.solution.${solution}`)}</Heading>
+          <Text weight="semibold">{t(`deletion.solution.${solution}`)}</Text>
           <Text tone="soft">{t(`deletion.solution.${solution}_hint`)}</Text>
         </Stack>
         <Button tone="neutral" size="sm" loading={loading} disabled={disabled} onClick={onChoose}>

@@ -1,27 +1,35 @@
-import type { ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
+import { DeletionLayoutContext } from './DeletionLayoutContext.ts';
 
 type DeletionPageProps = {
-  readonly back?: ReactNode;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The layout of one step of the deletion: heading, introduction and content. */
-export function DeletionPage({ back, title, lead, children }: DeletionPageProps) {
-  return (
-    <Container width="form">
-      <Stack gap="lg">
-        {back && <div>{back}</div>}
-        <Stack gap="sm">
-          <Heading level={1}>{title}</Heading>
-          {lead && <Text tone="soft">{lead}</Text>}
-        </Stack>
-        {children}
+/**
+ * The layout of one step of the deletion: heading, introduction and content. A step that follows another one receives
+ * the focus, because the button that was pressed has disappeared.
+ */
+export function DeletionPage({ title, lead, children }: DeletionPageProps) {
+  const { inSettings, takesFocus } = use(DeletionLayoutContext);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus()) heading.current?.focus();
+  }, [takesFocus]);
+  const step = (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        <Heading ref={heading} level={inSettings ? 3 : 1} tabIndex={-1}>
+          {title}
+        </Heading>
+        {lead && <Text tone="soft">{lead}</Text>}
       </Stack>
-    </Container>
+      {children}
+    </Stack>
   );
+  return inSettings ? step : <Container width="form">{step}</Container>;
 }

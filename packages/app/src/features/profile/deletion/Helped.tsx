@@ -10,6 +10,8 @@ import { DeletionPage } from './DeletionPage.tsx';
 export function Helped({ snapshot, send }: Pick<DeletionViewProps, 'snapshot' | 'send'>) {
   const t = useMessages();
   const { solution } = snapshot.context;
+  // Both can be ended there.
+  const isSetting = solution === 'pause' || solution === 'invisible';
   return (
     <DeletionPage title={t('deletion.helped')}>
       {solution && (
@@ -19,7 +21,9 @@ export function Helped({ snapshot, send }: Pick<DeletionViewProps, 'snapshot' | 
       )}
       <Stack gap="sm">
         <LinkButton tone="neutral" size="lg" width="fill">
-          <Link to="/profile">{t('deletion.to_profile')}</Link>
+          <Link to={isSetting ? '/profile/settings/privacy' : '/profile'}>
+            {t(isSetting ? 'deletion.to_privacy' : 'deletion.to_profile')}
+          </Link>
         </LinkButton>
         <Button tone="neutral" size="lg" width="fill" onClick={() => send({ type: 'deletion.wanted' })}>
           {t('deletion.all_the_same')}

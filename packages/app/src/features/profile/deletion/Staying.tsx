@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
-import { BackButton } from '@rendezvous/ui/navigation/back-button';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import type { DeletionViewProps } from './deletion-view.props.ts';
@@ -10,15 +8,7 @@ import { DeletionPage } from './DeletionPage.tsx';
 export function Staying({ send }: Pick<DeletionViewProps, 'send'>) {
   const t = useMessages();
   return (
-    <DeletionPage
-      back={
-        <BackButton>
-          <Link to="/profile">{t('deletion.to_profile')}</Link>
-        </BackButton>
-      }
-      title={t('deletion.title')}
-      lead={t('deletion.lead', { days: REACTIVATION_DAYS })}
-    >
+    <DeletionPage title={t('deletion.leave')} lead={t('deletion.lead', { days: REACTIVATION_DAYS })}>
       <Button tone="neutral" size="lg" width="fill" onClick={() => send({ type: 'deletion.wanted' })}>
         {t('deletion.title')}
       </Button>

@@ -1,0 +1,138 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
+import { callMockBackend } from '@rendezvous/mock-api/transport';
+import preview from '@rendezvous/storybook/preview';
+import type { Person } from '../../testing/chat.driver.ts';
+import { newestConversation } from '../../testing/conversations.fixture.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
+import { Screen } from '../../testing/Screen.tsx';
+import { storyBackend, withBackend } from '../../testing/story-backend.ts';
+
+const features = { ...DEFAULT_FEATURES, gifts: true };
+
+const meta = preview.meta({
+  title: 'App/Gifts',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  args: { path: (backend) => `/chats/${newestConversation(backend).id}` },
+  beforeEach: withBackend({ signedIn: { credits: 6 }, settings: { features } }),
+  play: waitForScreen,
+});
+export default meta;
+
+async function openGifts({ canvas, userEvent }: Person) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send a gift' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send a gift' }));
+  await dialog.findByRole('radio', { name: 'A single rose' });
+  return dialog;
+}
+
+/** The button says the price in credits and money, and the gift appears at once with its words (GIFT-1, GIFT-2). */
+export const Default = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const dialog = await openGifts(person);
+    await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: 'A cup of coffee' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /A few words/ }), 'Until Saturday');
+    await userEvent.click(dialog.getByRole('button', { name: /^Send · 4 credits · about €\d/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send a gift' })).toHaveFocus());
+    const log = within(canvas.getByRole('log'));
+    await expect(await log.findByText('A cup of coffee')).toBeVisible();
+    await expect(log.getByText('Until Saturday')).toBeVisible();
+    await waitFor(() => expect(storyBackend().self?.credits).toBe(2));
+    await expect(await canvas.findByText('You: A gift: Until Saturday')).toBeVisible();
+  },
+});
+
+export const Open = meta.story({ play: async (person) => void (await openGifts(person)) });
+
+/** A gift that costs more than the balance can be looked at and not be sent; the dialog offers credits (GIFT-3). */
+export const NotEnoughCredits = meta.story({
+  play: async (person) => {
+    const dialog = await openGifts(person);
+    await person.userEvent.click(dialog.getByRole('radio', { name: 'A star from the sky' }));
+    await expect(await dialog.findByText('You do not have enough credits')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/credits');
+    await expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull();
+  },
+});
+
+/** A gift that did not get through is kept and tried again as a text is, and is charged once (GIFT-3, CHAT-24). */
+export const SentAgain = meta.story({
+  beforeEach: withBackend({
+    signedIn: { credits: 6 },
+    settings: { features },
+    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.tooMany, 'next'),
+  }),
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const dialog = await openGifts(person);
+    await userEvent.click(dialog.getByRole('radio', { name: 'A single rose' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Send · 3 credits/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(storyBackend().self?.credits).toBe(3));
+    await expect(within(canvas.getByRole('log')).getByText('A single rose')).toBeVisible();
+  },
+});
+
+/** A gift that arrives while the page is open is shown at once (LIVE-1). */
+export const Received = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('log');
+    const backend = storyBackend();
+    const { partner } = newestConversation(backend);
+    partner.credits = 10;
+    await callMockBackend(backend, partner.id)('sendMessage', {
+      key: crypto.randomUUID(),
+      body: {
+        id: backend.self?.id ?? '',
+        client_id: crypto.randomUUID(),
+        text: '',
+        attachment: { kind: 'gift', gift: 'bouquet' },
+      },
+    });
+    await expect(await within(canvas.getByRole('log')).findByText('A bunch of flowers')).toBeVisible();
+    // In the conversation and in the list.
+    await waitFor(() => expect(canvas.getAllByText('A gift')).toHaveLength(2));
+  },
+});
+
+/** The gifts did not load; the dialog offers to try again. */
+export const Failed = meta.story({
+  beforeEach: withBackend({
+    settings: { features },
+    arrange: (backend) => backend.outcomes.set('listGifts', chatOutcomes.loggedOut),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a gift' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const refusal = await dialog.findByText('Please log in to continue.');
+    await waitFor(() => expect(refusal).toBeVisible());
+    storyBackend().outcomes.clear('listGifts');
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await expect(await dialog.findByRole('radio', { name: 'A single rose' })).toBeVisible();
+  },
+});
+
+/** Without the feature, no gift is offered (GIFT-1, SITE-6). */
+export const WithoutGifts = meta.story({
+  beforeEach: withBackend(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Add an emoji' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send a gift' })).toBeNull();
+  },
+});
+
+export const DarkGermanOnPhone = meta.story({
+  globals: { locale: 'de', viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Geschenk senden' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Ein Stern vom Himmel' }));
+    await expect(await dialog.findByText('Du hast nicht genug Credits')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});

@@ -1,0 +1,27 @@
+import type { AppServices } from '../../data/app-services.ts';
+import { closeOutbox } from './outbox.ts';
+import { announceSessionChange } from '../../live/session-change.ts';
+import { clearMemberStorage } from '../../data/browser-storage.ts';
+
+/**
+ * Removes the member's data from the browser's storage and announces the log-out to other tabs. The caller must then load
+ * another document, which clears the memory.
+ */
+export function forgetMember(services: AppServices): void {
+  forgetSession(services);
+  clearMemberStorage();
+}
+
+/**
+ * Like `forgetMember`, for a session that the member did not end: unsent texts are kept for them. They are removed when
+ * another member logs in (`send-messages.ts`).
+ */
+export function forgetSession(services: AppServices): void {
+  closeOutbox(services);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+  announceSessionChange(null);
+}

@@ -1,0 +1,90 @@
+import { useIntl } from 'react-intl';
+import type { MessageAttachment } from '@rendezvous/contract/attachments';
+import type { CaseComplaint } from '@rendezvous/contract/desk-calls';
+import { actionsFor, isMeasure } from '@rendezvous/contract/moderation';
+import { Card } from '@rendezvous/ui/primitives/card';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { TextLink } from '@rendezvous/ui/primitives/link';
+import { Columns, Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CaseMemberCard } from './CaseMemberCard.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import type { CaseProps } from './desk-decision.ts';
+
+type ComplaintCaseProps = CaseProps & { readonly complaint: CaseComplaint };
+
+/** A complaint with what was reported, as it was then, and the member as they are now (SAFETY-14). */
+export function ComplaintCase({ complaint, deciding, failure, onDecide }: ComplaintCaseProps) {
+  const t = useMessages();
+  const intl = useIntl();
+  const { id, number, subject, reason, words, by, member, evidence } = complaint;
+  const since = intl.formatDate(complaint.created_at, { dateStyle: 'medium', timeStyle: 'short' });
+  const hasMember = member !== null;
+  const photo = member?.photos.find((one) => one.id === evidence?.photo_id);
+  const photoNumber = photo && member ? member.photos.indexOf(photo) + 1 : 0;
+  return (
+    <Columns split="halves">
+      <Stack>
+        <Stack gap="xs">
+          <Heading level={2}>{t('desk.number', { number: String(number) })}</Heading>
+          <Text weight="semibold">
+            {t('desk.reported', { subject, reason: t(`reports.reason.${reason}`) })}
+          </Text>
+          <Text size="sm" tone="soft">
+            {t('desk.by', { by })}
+          </Text>
+          <Text size="sm" tone="soft">
+            {t('desk.waiting_since', { date: since })}
+          </Text>
+        </Stack>
+        {words && (
+          <Card>
+            <Text weight="semibold">{t('desk.words')}</Text>
+            <Text preserveLines>{words}</Text>
+          </Card>
+        )}
+        {evidence && (
+          <Card>
+            <Stack gap="sm">
+              <Text weight="semibold">{t('desk.evidence')}</Text>
+              <Text>{evidence.name}</Text>
+              {evidence.about && <Text preserveLines>{evidence.about}</Text>}
+              {evidence.messages.map((message) => (
+                <Stack key={message.sent_at} gap="xs">
+                  {message.text && <Text preserveLines>{message.text}</Text>}
+                  {message.attachment && <Attached attachment={message.attachment} />}
+                </Stack>
+              ))}
+              {photoNumber > 0 && <Text>{t('desk.photo_number', { number: photoNumber })}</Text>}
+            </Stack>
+          </Card>
+        )}
+        {subject !== 'other' && <CaseMemberCard member={member} />}
+      </Stack>
+      <DecisionForm
+        key={id}
+        subject={subject}
+        actions={actionsFor(subject).filter((action) => hasMember || !isMeasure(action))}
+        photos={member?.photos ?? []}
+        deciding={deciding}
+        failure={failure}
+        onSubmit={(input) => onDecide({ call: 'decideComplaint', body: { id, ...input } })}
+      />
+    </Columns>
+  );
+}
+
+/** What a reported message carried. A GIF is opened on purpose only. */
+function Attached({ attachment }: { readonly attachment: MessageAttachment }) {
+  const t = useMessages();
+  if (attachment.kind === 'gift') return <Text>{t('desk.gift', { gift: attachment.gift })}</Text>;
+  const { id, title, src } = attachment.gif;
+  return (
+    <TextLink>
+      <a href={src} target="_blank" rel="noreferrer">
+        {t('desk.gif', { title: title ?? id })}
+      </a>
+    </TextLink>
+  );
+}

@@ -1,0 +1,195 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { DRAWN_GIF_IDS, drawnGif } from '@rendezvous/contract/drawn-gifs';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
+import {
+  makeComplaint,
+  makeWaitingPhoto,
+  makeWarning,
+} from '@rendezvous/mock-api/moderation/moderation.factory';
+import { moderationOutcomes } from '@rendezvous/mock-api/moderation/moderation.outcomes';
+import preview from '@rendezvous/storybook/preview';
+import { Screen } from '../../testing/Screen.tsx';
+import { storyBackend, withBackend } from '../../testing/story-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
+
+/** Two complaints, a photo that waits and an appeal against a decision of another moderator. */
+function arrange(backend: MockBackend): void {
+  const { self } = backend;
+  const [one, two, three, colleague] = [...backend.members.values()].filter(
+    (member) => member !== self && member.mainPhotoId && !member.invisible,
+  );
+  if (!self || !one || !two || !three || !colleague) return;
+  self.role = 'moderator';
+  colleague.role = 'moderator';
+  makeComplaint(backend, two, one, { reason: 'money', words: 'Asks everybody for money.' });
+  makeComplaint(backend, three, two);
+  makeWaitingPhoto(backend, three);
+  const decision = makeWarning(backend, colleague, three);
+  decision.appeal = {
+    words: 'That was my brother.',
+    createdAt: backend.clock.now(),
+    verdict: null,
+    answer: '',
+  };
+}
+
+const meta = preview.meta({
+  title: 'App/Desk',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/desk' },
+  beforeEach: withBackend({ arrange }),
+  play: waitForScreen,
+});
+export default meta;
+
+type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const opens = async ({ canvas, userEvent }: Person, tab: RegExp) =>
+  userEvent.click(await canvas.findByRole('tab', { name: tab }));
+
+/** A complaint with its context is decided; the form asks for the reasons, and the next case gets the focus. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Complaint 1001' });
+    await expect(canvas.getByText('Asks everybody for money.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Warn' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
+    const rule = canvas.getByRole('combobox', { name: 'Rule' });
+    await waitFor(() => expect(rule).toHaveFocus());
+    await userEvent.selectOptions(rule, 'money');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Facts' }), 'You asked for money.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
+    await canvas.findByRole('heading', { name: 'Complaint 1002' });
+    await expect(storyBackend().decisions.at(-1)).toMatchObject({ action: 'warn', ground: 'money' });
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Case 1 of 1' })).toHaveFocus());
+  },
+});
+
+/** A reported gift is named, and a reported GIF is opened on purpose only (SAFETY-14). */
+export const GiftAndGif = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      const { self } = backend;
+      const [one, two] = [...backend.members.values()].filter((member) => member !== self);
+      if (!self || !one || !two) throw new Error('GiftAndGif: the backend lacks members.');
+      self.role = 'moderator';
+      makeComplaint(backend, two, one, {
+        messages: [
+          { text: 'For you', attachment: { kind: 'gift', gift: 'rose' }, sent_at: '2026-03-10T09:00:00.000Z' },
+          { text: '', attachment: { kind: 'gif', gif: drawnGif(DRAWN_GIF_IDS[0]) }, sent_at: '2026-03-10T09:05:00.000Z' },
+        ],
+      });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A gift: rose')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^A GIF: / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/gifs\//),
+    );
+  },
+});
+
+/** J and K change the case, digits choose a decision; in a field they are text. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Complaint 1001' });
+    canvas.getByRole('region', { name: 'Case 1 of 2' }).focus();
+    await userEvent.keyboard('j');
+    await canvas.findByRole('heading', { name: 'Complaint 1002' });
+    await userEvent.keyboard('k');
+    await canvas.findByRole('heading', { name: 'Complaint 1001' });
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Warn' })).toBeChecked());
+    const facts = canvas.getByRole('textbox', { name: 'Facts' });
+    await userEvent.type(facts, 'jk1');
+    await expect(facts).toHaveValue('jk1');
+  },
+});
+
+/** Another moderator was faster: the desk says so and shows what is left (SAFETY-11). */
+export const AlreadyDone = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      arrange(backend);
+      backend.outcomes.set('decideComplaint', moderationOutcomes.alreadyDone);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decide' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^This has been done already/);
+  },
+});
+
+/** One press approves a photo (PHOTO-11). */
+export const Photos = meta.story({
+  play: async (person) => {
+    await opens(person, /^Photos/);
+    const { canvas, userEvent } = person;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve the photo' }));
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+    const statuses = [...storyBackend().photos.values()].map(({ status }) => status);
+    await expect(statuses).not.toContain('in_review');
+  },
+});
+
+/** Another moderator than the first decides about an appeal (SAFETY-8). */
+export const Appeals = meta.story({
+  play: async (person) => {
+    await opens(person, /^Appeals/);
+    const { canvas, userEvent } = person;
+    await expect(await canvas.findByText('That was my brother.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Accept/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer to the member' }), 'We believe you.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+    await expect(storyBackend().decisions[0]).toMatchObject({ appeal: { verdict: 'accepted' } });
+  },
+});
+
+/** A measure is taken back. */
+export const Decisions = meta.story({
+  play: async (person) => {
+    await opens(person, /^Decisions/);
+    const { canvas, userEvent } = person;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+    await expect(storyBackend().decisions[0]?.liftedAt).not.toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      if (backend.self) backend.self.role = 'moderator';
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+  },
+});
+
+export const Unavailable = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      arrange(backend);
+      backend.outcomes.set('readDesk', moderationOutcomes.unavailable);
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Something went wrong' });
+  },
+});
+
+/** Whoever is no moderator finds as little as at an unknown address. */
+export const NoModerator = meta.story({
+  beforeEach: withBackend(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'This page could not be found' });
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { CallError } from '@rendezvous/contract/errors';
+import { useToast } from '@rendezvous/ui/feedback/toast';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { errorText } from '../../i18n/errorText.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { PageTitle } from '../../page/PageTitle.tsx';
+import type { RouteModule } from '../../routes.tsx';
+import { DeskView } from './DeskView.tsx';
+import type { DeskDecision } from './desk-decision.ts';
+
+const DESK = { ...callQueryOptions('readDesk'), staleTime: 0 };
+
+/** Codes of the call's policy: whoever is no moderator finds as little as at an unknown address (SAFETY-11). */
+const POLICY_CODES = new Set(['authentication_required', 'forbidden', 'not_confirmed', 'pending_deletion']);
+
+export const load: RouteModule['load'] = async ({ queries }) => {
+  try {
+    await queries.fetchQuery(DESK);
+  } catch (error) {
+    if (error instanceof CallError && POLICY_CODES.has(error.code)) throw new CallError('not_found');
+    throw error;
+  }
+};
+
+/** The moderators' desk (SAFETY-11, PHOTO-11). */
+export function Component() {
+  const t = useMessages();
+  const intl = useIntl();
+  const toast = useToast();
+  const { call, queries } = useAppServices();
+  const desk = useQuery({ ...DESK, enabled: false }).data;
+  const decision = useMutation<unknown, CallError, DeskDecision>({
+    mutationFn: (made) => {
+      switch (made.call) {
+        case 'decideComplaint':
+          return call('decideComplaint', { body: made.body });
+        case 'reviewPhoto':
+          return call('reviewPhoto', { body: made.body });
+        case 'decideAppeal':
+          return call('decideAppeal', { body: made.body });
+        case 'liftDecision':
+          return call('liftDecision', { body: made.body });
+      }
+    },
+    onSuccess: () => {
+      toast({ tone: 'positive', title: t('desk.done') });
+      return queries.fetchQuery(DESK);
+    },
+    onError: async (error) => {
+      if (error.code === 'invalid_fields') return;
+      toast({ tone: 'danger', title: errorText(intl, error) });
+      // Somebody else was faster, or the case is gone: the desk shows what is left.
+      if (error.code === 'already_done' || error.code === 'not_found') await queries.fetchQuery(DESK);
+    },
+  });
+  return (
+    <>
+      <PageTitle>{t('desk.title')}</PageTitle>
+      {desk && (
+        <DeskView
+          desk={desk}
+          deciding={decision.isPending}
+          failure={decision.error}
+          onDecide={(made) => decision.mutate(made)}
+        />
+      )}
+    </>
+  );
+}

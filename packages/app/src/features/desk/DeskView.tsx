@@ -1,0 +1,72 @@
+import type { CallResponse } from '@rendezvous/contract/calls';
+import { Tabs } from '@rendezvous/ui/navigation/tabs';
+import { Counter } from '@rendezvous/ui/primitives/counter';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { AppealCase } from './AppealCase.tsx';
+import { CaseQueue } from './CaseQueue.tsx';
+import { ComplaintCase } from './ComplaintCase.tsx';
+import { DecisionCase } from './DecisionCase.tsx';
+import { PhotoCase } from './PhotoCase.tsx';
+import type { CaseProps } from './desk-decision.ts';
+
+type DeskViewProps = CaseProps & { readonly desk: CallResponse<'readDesk'> };
+
+/** The desk is in English only, whatever the language of the site (SAFETY-11). */
+export function DeskView({ desk, ...rest }: DeskViewProps) {
+  const t = useMessages();
+  const { counts, complaints, photos, appeals, decisions } = desk;
+  const counter = (count: number) => (count > 0 ? <Counter value={count} /> : undefined);
+  return (
+    <Container width="wide">
+      <Stack gap="lg" lang="en">
+        <Heading level={1}>{t('desk.title')}</Heading>
+        <Tabs
+          label={t('desk.queues')}
+          items={[
+            {
+              value: 'complaints',
+              label: t('desk.complaints'),
+              counter: counter(counts.complaints),
+              content: (
+                <CaseQueue cases={complaints} idOf={({ id }) => id}>
+                  {(one) => <ComplaintCase {...rest} complaint={one} />}
+                </CaseQueue>
+              ),
+            },
+            {
+              value: 'photos',
+              label: t('desk.photos'),
+              counter: counter(counts.photos),
+              content: (
+                <CaseQueue cases={photos} idOf={({ photo }) => photo.id}>
+                  {(one) => <PhotoCase {...rest} waiting={one} />}
+                </CaseQueue>
+              ),
+            },
+            {
+              value: 'appeals',
+              label: t('desk.appeals'),
+              counter: counter(counts.appeals),
+              content: (
+                <CaseQueue cases={appeals} idOf={({ decision }) => decision.id}>
+                  {(one) => <AppealCase {...rest} appeal={one} />}
+                </CaseQueue>
+              ),
+            },
+            {
+              value: 'decisions',
+              label: t('desk.decisions'),
+              content: (
+                <CaseQueue cases={decisions} idOf={({ id }) => id}>
+                  {(one) => <DecisionCase {...rest} decision={one} />}
+                </CaseQueue>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, screen, within } from 'storybook/test';
+import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
+import { matchFinderOutcomes } from '@rendezvous/mock-api/match-finder/match-finder.outcomes';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
+import preview from '@rendezvous/storybook/preview';
+import { Screen } from '../../testing/Screen.tsx';
+import { storyBackend, withBackend } from '../../testing/story-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
+
+/** Makes the first member who fits share two interests and the region, and be there today. */
+function shareMuch(backend: MockBackend) {
+  const { self } = backend;
+  if (!self) return;
+  self.interests = ['hiking', 'coffee', 'art'];
+  self.region = 'Utrecht';
+  for (const member of backend.members.values()) {
+    const isSuited =
+      member !== self && member.gender === self.seeking && !member.fictional && !member.invisible;
+    if (!isSuited || backend.likes.some(({ likedId }) => likedId === member.id)) continue;
+    Object.assign(member, {
+      country: self.country,
+      region: self.region,
+      dateOfBirth: self.dateOfBirth,
+      interests: ['hiking', 'coffee', 'sushi'],
+      lastActiveAt: new Date(backend.clock.now().getTime() - 3_600_000),
+    });
+    return;
+  }
+}
+
+const meta = preview.meta({
+  title: 'App/Match finder',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/match-finder' },
+  beforeEach: withBackend({ arrange: shareMuch }),
+  play: waitForScreen,
+});
+export default meta;
+
+/** Each card says why its member is suggested, the best first (SEARCH-9, SEARCH-10). */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Suggestions' }));
+    await expect(list.getAllByText(/^In common: /)[0]).toHaveTextContent('In common: Hiking and Coffee');
+    await expect(list.getAllByText('Also from Utrecht')[0]).toBeVisible();
+    await expect(list.getAllByText('Active today')[0]).toBeVisible();
+    for (const link of list.getAllByRole('link'))
+      await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/members\/[^/]+$/));
+  },
+});
+
+/** A suggestion is liked in place; a match offers the way into the conversation (LIKE-4). */
+export const Liked = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      shareMuch(backend);
+      backend.outcomes.set('addLike', likeOutcomes.match);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Suggestions' }));
+    const [heart] = list.getAllByRole('button', { name: /^Like / });
+    if (!heart) throw new Error('Liked: nobody is suggested.');
+    const name = heart.getAttribute('aria-label')?.replace('Like ', '');
+    await userEvent.click(heart);
+    const match = within(await screen.findByRole('dialog', { name: `You and ${name} are a match` }));
+    await expect(match.getByRole('link', { name: `Write to ${name}` })).toBeInTheDocument();
+  },
+});
+
+/** Without interests, the page says how to get better suggestions. */
+export const NoInterests = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      if (backend.self) backend.self.interests = [];
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Add interests' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    await expect(canvas.queryByText(/^In common: /)).toBeNull();
+  },
+});
+
+export const Nobody = meta.story({
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('findMatches', matchFinderOutcomes.nobody),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody fits at the moment')).toBeVisible();
+    await expect(storyBackend().self).not.toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('findMatches', matchFinderOutcomes.tooMany),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^That was a lot at once\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** It is reached from the search. */
+export const FromTheSearch = meta.story({
+  args: { path: '/members' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Find your matches' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Match finder' })).toBeVisible();
+  },
+});
+
+export const DarkGermanPhone = meta.story({
+  globals: { locale: 'de', viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Gemeinsam: /)).length).toBeGreaterThan(0);
+  },
+});

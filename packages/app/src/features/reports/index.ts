@@ -1,0 +1,1 @@
+export { Report, type ReportSubject } from './reports.lazy.ts';

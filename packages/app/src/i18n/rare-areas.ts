@@ -1,0 +1,20 @@
+import type { MessageArea } from './messages.ts';
+
+/**
+ * The areas that few visits need. Every page loads the index of the other areas; these are in an index of their own,
+ * which loads with the first of them.
+ */
+export const RARE_AREAS: readonly MessageArea[] = [
+  'cards',
+  'debit',
+  'deletion',
+  'desk',
+  'mail_change',
+  'place',
+  'push',
+  'receipt',
+  'reports',
+  'reversal',
+  'transfer',
+  'withdrawal',
+];

@@ -1,0 +1,47 @@
+import type { AppServices } from './data/app-services.ts';
+import { createRoutes, type AppOf, type RareRoutes, type RouteModule } from './routes.tsx';
+
+const files = import.meta.glob<RouteModule>('./features/*/*Route.rare.tsx');
+
+/**
+ * Pages that few visits open. The browser loads this table only for one of them, or for an address that is no page.
+ * No path of a page in `routes.tsx` may match one of these paths. A route is a file `features/<feature>/<Name>Route.rare.tsx`.
+ */
+export const rareRoutes: RareRoutes = (createRare) => {
+  const page = createRare(files);
+  return {
+    DefaultLayout: [
+      page('/activate/done', 'account/ActivateDone', 'anybody', ['account', 'access']),
+      page('/activate/error', 'account/ActivateError', 'anybody', ['account', 'access', 'notices']),
+      page('/directdebit/:id', 'payments/DirectDebit', 'member', ['payments', 'debit']),
+      page('/match-finder', 'members/MatchFinder', 'member', ['match_finder', 'members', 'interests']),
+      page('/complaints', 'reports/Complaints', 'anybody', ['reports', 'field_error']),
+      page('/desk', 'desk/Desk', 'anybody', ['desk', 'reports', 'field_error']),
+      page('/transactions/:id/withdrawal', 'payments/Withdrawal', 'member', ['withdrawal']),
+    ],
+    ChatLayout: [],
+    LanderLayout: [
+      page('/mail-change/do', 'account/MailChange', 'anybody', ['mail_change']),
+      page('/account-deleted', 'profile/AccountDeleted', 'anybody', ['deletion']),
+      page('/reset-password', 'account/ResetRequest', 'anybody', ['account', 'access', 'field_error']),
+      page('/reset-password/do', 'account/ResetPassword', 'anybody', ['account', 'access', 'field_error']),
+    ],
+    BareLayout: [
+      page('/complete-signup', 'account/CompleteSignUp', 'member', [
+        'account',
+        'field_error',
+        'profile',
+        'profile_form',
+        'sign_up',
+      ]),
+      page('/transactions/:id/receipt', 'payments/Receipt', 'member', [
+        'payments',
+        'receipt',
+        'transactions',
+      ]),
+    ],
+  };
+};
+
+/** All routes of the site, for the server and for stories. The browser begins with `createRoutes` alone. */
+export const createAllRoutes = (app: AppServices, appOf?: AppOf) => createRoutes(app, { appOf, rareRoutes });

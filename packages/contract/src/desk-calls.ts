@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { messageAttachment } from './attachments.ts';
+import { acknowledged, instant, memberId, photo, PROFILE_STATUSES, USER_STATUSES } from './entities.ts';
+import { COMPLAINT_REASONS, COMPLAINT_SUBJECTS, DECISION_ACTIONS, DECISION_GROUNDS } from './moderation.ts';
+
+const text = (max: number) => z.string().max(max);
+
+/** A member about whom a moderator decides. */
+export const caseMember = z.strictObject({
+  id: memberId,
+  name: z.string(),
+  age: z.int(),
+  site: z.string(),
+  status: z.enum(USER_STATUSES),
+  profile_status: z.enum(PROFILE_STATUSES),
+  fictional: z.boolean(),
+  about: z.string(),
+  signup_date: instant,
+  photos: z.array(photo),
+  /** How many measures were taken about the member and not lifted, and how many other complaints are open. */
+  measures: z.int(),
+  open_complaints: z.int(),
+});
+
+/** What was reported, as it was when it was reported (SAFETY-14). */
+export const evidence = z.strictObject({
+  name: z.string(),
+  about: z.string(),
+  messages: z.array(
+    z.strictObject({ text: z.string(), attachment: messageAttachment.nullable(), sent_at: instant }),
+  ),
+  photo_id: z.uuid().nullable(),
+});
+
+export const caseComplaint = z.strictObject({
+  id: z.uuid(),
+  number: z.int(),
+  site: z.string(),
+  subject: z.enum(COMPLAINT_SUBJECTS),
+  reason: z.enum(COMPLAINT_REASONS),
+  words: z.string(),
+  by: z.enum(['member', 'visitor']),
+  created_at: instant,
+  /** Null if it is about no member, or the member has been erased. */
+  member: caseMember.nullable(),
+  evidence: evidence.nullable(),
+});
+
+export const casePhoto = z.strictObject({
+  photo,
+  private: z.boolean(),
+  created_at: instant,
+  member: caseMember,
+});
+
+export const caseDecision = z.strictObject({
+  id: z.uuid(),
+  action: z.enum(DECISION_ACTIONS),
+  ground: z.enum(DECISION_GROUNDS),
+  facts: z.string(),
+  decided_at: instant,
+  /** Whether the moderator who reads it made the decision. */
+  own: z.boolean(),
+  member: caseMember,
+});
+
+export const caseAppeal = z.strictObject({
+  decision: caseDecision,
+  words: z.string(),
+  created_at: instant,
+});
+
+export type CaseMember = z.infer<typeof caseMember>;
+export type CaseComplaint = z.infer<typeof caseComplaint>;
+export type CasePhoto = z.infer<typeof casePhoto>;
+export type CaseDecision = z.infer<typeof caseDecision>;
+export type CaseAppeal = z.infer<typeof caseAppeal>;
+export type Evidence = z.infer<typeof evidence>;
+
+/** How many cases of each queue the desk gets at once (SAFETY-11). */
+export const DESK_CASES = 20;
+
+/** The calls of the moderators' desk (SAFETY-11, PHOTO-11). */
+export const deskCalls = {
+  /** The queues, the oldest case first, and the latest measures that can be taken back. */
+  readDesk: {
+    response: z.strictObject({
+      counts: z.strictObject({ complaints: z.int(), photos: z.int(), appeals: z.int() }),
+      complaints: z.array(caseComplaint),
+      photos: z.array(casePhoto),
+      appeals: z.array(caseAppeal),
+      decisions: z.array(caseDecision),
+    }),
+    errors: [],
+  },
+  /** Decides a complaint, and every other open one about the same subject. */
+  decideComplaint: {
+    body: z.strictObject({
+      id: z.uuid(),
+      action: z.enum(DECISION_ACTIONS),
+      ground: z.enum(DECISION_GROUNDS).optional(),
+      /** The statement of reasons to the member, or the answer to the reporter. */
+      facts: text(16_000),
+      /** The photo of the reported member that is rejected, if another than the reported one. */
+      photo_id: z.uuid().optional(),
+    }),
+    response: acknowledged,
+    errors: ['not_found', 'already_done', 'invalid_fields'],
+  },
+  /** Approves or rejects a photo that waits for review (PHOTO-11). */
+  reviewPhoto: {
+    body: z.union([
+      z.strictObject({ id: z.uuid(), verdict: z.literal('approve') }),
+      z.strictObject({
+        id: z.uuid(),
+        verdict: z.literal('reject'),
+        ground: z.enum(DECISION_GROUNDS),
+        facts: text(16_000),
+      }),
+    ]),
+    response: acknowledged,
+    errors: ['not_found', 'already_done', 'invalid_fields'],
+  },
+  /** Takes a measure back while the member can appeal against it. */
+  liftDecision: {
+    body: z.strictObject({ id: z.uuid() }),
+    response: acknowledged,
+    errors: ['not_found', 'already_done'],
+  },
+  /** Decides an appeal. The one who made the decision may not, if somebody else can (SAFETY-8). */
+  decideAppeal: {
+    body: z.strictObject({
+      decision: z.uuid(),
+      verdict: z.enum(['accepted', 'rejected']),
+      answer: text(16_000),
+    }),
+    response: acknowledged,
+    errors: ['not_found', 'already_done', 'invalid_fields'],
+  },
+} as const;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { gif } from './attachments.ts';
+import { GIFT_IDS } from './gifts.ts';
+
+/** The calls about what can be sent with a message. */
+export const giftCalls = {
+  /** Empty where the site does not have the feature `gifts` (GIFT-1). */
+  listGifts: {
+    response: z.strictObject({
+      gifts: z.array(z.strictObject({ id: z.enum(GIFT_IDS), credits: z.int().min(0) })),
+    }),
+    errors: [],
+  },
+  /** Popular GIFs, or those for the words `q`. Of the provider `drawn`, all are returned, for the page to search. */
+  listGifs: {
+    query: z.strictObject({ q: z.string().max(100).optional() }),
+    response: z.strictObject({ provider: z.enum(['drawn', 'giphy']), gifs: z.array(gif) }),
+    errors: [],
+  },
+} as const;

@@ -1,0 +1,105 @@
+import { emailProblem } from './credentials.ts';
+import type { FieldReason } from './errors.ts';
+import { cleanText, messageTextProblem } from './sending.ts';
+
+/** What can be reported (SAFETY-7): parts of the site with an id, and anything else without one. */
+export const COMPLAINT_SUBJECTS = ['profile', 'conversation', 'message', 'photo', 'other'] as const;
+export type ComplaintSubject = (typeof COMPLAINT_SUBJECTS)[number];
+
+/** The reasons of a complaint (SAFETY-7). */
+export const COMPLAINT_REASONS = ['fake', 'insult', 'sexual', 'money', 'minor', 'illegal', 'other'] as const;
+export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
+
+/** The rules that a decision names (SAFETY-11): what a complaint can be about, or the terms. */
+export const DECISION_GROUNDS = ['fake', 'insult', 'sexual', 'money', 'minor', 'illegal', 'terms'] as const;
+export type DecisionGround = (typeof DECISION_GROUNDS)[number];
+
+/**
+ * What a decision does (SAFETY-11). `dismiss` does nothing. `answer` only sends the reporter a text. The others affect
+ * a member, who is sent the reasons (SAFETY-8).
+ */
+export const DECISION_ACTIONS = ['dismiss', 'answer', 'warn', 'reject_photo', 'hide_profile', 'ban'] as const;
+export type DecisionAction = (typeof DECISION_ACTIONS)[number];
+/** The actions about a member. */
+export type Measure = Exclude<DecisionAction, 'dismiss' | 'answer'>;
+
+/** Length of the own words of a complaint or an appeal, in graphemes (SAFETY-7, SAFETY-8). */
+export const COMPLAINT_LENGTH = 1_000;
+/** Length of the name that a visitor leaves, in graphemes (SAFETY-12). */
+export const VISITOR_NAME_LENGTH = 100;
+/** Length of the facts that a moderator writes, in graphemes (SAFETY-11). */
+export const FACTS_LENGTH = 2_000;
+/** How long a member can appeal (SAFETY-8). */
+export const APPEAL_MONTHS = 6;
+/** How many complaints one member, or one address, can make in an hour (SAFETY-13). */
+export const COMPLAINTS_PER_HOUR = 20;
+/** How many messages of the reported member a complaint about a conversation keeps (SAFETY-14). */
+export const EVIDENCE_MESSAGES = 20;
+
+export const isMeasure = (action: DecisionAction): action is Measure =>
+  action !== 'dismiss' && action !== 'answer';
+
+/** The actions for a subject, in the order of the desk (SAFETY-11). Only a complaint without a member is answered. */
+export function actionsFor(subject: ComplaintSubject): readonly DecisionAction[] {
+  if (subject === 'other') return ['dismiss', 'answer'];
+  return DECISION_ACTIONS.filter((action) => action !== 'answer');
+}
+
+/** The end of the time in which the member can appeal (SAFETY-8). */
+export function appealUntil(decidedAt: Date): Date {
+  const end = new Date(decidedAt);
+  end.setUTCMonth(end.getUTCMonth() + APPEAL_MONTHS);
+  return end;
+}
+
+type Problems = Readonly<Record<string, FieldReason | null>>;
+
+function textProblem(text: string, limit: number, { required }: { readonly required: boolean }) {
+  const problem = messageTextProblem(cleanText(text), limit);
+  return problem === 'required' && !required ? null : problem;
+}
+
+/**
+ * The problems of a complaint by field. Words are required where nothing else says what it is about; a visitor leaves
+ * name and address for the answer (SAFETY-12).
+ */
+export function complaintProblems(
+  complaint: {
+    readonly subject: { readonly kind: ComplaintSubject };
+    readonly words: string;
+    readonly name?: string | undefined;
+    readonly email?: string | undefined;
+  },
+  { isVisitor }: { readonly isVisitor: boolean },
+): Problems {
+  const { subject, words, name = '', email = '' } = complaint;
+  return {
+    words: textProblem(words, COMPLAINT_LENGTH, { required: subject.kind === 'other' }),
+    name: isVisitor ? textProblem(name, VISITOR_NAME_LENGTH, { required: true }) : null,
+    email: isVisitor ? emailProblem(email) : null,
+  };
+}
+
+/** The problems of an appeal by field (SAFETY-8). */
+export function appealProblems({ words }: { readonly words: string }): Problems {
+  return { words: textProblem(words, COMPLAINT_LENGTH, { required: true }) };
+}
+
+/** The problems of a decision by field: a measure names its rule and its facts, an answer its text (SAFETY-11). */
+export function decisionProblems(
+  decision: {
+    readonly action: DecisionAction;
+    readonly ground?: DecisionGround | undefined;
+    readonly facts: string;
+    readonly photo_id?: string | undefined;
+  },
+  subject: ComplaintSubject,
+): Problems {
+  const { action, ground, facts, photo_id: photoId } = decision;
+  return {
+    action: actionsFor(subject).includes(action) ? null : 'invalid',
+    ground: isMeasure(action) && !ground ? 'required' : null,
+    facts: textProblem(facts, FACTS_LENGTH, { required: action !== 'dismiss' }),
+    photo_id: action === 'reject_photo' && subject !== 'photo' && !photoId ? 'required' : null,
+  };
+}

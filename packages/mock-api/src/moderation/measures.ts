@@ -1,0 +1,117 @@
+import { CallError } from '@rendezvous/contract/errors';
+import type { DecisionGround, Measure } from '@rendezvous/contract/moderation';
+import { cleanText } from '@rendezvous/contract/sending';
+import { presentSelf } from '../accounts/self.present.ts';
+import { notifyMemberGone } from '../members/member-gone.ts';
+import type { MockBackend } from '../mock-backend.ts';
+import { ensureMainPhoto } from '../photos/photos.rules.ts';
+import type { MemberState } from '../state.ts';
+import type { DecisionState } from './moderation.state.ts';
+
+type NewMeasure = {
+  readonly action: Measure;
+  readonly ground: DecisionGround;
+  readonly facts: string;
+  readonly photoId: string | null;
+};
+
+const notApplicable = (field: 'action' | 'photo_id') =>
+  new CallError('invalid_fields', { fields: { [field]: 'invalid' } });
+
+/**
+ * Takes a measure about a member, as the server does (SAFETY-11).
+ * @throws CallError forbidden, invalid_fields
+ */
+export function takeMeasure(
+  backend: MockBackend,
+  moderator: MemberState,
+  memberId: string,
+  { action, ground, facts, photoId }: NewMeasure,
+): DecisionState {
+  const member = backend.members.get(memberId);
+  if (!member) throw new CallError('not_found');
+  const isStaff = member.role !== 'member' && moderator.role !== 'operator';
+  if (member.id === moderator.id || isStaff) throw new CallError('forbidden');
+  const previous = applyMeasure(backend, member, action, photoId);
+  const decision: DecisionState = {
+    id: backend.random.uuid(),
+    memberId,
+    moderatorId: moderator.id,
+    action,
+    ground,
+    facts: cleanText(facts),
+    photoId,
+    previous,
+    token: `${backend.random.uuid()}${backend.random.uuid()}`,
+    decidedAt: backend.clock.now(),
+    liftedAt: null,
+    appeal: null,
+  };
+  backend.decisions.push(decision);
+  return decision;
+}
+
+function applyMeasure(
+  backend: MockBackend,
+  member: MemberState,
+  action: Measure,
+  photoId: string | null,
+): string | null {
+  if (member.status === 'deleted' || member.status === 'banned') throw notApplicable('action');
+  switch (action) {
+    case 'warn':
+      return null;
+    case 'reject_photo': {
+      const photo = backend.photos.get(photoId ?? '');
+      if (photo?.memberId !== member.id || photo.status === 'rejected') throw notApplicable('photo_id');
+      const previous = photo.status;
+      photo.status = 'rejected';
+      ensureMainPhoto(backend, member);
+      notifySelf(backend, member);
+      return previous;
+    }
+    case 'hide_profile': {
+      const isHidden = backend.decisions.some(
+        (one) => one.memberId === member.id && one.action === action && !one.liftedAt,
+      );
+      if (member.status !== 'active' || isHidden) throw notApplicable('action');
+      const previous = member.profileStatus;
+      member.profileStatus = 'hidden';
+      notifyMemberGone(backend, member);
+      notifySelf(backend, member);
+      return previous;
+    }
+    case 'ban': {
+      if (member.status === 'pending_deletion') throw notApplicable('action');
+      const previous = member.status;
+      member.status = 'banned';
+      notifyMemberGone(backend, member);
+      return previous;
+    }
+  }
+}
+
+/** Takes a measure back, and accepts an appeal that waits. */
+export function liftMeasure(backend: MockBackend, decision: DecisionState, answer = ''): void {
+  const member = backend.members.get(decision.memberId ?? '');
+  decision.liftedAt = backend.clock.now();
+  if (decision.appeal && !decision.appeal.verdict)
+    Object.assign(decision.appeal, { verdict: 'accepted', answer });
+  if (!member) return;
+  const { action, photoId, previous } = decision;
+  const photo = backend.photos.get(photoId ?? '');
+  if (action === 'reject_photo' && photo?.status === 'rejected') {
+    photo.status = 'active';
+    ensureMainPhoto(backend, member);
+  }
+  if (action === 'hide_profile' && member.status === 'active' && member.profileStatus === 'hidden') {
+    member.profileStatus = previous as MemberState['profileStatus'];
+  }
+  if (action === 'ban' && member.status === 'banned') member.status = previous as MemberState['status'];
+  notifySelf(backend, member);
+}
+
+/** Notifies the pages of a member that something of theirs has changed. */
+export function notifySelf(backend: MockBackend, member: MemberState): void {
+  backend.live.send(member.id, { type: 'self.changed', data: { user: presentSelf(backend, member) } });
+}

@@ -1,0 +1,61 @@
+import type { Evidence } from '@rendezvous/contract/desk-calls';
+import type { ComplaintReason } from '@rendezvous/contract/moderation';
+import type { MockBackend } from '../mock-backend.ts';
+import { photosOf } from '../photos/photos.rules.ts';
+import type { MemberState } from '../state.ts';
+import { takeMeasure } from './measures.ts';
+import type { ComplaintState, DecisionState } from './moderation.state.ts';
+
+/** Adds a complaint of one member about the profile of another, or about `messages` of theirs. */
+export function makeComplaint(
+  backend: MockBackend,
+  reporter: MemberState,
+  member: MemberState,
+  {
+    reason = 'insult',
+    words = '',
+    messages = [],
+  }: {
+    readonly reason?: ComplaintReason;
+    readonly words?: string;
+    readonly messages?: Evidence['messages'];
+  } = {},
+): ComplaintState {
+  const { name, about } = member;
+  const complaint: ComplaintState = {
+    id: backend.random.uuid(),
+    number: 1_001 + backend.complaints.length,
+    reporterId: reporter.id,
+    email: '',
+    subject: messages.length > 0 ? { kind: 'message', id: '1' } : { kind: 'profile', id: member.id },
+    reason,
+    words,
+    createdAt: backend.clock.now(),
+    reported: { memberId: member.id, content: { name, about, messages, photo_id: null } },
+    decision: null,
+  };
+  backend.complaints.push(complaint);
+  return complaint;
+}
+
+/** Makes the first photo of a member wait for review. */
+export function makeWaitingPhoto(backend: MockBackend, { id }: MemberState): void {
+  const [photo] = photosOf(backend, id);
+  if (!photo) throw new Error('makeWaitingPhoto: the member has no photo.');
+  photo.status = 'in_review';
+}
+
+/** Warns a member. */
+export function makeWarning(
+  backend: MockBackend,
+  moderator: MemberState,
+  member: MemberState,
+): DecisionState {
+  const facts = 'You wrote insults to three members on 3 March.';
+  return takeMeasure(backend, moderator, member.id, {
+    action: 'warn',
+    ground: 'insult',
+    facts,
+    photoId: null,
+  });
+}

@@ -1,0 +1,40 @@
+import type { Body } from '@rendezvous/contract/calls';
+import type { Evidence } from '@rendezvous/contract/desk-calls';
+import type { ComplaintReason, DecisionAction, DecisionGround } from '@rendezvous/contract/moderation';
+
+/** A complaint, with what it is about as it was then (SAFETY-14). */
+export type ComplaintState = {
+  readonly id: string;
+  readonly number: number;
+  /** Null for a visitor, whose address is `email`. */
+  readonly reporterId: string | null;
+  readonly email: string;
+  readonly subject: Body<'complain'>['subject'];
+  readonly reason: ComplaintReason;
+  readonly words: string;
+  readonly createdAt: Date;
+  readonly reported: { readonly memberId: string; readonly content: Evidence } | null;
+  decision: DecisionState | null;
+};
+
+/** What a moderator decided. `memberId` is set for a measure about a member only. */
+export type DecisionState = {
+  readonly id: string;
+  readonly memberId: string | null;
+  readonly moderatorId: string;
+  readonly action: DecisionAction;
+  readonly ground: DecisionGround | null;
+  readonly facts: string;
+  readonly photoId: string | null;
+  readonly previous: string | null;
+  /** The token of the mail, by which the member appeals without a session. */
+  readonly token: string;
+  readonly decidedAt: Date;
+  liftedAt: Date | null;
+  appeal: {
+    readonly words: string;
+    readonly createdAt: Date;
+    verdict: 'accepted' | 'rejected' | null;
+    answer: string;
+  } | null;
+};

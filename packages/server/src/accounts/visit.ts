@@ -1,0 +1,25 @@
+import { SESSION_DAYS } from '@rendezvous/contract/rules';
+import type { RequestFacts } from '../http/route.ts';
+import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
+import { deviceNameOf } from './device-name.ts';
+import type { NewSession } from './open-session.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+import type { Visit } from './sign-up.commands.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Reads from a request what begins or continues a session. */
+export function visitOf(viewer: Viewer | null, { headers, site }: RequestFacts): Visit {
+  const { cookie, 'user-agent': userAgent } = headers;
+  return {
+    site,
+    viewer,
+    deviceTokens: readDeviceTokens(typeof cookie === 'string' ? cookie : undefined),
+    device: deviceNameOf(typeof userAgent === 'string' ? userAgent : undefined),
+  };
+}
+
+/** Sets the cookies of a new session and of its browser (LOGIN-1, LOGIN-4). */
+export function setCookies(facts: RequestFacts, { token, deviceToken }: NewSession): void {
+  facts.setCookie({ name: SESSION_COOKIE, value: token, days: SESSION_DAYS, httpOnly: true });
+  facts.setCookie(deviceCookie(deviceToken, visitOf(null, facts).deviceTokens));
+}

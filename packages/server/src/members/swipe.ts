@@ -1,0 +1,31 @@
+import type { CallResponse } from '@rendezvous/contract/calls';
+import { SWIPE_CARDS } from '@rendezvous/contract/rules';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
+import { presentCards } from './cards.ts';
+import { likesResetAt, readLikesLeft } from './like-allowance.ts';
+import { readUndecided } from './swipe.store.ts';
+
+/** Deals the next cards of the swipe game: members of the player's own country first, then the others (SWIPE-1). */
+export async function dealCards(
+  { db, clock }: Services,
+  player: Viewer,
+  { listedSites }: Pick<Site, 'listedSites'>,
+): Promise<CallResponse<'dealCards'>> {
+  const now = clock();
+  const sought = { gender: player.seeking ?? undefined, sites: listedSites };
+  const near = await readUndecided(
+    db,
+    player,
+    { ...sought, country: player.country },
+    { size: SWIPE_CARDS, except: [] },
+  );
+  const missing = SWIPE_CARDS - near.length;
+  const others = missing > 0 ? await readUndecided(db, player, sought, { size: missing, except: near }) : [];
+  return {
+    profiles: await presentCards(db, player, [...near, ...others], now),
+    likes_left: await readLikesLeft(db, player, now),
+    likes_reset_at: likesResetAt(now, player.timeZone).toISOString(),
+  };
+}

@@ -1,0 +1,172 @@
+import { DESK_CASES } from '@rendezvous/contract/desk-calls';
+import { APPEAL_MONTHS } from '@rendezvous/contract/moderation';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { DbOrTx, Tx } from '../database/types.ts';
+import { sitesOf, type Moderator } from './desk.policy.ts';
+
+/** SQL condition that a row belongs to the sites of the moderator; `column` is its site. */
+function isOnSiteOf(moderator: Moderator, column: string): RawBuilder<SqlBool> {
+  const siteId = sitesOf(moderator);
+  return siteId === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${siteId}`;
+}
+
+/** Complaints that nobody has decided, except those that the moderator made or is reported by. */
+function selectOpen(db: DbOrTx, moderator: Moderator) {
+  return db
+    .selectFrom('complaint')
+    .leftJoin('complaint_evidence as evidence', 'evidence.complaint_id', 'complaint.id')
+    .innerJoin('site', 'site.id', 'complaint.site_id')
+    .where('complaint.decision_id', 'is', null)
+    .where(isOnSiteOf(moderator, 'complaint.site_id'))
+    .where(sql<SqlBool>`complaint.reporter_id is distinct from ${moderator.id}`)
+    .where(sql<SqlBool>`evidence.member_id is distinct from ${moderator.id}`);
+}
+
+/** Photos that wait for review, except the moderator's own, of accounts that are not gone. */
+function selectWaiting(db: DbOrTx, moderator: Moderator) {
+  return db
+    .selectFrom('photo')
+    .innerJoin('member', 'member.id', 'photo.member_id')
+    .where('photo.status', '=', 'in_review')
+    .where('member.status', 'not in', ['banned', 'deleted'])
+    .where('member.id', '<>', moderator.id)
+    .where(isOnSiteOf(moderator, 'member.site_id'));
+}
+
+/** Appeals that nobody has decided, except the moderator's own. */
+function selectAppeals(db: DbOrTx, moderator: Moderator) {
+  return db
+    .selectFrom('appeal')
+    .innerJoin('moderation_decision as decision', 'decision.id', 'appeal.decision_id')
+    .where('appeal.verdict', 'is', null)
+    .where('appeal.member_id', '<>', moderator.id)
+    .where(isOnSiteOf(moderator, 'decision.site_id'));
+}
+
+const COUNT = sql<number>`count(*)::int`.as('count');
+
+export async function countCases(db: DbOrTx, moderator: Moderator) {
+  const [complaints, photos, appeals] = [
+    await selectOpen(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
+    await selectWaiting(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
+    await selectAppeals(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
+  ];
+  return { complaints: complaints.count, photos: photos.count, appeals: appeals.count };
+}
+
+export function readOpenComplaints(db: DbOrTx, moderator: Moderator) {
+  return selectOpen(db, moderator)
+    .select(['complaint.id', 'complaint.number', 'site.domain as site', 'complaint.subject_kind'])
+    .select(['complaint.reason', 'complaint.words', 'complaint.reporter_id', 'complaint.created_at'])
+    .select(['evidence.member_id', 'evidence.content'])
+    .orderBy('complaint.created_at')
+    .orderBy('complaint.id')
+    .limit(DESK_CASES)
+    .execute();
+}
+
+export function readWaitingPhotos(db: DbOrTx, moderator: Moderator) {
+  return selectWaiting(db, moderator)
+    .select(['photo.id', 'photo.width', 'photo.height', 'photo.private', 'photo.created_at'])
+    .select('photo.member_id')
+    .orderBy('photo.created_at')
+    .orderBy('photo.id')
+    .limit(DESK_CASES)
+    .execute();
+}
+
+const DECISION_COLUMNS = [
+  'decision.id',
+  'decision.member_id',
+  'decision.moderator_id',
+  'decision.action',
+  'decision.ground',
+  'decision.facts',
+  'decision.decided_at',
+] as const;
+
+export function readOpenAppeals(db: DbOrTx, moderator: Moderator) {
+  return selectAppeals(db, moderator)
+    .select(DECISION_COLUMNS)
+    .select(['appeal.words', 'appeal.created_at'])
+    .orderBy('appeal.created_at')
+    .orderBy('decision.id')
+    .limit(DESK_CASES)
+    .execute();
+}
+
+/** The latest measures that can be taken back, except those about the moderator. */
+export function readLiftable(db: DbOrTx, moderator: Moderator, now: Date) {
+  return db
+    .selectFrom('moderation_decision as decision')
+    .where('decision.member_id', 'is not', null)
+    .where('decision.member_id', '<>', moderator.id)
+    .where('decision.lifted_at', 'is', null)
+    .where(
+      'decision.decided_at',
+      '>=',
+      sql<Date>`${now}::timestamptz - make_interval(months => ${sql.lit(APPEAL_MONTHS)})`,
+    )
+    .where(isOnSiteOf(moderator, 'decision.site_id'))
+    .select(DECISION_COLUMNS)
+    .orderBy('decision.decided_at', 'desc')
+    .orderBy('decision.id', 'desc')
+    .limit(DESK_CASES)
+    .execute();
+}
+
+/** The members of cases by id, with what was decided and is open about them. */
+export async function readCaseMembers(db: DbOrTx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('site', 'site.id', 'member.site_id')
+    .where('member.id', 'in', [...new Set(ids)])
+    .select(['member.id', 'member.name', 'member.date_of_birth', 'site.domain as site', 'member.status'])
+    .select(['member.profile_status', 'member.fictional', 'member.about', 'member.created_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('moderation_decision as taken')
+        .whereRef('taken.member_id', '=', 'member.id')
+        .where('taken.lifted_at', 'is', null)
+        .select(COUNT)
+        .as('measures'),
+      eb
+        .selectFrom('complaint_evidence as evidence')
+        .innerJoin('complaint', 'complaint.id', 'evidence.complaint_id')
+        .whereRef('evidence.member_id', '=', 'member.id')
+        .where('complaint.decision_id', 'is', null)
+        .select(COUNT)
+        .as('open_complaints'),
+    ])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+export type CaseMemberRow =
+  Awaited<ReturnType<typeof readCaseMembers>> extends Map<string, infer Row> ? Row : never;
+
+/** The photos of members in their order, by the id of the member. */
+export async function readPhotosByMember(db: DbOrTx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never[]>();
+  const rows = await db
+    .selectFrom('photo')
+    .where('member_id', 'in', [...new Set(ids)])
+    .where('status', '<>', 'rejected')
+    .select(['id', 'member_id', 'width', 'height'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.member_id);
+}
+
+/** The owner of a photo on the moderator's sites; null for any other photo. */
+export async function findOwner(tx: Tx, moderator: Moderator, photoId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('photo')
+    .innerJoin('member', 'member.id', 'photo.member_id')
+    .where('photo.id', '=', photoId)
+    .where(isOnSiteOf(moderator, 'member.site_id'))
+    .select('photo.member_id')
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+}

@@ -1,0 +1,65 @@
+import { refuseProblems } from '@rendezvous/contract/account-input';
+import type { Body } from '@rendezvous/contract/calls';
+import { CallError } from '@rendezvous/contract/errors';
+import { decisionProblems } from '@rendezvous/contract/moderation';
+import { recordAudit } from '../audit/audit.store.ts';
+import { ensureMainPhoto } from '../photos/photos.commands.ts';
+import { lockPhotosOf, readPhotosOf } from '../photos/photos.store.ts';
+import type { Services } from '../services.ts';
+import { setPhotoStatus } from './decisions.store.ts';
+import { takeMeasure } from './desk.commands.ts';
+import type { Moderator } from './desk.policy.ts';
+import { findOwner } from './desk.store.ts';
+import { notifySelf } from './measures.ts';
+
+/**
+ * Approves a photo that waits for review, or rejects it with a statement of reasons (PHOTO-11). Open pages of the owner
+ * learn of it.
+ * @throws CallError not_found for a photo of another site, already_done when it no longer waits, forbidden for one's own
+ * photo, invalid_fields
+ */
+export async function reviewPhoto(
+  services: Services,
+  moderator: Moderator,
+  review: Body<'reviewPhoto'>,
+  { requestId, site }: { readonly requestId: string; readonly site: string },
+): Promise<void> {
+  const { db, live } = services;
+  const recipients = await db.transaction().execute(async (tx) => {
+    const ownerId = await findOwner(tx, moderator, review.id);
+    if (!ownerId) throw new CallError('not_found');
+    if (ownerId === moderator.id) throw new CallError('forbidden');
+    await lockPhotosOf(tx, ownerId);
+    const photo = (await readPhotosOf(tx, ownerId)).find(({ id }) => id === review.id);
+    if (!photo) throw new CallError('not_found');
+    if (photo.status !== 'in_review') throw new CallError('already_done');
+    const audited = {
+      actor: { kind: 'member', id: moderator.id },
+      subjectId: photo.id,
+      site,
+      requestId,
+    } as const;
+    if (review.verdict === 'approve') {
+      await setPhotoStatus(tx, photo.id, 'active');
+      await ensureMainPhoto(tx, ownerId);
+      await recordAudit(tx, { ...audited, action: 'photo.approve', details: { approval: 'manual' } });
+      return notifySelf(services, tx, ownerId);
+    }
+    const { ground, facts } = review;
+    refuseProblems(decisionProblems({ action: 'reject_photo', ground, facts }, 'photo'));
+    const taken = await takeMeasure(services, tx, moderator, ownerId, {
+      action: 'reject_photo',
+      ground,
+      facts,
+      photoId: photo.id,
+      subject: { subject_kind: 'photo', subject_id: photo.id },
+    });
+    await recordAudit(tx, {
+      ...audited,
+      action: 'photo.reject',
+      details: { ground, decision: taken.id },
+    });
+    return taken.recipients;
+  });
+  await live.announce(recipients);
+}

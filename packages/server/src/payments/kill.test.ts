@@ -1,0 +1,288 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectEmbedded } from '../database/connect.ts';
+import { debitForm } from '../testing/debits.ts';
+import {
+  areEventsLateAt,
+  KILL_POINTS,
+  type KillPoint,
+  type Order,
+  type TestBuyer,
+} from '../testing/kill-points.ts';
+import type { TestMember } from '../testing/members.ts';
+import { freePort } from '../testing/postgres-server.ts';
+import { send, SMALLEST } from '../testing/purchases.ts';
+import { caller, type Call } from '../testing/test-server.ts';
+import { checkBooks } from './reconciliation.commands.ts';
+
+/** How often each point is tried: KILLS_PER_POINT=7 for a run of 203 kills. */
+const ROUNDS = Number(process.env.KILLS_PER_POINT ?? 1);
+const MS_PER_POINT = 120_000;
+/** The time bonus makes ten credits cost this (BONUS-1). */
+const PRICE = 1_125;
+
+vi.setConfig({ testTimeout: ROUNDS * MS_PER_POINT, hookTimeout: MS_PER_POINT });
+
+let folder: string;
+let port: number;
+let child: ChildProcess;
+let call: Call;
+/** Whether an object of the provider is a payment that was made or that a bank has. */
+const TAKES_MONEY = sql`body #>> '{payment,status}' in ('succeeded', 'processing', 'requires_action')`;
+/** What is expected of an order at the end: `cancelled` has taken no money, and its buyer has bought with another. */
+type Ending = 'credited' | 'withdrawn' | 'cancelled' | 'debited';
+const orders: { readonly id: string; readonly ending: Ending }[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rendezvous-kill-'));
+  port = await freePort();
+  call = caller(`http://localhost:${port}`);
+  await start();
+});
+afterAll(async () => {
+  await kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `late` events of the provider are received only when the jobs have run (`run jobs`). */
+async function start({ late = false } = {}): Promise<void> {
+  child = fork(new URL('../testing/killed-server.ts', import.meta.url), {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: folder,
+      DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      EVENTS_ARE_LATE: String(late),
+    },
+  });
+  expect(await nextMessage()).toBe('ready');
+}
+
+async function nextMessage(): Promise<unknown> {
+  const [message] = (await once(child, 'message')) as [unknown];
+  return message;
+}
+
+async function ask(order: Order): Promise<unknown> {
+  const reply = nextMessage();
+  child.send(order);
+  return reply;
+}
+
+async function kill(): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Lets the process be killed at a point while the buyer does something, and starts it again. */
+async function killedAt(point: KillPoint, act: () => Promise<unknown>): Promise<void> {
+  await ask({ kind: 'kill', at: point });
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
+  // The process does not respond any more, at the latest after its response.
+  const acting = Promise.race([act().catch(() => null), ended]);
+  await Promise.all([acting, ended.then(([, signal]) => expect(signal).toBe('SIGKILL'))]);
+  await start({ late: areEventsLateAt(point) });
+}
+
+/** A buyer who repeats what was not answered with the same key, as the site does (RETRY-4). */
+function buyer({ cookie }: TestMember) {
+  const keys = { order: randomUUID(), withdrawal: randomUUID() };
+  const body = {
+    bundle_id: '10',
+    payment_method: 'creditcard',
+    expected_price: PRICE,
+    express_request: true,
+  } as const;
+  const order = async () => (await call('placeOrder', { cookie, key: keys.order, body })).data.order;
+  const buy = async () => {
+    const { checkout_url: page } = await order();
+    if (page)
+      await fetch(page, {
+        method: 'POST',
+        body: new URLSearchParams({ choice: 'paid' }),
+        redirect: 'manual',
+      });
+  };
+  const withdraw = async (id: string) => {
+    const { status } = await call('confirmWithdrawal', {
+      cookie,
+      key: keys.withdrawal,
+      body: { id, expected_refund: PRICE },
+    });
+    expect(status).toBe(200);
+  };
+  const waitUntilCompleted = async () => {
+    const { id } = await order();
+    expect(await decided(cookie, id)).toBe('completed');
+    return id;
+  };
+  return { buy, withdraw, waitUntilCompleted };
+}
+
+/** Waits until an order is decided, while the jobs do what they do in the next minutes. Returns its status. */
+function decided(cookie: string, id: string) {
+  return vi.waitFor(
+    async () => {
+      await ask({ kind: 'run jobs', orderId: id });
+      const { data } = await call('readOrder', { cookie, query: { id } });
+      expect(data.order.status).not.toBe('pending');
+      return data.order.status;
+    },
+    { timeout: 60_000, interval: 250 },
+  );
+}
+
+async function movementsOf({ cookie }: TestMember) {
+  const { data } = await call('listCreditMovements', { cookie, query: {} });
+  return data.movements.map(({ kind, credits }) => [kind, credits]);
+}
+
+/** Presses the order button of a repeat order. */
+async function repeatOrder({ cookie, cardId }: TestBuyer, key: string) {
+  const { bundle_id, expected_price, express_request } = SMALLEST;
+  const body = { bundle_id, expected_price, express_request, card_id: cardId ?? '' };
+  const { status, data } = await call('repeatOrder', { cookie, key, body });
+  expect(status).toBe(200);
+  return data.order;
+}
+
+/** A buyer who pays by direct debit, and whose bank pays then. */
+function debtor({ cookie }: TestMember) {
+  const key = randomUUID();
+  const form = debitForm();
+  let otp: string | null = null;
+  const requestCode = async () => {
+    expect((await call('requestDebitCode', { cookie, body: form })).status).toBe(200);
+    return String(await ask({ kind: 'read code', phone: form.phone }));
+  };
+  const buy = async () => {
+    otp ??= await requestCode();
+    const body = { purchase: form.purchase, otp };
+    const { status, data } = await call('confirmDebit', { cookie, key, body });
+    expect(status).toBe(200);
+    return data.order;
+  };
+  const letBankPay = async (orderId: string) => {
+    const debit = String(await ask({ kind: 'read payment', orderId }));
+    await send(`http://localhost:${port}/sandbox/debits`, { debit, action: 'succeed' });
+  };
+  return { buy, letBankPay };
+}
+
+const makeBuyer = async ({ premium }: { premium: boolean }) =>
+  (await ask({ kind: 'make member', premium })) as TestBuyer;
+
+const times = Array.from({ length: ROUNDS });
+
+describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a process that is killed', () => {
+  it.each(KILL_POINTS.purchase)('in a purchase (%s) gives the credits once (PAY-3, PAY-6)', async (point) => {
+    for (const _ of times) {
+      const member = await makeBuyer({ premium: false });
+      const { buy, waitUntilCompleted } = buyer(member);
+      await killedAt(point, buy);
+      await buy();
+      orders.push({ id: await waitUntilCompleted(), ending: 'credited' });
+      expect(await movementsOf(member)).toEqual([['purchase', 10]]);
+    }
+  });
+
+  it.each(KILL_POINTS.repeatOrder)('in a repeat order (%s) charges the card once (PAY-22)', async (point) => {
+    for (const _ of times) {
+      const member = await makeBuyer({ premium: true });
+      const key = randomUUID();
+      await killedAt(point, () => repeatOrder(member, key));
+      const first = await repeatOrder(member, key);
+      // The job can find that the charge was not confirmed, before the member presses again.
+      const isCancelled = (await decided(member.cookie, first.id)) === 'cancelled';
+      const paid = isCancelled ? await repeatOrder(member, randomUUID()) : first;
+      expect(await decided(member.cookie, paid.id)).toBe('completed');
+      if (isCancelled) orders.push({ id: first.id, ending: 'cancelled' });
+      orders.push({ id: paid.id, ending: 'credited' });
+      expect(await movementsOf(member)).toEqual([['purchase', 10]]);
+    }
+  });
+
+  it.each(KILL_POINTS.directDebit)(
+    'in a direct debit (%s) debits the account once (DEBIT-4)',
+    async (point) => {
+      for (const _ of times) {
+        const member = await makeBuyer({ premium: true });
+        const { buy, letBankPay } = debtor(member);
+        await killedAt(point, async () => letBankPay((await buy()).id));
+        const { id } = await buy();
+        await ask({ kind: 'run jobs', orderId: id });
+        await letBankPay(id);
+        expect(await decided(member.cookie, id)).toBe('completed');
+        orders.push({ id, ending: 'debited' });
+        expect(await movementsOf(member)).toEqual([['purchase', 10]]);
+      }
+    },
+  );
+
+  it.each(KILL_POINTS.withdrawal)('in a withdrawal (%s) pays back once (REFUND-5)', async (point) => {
+    for (const _ of times) {
+      const member = await makeBuyer({ premium: false });
+      const { buy, withdraw, waitUntilCompleted } = buyer(member);
+      await buy();
+      const id = await waitUntilCompleted();
+      await killedAt(point, () => withdraw(id));
+      await withdraw(id);
+      await ask({ kind: 'run jobs', orderId: id });
+      orders.push({ id, ending: 'withdrawn' });
+      expect(await movementsOf(member)).toEqual([
+        ['withdrawal', -10],
+        ['purchase', 10],
+      ]);
+    }
+  });
+
+  it('leaves books that agree, with one receipt, charge, mandate and refund of each order, and no other charge', async () => {
+    await kill();
+    const connection = await connectEmbedded({ folder });
+    const { rows } = await sql<Record<string, unknown>>`
+      select orders.id, account.balance::int as credits,
+        (select count(*)::int from mail where template = 'receipt' and to_address = member.email) as receipts,
+        (select count(*)::int from ledger_transfer where cause = 'order:' || orders.id) as credited,
+        (select count(*)::int from withdrawal where order_id = orders.id and refunded_at is not null) as withdrawn,
+        (select count(*)::int from sandbox_object
+          where kind = 'refund' and body ->> 'payment_intent' = orders.provider_payment_intent) as refunds,
+        (select count(*)::int from sandbox_object where ${TAKES_MONEY}
+          and body #>> '{payment,metadata,order_id}' = orders.id::text) as charges,
+        (select count(*)::int from mandate where order_id = orders.id) as mandates,
+        (select count(*)::int from mail where template = 'debit_notice' and to_address = member.email) as notices
+      from purchase_order orders
+      join member on member.id = orders.member_id
+      join ledger_account account on account.member_id = member.id
+      order by orders.id`.execute(connection.db);
+    const expected = orders.toSorted((one, other) => one.id.localeCompare(other.id));
+    expect(rows).toEqual(
+      expected.map(({ id, ending }) => ({
+        id,
+        credits: ending === 'withdrawn' ? 0 : 10,
+        receipts: 1,
+        credited: Number(ending !== 'cancelled'),
+        withdrawn: Number(ending === 'withdrawn'),
+        refunds: Number(ending === 'withdrawn'),
+        charges: Number(ending !== 'cancelled'),
+        mandates: Number(ending === 'debited'),
+        notices: Number(ending === 'debited'),
+      })),
+    );
+    const { rows: charges } = await sql`
+      select count(*)::int as made from sandbox_object where ${TAKES_MONEY}`.execute(connection.db);
+    expect(charges).toEqual([{ made: orders.filter(({ ending }) => ending !== 'cancelled').length }]);
+    expect(await checkBooks(connection.db, {}, new Date())).toContain('Differences: none');
+    await connection.close();
+  });
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { makeWarning } from './walk/strangers.ts';
+import type { TestMember } from './members.ts';
+import type { TestServer } from './test-server.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Lets a member complain with and without a session, be reported and warned, and appeal. Their name and address are in
+ * every text.
+ */
+export async function fillModeration(
+  { services, call }: TestServer,
+  member: TestMember & { readonly email: string },
+  other: TestMember,
+): Promise<void> {
+  const { db, clock } = services;
+  const about = (id: string) => ({ subject: { kind: 'profile', id }, reason: 'insult' }) as const;
+  const words = `Words of ${member.email}`;
+  await call('complain', { cookie: member.cookie, body: { ...about(other.id), words } });
+  await call('complain', { cookie: other.cookie, body: { ...about(member.id), words: 'Look at this' } });
+  await call('complain', {
+    body: { ...about(other.id), words: 'Look', name: member.email, email: member.email },
+  });
+  const id = await makeWarning({ services } as TestServer, member.id);
+  await db
+    .updateTable('moderation_decision')
+    .set({ facts: words, appeal_token_hash: sha256(id) })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .insertInto('appeal')
+    .values({ decision_id: id, member_id: member.id, words, created_at: clock() })
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { BankTransfer, type BankTransferProps, type TransferFact } from './BankTransfer.tsx';
