@@ -87,7 +87,10 @@ describe('a complaint', () => {
     await db.updateTable('member').set({ about: '' }).where('id', '=', other.id).execute();
     const { data } = await server.call('readDesk', { cookie: moderator.cookie });
     const found = data.complaints.find(({ member }) => member?.id === other.id);
-    expect(found?.evidence).toMatchObject({ about: 'Old text', messages: [{ text: 'Send money', attachment: { kind: 'gift', gift: 'rose' } }] });
+    expect(found?.evidence).toMatchObject({
+      about: 'Old text',
+      messages: [{ text: 'Send money', attachment: { kind: 'gift', gift: 'rose' } }],
+    });
   });
 
   it('of a visitor is answered by mail, without a link to a log-in (SAFETY-12)', async () => {

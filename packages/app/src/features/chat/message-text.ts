@@ -2,7 +2,10 @@ import type { Message } from '@rendezvous/contract/entities';
 import type { FormatMessage } from '../../i18n/useMessages.ts';
 
 /** The text of a message, or what names the gift or the GIF that it carries, for a list of messages. */
-export function messageText(t: FormatMessage, { attachment, text }: Pick<Message, 'attachment' | 'text'>): string {
+export function messageText(
+  t: FormatMessage,
+  { attachment, text }: Pick<Message, 'attachment' | 'text'>,
+): string {
   if (!attachment) return text;
   if (attachment.kind === 'gif') return t('conversation.gif');
   return text ? t('conversation.gift_with', { text }) : t('conversation.gift');

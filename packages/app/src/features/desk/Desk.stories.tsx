@@ -77,8 +77,16 @@ export const GiftAndGif = meta.story({
       self.role = 'moderator';
       makeComplaint(backend, two, one, {
         messages: [
-          { text: 'For you', attachment: { kind: 'gift', gift: 'rose' }, sent_at: '2026-03-10T09:00:00.000Z' },
-          { text: '', attachment: { kind: 'gif', gif: drawnGif(DRAWN_GIF_IDS[0]) }, sent_at: '2026-03-10T09:05:00.000Z' },
+          {
+            text: 'For you',
+            attachment: { kind: 'gift', gift: 'rose' },
+            sent_at: '2026-03-10T09:00:00.000Z',
+          },
+          {
+            text: '',
+            attachment: { kind: 'gif', gif: drawnGif(DRAWN_GIF_IDS[0]) },
+            sent_at: '2026-03-10T09:05:00.000Z',
+          },
         ],
       });
     },
