@@ -259,6 +259,18 @@ describe('the keyboard alone', () => {
     throw new Error(`Tab does not reach ${String(control)}.`);
   }
 
+  /** Chooses an item of the open menu: moves down until it has the focus, then presses Enter. */
+  async function choose(page: Page, name: string): Promise<void> {
+    const item = page.getByRole('menuitem', { name });
+    await item.waitFor();
+    await expect.poll(() => page.locator('[role=menu]:focus, [role=menu] :focus').count()).toBe(1);
+    for (let presses = 0; !(await hasFocus(item)); presses += 1) {
+      if (presses > 10) throw new Error(`The arrow keys do not reach ${name}.`);
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+  }
+
   it('is enough to log in, search, open a profile and write (A11Y-2)', async () => {
     const { value: member } = await members.next();
     const own = messageFormatter(member.language);
@@ -296,9 +308,7 @@ describe('the keyboard alone', () => {
     const safety = page.getByRole('button', { name: own('members.safety_options', { name }) });
     await tabTo(page, safety);
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: own('members.block') }).waitFor();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Enter');
+    await choose(page, own('members.block'));
     const question = page.getByRole('alertdialog');
     await question.waitFor();
     for (let presses = 0; presses < 5; presses += 1) {
@@ -327,9 +337,7 @@ describe('the keyboard alone', () => {
     for (let times = 1; times <= 2; times += 1) {
       await options.focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: own('conversation.delete') }).waitFor();
-      await page.keyboard.press('End');
-      await page.keyboard.press('Enter');
+      await choose(page, own('conversation.delete'));
       await question.waitFor();
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
