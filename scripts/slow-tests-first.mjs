@@ -1,7 +1,17 @@
 import { BaseSequencer } from 'vitest/node';
 
 /** Test files that take long, mostly because their tests wait for something one after another. */
-const slowFiles = ['lost-connections', 'provider-faults', 'end-process', 'jobs', 'limits'];
+const slowFiles = [
+  'kill',
+  'backup',
+  'lost-connections',
+  'policies',
+  'provider-faults',
+  'conformance',
+  'end-process',
+  'jobs',
+  'limits',
+];
 
 /**
  * Starts the slowest test files first, because at the end of a run no other worker can take over the rest of a file.

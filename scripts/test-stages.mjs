@@ -1,16 +1,41 @@
 const vitest = (name, args, env = {}) => ({ name, vitest: args, env });
 
 /**
+ * Test files of the server that run on both databases: every call with every role and every error, migrations, jobs,
+ * live updates, backups, and whatever asks which database it has. All others contain rules whose SQL is the same on
+ * both; they run on Postgres, as in production.
+ */
+export const onBothDatabases = [
+  'packages/mock-api/',
+  ...['backup', 'database', 'demo', 'files', 'http', 'jobs', 'live', 'testing'].map(
+    (folder) => `packages/server/src/${folder}/`,
+  ),
+  ...[
+    'accounts/roles',
+    'end-process',
+    'pages/database-unavailable',
+    'pages/pages',
+    'payments/kill',
+    'payments/withdrawal',
+    'sandbox/payments/stripe-api',
+  ].map((file) => `packages/server/src/${file}.test.ts`),
+];
+
+/**
  * The stages that a change must pass, in order. `args` are passed to Node 24; `vitest` stages report how many tests
  * passed and failed. A stage that `needs` another one does not run if that one failed. A stage with `parts` runs its test
-files in that many runs, each with a browser of its own: a page keeps what its stories used, and crashes when it has
-too little memory.
+ * files in that many runs, each with a browser of its own: a page keeps what its stories used, and crashes when it has
+ * too little memory. A stage `onRequest` runs only if `--only` names it.
  */
 export const stages = [
   { name: 'check', args: ['scripts/check.mjs'] },
   { name: 'build', args: ['scripts/build.mjs'] },
   vitest('unit', ['--project', 'unit']),
-  vitest('server on PGlite', ['--project', 'server'], { TEST_DATABASE: 'pglite' }),
+  vitest('server on PGlite', ['--project', 'server', ...onBothDatabases], { TEST_DATABASE: 'pglite' }),
+  {
+    ...vitest('whole server on PGlite', ['--project', 'server'], { TEST_DATABASE: 'pglite' }),
+    onRequest: true,
+  },
   vitest('server on Postgres', ['--project', 'server', 'packages/server'], { TEST_DATABASE: 'postgres' }),
   { ...vitest('stories', ['--project', 'stories']), parts: 4 },
   { ...vitest('end to end', ['--project', 'e2e']), needs: 'build' },

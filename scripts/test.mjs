@@ -14,7 +14,8 @@ await runCommand(async () => {
     options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
   });
   const names = stages.map(({ name }) => name);
-  const only = values.only?.split(',') ?? names;
+  const only =
+    values.only?.split(',') ?? stages.filter(({ onRequest }) => !onRequest).map(({ name }) => name);
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new CommandError(`There is no stage "${unknown}"; there are: ${names.join(', ')}.`);
@@ -53,9 +54,12 @@ function stagesForChange(since) {
   return stages.flatMap((stage) => {
     if (stage.name === 'check') return [stage];
     const chosen = files[stage.name] ?? [];
-    return chosen.length > 0 ? [{ ...stage, parts: 1, vitest: [...stage.vitest, ...chosen] }] : [];
+    return chosen.length > 0 ? [{ ...stage, parts: 1, vitest: [...projectOf(stage), ...chosen] }] : [];
   });
 }
+
+/** The arguments that name a stage's project, without its files. */
+const projectOf = ({ vitest }) => vitest.slice(0, 2);
 
 async function runStage(stage, before) {
   const { name, needs } = stage;
