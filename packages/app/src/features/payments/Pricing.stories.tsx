@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** A site without photos and gifts in conversations names no price for them (LAND-3). */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Credit bundles' });
