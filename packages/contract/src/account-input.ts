@@ -5,6 +5,7 @@ import { ageOn, calendarDay, isCalendarDate, isOfAge } from './dates.ts';
 import { CallError, type FieldReason } from './errors.ts';
 import { isRegionOf } from './regions.ts';
 import { ABOUT_LENGTH, ACTIVATION_MAIL_COOLDOWN_SECONDS, MAXIMUM_AGE } from './rules.ts';
+import { cleanText, messageTextProblem } from './sending.ts';
 import { graphemes } from './text.ts';
 
 type Problems = Readonly<Record<string, FieldReason | null>>;
@@ -26,10 +27,20 @@ export function maySignUp(
   return signups === 'all' || (signups === 'with_trafficsource' && Boolean(network?.trim()));
 }
 
-/** `countries` are those that the site serves (SIGNUP-18). */
+/** `countries` are those that the site serves (SIGNUP-18), `messageLength` is its setting `message_length`. */
 export function signUpProblems(
   body: Body<'signUp'>,
-  { now, countries, isCommon }: { now: Date; countries: readonly CountryCode[]; isCommon: IsCommon },
+  {
+    now,
+    countries,
+    messageLength,
+    isCommon,
+  }: {
+    readonly now: Date;
+    readonly countries: readonly CountryCode[];
+    readonly messageLength: number;
+    readonly isCommon: IsCommon;
+  },
 ): Problems {
   return {
     email: emailProblem(body.email),
@@ -38,7 +49,7 @@ export function signUpProblems(
     date_of_birth: dateOfBirthProblem(body.date_of_birth, body.country, now),
     country: countries.includes(body.country) ? null : 'invalid',
     region: regionProblem(body.region, body.country),
-    signup_message: aboutProblem(body.signup_message),
+    signup_message: signupMessageProblem(body, messageLength),
   };
 }
 
@@ -91,6 +102,15 @@ function dateOfBirthProblem(value: string, country: CountryCode, now: Date): Fie
 
 function regionProblem(region: string | null, country: CountryCode): FieldReason | null {
   return region === null || isRegionOf(country, region) ? null : 'unknown';
+}
+
+/** A message needs the member whom it is for. It may be empty (SIGNUP-16). */
+function signupMessageProblem(
+  { signup_message: text, signup_member: to }: Body<'signUp'>,
+  messageLength: number,
+): FieldReason | null {
+  if (text === undefined || cleanText(text) === '') return null;
+  return to ? messageTextProblem(cleanText(text), messageLength) : 'invalid';
 }
 
 function aboutProblem(text: string | undefined): FieldReason | null {

@@ -114,7 +114,10 @@ export const calls = {
       country: entity.countryCode,
       region: text(100).nullable(),
       language: entity.locale,
-      signup_message: text(1_000).optional(),
+      /** The first message to `signup_member`, sent when the address is confirmed (SIGNUP-16). */
+      signup_message: text(16_000).optional(),
+      signup_member: entity.memberId.optional(),
+      acknowledged_fictional: z.literal(true).optional(),
       next,
       tracking: tracking.optional(),
     }),

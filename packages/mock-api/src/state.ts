@@ -38,6 +38,12 @@ export type MemberState = TraitValues &
     freeConversationsUsed: number;
     /** Number of likes given on one calendar day of the member's time zone (LIKE-1). */
     likesUsed: { day: string; count: number };
+    /** The message written at sign-up, until the address is confirmed (SIGNUP-16). */
+    signupMessage: {
+      readonly recipientId: string;
+      readonly text: string;
+      readonly acknowledged: boolean;
+    } | null;
     readonly createdAt: Date;
     lastActiveAt: Date;
     /** Search results are ordered by it, the newest first (SEARCH-4). */

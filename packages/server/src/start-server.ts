@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signupMessageJob } from './chat/signup-message.commands.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { accountJobs } from './accounts/accounts.jobs.ts';
@@ -153,6 +154,7 @@ export async function startServer({
     ...mailJobs(services),
     ...smsJobs(services),
     ...accountJobs(services),
+    signupMessageJob(services),
     ...liveJobs(services),
     ...idempotencyJobs(services),
     ...paymentJobs(services),

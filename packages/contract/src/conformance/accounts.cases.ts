@@ -48,7 +48,6 @@ export const accountCases = [
       const { user, ...as } = await signUp(tools, {
         email,
         name: '  Robin ',
-        signup_message: 'Hello there.',
       });
       assertIncludes(
         user,
@@ -58,7 +57,7 @@ export const accountCases = [
           credits: 0,
           signup_credits: 0,
           paid_user: false,
-          profile: { name: 'Robin', status: 'disabled', about: 'Hello there.', main_image: null },
+          profile: { name: 'Robin', status: 'disabled', about: '', main_image: null },
           allowance: { free_messages_left: 5, free_conversations_left: 2, likes_left: 4 },
         },
         'user',

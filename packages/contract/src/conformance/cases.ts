@@ -27,6 +27,7 @@ import { selfCases } from './self.cases.ts';
 import { sendingCases } from './sending.cases.ts';
 import { sessionListCases } from './session-list.cases.ts';
 import { sessionCases } from './sessions.cases.ts';
+import { signupMessageCases } from './signup-message.cases.ts';
 import { siteCases } from './site.cases.ts';
 import { spendingLimitCases } from './spending-limit.cases.ts';
 import { matchFinderCases } from './match-finder.cases.ts';
@@ -41,6 +42,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...inputCases,
   ...siteCases,
   ...accountCases,
+  ...signupMessageCases,
   ...sessionCases,
   ...selfCases,
   ...memberCases,

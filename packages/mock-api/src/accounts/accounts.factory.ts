@@ -44,6 +44,7 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
     freeMessagesUsed: 0,
     freeConversationsUsed: 0,
     likesUsed: { day: '', count: 0 },
+    signupMessage: null,
     createdAt,
     lastActiveAt: now,
     listedAt: createdAt,

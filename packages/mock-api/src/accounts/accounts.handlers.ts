@@ -22,6 +22,7 @@ import { checkPassword } from './check-password.ts';
 import { endMails, findMail, lastMailTime, sendMail, useMail } from './mails.ts';
 import { findByEmail, reasonsOfMember } from './email.ts';
 import { setPaused } from './pause.ts';
+import { sendSignupMessage, signupMessageOf } from './signup-message.ts';
 import { presentSelf, notifySelfChanged } from './self.present.ts';
 
 const DONE = { ok: true } as const;
@@ -29,12 +30,13 @@ const DONE = { ok: true } as const;
 export const accountMocks = {
   signUp: mock('signUp', (request) => {
     const { body, backend } = request;
-    const { signups, countries } = backend.site.settings;
+    const { signups, countries, message_length: messageLength } = backend.site.settings;
     if (!maySignUp(signups, body.tracking?.network)) throw new CallError('forbidden');
     const now = backend.clock.now();
-    refuseProblems(signUpProblems(body, { now, countries, isCommon: isCommonPassword }));
+    refuseProblems(signUpProblems(body, { now, countries, messageLength, isCommon: isCommonPassword }));
     const owner = findByEmail(backend, body.email);
     if (owner) throw new CallError(owner.status === 'pending_deletion' ? 'pending_deletion' : 'email_taken');
+    const signupMessage = signupMessageOf(backend, body);
     const member = makeMember(backend, {
       email: normaliseEmail(body.email),
       password: body.password,
@@ -47,7 +49,7 @@ export const accountMocks = {
       country: body.country,
       region: body.region,
       language: body.language,
-      about: body.signup_message?.trim() ?? '',
+      signupMessage,
     });
     sendMail(backend, 'activation', member, body.next);
     return startSession(request, member);
@@ -82,6 +84,7 @@ export const accountMocks = {
     const { signup_credits } = backend.site.settings;
     member.credits += signup_credits;
     member.signupCredits = signup_credits;
+    sendSignupMessage(backend, member);
     notifySelfChanged(backend, member);
     return startSession(request, member);
   }),

@@ -33,10 +33,10 @@ export const accountRoutes = {
   signUp: route(
     'signUp',
     async ({ body, viewer, facts, services }) => {
-      const { signups, countries } = facts.site.settings;
+      const { signups, countries, message_length: messageLength } = facts.site.settings;
       if (!maySignUp(signups, body.tracking?.network)) throw new CallError('forbidden');
       const now = services.clock();
-      refuseProblems(signUpProblems(body, { now, countries, isCommon: isCommonPassword }));
+      refuseProblems(signUpProblems(body, { now, countries, messageLength, isCommon: isCommonPassword }));
       const session = await signUp(services, body, visitOf(viewer, facts));
       setCookies(facts, session);
       return { user: await presentSelf(services, session.memberId) };

@@ -19,7 +19,7 @@ import { endMailTokens, findTokenOwner, useMailToken } from './mail-tokens.store
 import { openSession, type NewSession } from './open-session.ts';
 import { setPaused } from './pause.command.ts';
 import { endSession, endSessionsOf } from './sessions.store.ts';
-import { giveSignupCredits, type Visit } from './sign-up.commands.ts';
+import { welcomeConfirmed, type Visit } from './sign-up.commands.ts';
 import type { Viewer } from './viewer.ts';
 
 const DAY_MS = 86_400_000;
@@ -117,7 +117,7 @@ export async function reactivate(
       throw new CallError('link_expired');
     }
     await restoreMember(tx, owner, profileStatusAfter(member), now);
-    if (!member.confirmedAt) await giveSignupCredits(tx, owner, site);
+    if (!member.confirmedAt) await welcomeConfirmed(services, tx, owner, site);
     if (viewer) await endSession(tx, viewer.sessionHash);
     const connected = await readConnectedMembers(tx, owner);
     await live.record(

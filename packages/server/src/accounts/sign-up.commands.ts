@@ -4,6 +4,7 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
 import { v7 as uuidv7 } from 'uuid';
+import { enqueueSignupMessage, keepSignupMessage } from '../chat/signup-message.commands.ts';
 import type { Tx } from '../database/types.ts';
 import { creditMember, openAccount } from '../ledger/ledger.store.ts';
 import type { Services } from '../services.ts';
@@ -34,7 +35,8 @@ export type Visit = {
 /**
  * Creates an unconfirmed member with ledger account, activation mail and session in one transaction (SIGNUP-12).
  * The caller has validated the input (`signUpProblems`).
- * @throws CallError email_taken (SIGNUP-10), or pending_deletion for an account that waits to be deleted (SIGNUP-11)
+ * @throws CallError email_taken (SIGNUP-10), pending_deletion for an account that waits to be deleted (SIGNUP-11),
+ * invalid_fields for a message to a fictional profile that was not acknowledged (FICTION-3)
  */
 export async function signUp(
   services: Services,
@@ -65,13 +67,13 @@ export async function signUp(
       seeking: body.seeking,
       country: body.country,
       region: body.region,
-      about: body.signup_message?.trim() ?? '',
       tracking: JSON.stringify(body.tracking ?? {}),
       created_at: now,
       listed_at: now,
     });
     if (!made) throw new CallError('email_taken');
     await openAccount(tx, memberId);
+    await keepSignupMessage(tx, memberId, body, { site, now });
     const to = { id: memberId, siteId: site.id, email, name, language: body.language };
     await queueActivationMail(services, tx, to, body);
     if (viewer) await endSession(tx, viewer.sessionHash);
@@ -93,7 +95,7 @@ export async function activate(
   const session = await db.transaction().execute(async (tx) => {
     const memberId = await useMailToken(tx, 'activation', token, now);
     if (!memberId || !(await confirmMember(tx, memberId, site.id, now))) throw new CallError('link_expired');
-    await giveSignupCredits(tx, memberId, site);
+    await welcomeConfirmed(services, tx, memberId, site);
     await live.record(tx, [{ memberId, type: 'self.changed', ref: {} }]);
     if (viewer) await endSession(tx, viewer.sessionHash);
     return openSession(tx, memberId, { deviceTokens, device, now });
@@ -102,10 +104,19 @@ export async function activate(
   return session;
 }
 
-/** Gives the credits of a confirmed address; the caller confirms it in the same transaction, once (ACCOUNT-4). */
-export async function giveSignupCredits(tx: Tx, memberId: string, { settings }: Site): Promise<void> {
+/**
+ * Gives the credits of a confirmed address (ACCOUNT-4) and sends the message that was written at sign-up (SIGNUP-16).
+ * The caller confirms the address in the same transaction, once.
+ */
+export async function welcomeConfirmed(
+  services: Services,
+  tx: Tx,
+  memberId: string,
+  { settings }: Site,
+): Promise<void> {
   const { signup_credits: credits } = settings;
   if (credits > 0) await creditMember(tx, { cause: `signup:${memberId}`, memberId, credits }, 'granted');
+  await enqueueSignupMessage(services, tx, memberId);
 }
 
 /**

@@ -19,7 +19,6 @@ afterAll(() => server.stop());
 test('creates an unconfirmed member with a session (SIGNUP-12, SIGNUP-15, PRIVACY-4, PAGE-23)', async () => {
   const body = signUpForm({
     email: '  Robin.New@Example.ORG ',
-    signup_message: 'Hello there.',
     tracking: { network: 'n' },
   });
   const { status, data, headers } = await server.call('signUp', { body });
@@ -31,7 +30,7 @@ test('creates an unconfirmed member with a session (SIGNUP-12, SIGNUP-15, PRIVAC
     paid_user: false,
     language: 'en',
     notifications_disabled: [],
-    profile: { name: 'Robin', status: 'disabled', country: 'NL', region: 'Utrecht', about: 'Hello there.' },
+    profile: { name: 'Robin', status: 'disabled', country: 'NL', region: 'Utrecht', about: '' },
     allowance: {
       free_messages_left: 5,
       free_conversations_left: 2,

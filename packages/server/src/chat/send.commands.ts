@@ -33,7 +33,7 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
  */
 export async function sendMessage(
   services: Services,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   site: Site,
   key: string,
   body: Body<'sendMessage'>,

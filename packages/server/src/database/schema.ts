@@ -94,6 +94,15 @@ export type MailTokenTable = {
   new_email: string | null;
 };
 
+/** A message written at sign-up, until the address is confirmed (SIGNUP-16). */
+export type SignupMessageTable = {
+  member_id: string;
+  recipient_id: string;
+  text: string;
+  acknowledges_fictional: boolean;
+  created_at: Instant;
+};
+
 /** The file with all data about a member (PRIVACY-3). */
 export type DataExportTable = {
   member_id: string;
@@ -357,6 +366,7 @@ export type Database = MoneyTables &
     session: SessionTable;
     mail_token: MailTokenTable;
     data_export: DataExportTable;
+    signup_message: SignupMessageTable;
     attempt: AttemptTable;
     login_device: LoginDeviceTable;
     block: BlockTable;

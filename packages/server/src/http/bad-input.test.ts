@@ -59,7 +59,7 @@ test('refuses NUL characters in any text, because the database cannot store them
   const strange = [
     server.call('signUp', { body: signUpForm({ name: 'Ro\0bin' }) }),
     server.call('signUp', { body: signUpForm({ email: 'a\0b@example.org' }) }),
-    server.call('signUp', { body: signUpForm({ signup_message: 'a\\\0b' }) }),
+    server.call('signUp', { body: signUpForm({ tracking: { sub2: 'a\\\0b' } }) }),
     server.call('signUp', { body: signUpForm({ tracking: { ref: 'a\0b' } }) }),
     server.call('logIn', { body: { email: '\0', password: '\0' } }),
     server.call('requestPasswordReset', { body: { email: 'a\0@example.org' } }),
@@ -69,14 +69,13 @@ test('refuses NUL characters in any text, because the database cannot store them
     expect([status, error?.code]).toEqual([400, 'invalid_request']);
   }
   // An escaped backslash before `u0000` is ordinary text.
-  const looksLikeOne = signUpForm({ signup_message: String.raw`a\u0000b` });
+  const looksLikeOne = signUpForm({ tracking: { sub2: String.raw`a\u0000b` } });
   expect((await server.call('signUp', { body: looksLikeOne })).status).toBe(200);
 });
 
 test('replaces half a surrogate pair by U+FFFD in any text of a body (CALL-2)', async () => {
   const form = signUpForm({
     name: 'Ro\ud83d',
-    signup_message: '\udc00 hello \ud83d\ude00',
     tracking: { ref: 'a\ud800b', sub1: '\ud83d\ude00' },
   });
   const { status, cookie } = await server.call('signUp', { body: form });

@@ -97,6 +97,19 @@ export const accountData = {
       new_email: 'exported',
     },
   },
+  signup_message: {
+    purpose: 'A message that was written at sign-up, until the address is confirmed (SIGNUP-16)',
+    subjects: [{ column: 'member_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: {
+      member_id: 'exported',
+      recipient_id: 'name',
+      text: 'exported',
+      acknowledges_fictional: 'exported',
+      created_at: 'exported',
+    },
+  },
   data_export: {
     purpose: 'The file with all data about a member that they asked for; it is removed with the row',
     subjects: [{ column: 'member_id' }],
@@ -239,6 +252,7 @@ export const accountData = {
   | 'session'
   | 'mail_token'
   | 'data_export'
+  | 'signup_message'
   | 'attempt'
   | 'login_device'
   | 'block'

@@ -87,6 +87,16 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     .insertInto('data_export')
     .values({ member_id: id, id: uuidv7(), requested_at: now, store_key: `exports/${MARK}-${id}` })
     .execute();
+  await db
+    .insertInto('signup_message')
+    .values({
+      member_id: id,
+      recipient_id: other.id,
+      text: `Hello ${MARK}`,
+      acknowledges_fictional: false,
+      created_at: now,
+    })
+    .execute();
   const device = hashToken(randomUUID());
   await db
     .insertInto('login_device')
