@@ -88,7 +88,7 @@ describe.each([
 
     // Chats with it.
     await page.locator('a[href$="/chat"]').click();
-    await button('conversation.acknowledge').click();
+    await button('shell.fictional_acknowledge').click();
     const field = page.getByRole('textbox', { name: startOf(t('chat.message_to', { name: '' }).trim()) });
     const send = page.locator('form button[type=submit]');
     const log = page.getByRole('log');

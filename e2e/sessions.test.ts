@@ -31,7 +31,8 @@ async function visitAgain(device: Device) {
   return visitor;
 }
 
-async function fillSignUp(page: Page, email: string): Promise<void> {
+/** Signs up from a member's page, with a message to them. */
+async function fillSignUp(page: Page, email: string, name: string): Promise<void> {
   const next = page.getByRole('button', { name: t('account.next_step'), exact: true });
   await page
     .getByRole('group', { name: t('account.i_am') })
@@ -47,12 +48,13 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await next.click();
   await page.getByLabel(t('account.email')).fill(email);
   await page.getByLabel(t('account.password'), { exact: true }).fill('four words of mine');
+  await page.getByLabel(startOf(t('sign_up.message', { name }))).fill('A first word');
   await page.getByRole('button', { name: t('account.create_account'), exact: true }).click();
 }
 
 describe('a visitor who wants to write to a member', () => {
   it.each(['phone', 'desktop'] as const)(
-    'signs up on a %s, activates in another browser, and comes to the chat (LOGIN-10, SIGNUP-13)',
+    'signs up on a %s, activates in another browser, and comes to the chat (LOGIN-10, SIGNUP-13, SIGNUP-16)',
     async (device) => {
       const { value: sophie } = await members.next();
       const { name } = sophie.profile;
@@ -63,7 +65,7 @@ describe('a visitor who wants to write to a member', () => {
       await waitForHydration(page);
       await page.getByRole('link', { name: t('members.write', { name }), exact: true }).click();
       await page.getByText(t('account.for_write', { name })).waitFor();
-      expect(pathOf(page)).toBe('/signup');
+      expect(pathOf(page)).toBe(`/members/${sophie.id}/signup`);
 
       // Log-in and sign-up link to each other, and both keep the wanted page.
       await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -71,7 +73,7 @@ describe('a visitor who wants to write to a member', () => {
       await page.getByText(t('account.for_write', { name })).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
       await page.getByText(t('account.for_write', { name })).waitFor();
-      await fillSignUp(page, email);
+      await fillSignUp(page, email, name);
       await page.waitForURL((url) => url.pathname === '/complete-signup');
       await page.getByRole('link', { name: t('sign_up.complete_skip') }).click();
       await page.waitForURL((url) => url.pathname === chat);
@@ -83,6 +85,8 @@ describe('a visitor who wants to write to a member', () => {
       const box = elsewhere.page.getByRole('textbox', {
         name: startOf(t('chat.message_to', { name: '' }).trim()),
       });
+      // The message of the sign-up has been sent (SIGNUP-16).
+      await elsewhere.page.locator('article[data-from=self]').filter({ hasText: 'A first word' }).waitFor();
       await box.fill('Hello');
       // On a phone the Enter key begins a new line.
       await elsewhere.page.locator('form button[type=submit]').click();

@@ -3,9 +3,9 @@ import { trackedFiles } from './checks/tracked.mjs';
 
 const rules = readRules(trackedFiles(/^docs\/product\/.*\.md$/));
 // The test of this check cites rules that do not exist.
-const sources = trackedFiles(/^(packages|\.storybook|e2e|bench|docs|scripts)\/.*\.(tsx?|mjs|mdx?|css)$/).filter(
-  ({ path }) => path !== 'scripts/checks/product-rules.test.mjs',
-);
+const sources = trackedFiles(
+  /^(packages|\.storybook|e2e|bench|docs|scripts)\/.*\.(tsx?|mjs|mdx?|css)$/,
+).filter(({ path }) => path !== 'scripts/checks/product-rules.test.mjs');
 const tests = sources.filter(({ path }) => /\.(test|stories|cases)\.(tsx?|mjs)$/.test(path));
 
 const problems = ruleProblems(rules, sources);

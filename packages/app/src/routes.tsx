@@ -136,6 +136,7 @@ export function createRoutes(
             layout('LanderLayout', [
               page('/login', 'account/LogIn', 'anybody', ['account', 'access']),
               page('/signup', 'account/SignUp', 'anybody', ['account']),
+              page('/members/:id/signup', 'account/SignUp', 'anybody', ['account']),
               ...(rare?.LanderLayout ?? []),
             ]),
             layout('BareLayout', [...(rare?.BareLayout ?? [])]),

@@ -43,6 +43,12 @@ export async function answerPlaceStep(person: Person) {
 
 /** Completes all five steps of the sign-up (SIGNUP-1) and creates the account. */
 export async function signUp(person: Person) {
+  await answerToLastStep(person);
+  await createAccount(person);
+}
+
+/** Completes the sign-up up to the button that creates the account. */
+export async function answerToLastStep(person: Person) {
   const { canvas, userEvent } = person;
   await answerGenderStep(person);
   await answerNameStep(person);
@@ -51,5 +57,4 @@ export async function signUp(person: Person) {
   await stepOf(person, 'Last step: your log-in details');
   await userEvent.type(await canvas.findByLabelText('Email address'), EMAIL);
   await userEvent.type(canvas.getByLabelText('Password'), 'violet teapot harbour 9');
-  await createAccount(person);
 }

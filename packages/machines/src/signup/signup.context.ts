@@ -14,6 +14,10 @@ export type SignUpForm = {
   readonly region: string | null;
   readonly email: string;
   readonly password: string;
+  /** The first message to the member from whose page the sign-up began (SIGNUP-16). */
+  readonly message: string;
+  /** Whether the visitor has acknowledged that this member is fictional (FICTION-3). */
+  readonly acknowledgesFictional: boolean;
 };
 
 export type SignUpField = keyof SignUpForm;
@@ -29,7 +33,7 @@ export const FIELDS_OF: Readonly<Record<SignUpStep, readonly SignUpField[]>> = {
   naming: ['name'],
   birthday: ['dateOfBirth'],
   place: ['country', 'region'],
-  account: ['email', 'password'],
+  account: ['email', 'password', 'message', 'acknowledgesFictional'],
 };
 
 export type SignUpContext = {
@@ -67,6 +71,8 @@ export const signUpStart = {
       country,
       region: null,
       email: '',
+      message: '',
+      acknowledgesFictional: false,
       ...draft,
       password: '',
     },

@@ -2,6 +2,8 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import { emailProblem, nameProblem, passwordProblem } from '@rendezvous/contract/credentials';
 import { isCalendarDate, isOfAge } from '@rendezvous/contract/dates';
 import { CallError, type FieldReason } from '@rendezvous/contract/errors';
+import { MESSAGE_LENGTH } from '@rendezvous/contract/rules';
+import { cleanText, messageTextProblem } from '@rendezvous/contract/sending';
 import {
   FIELDS_OF,
   STEPS,
@@ -21,6 +23,8 @@ const FIELD_BY_API_NAME: Readonly<Record<string, SignUpField>> = {
   region: 'region',
   email: 'email',
   password: 'password',
+  signup_message: 'message',
+  acknowledged_fictional: 'acknowledgesFictional',
 };
 
 /** The problems of a step's fields (SIGNUP-3 to SIGNUP-6); empty when it is complete. `now` decides who is of age. */
@@ -34,6 +38,9 @@ export function problemsOf(step: SignUpStep, form: SignUpForm, now: Date): Probl
     region: () => null,
     email: () => emailProblem(form.email),
     password: () => passwordProblem(form.password, form.name, form.email),
+    message: () => messageProblem(form.message),
+    // Only the server knows who is fictional.
+    acknowledgesFictional: () => null,
   };
   const problems: Problems = {};
   for (const field of FIELDS_OF[step]) {
@@ -43,6 +50,12 @@ export function problemsOf(step: SignUpStep, form: SignUpForm, now: Date): Probl
   // The name was given before the address, so only this step can compare them.
   if (step === 'account' && all.name() === 'same_as_email') problems.email = 'same_as_name';
   return problems;
+}
+
+/** No message is needed (SIGNUP-16). */
+function messageProblem(message: string): FieldReason | null {
+  const text = cleanText(message);
+  return text === '' ? null : messageTextProblem(text, MESSAGE_LENGTH);
 }
 
 function dateOfBirthProblem({ dateOfBirth, country }: SignUpForm, now: Date): FieldReason | null {

@@ -16,6 +16,7 @@ import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
 import type { LogInFlow } from './useLogIn.ts';
 import { useTypedEmail } from './useTypedEmail.ts';
+import { signUpPathFor } from './addressee.ts';
 import { AddresseeNotice } from './AddresseeNotice.tsx';
 
 export type LogInViewProps = LogInFlow & {
@@ -35,7 +36,7 @@ export function LogInView({ snapshot, send, next }: LogInViewProps) {
       title={t('access.log_in_title')}
       lead={t('access.log_in_lead')}
       foot={t.rich('access.log_in_foot', {
-        link: <RouteLink to={withNext('/signup', next)} />,
+        link: <RouteLink to={signUpPathFor(next)} />,
       })}
     >
       <form

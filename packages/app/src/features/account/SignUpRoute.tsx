@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { redirect, useBlocker, useNavigate, useSearchParams } from 'react-router-dom';
+import { redirect, useBlocker, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import {
   signUpStart,
@@ -12,7 +12,7 @@ import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
 import type { Gender } from '@rendezvous/contract/entities';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
-import { withNext } from '../../data/entry-paths.ts';
+import { signUpPath, withNext } from '../../data/entry-paths.ts';
 import { nextPath } from '../../data/nextPath.ts';
 import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
@@ -28,15 +28,23 @@ import { arrivalAddress, maySignUp, readTracking, withArrivalTracking } from './
 import { useStepHistory } from './useStepHistory.ts';
 import { loadAddressee } from './addressee.ts';
 
-export const load: RouteModule['load'] = async ({ queries }, { request }) => {
+/** A visitor signs up at `/signup`, or at `/members/{id}/signup` in order to write to a member (SIGNUP-16). */
+export const load: RouteModule['load'] = async ({ queries }, { request, params: { id } }) => {
   const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
   const search = new URL(request.url).searchParams;
-  const next = search.get('next');
+  const next = nextOf(id, search);
   if (user) throw redirect(nextPath(next, '/members'));
   const tracked = withArrivalTracking(search, arrivalAddress());
-  if (tracked) throw redirect(`/signup?${tracked}`);
+  if (tracked) throw redirect(`${id ? signUpPath(id) : '/signup'}?${tracked}`);
   await loadAddressee(queries, next);
+  if (id && !queries.getQueryData(callQueryOptions('readMember', { id }).queryKey)) {
+    throw redirect(`/signup?${search}`);
+  }
 };
+
+/** The page to go to after the sign-up. */
+const nextOf = (memberId: string | undefined, search: URLSearchParams) =>
+  memberId ? `/members/${memberId}/chat` : search.get('next');
 
 /** The sign-up page. After a reload, such as for another language, it resumes the tab's draft (SIGNUP-14). */
 export function Component() {
@@ -55,7 +63,8 @@ function SignUp({ draft }: { draft: Draft | null }) {
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
 
   const tracking = readTracking(search);
-  const next = search.get('next');
+  const { id: memberId } = useParams();
+  const next = nextOf(memberId, search);
 
   const createAccount = async (form: SignUpForm) => {
     const { user } = await app.call('signUp', {
@@ -70,6 +79,11 @@ function SignUp({ draft }: { draft: Draft | null }) {
         region: form.region,
         language: app.locale,
         ...(next && { next }),
+        ...(memberId && {
+          signup_member: memberId,
+          signup_message: form.message,
+          ...(form.acknowledgesFictional && { acknowledged_fictional: true }),
+        }),
         tracking,
       },
     });
@@ -117,6 +131,7 @@ function SignUp({ draft }: { draft: Draft | null }) {
             snapshot={snapshot}
             send={send}
             next={next}
+            memberId={memberId}
             countries={settings?.countries ?? []}
             leaving={
               blocker.state === 'blocked'

@@ -37,6 +37,8 @@ export type SignUpViewProps = {
   readonly countries: readonly CountryCode[];
   /** The page to go to after the sign-up; it is passed on when the visitor logs in instead (LOGIN-10). */
   readonly next: string | null;
+  /** The member from whose page the sign-up began (SIGNUP-16). */
+  readonly memberId?: string;
   /** Set while the visitor is asked whether to leave the unfinished sign-up (SIGNUP-14). */
   readonly leaving: { stay: () => void; leave: () => void } | null;
 };
@@ -77,7 +79,7 @@ function viewOf(app: AppServices, step: Step): StepView {
   return fetched.get(app.messages)?.[step] ?? lazy(() => fetchStep(app, step));
 }
 
-export function SignUpView({ snapshot, send, countries, next, leaving }: SignUpViewProps) {
+export function SignUpView({ snapshot, send, countries, next, memberId, leaving }: SignUpViewProps) {
   const t = useMessages();
   if (snapshot.matches('emailTaken'))
     return (
@@ -91,7 +93,7 @@ export function SignUpView({ snapshot, send, countries, next, leaving }: SignUpV
     return <AwaitingDeletion onOtherAddress={() => send({ type: 'step.left' })} />;
   return (
     <>
-      <Steps snapshot={snapshot} send={send} countries={countries} next={next} />
+      <Steps snapshot={snapshot} send={send} countries={countries} next={next} memberId={memberId} />
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && leaving?.stay()}
@@ -110,7 +112,7 @@ export function SignUpView({ snapshot, send, countries, next, leaving }: SignUpV
   );
 }
 
-function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leaving'>) {
+function Steps({ snapshot, send, countries, next, memberId }: Omit<SignUpViewProps, 'leaving'>) {
   const t = useMessages();
   const { form, problems, failure } = snapshot.context;
   const step = shownStep(snapshot);
@@ -160,6 +162,7 @@ function Steps({ snapshot, send, countries, next }: Omit<SignUpViewProps, 'leavi
               form={form}
               problems={problems}
               countries={countries}
+              memberId={memberId}
               onAnswer={onAnswer}
             />
             <ShownStepReporter step={step} onShown={setShown} />

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { sitePath } from '@rendezvous/contract/site-path';
+import { signUpPath, withNext } from '../../data/entry-paths.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 
 /** The member whom a visitor wants to write to or like. */
@@ -13,6 +14,12 @@ export function addresseeOf(next: string | null): Addressee | null {
   if (writing) return { id: writing, purpose: 'write' };
   const liking = hash === 'like' && matchPath('/members/:id', path)?.params.id;
   return liking ? { id: liking, purpose: 'like' } : null;
+}
+
+/** The sign-up that leads to `next`: for a conversation, the one that begins at the member's page (SIGNUP-16). */
+export function signUpPathFor(next: string | null): string {
+  const addressee = addresseeOf(next);
+  return addressee?.purpose === 'write' ? signUpPath(addressee.id) : withNext('/signup', next);
 }
 
 /** Loads the profile of that member. If it cannot be loaded, the page is shown without it. */

@@ -22,6 +22,7 @@ const typed = {
   dateOfBirth: '1990-04-02',
   region: 'Uusimaa',
   email: 'anna@example.com',
+  message: 'Hello',
 };
 
 describe('the draft of a sign-up', () => {
@@ -37,6 +38,7 @@ describe('the draft of a sign-up', () => {
         name: 'Anna',
         dateOfBirth: '1990-04-02',
         email: 'anna@example.com',
+        message: 'Hello',
       },
     });
   });

@@ -45,11 +45,13 @@ export function readDraft(): Draft | null {
   }
 }
 
+const TEXTS = ['name', 'dateOfBirth', 'email', 'message'] as const;
+
 type StoredForm = Partial<Record<keyof SignUpForm, unknown>>;
 
 const isGender = (value: unknown) => value === 'female' || value === 'male';
 
-function textsOf(form: StoredForm): Partial<Pick<SignUpForm, 'name' | 'dateOfBirth' | 'email'>> {
-  const texts = (['name', 'dateOfBirth', 'email'] as const).filter((key) => typeof form[key] === 'string');
+function textsOf(form: StoredForm): Partial<Pick<SignUpForm, (typeof TEXTS)[number]>> {
+  const texts = TEXTS.filter((key) => typeof form[key] === 'string');
   return Object.fromEntries(texts.map((key) => [key, form[key]]));
 }

@@ -63,7 +63,7 @@ export default function ComposerNotice(props: ConversationViewProps) {
       return (
         <FictionalNotice
           title={fictionalLabel}
-          acknowledgeLabel={t('conversation.acknowledge')}
+          acknowledgeLabel={t('shell.fictional_acknowledge')}
           onAcknowledge={onAcknowledge}
         >
           {t('shell.fictional_notice', { site: settings.name })}

@@ -303,14 +303,14 @@ export const Gone = meta.story({
   },
 });
 
-/** For a visitor, writing leads to sign-up and back (PROFILE-8). */
+/** For a visitor, writing leads to a sign-up with a first message (PROFILE-8, SIGNUP-16). */
 export const Visitor = meta.story({
   beforeEach: withBackend({ signedIn: null }),
   play: async ({ canvas }) => {
     const { id, name } = realMember(storyBackend());
     await expect(await canvas.findByRole('link', { name: `Write to ${name}` })).toHaveAttribute(
       'href',
-      `/signup?next=${encodeURIComponent(`/members/${id}/chat`)}`,
+      `/members/${id}/signup`,
     );
     await expect(canvas.queryByRole('button', { name: /^Safety options/ })).toBeNull();
   },

@@ -10,7 +10,7 @@ import { LikeButton } from '@rendezvous/ui/dating/like-button';
 import { Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { ProfileHeader } from '@rendezvous/ui/dating/profile-header';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { withNext } from '../../data/entry-paths.ts';
+import { signUpPath } from '../../data/entry-paths.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -115,7 +115,7 @@ function MainAction({ profile: { id, name }, self }: Pick<ProfileViewProps, 'pro
     </LinkButton>
   ) : (
     <LinkButton width="fill" icon={<MessageCircleIcon />}>
-      <Link to={self ? chat : withNext('/signup', chat)}>{t('members.write', { name })}</Link>
+      <Link to={self ? chat : signUpPath(id)}>{t('members.write', { name })}</Link>
     </LinkButton>
   );
 }

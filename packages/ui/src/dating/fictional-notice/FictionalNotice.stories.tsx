@@ -32,7 +32,7 @@ export const States = meta.story({
     return (
       <FictionalNotice
         title={$t({ id: 'shell.fictional' })}
-        acknowledgeLabel={$t({ id: 'conversation.acknowledge' })}
+        acknowledgeLabel={$t({ id: 'shell.fictional_acknowledge' })}
         onAcknowledge={onAcknowledge}
       >
         {$t({ id: 'shell.fictional_notice' }, { site: 'Rendezvous' })}

@@ -124,7 +124,7 @@ export const Fictional = meta.story({
         notice={
           <FictionalNotice
             title={fictionalLabel}
-            acknowledgeLabel={acknowledged ? undefined : $t({ id: 'conversation.acknowledge' })}
+            acknowledgeLabel={acknowledged ? undefined : $t({ id: 'shell.fictional_acknowledge' })}
             onAcknowledge={acknowledged ? undefined : () => setAcknowledged(true)}
           >
             {$t({ id: 'shell.fictional_notice' }, { site: 'Rendezvous' })}

@@ -5,10 +5,11 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { TextInput } from '@rendezvous/ui/form/text-input';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useTypedEmail } from '../useTypedEmail.ts';
+import { MessageField } from './MessageField.tsx';
 import { useProblemText, type StepProps } from './step.ts';
 
-/** Step 4: e-mail address, password, and the consent to the terms. */
-export function AccountStep({ form, problems, onAnswer }: StepProps) {
+/** Step 4: e-mail address, password, the message to the member from whose page one came, and the consent to the terms. */
+export function AccountStep({ form, problems, memberId, onAnswer }: StepProps) {
   const t = useMessages();
   const problemText = useProblemText();
   const typedEmail = useTypedEmail();
@@ -44,6 +45,7 @@ export function AccountStep({ form, problems, onAnswer }: StepProps) {
           onChange={({ target }) => onAnswer({ password: target.value })}
         />
       </Field>
+      {memberId && <MessageField memberId={memberId} form={form} problems={problems} onAnswer={onAnswer} />}
       <Text size="sm" tone="soft">
         {t('sign_up.consent')}
       </Text>

@@ -10,6 +10,8 @@ export type StepProps = {
   readonly form: SignUpForm;
   readonly problems: Problems;
   readonly countries: readonly CountryCode[];
+  /** The member from whose page the sign-up began (SIGNUP-16). */
+  readonly memberId?: string;
   /** Called with each changed answer. */
   readonly onAnswer: (answers: Partial<SignUpForm>) => void;
 };
