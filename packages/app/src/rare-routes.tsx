@@ -34,6 +34,7 @@ export const rareRoutes: RareRoutes = (createRare) => {
         'profile_form',
         'sign_up',
       ]),
+      page('/signup-matches', 'members/SignUpMatches', 'member', ['match_finder', 'members']),
       page('/transactions/:id/receipt', 'payments/Receipt', 'member', [
         'payments',
         'receipt',

@@ -24,7 +24,7 @@ export const SavesWords = meta.story({
     await userEvent.clear(about);
     await userEvent.type(about, 'I bake on Sundays.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save and see who is here' }));
-    await expect(await canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /^These people could suit you/ })).toBeVisible();
     await expect(storyBackend().self?.about).toBe('I bake on Sundays.');
   },
 });
@@ -61,7 +61,10 @@ export const ButtonsInReach = meta.story({
 export const Confirmed = meta.story({
   beforeEach: withBackend({ signedIn: 'free', populated: false }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Later' })).toHaveAttribute('href', '/members');
+    await expect(await canvas.findByRole('link', { name: 'Later' })).toHaveAttribute(
+      'href',
+      '/signup-matches',
+    );
     await expect(canvas.queryByRole('button', { name: 'Send a new link' })).toBeNull();
   },
 });

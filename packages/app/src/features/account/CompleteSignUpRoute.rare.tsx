@@ -30,7 +30,7 @@ export function Component() {
   const t = useMessages();
   const navigate = useNavigate();
   const self = useSelf();
-  const next = nextPath(useSearchParams()[0].get('next'), '/members');
+  const next = nextPath(useSearchParams()[0].get('next'), '/signup-matches');
   const save = useMutation<CallResponse<'changeSelf'>, CallError, FirstProfile>({
     mutationFn: (profile) => call('changeSelf', { body: { profile } }),
     onSuccess: async (response) => {
