@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CreditMovement } from '@rendezvous/contract/credit-calls';
 import type { Viewer } from '../accounts/viewer.ts';
+import { toLine, withoutFormula } from '../csv.ts';
 import type { Db } from '../database/types.ts';
 import { loadMessages, type Messages } from '../mail/messages.ts';
 import { readMovements } from './credit-history.ts';
@@ -42,14 +43,4 @@ function cellsOf(movement: CreditMovement, messages: Messages): string[] {
     String(order?.payment_id ?? ''),
     withoutFormula(member?.name ?? ''),
   ];
-}
-
-/** Lets a spreadsheet read a text as text: one that begins like a formula would be calculated when the file is opened. */
-export function withoutFormula(text: string): string {
-  return /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
-}
-
-/** A line of CSV with quoted cells where they need it (RFC 4180). */
-export function toLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 }

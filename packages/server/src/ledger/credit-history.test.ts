@@ -8,7 +8,6 @@ import { makeMember, type TestMember } from '../testing/members.ts';
 import { choose, LONG_AGO, placeOrder, waitForOrderStatus } from '../testing/purchases.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { findAccountId, selectMovements } from './credit-history.store.ts';
-import { toLine, withoutFormula } from './credit-history.csv.ts';
 import { creditMember, debitMember } from './ledger.store.ts';
 import { readCause } from './movement-cause.ts';
 
@@ -238,19 +237,5 @@ describe('readCause', () => {
     ['', { kind: 'other', orderId: null, clientId: null }],
   ])('reads %s (CREDIT-9)', (cause, expected) => {
     expect(readCause(cause)).toEqual(expected);
-  });
-});
-
-describe('the cells of the file', () => {
-  it.each(['=1+1', '+31', '-1', '@sum', '\t=1', '\rx', ' =1', '＝1'])(
-    'lets a spreadsheet read %j as text (CREDIT-10)',
-    (text) => {
-      expect(withoutFormula(text)).toBe(`'${text}`);
-    },
-  );
-
-  it('leaves other texts as they are and quotes by RFC 4180 (CREDIT-10)', () => {
-    expect(['Anna', 'a=b', ''].map(withoutFormula)).toEqual(['Anna', 'a=b', '']);
-    expect(toLine(['a', 'b,c', 'd"e', 'f\ng', ''])).toBe('a,"b,c","d""e","f\ng",\r\n');
   });
 });

@@ -17,7 +17,7 @@ export default meta;
 
 export const Default = meta.story({});
 
-/** The text is saved, and the search follows (SIGNUP-13). */
+/** The text is saved, and members who fit follow (SIGNUP-13, SIGNUP-17). */
 export const SavesWords = meta.story({
   play: async ({ canvas, userEvent }) => {
     const about = await canvas.findByLabelText('About me');

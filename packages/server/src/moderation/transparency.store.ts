@@ -1,0 +1,114 @@
+import { sql, type SqlBool } from 'kysely';
+import type { DbOrTx } from '../database/types.ts';
+
+/** A site, or all of them, in the time from `from` up to `to`. */
+export type Period = { readonly siteId: number | null; readonly from: Date; readonly to: Date };
+
+const COUNT = sql<number>`count(*)::int`.as('count');
+
+const isWithin = (column: string, { from, to }: Period) =>
+  sql<SqlBool>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
+
+const isOnSite = (column: string, { siteId }: Period) =>
+  siteId === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${siteId}`;
+
+/** The median of the hours between two columns, to a tenth; null without rows. */
+const medianHours = (from: string, to: string) =>
+  sql<number | null>`round(
+    (percentile_cont(0.5) within group (order by extract(epoch from ${sql.ref(to)} - ${sql.ref(from)})) / 3600)::numeric,
+    1
+  )::float`.as('hours');
+
+/** Complaints of a period by reason and whether a member or a visitor made them. */
+export function countComplaints(db: DbOrTx, period: Period) {
+  return db
+    .selectFrom('complaint')
+    .where(isWithin('created_at', period))
+    .where(isOnSite('site_id', period))
+    .select([
+      'reason',
+      sql<'member' | 'visitor'>`case when reporter_id is null then 'visitor' else 'member' end`.as('by'),
+    ])
+    .select(COUNT)
+    .groupBy(['reason', 'by'])
+    .orderBy('reason')
+    .orderBy('by')
+    .execute();
+}
+
+/** Complaints that were decided in a period, by what the decision did, with the median time that it took. */
+export function countDecidedComplaints(db: DbOrTx, period: Period) {
+  return db
+    .selectFrom('complaint')
+    .innerJoin('moderation_decision as decision', 'decision.id', 'complaint.decision_id')
+    .where(isWithin('decision.decided_at', period))
+    .where(isOnSite('complaint.site_id', period))
+    .select('decision.action')
+    .select([COUNT, medianHours('complaint.created_at', 'decision.decided_at')])
+    .groupBy('decision.action')
+    .orderBy('decision.action')
+    .execute();
+}
+
+/** Measures of a period by kind and rule, and whether a complaint led to them. */
+export function countMeasures(db: DbOrTx, period: Period) {
+  return db
+    .selectFrom('moderation_decision as decision')
+    .where(isWithin('decision.decided_at', period))
+    .where(isOnSite('decision.site_id', period))
+    .where('decision.action', 'not in', ['dismiss', 'answer'])
+    .select(['decision.action', 'decision.ground'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('complaint')
+            .whereRef('complaint.decision_id', '=', 'decision.id')
+            .select('complaint.id'),
+        )
+        .as('reported'),
+    )
+    .select(COUNT)
+    .groupBy(['decision.action', 'decision.ground', 'reported'])
+    .orderBy('decision.action')
+    .orderBy('decision.ground')
+    .orderBy('reported')
+    .execute();
+}
+
+/** Measures that were taken back in a period. */
+export function countLifted(db: DbOrTx, period: Period) {
+  return db
+    .selectFrom('moderation_decision')
+    .where('lifted_at', 'is not', null)
+    .where(isWithin('lifted_at', period))
+    .where(isOnSite('site_id', period))
+    .select(COUNT)
+    .executeTakeFirstOrThrow();
+}
+
+/** Appeals of a period. */
+export function countAppeals(db: DbOrTx, period: Period) {
+  return db
+    .selectFrom('appeal')
+    .innerJoin('moderation_decision as decision', 'decision.id', 'appeal.decision_id')
+    .where(isWithin('appeal.created_at', period))
+    .where(isOnSite('decision.site_id', period))
+    .select(COUNT)
+    .executeTakeFirstOrThrow();
+}
+
+/** Appeals that were decided in a period, by verdict, with the median time that it took. */
+export function countDecidedAppeals(db: DbOrTx, period: Period) {
+  return db
+    .selectFrom('appeal')
+    .innerJoin('moderation_decision as decision', 'decision.id', 'appeal.decision_id')
+    .where('appeal.verdict', 'is not', null)
+    .where(isWithin('appeal.decided_at', period))
+    .where(isOnSite('decision.site_id', period))
+    .select('appeal.verdict')
+    .select([COUNT, medianHours('appeal.created_at', 'appeal.decided_at')])
+    .groupBy('appeal.verdict')
+    .orderBy('appeal.verdict')
+    .execute();
+}
