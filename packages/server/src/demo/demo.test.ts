@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { DEMO_LOGIN } from './demo-login.ts';
+import { DEMO_LOGIN, DEMO_MODERATOR } from './demo-login.ts';
 import { fillDemoData } from './fill.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
@@ -33,6 +33,13 @@ it('has a member for logging in, with likes and conversations', async () => {
   expect(likes.data.liked_by.some(({ like_new: isNew }) => isNew)).toBe(true);
   const chats = await server.call('listChats', { cookie });
   expect(chats.data.chats.length).toBeGreaterThan(2);
+});
+
+it('has a moderator, whom nobody finds, with a desk (SAFETY-11)', async () => {
+  const { data, cookie } = await server.call('logIn', { body: { ...DEMO_LOGIN, email: DEMO_MODERATOR } });
+  expect((await server.call('readDesk', { cookie })).status).toBe(200);
+  const found = await server.call('readMember', { cookie: await logIn(), query: { id: data.user.id } });
+  expect(found.status).toBe(404);
 });
 
 it('draws a portrait on the first request', async () => {

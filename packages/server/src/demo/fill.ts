@@ -8,7 +8,7 @@ import { SEXUALITY_CONSENT } from '../accounts/sexuality-consent.ts';
 import type { Database, MemberTable } from '../database/schema.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
-import { DEMO_LOGIN, demoEmail } from './demo-login.ts';
+import { DEMO_LOGIN, DEMO_MODERATOR, demoEmail } from './demo-login.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scenes.ts';
 import { createRandom, type Random } from './random.ts';
@@ -117,7 +117,40 @@ async function fillSite(
   await insertPhotos(tx, people, now);
   await insert(tx, 'liking', likings(people, random, now));
   await insertConversations(tx, people, random, now);
+  await insertModerator(tx, { siteId, like: people[0], passwordHash, now });
   await tx.updateTable('site').set({ demo_seed: seed }).where('id', '=', siteId).execute();
+}
+
+/** The site's moderator (SAFETY-11): invisible, and otherwise an account like that of the demo member for logging in. */
+async function insertModerator(
+  tx: Tx,
+  {
+    siteId,
+    like,
+    passwordHash,
+    now,
+  }: Pick<SiteData, 'siteId' | 'passwordHash' | 'now'> & { readonly like: PersonWithId | undefined },
+): Promise<void> {
+  if (!like) return;
+  const id = uuidv7({ msecs: now.getTime() - like.joinedAgo });
+  await tx
+    .insertInto('member')
+    .values({
+      ...memberRow({ ...like, id }, 0, passwordHash, now),
+      site_id: siteId,
+      email: DEMO_MODERATOR,
+      name: 'Moderator',
+      language: 'en',
+      role: 'moderator',
+      invisible: true,
+      about: '',
+      interests: [],
+    })
+    .execute();
+  await tx
+    .insertInto('ledger_account')
+    .values({ id: uuidv7(), kind: 'member', member_id: id, balance: 0 })
+    .execute();
 }
 
 async function insert<Table extends keyof Database>(
