@@ -14,6 +14,7 @@ export const rareEndpoints = {
   changePhotoAccess: { method: 'POST', path: '/api/photo-access.php', policy: 'not_confirmed' },
   listGifts: { method: 'GET', path: '/api/gifts.php', policy: 'signed_in' },
   listGifs: { method: 'GET', path: '/api/gifs.php', policy: 'signed_in' },
+  uploadChatPhoto: { method: 'POST', path: '/api/chat-photo.php', policy: 'member', multipart: true },
   receivePaymentWebhook: { method: 'POST', path: '/api/payment-webhook.php', policy: 'visitor' },
   readReceipt: { method: 'GET', path: '/api/receipt.php', policy: 'signed_in' },
   readWithdrawal: { method: 'GET', path: '/api/withdrawal.php', policy: 'signed_in' },

@@ -123,7 +123,7 @@ function requestBody({ name, endpoint }: Row, schemas: Schemas): Content | null 
           type: 'object',
           required: ['file'],
           additionalProperties: false,
-          properties: { file, private: { enum: ['true', 'false'] } },
+          properties: { file, ...(name === 'addPhoto' ? { private: { enum: ['true', 'false'] } } : {}) },
         },
         encoding: { file: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } },
       },

@@ -20,7 +20,8 @@ function requireOwn(backend: MockBackend, owner: MemberState, id: string): Photo
   return photo;
 }
 
-async function receivePhoto({ request }: MockRequest<'addPhoto'>) {
+/** Reads the file of an upload (PHOTO-2), and whether it is private. */
+export async function receivePhoto({ request }: Pick<MockRequest<'addPhoto'>, 'request'>) {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new CallError('unsupported_media');
   }

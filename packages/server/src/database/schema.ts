@@ -1,4 +1,4 @@
-import type { MessageAttachment } from '@rendezvous/contract/attachments';
+import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { Role } from '@rendezvous/contract/policies';
 import type { Trait } from '@rendezvous/contract/traits';
 import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
@@ -265,7 +265,18 @@ export type MessageTable = {
   credits_spent: Generated<number>;
   automatic: Generated<boolean>;
   sent_at: InstantNow;
-  attachment: ColumnType<MessageAttachment | null, string | null | undefined, never>;
+  attachment: ColumnType<StoredAttachment | null, string | null | undefined, never>;
+};
+
+/** A photo that is sent in a conversation (CHAT-20). */
+export type MessagePhotoTable = {
+  id: string;
+  member_id: string;
+  message_id: BigInteger | null;
+  status: 'in_review' | 'active' | 'rejected';
+  width: number;
+  height: number;
+  created_at: InstantNow;
 };
 
 export type ParticipationTable = {
@@ -365,6 +376,7 @@ export type Database = MoneyTables &
     pass: PassTable;
     photo_access: PhotoAccessTable;
     push_subscription: PushSubscriptionTable;
+    message_photo: MessagePhotoTable;
     photo: PhotoTable;
     ledger_account: LedgerAccountTable;
     ledger_transfer: LedgerTransferTable;
