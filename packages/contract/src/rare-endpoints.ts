@@ -14,6 +14,8 @@ export const rareEndpoints = {
   changePhotoAccess: { method: 'POST', path: '/api/photo-access.php', policy: 'not_confirmed' },
   listGifts: { method: 'GET', path: '/api/gifts.php', policy: 'signed_in' },
   listGifs: { method: 'GET', path: '/api/gifs.php', policy: 'signed_in' },
+  addUploadPart: { method: 'PUT', path: '/api/upload.php', policy: 'not_confirmed', multipart: true },
+  cancelUpload: { method: 'DELETE', path: '/api/upload.php', policy: 'not_confirmed' },
   uploadChatPhoto: { method: 'POST', path: '/api/chat-photo.php', policy: 'member', multipart: true },
   receivePaymentWebhook: { method: 'POST', path: '/api/payment-webhook.php', policy: 'visitor' },
   readReceipt: { method: 'GET', path: '/api/receipt.php', policy: 'signed_in' },

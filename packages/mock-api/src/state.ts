@@ -56,6 +56,9 @@ export type PhotoState = {
   readonly upload: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null;
 };
 
+/** A photo that is being uploaded in parts (PHOTO-12), and the id of the photo that was made of it. */
+export type UploadState = { memberId: string; bytes: Uint8Array<ArrayBuffer>; photoId: string | null };
+
 /** A photo that is sent in a conversation (CHAT-20). */
 export type ChatPhotoState = Pick<PhotoState, 'id' | 'memberId' | 'width' | 'height' | 'upload'> & {
   status: PhotoState['status'];

@@ -13,10 +13,14 @@ export const giftMocks = {
 
   uploadChatPhoto: mock('uploadChatPhoto', async ({ request, viewer, backend }) => {
     if (!backend.site.settings.features.photo_messages) throw new CallError('forbidden');
-    const { file, isPrivate } = await receivePhoto({ request });
+    const { file, photoId, upload, isPrivate } = await receivePhoto({ request, viewer, backend });
     if (isPrivate) throw new CallError('invalid_request');
+    const earlier = backend.chatPhotos.get(photoId ?? '');
+    if (earlier) return { attachment: presentChatPhoto(earlier, viewer.id) };
+    if (!file) throw new CallError('invalid_request');
     const { bytes, type, width, height } = file;
     const id = backend.random.uuid();
+    if (upload) upload.photoId = id;
     const status = 'active' as const;
     const photo = { id, memberId: viewer.id, width, height, status, sent: false, upload: { bytes, type } };
     backend.chatPhotos.set(id, photo);

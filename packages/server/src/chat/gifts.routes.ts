@@ -17,9 +17,9 @@ export const giftRoutes = {
     'uploadChatPhoto',
     async ({ viewer, facts, services }) => {
       requireChatPhotos(facts.site);
-      const { file, private: isPrivate } = await receivePhoto(facts);
-      if (isPrivate) throw new CallError('invalid_request');
-      return { attachment: await addChatPhoto(services, viewer.id, file, facts.site) };
+      const received = await receivePhoto(facts);
+      if (received.private) throw new CallError('invalid_request');
+      return { attachment: await addChatPhoto(services, viewer.id, received, facts.site) };
     },
     { limit: UPLOAD_LIMIT },
   ),

@@ -153,6 +153,14 @@ export type PhotoTable = {
   created_at: InstantNow;
 };
 
+export type PhotoUploadTable = {
+  member_id: string;
+  id: string;
+  received: number;
+  photo_id: string | null;
+  created_at: InstantNow;
+};
+
 export type LedgerAccountTable = {
   id: string;
   kind:
@@ -268,15 +276,8 @@ export type MessageTable = {
   attachment: ColumnType<StoredAttachment | null, string | null | undefined, never>;
 };
 
-/** A photo that is sent in a conversation (CHAT-20). */
-export type MessagePhotoTable = {
-  id: string;
-  member_id: string;
+export type MessagePhotoTable = Omit<PhotoTable, 'position' | 'private' | 'store_key'> & {
   message_id: BigInteger | null;
-  status: 'in_review' | 'active' | 'rejected';
-  width: number;
-  height: number;
-  created_at: InstantNow;
 };
 
 export type ParticipationTable = {
@@ -378,6 +379,7 @@ export type Database = MoneyTables &
     push_subscription: PushSubscriptionTable;
     message_photo: MessagePhotoTable;
     photo: PhotoTable;
+    photo_upload: PhotoUploadTable;
     ledger_account: LedgerAccountTable;
     ledger_transfer: LedgerTransferTable;
     ledger_entry: LedgerEntryTable;

@@ -6,6 +6,7 @@ import { removeCustomersOf } from '../payments/provider-customers.ts';
 import { readMessagePhotosOf } from '../chat/message-photos.store.ts';
 import { uploadedStoreKey } from '../photos/photo-files.ts';
 import { REMOVE_FILES } from '../photos/photos.jobs.ts';
+import { partsKey } from '../photos/uploads.store.ts';
 import { readPhotosOf } from '../photos/photos.store.ts';
 import type { Services } from '../services.ts';
 import { REMOVE_EXPORT_JOB } from './data-export.jobs.ts';
@@ -52,6 +53,7 @@ async function eraseLocked(
   const storeKeys = [
     ...photos.map((photo) => photo.store_key),
     ...sentPhotos.map(({ id }) => uploadedStoreKey(id)),
+    partsKey({ memberId: person.id }),
   ];
   for (const storeKey of storeKeys) await jobs.enqueue(REMOVE_FILES, { storeKey }, { db: tx });
   for (const storeKey of exports) await jobs.enqueue(REMOVE_EXPORT_JOB, { storeKey }, { db: tx });

@@ -3,6 +3,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { deleteMessagePhotosBefore } from '../chat/message-photos.store.ts';
 import { uploadedStoreKey } from '../photos/photo-files.ts';
 import { REMOVE_FILES } from '../photos/photos.jobs.ts';
+import { forgetUploads } from '../photos/uploads.commands.ts';
 import type { Services } from '../services.ts';
 import { forgetExports, writeExport } from './data-export.commands.ts';
 import { EXPORT_JOB, REMOVE_EXPORT_JOB } from './data-export.jobs.ts';
@@ -59,6 +60,7 @@ async function forget(services: Services): Promise<void> {
   await deleteDebitCodesBefore(db, retainedSince('debitCodes', now));
   await deleteOldMessages(retainedSince('chatHistory', now));
   await deleteOldMessagePhotos(services, now);
+  await forgetUploads({ db, files }, retainedSince('uploads', now));
   await deleteComplaintsDecidedBefore(db, retainedSince('complaints', now));
   await blankPayloads(db, retainedSince('providerRecords', now));
   await forgetProviderReferences(db, retainedSince('books', now));

@@ -61,6 +61,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
   await call('addLike', { cookie: member.cookie, body: { id: other.id } });
   await call('addLike', { cookie: other.cookie, body: { id } });
   await call('swipe', { cookie: member.cookie, body: { id: enemy.id, verdict: 'pass' } });
+  await db.insertInto('photo_upload').values({ member_id: id, id: randomUUID(), received: 1 }).execute();
   await db
     .insertInto('message_photo')
     .values({

@@ -105,10 +105,7 @@ function Sending({ photo, sendLabel }: { readonly photo: PhotoToSend; readonly s
   }
   return (
     <Stack gap="sm">
-      <Progress
-        label={t(photo.state === 'preparing' ? 'photos.preparing' : 'chat_photo.uploading')}
-        value={photo.progress}
-      />
+      <Progress label={t(PROGRESS_TEXTS[photo.state])} value={photo.progress} />
       <Cluster>
         <Button tone="neutral" onClick={photo.cancel}>
           {t('photos.cancel')}
@@ -117,6 +114,12 @@ function Sending({ photo, sendLabel }: { readonly photo: PhotoToSend; readonly s
     </Stack>
   );
 }
+
+const PROGRESS_TEXTS = {
+  preparing: 'photos.preparing',
+  uploading: 'chat_photo.uploading',
+  stalled: 'photos.stalled',
+} as const;
 
 function NotEnough({ self, price }: Pick<ToolDialogProps, 'self'> & { readonly price: number }) {
   const t = useMessages();

@@ -7,15 +7,16 @@ import { sendPhoto } from '../../photo/send-photo.ts';
 export function usePhotoToSend(onUploaded: (attachment: MessageAttachment, words: string) => void) {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly url: string } | null>(null);
   const [words, setWords] = useState('');
-  const [state, setState] = useState<'idle' | 'preparing' | 'uploading'>('idle');
+  const [state, setState] = useState<'idle' | 'preparing' | 'uploading' | 'stalled'>('idle');
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
   const upload = useRef<AbortController>(null);
+  const prepared = useRef<{ readonly of: File; readonly file: File }>(null);
   const url = chosen?.url;
   useEffect(() => () => upload.current?.abort(), []);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  const send = async (file: File) => {
+  const send = async (chosenFile: File) => {
     const controller = new AbortController();
     const { signal } = controller;
     upload.current = controller;
@@ -23,11 +24,15 @@ export function usePhotoToSend(onUploaded: (attachment: MessageAttachment, words
     setProgress(0);
     setState('preparing');
     try {
-      const prepared = await preparePhoto(file);
+      // An upload that is tried again continues with the same file (PHOTO-12).
+      const file =
+        prepared.current?.of === chosenFile ? prepared.current.file : await preparePhoto(chosenFile);
+      prepared.current = { of: chosenFile, file };
       if (signal.aborted) return;
       setState('uploading');
-      const { attachment } = await sendPhoto('uploadChatPhoto', prepared, {
+      const { attachment } = await sendPhoto('uploadChatPhoto', file, {
         onProgress: setProgress,
+        onStalled: (stalled) => setState(stalled ? 'stalled' : 'uploading'),
         signal,
       });
       if (!signal.aborted) onUploaded(attachment, words.trim());

@@ -9,7 +9,7 @@ import { createUploadQueue } from './upload-queue.ts';
 export function createUploader(onSent: (photos: CallResponse<'addPhoto'>) => void) {
   const queue = createUploadQueue({
     prepare: preparePhoto,
-    send: (file, onProgress, signal) => sendPhoto('addPhoto', file, { onProgress, signal }),
+    send: (file, options) => sendPhoto('addPhoto', file, options),
     onSent,
   });
   return { queue, canRetry, photoErrorText, describePhotoChanges };
