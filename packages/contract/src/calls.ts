@@ -17,6 +17,7 @@ import { deskCalls } from './desk-calls.ts';
 import { photoAccessCalls } from './photo-access-calls.ts';
 import { likeCalls } from './like-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
+import { uploadCalls } from './upload-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /**
@@ -207,6 +208,7 @@ export const calls = {
   unblock: { body: z.strictObject({ id: entity.memberId }), response: entity.acknowledged, errors: [] },
 
   ...photoAccessCalls,
+  ...uploadCalls,
   listPhotos: { response: photos, errors: [] },
   addPhoto: { response: photos, errors: ['invalid_fields'] },
   changePhoto: {

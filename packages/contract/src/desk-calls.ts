@@ -49,6 +49,8 @@ export const caseComplaint = z.strictObject({
 export const casePhoto = z.strictObject({
   photo,
   private: z.boolean(),
+  /** Whether it was sent in a conversation (CHAT-20); otherwise it is of a profile. */
+  in_chat: z.boolean(),
   created_at: instant,
   member: caseMember,
 });

@@ -6,6 +6,7 @@ import { features } from './features.ts';
 import { INTERESTS } from './interests.ts';
 import { LOCALES } from './locales.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
+import { photo, PHOTO_STATUSES } from './photo.ts';
 import { BUNDLES, type BundleId } from './rules.ts';
 import {
   GENDERS,
@@ -27,9 +28,8 @@ export const NOTIFICATION_KEYS = [
 ] as const; // prettier-ignore
 export const NOTIFICATION_STOP_REASONS = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export const ORDER_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
-export const PHOTO_STATUSES = ['in_review', 'active', 'rejected'] as const;
 
-export { GENDERS, PAYMENT_METHODS, SEXUALITIES, type Gender, type PaymentMethod };
+export { GENDERS, PAYMENT_METHODS, photo, PHOTO_STATUSES, SEXUALITIES, type Gender, type PaymentMethod };
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /**
  * What became of the money of a completed order (REFUND-6): part or all of it was refunded, the bank took it back, or
@@ -54,21 +54,6 @@ export const minorUnits = z.int().min(0);
 /** A price that a site sets, in minor units. */
 export const price = z.int().min(1).max(10_000_000);
 export const acknowledged = z.strictObject({ ok: z.literal(true) });
-
-export const photo = z.strictObject({
-  id: z.uuid(),
-  width: z.int(),
-  height: z.int(),
-  /** True when the photo is blurred for this viewer (PHOTO-8). */
-  locked: z.boolean(),
-  /** Present on a private photo that its owner shows to this viewer (PHOTO-10). Its addresses need the session. */
-  shared: z.literal(true).optional(),
-  /**
-   * Addresses that can be used as they are: paths, or whole addresses where the site has a `cdn_prefix`. They expire
-   * after 10 to 20 minutes; a later response has new ones (PHOTO-9).
-   */
-  sources: z.array(z.strictObject({ width: z.int(), avif: z.string(), webp: z.string() })),
-});
 
 export const ownPhoto = photo.extend({
   status: z.enum(PHOTO_STATUSES),

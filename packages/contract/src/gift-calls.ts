@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gif } from './attachments.ts';
+import { chatPhoto, gif } from './attachments.ts';
 import { GIFT_IDS } from './gifts.ts';
 
 /** The calls about what can be sent with a message. */
@@ -16,5 +16,10 @@ export const giftCalls = {
     query: z.strictObject({ q: z.string().max(100).optional() }),
     response: z.strictObject({ provider: z.enum(['drawn', 'giphy']), gifs: z.array(gif) }),
     errors: [],
+  },
+  /** Takes a photo as multipart `file`, to be sent with `sendMessage` within two days (CHAT-20). Nothing is charged yet. */
+  uploadChatPhoto: {
+    response: z.strictObject({ attachment: chatPhoto }),
+    errors: ['invalid_fields'],
   },
 } as const;

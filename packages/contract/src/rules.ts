@@ -55,6 +55,14 @@ export const SWIPE_CARDS = 20;
 export const PHOTOS = { free: 3, premium: 25 } as const;
 /** Limits of an uploaded photo (PHOTO-2). */
 export const PHOTO_FILE = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, shortestSide: 400 } as const;
+/** Bytes of a part of an upload, and how many unfinished uploads of a member are stored (PHOTO-12). */
+export const UPLOAD_PART_BYTES = 256 * 1024;
+export const UNFINISHED_UPLOADS = 5;
+/**
+ * How long a photo is stored that was uploaded for a conversation and not sent (CHAT-20). A message that was written more
+ * than a day ago is only sent when its writer tries it again (CHAT-27).
+ */
+export const UNSENT_PHOTO_DAYS = 2;
 /** Widths in pixels of the encoded sizes of a photo (PHOTO-3). */
 export const PHOTO_WIDTHS = [160, 320, 640, 960] as const;
 

@@ -44,6 +44,8 @@ export function createMockBackend({
     site,
     members: new Map(),
     photos: new Map(),
+    uploads: new Map(),
+    chatPhotos: new Map(),
     conversations: new Map(),
     orders: new Map(),
     discounts: [],

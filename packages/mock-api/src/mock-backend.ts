@@ -16,6 +16,9 @@ export type MockBackend = {
   readonly site: SiteState;
   readonly members: Map<string, state.MemberState>;
   readonly photos: Map<string, state.PhotoState>;
+  /** The bytes of uploads in parts, and the response that was given to each (PHOTO-12). */
+  readonly uploads: Map<string, state.UploadState>;
+  readonly chatPhotos: Map<string, state.ChatPhotoState>;
   readonly conversations: Map<string, state.ConversationState>;
   readonly orders: Map<string, state.OrderState>;
   /** The codes that can be typed at checkout, beside those of the two offers. */

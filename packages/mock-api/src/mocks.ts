@@ -2,6 +2,7 @@ import { accountMocks } from './accounts/accounts.handlers.ts';
 import { blockMocks } from './blocks/blocks.handlers.ts';
 import { cardMocks } from './cards/cards.handlers.ts';
 import { chatMocks } from './chats/chats.handlers.ts';
+import { uploadMocks } from './photos/uploads.handlers.ts';
 import { giftMocks } from './chats/gifts.handlers.ts';
 import { creditMocks } from './payments/credits.handlers.ts';
 import { receiptMocks } from './payments/receipts.handlers.ts';
@@ -35,6 +36,7 @@ export const mocks = {
   ...photoAccessMocks,
   ...chatMocks,
   ...giftMocks,
+  ...uploadMocks,
   ...liveMocks,
   ...paymentMocks,
   ...creditMocks,

@@ -1,4 +1,4 @@
-import type { MessageAttachment } from '@rendezvous/contract/attachments';
+import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { Body } from '@rendezvous/contract/calls';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
@@ -62,6 +62,15 @@ export type PhotoState = {
   readonly upload: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null;
 };
 
+/** A photo that is being uploaded in parts (PHOTO-12), and the id of the photo that was made of it. */
+export type UploadState = { memberId: string; bytes: Uint8Array<ArrayBuffer>; photoId: string | null };
+
+/** A photo that is sent in a conversation (CHAT-20). */
+export type ChatPhotoState = Pick<PhotoState, 'id' | 'memberId' | 'width' | 'height' | 'upload'> & {
+  status: PhotoState['status'];
+  sent: boolean;
+};
+
 export type MessageState = {
   /** Grows by one with each message of the backend. */
   readonly id: number;
@@ -69,7 +78,7 @@ export type MessageState = {
   readonly conversationId: string;
   readonly senderId: string;
   readonly text: string;
-  readonly attachment: MessageAttachment | null;
+  readonly attachment: StoredAttachment | null;
   readonly creditsSpent: number;
   readonly automatic: boolean;
   readonly sentAt: Date;

@@ -21,6 +21,7 @@ import { swipeRoutes } from './members/swipe.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { photoAccessRoutes } from './photos/photo-access.routes.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
+import { uploadRoutes } from './photos/uploads.routes.ts';
 import { cardRoutes } from './cards/cards.routes.ts';
 import { spendingLimitRoutes } from './payments/spending-limit.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -39,6 +40,7 @@ const byName = {
   ...swipeRoutes,
   ...blockRoutes,
   ...photoRoutes,
+  ...uploadRoutes,
   ...photoAccessRoutes,
   ...chatRoutes,
   ...giftRoutes,

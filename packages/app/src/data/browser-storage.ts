@@ -32,6 +32,6 @@ export function storedKeys(pattern: RegExp): string[] {
 
 /** Removes what this browser stores for members, such as unsent messages, except for one member. */
 export function clearMemberStorage(exceptMemberId = ''): void {
-  for (const key of storedKeys(/^(?:draft|outbox|way-back|awaited-order|emoji):/))
+  for (const key of storedKeys(/^(?:draft|outbox|way-back|awaited-order|emoji|opened-photos):/))
     if (key.split(':')[1] !== exceptMemberId) storeText(key, '');
 }

@@ -20,7 +20,7 @@ export function errorText(intl: IntlShape, error: unknown): string {
   });
 }
 
-/** The text of the reason for which a field was refused (ERROR-3). Photos have features/profile/photo-error.ts. */
+/** The text of the reason for which a field was refused (ERROR-3). Photos have photo/photo-error.ts. */
 export function fieldErrorText(intl: IntlShape, error: unknown, field: string): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   const reason = error.fields[field];

@@ -1,6 +1,7 @@
 import type account from '../../../../locales/en/account.json';
 import type cards from '../../../../locales/en/cards.json';
 import type chat from '../../../../locales/en/chat.json';
+import type chatPhoto from '../../../../locales/en/chat_photo.json';
 import type conversation from '../../../../locales/en/conversation.json';
 import type credits from '../../../../locales/en/credits.json';
 import type discount from '../../../../locales/en/discount.json';
@@ -60,6 +61,7 @@ export type MessageId =
   | keyof typeof discount
   | keyof typeof cards
   | keyof typeof chat
+  | keyof typeof chatPhoto
   | keyof typeof conversation
   | keyof typeof credits
   | keyof typeof debit

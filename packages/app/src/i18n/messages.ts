@@ -9,6 +9,7 @@ export type MessageArea =
   | 'account'
   | 'cards'
   | 'chat'
+  | 'chat_photo'
   | 'conversation'
   | 'credits'
   | 'debit'

@@ -6,6 +6,7 @@ import type { MessageArea } from './messages.ts';
  */
 export const RARE_AREAS: readonly MessageArea[] = [
   'cards',
+  'chat_photo',
   'debit',
   'deletion',
   'desk',

@@ -23,6 +23,7 @@ export function conform<Harness extends ConformanceHarness = ConformanceHarness>
 export const CONFORMANCE_FEATURES: Features = {
   ...DEFAULT_FEATURES,
   gifts: true,
+  photo_messages: true,
   private_photo_sharing: true,
 };
 

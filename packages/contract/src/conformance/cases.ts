@@ -11,6 +11,8 @@ import { debitCases } from './debit.cases.ts';
 import { deletionCases } from './deletion.cases.ts';
 import { deskCases } from './desk.cases.ts';
 import { discountCodeCases } from './discount-codes.cases.ts';
+import { chatPhotoCases } from './chat-photos.cases.ts';
+import { uploadCases } from './uploads.cases.ts';
 import { giftCases } from './gifts.cases.ts';
 import { inputCases } from './input.cases.ts';
 import { likeCases } from './likes.cases.ts';
@@ -55,6 +57,8 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...photoAccessCases,
   ...sendingCases,
   ...giftCases,
+  ...uploadCases,
+  ...chatPhotoCases,
   ...chatCases,
   ...liveCases,
   ...priceCases,

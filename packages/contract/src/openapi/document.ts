@@ -121,9 +121,15 @@ function requestBody({ name, endpoint }: Row, schemas: Schemas): Content | null 
       'multipart/form-data': {
         schema: {
           type: 'object',
-          required: ['file'],
+          ...(name === 'addUploadPart'
+            ? { required: ['file'] }
+            : { oneOf: [{ required: ['file'] }, { required: ['upload'] }] }),
           additionalProperties: false,
-          properties: { file, private: { enum: ['true', 'false'] } },
+          properties: {
+            file,
+            ...(name === 'addUploadPart' ? {} : { upload: { type: 'string', format: 'uuid' } }),
+            ...(name === 'addPhoto' ? { private: { enum: ['true', 'false'] } } : {}),
+          },
         },
         encoding: { file: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } },
       },

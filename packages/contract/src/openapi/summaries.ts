@@ -79,6 +79,9 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   listGifts:
     'Returns the gifts that can be sent, with their prices in credits; none where the site has no gifts.',
   listGifs: 'Returns popular GIFs, or those for the words `q`.',
+  addUploadPart: 'Adds the next part of an upload, or says from where it continues.',
+  cancelUpload: 'Removes an upload and its parts.',
+  uploadChatPhoto: 'Uploads a photo that can then be sent in a conversation. Sending it costs credits.',
   streamEvents: 'Streams live events as server-sent events.',
 
   listBundles: 'Returns the bundles with their prices, and the payment methods.',

@@ -1,15 +1,15 @@
-import { isSameAttachment } from '@rendezvous/contract/attachment-rules';
-import type { MessageAttachment, SentAttachment } from '@rendezvous/contract/attachments';
+import { attachmentCredits, isOffered, isSameAttachment } from '@rendezvous/contract/attachment-rules';
+import type { SentAttachment, StoredAttachment } from '@rendezvous/contract/attachments';
 import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { drawnGif, isDrawnGif } from '@rendezvous/contract/drawn-gifs';
-import { giftCredits } from '@rendezvous/contract/gifts';
 import { cleanText, nextMessageCredits, messageTextProblem } from '@rendezvous/contract/sending';
 import { sendDenial } from '@rendezvous/contract/member-relation';
 import { notifySelfChanged } from '../accounts/self.present.ts';
 import { relationOf } from '../members/member-relation.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
+import { requireUnsent } from './chat-photos.ts';
 import { presentChat, presentMessage } from './chats.present.ts';
 import { addMessage, findConversation, otherOf, sideOf, startConversation } from './conversations.ts';
 
@@ -46,14 +46,13 @@ export function sendMessage(
 
   const existing = findConversation(backend, sender.id, other.id);
   const acknowledged = existing ? sideOf(existing, sender.id)?.fictionalAcknowledged : false;
-  if (body.attachment?.kind === 'gift' && !backend.site.settings.features.gifts)
-    throw new CallError('forbidden');
+  if (!isOffered(body.attachment, backend.site.settings.features)) throw new CallError('forbidden');
   refuseFields(text, body, other, acknowledged, backend.site.settings.message_length);
-  const gift = attachment?.kind === 'gift' ? attachment.gift : null;
-  const price = gift
-    ? giftCredits(gift, backend.site.settings.gift_credits)
-    : priceOfNext(backend, sender, existing !== null);
-  charge(sender, price, gift ? 'gift' : existing ? 'message' : 'first message');
+  const photo = attachment?.kind === 'photo' ? requireUnsent(backend, sender, attachment.id) : null;
+  const priced = attachmentCredits(attachment, backend.site.settings);
+  const price = priced ?? priceOfNext(backend, sender, existing !== null);
+  charge(sender, price, priced !== null ? 'priced' : existing ? 'message' : 'first message');
+  if (photo) photo.sent = true;
   const conversation = existing ?? startConversation(backend, sender.id, other.id);
   const side = sideOf(conversation, sender.id);
   if (side && other.fictional && body.acknowledged_fictional) side.fictionalAcknowledged = true;
@@ -73,8 +72,8 @@ export function sendMessage(
 }
 
 /** @throws CallError invalid_fields */
-function resolveAttachment(sent: SentAttachment | undefined): MessageAttachment | null {
-  if (!sent || sent.kind === 'gift') return sent ?? null;
+function resolveAttachment(sent: SentAttachment | undefined): StoredAttachment | null {
+  if (!sent || sent.kind !== 'gif') return sent ?? null;
   const id = sent.id.replace(/^drawn:/, '');
   if (!isDrawnGif(id)) throw new CallError('invalid_fields', { fields: { attachment: 'unknown' } });
   return { kind: 'gif', gif: drawnGif(id) };
@@ -98,9 +97,9 @@ function refuseFields(
   });
 }
 
-function charge(sender: MemberState, price: number, sent: 'first message' | 'message' | 'gift'): void {
+function charge(sender: MemberState, price: number, sent: 'first message' | 'message' | 'priced'): void {
   if (price === 0) {
-    if (sent !== 'gift') sender.freeMessagesUsed += 1;
+    if (sent !== 'priced') sender.freeMessagesUsed += 1;
     if (sent === 'first message') sender.freeConversationsUsed += 1;
     return;
   }
@@ -142,7 +141,7 @@ function presentSent(
 ): CallResponse<'sendMessage'> {
   const chat = presentChat(backend, conversation, sender);
   if (!chat) throw new Error('The recipient does not exist in this backend.');
-  return { message: presentMessage(message, sender.id), chat, credits: sender.credits };
+  return { message: presentMessage(backend, message, sender.id), chat, credits: sender.credits };
 }
 
 /** Sends a new message to the open pages of both members. */
@@ -157,7 +156,7 @@ function notifyMessageAdded(
     if (!chat) continue;
     backend.live.send(memberId, {
       type: 'message.added',
-      data: { message: presentMessage(message, memberId), chat },
+      data: { message: presentMessage(backend, message, memberId), chat },
     });
   }
 }

@@ -40,7 +40,7 @@ export const chatMocks = {
     return {
       conversation: conversation && presentConversation(backend, conversation, viewer),
       profile: presentCounterpart(backend, viewer, other),
-      messages: earlier.slice(-CHAT_PAGE).map((message) => presentMessage(message, viewer.id)),
+      messages: earlier.slice(-CHAT_PAGE).map((message) => presentMessage(backend, message, viewer.id)),
       has_earlier: earlier.length > CHAT_PAGE,
       history_from: historyFrom(backend.clock.now()).toISOString(),
       next_message_credits: priceOfNext(backend, viewer, conversation !== null),

@@ -5,17 +5,18 @@ import { presentCard } from '../members/members.present.ts';
 import { relationOf } from '../members/member-relation.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
+import { presentAttachment } from './chat-photos.ts';
 import { otherOf, sideOf } from './conversations.ts';
 
 /** A message for one of the two members; only its sender reads what it cost (CHAT-5). */
-export function presentMessage(message: MessageState, viewerId: string): Message {
+export function presentMessage(backend: MockBackend, message: MessageState, viewerId: string): Message {
   return {
     id: String(message.id),
     client_id: message.clientId,
     conversation_id: message.conversationId,
     sender_id: message.senderId,
     text: message.text,
-    attachment: message.attachment,
+    attachment: message.attachment && presentAttachment(backend, message.attachment, viewerId),
     sent_at: message.sentAt.toISOString(),
     credits_spent: message.senderId === viewerId ? message.creditsSpent : 0,
     automatic: message.automatic,
@@ -62,7 +63,7 @@ export function presentChat(
     conversation: presentConversation(backend, conversation, viewer),
     profile: presentCounterpart(backend, viewer, other),
     num_unread_messages: sideOf(conversation, viewer.id)?.unread ?? 0,
-    last_message: last ? presentMessage(last, viewer.id) : null,
+    last_message: last ? presentMessage(backend, last, viewer.id) : null,
   };
 }
 

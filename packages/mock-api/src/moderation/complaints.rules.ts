@@ -3,6 +3,7 @@ import type { Evidence } from '@rendezvous/contract/desk-calls';
 import { canBlock } from '@rendezvous/contract/member-relation';
 import { EVIDENCE_MESSAGES } from '@rendezvous/contract/moderation';
 import { canKnowPhoto } from '@rendezvous/contract/photo-rules';
+import { presentReported } from '../chats/chat-photos.ts';
 import { otherOf } from '../chats/conversations.ts';
 import { relationOf } from '../members/member-relation.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -37,7 +38,9 @@ export function findReported(
       if (!viewer || !conversation?.sides.has(viewer.id)) return null;
       const partner = otherOf(conversation, viewer.id);
       const written = conversation.messages.filter(({ senderId }) => senderId === partner);
-      return describe(backend, partner, { messages: written.slice(-EVIDENCE_MESSAGES).map(presentWritten) });
+      return describe(backend, partner, {
+        messages: written.slice(-EVIDENCE_MESSAGES).map((message) => presentWritten(backend, message)),
+      });
     }
   }
 }
@@ -47,7 +50,7 @@ function findMessage(backend: MockBackend, viewer: MemberState | null, id: strin
   for (const { sides, messages } of backend.conversations.values()) {
     const message = sides.has(viewer.id) && messages.find((one) => String(one.id) === id);
     if (!message || message.senderId === viewer.id) continue;
-    return describe(backend, message.senderId, { messages: [presentWritten(message)] });
+    return describe(backend, message.senderId, { messages: [presentWritten(backend, message)] });
   }
   return null;
 }
@@ -64,8 +67,12 @@ function describe(backend: MockBackend, memberId: string, part: Partial<Evidence
   return { memberId, content: { name, about, messages: [], photo_id: null, ...part } };
 }
 
-function presentWritten({ text, attachment, sentAt }: MessageState) {
-  return { text, attachment, sent_at: sentAt.toISOString() };
+function presentWritten(backend: MockBackend, { text, attachment, sentAt }: MessageState) {
+  return {
+    text,
+    attachment: attachment && presentReported(backend, attachment),
+    sent_at: sentAt.toISOString(),
+  };
 }
 
 /** Whether two complaints are of the same person about the same thing (SAFETY-13). */

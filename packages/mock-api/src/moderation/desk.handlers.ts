@@ -20,9 +20,12 @@ export const deskMocks = {
       ({ decision, reporterId, reported }) =>
         !decision && reporterId !== viewer.id && reported?.memberId !== viewer.id,
     );
-    const photos = [...backend.photos.values()].filter(
-      ({ status, memberId }) => status === 'in_review' && memberId !== viewer.id,
-    );
+    const photos = [
+      ...[...backend.photos.values()].map((photo) => ({ ...photo, in_chat: false })),
+      ...[...backend.chatPhotos.values()]
+        .filter(({ sent }) => sent)
+        .map((photo) => ({ ...photo, private: false, in_chat: true })),
+    ].filter(({ status, memberId }) => status === 'in_review' && memberId !== viewer.id);
     const ofOthers = backend.decisions.filter(({ memberId }) => memberId && memberId !== viewer.id);
     const appeals = ofOthers.filter(({ appeal }) => appeal && !appeal.verdict);
     const memberOf = (id = '') => presentCaseMember(backend, id);
@@ -45,7 +48,9 @@ export const deskMocks = {
         const member = memberOf(photo.memberId);
         const created_at = backend.clock.now().toISOString();
         const shown = presentPhoto(photo, { locked: false });
-        return member ? [{ photo: shown, private: photo.private, created_at, member }] : [];
+        return member
+          ? [{ photo: shown, private: photo.private, in_chat: photo.in_chat, created_at, member }]
+          : [];
       }),
       appeals: appeals.slice(0, DESK_CASES).flatMap((decision) => {
         const created_at = decision.appeal?.createdAt.toISOString() ?? '';
@@ -90,7 +95,7 @@ export const deskMocks = {
   }),
 
   reviewPhoto: mock('reviewPhoto', ({ viewer, body, backend }) => {
-    const photo = backend.photos.get(body.id);
+    const photo = backend.photos.get(body.id) ?? backend.chatPhotos.get(body.id);
     const owner = backend.members.get(photo?.memberId ?? '');
     if (!photo || !owner) throw new CallError('not_found');
     if (owner.id === viewer.id) throw new CallError('forbidden');

@@ -62,7 +62,7 @@ function applyMeasure(
     case 'warn':
       return null;
     case 'reject_photo': {
-      const photo = backend.photos.get(photoId ?? '');
+      const photo = backend.photos.get(photoId ?? '') ?? backend.chatPhotos.get(photoId ?? '');
       if (photo?.memberId !== member.id || photo.status === 'rejected') throw notApplicable('photo_id');
       const previous = photo.status;
       photo.status = 'rejected';
@@ -99,7 +99,7 @@ export function liftMeasure(backend: MockBackend, decision: DecisionState, answe
     Object.assign(decision.appeal, { verdict: 'accepted', answer });
   if (!member) return;
   const { action, photoId, previous } = decision;
-  const photo = backend.photos.get(photoId ?? '');
+  const photo = backend.photos.get(photoId ?? '') ?? backend.chatPhotos.get(photoId ?? '');
   if (action === 'reject_photo' && photo?.status === 'rejected') {
     photo.status = 'active';
     ensureMainPhoto(backend, member);

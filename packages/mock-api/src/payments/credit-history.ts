@@ -61,7 +61,8 @@ function messagesOf(backend: MockBackend, member: MemberState): Movement[] {
       return conversation.messages
         .filter(({ senderId, creditsSpent }) => senderId === member.id && creditsSpent > 0)
         .map(({ clientId, sentAt, creditsSpent, attachment }) => {
-          const kind = attachment?.kind === 'gift' ? 'gift' : 'message';
+          const priced = attachment?.kind === 'gif' ? undefined : attachment?.kind;
+          const kind = priced ?? 'message';
           return movement({ id: clientId, at: sentAt, kind, credits: -creditsSpent, member: shown });
         });
     });

@@ -24,7 +24,7 @@ const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
  * @throws CallError unsupported_media, too_large, invalid_fields (`file`: required, damaged, animated, too_small,
  * too_narrow)
  */
-export async function readPhotoFile(file: FormDataEntryValue | null): Promise<PhotoFile> {
+export async function readPhotoFile(file: FormDataEntryValue | Blob | null): Promise<PhotoFile> {
   if (!(file instanceof Blob) || file.size === 0) throw refuseFile('required');
   if (file.size > PHOTO_FILE.bytes) throw new CallError('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());

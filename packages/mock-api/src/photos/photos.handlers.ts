@@ -3,6 +3,7 @@ import { canBeMain, photoLimit } from '@rendezvous/contract/photo-rules';
 import { mock, type MockRequest } from '../mock.ts';
 import type { MemberState, PhotoState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
+import { findUpload } from './uploads.handlers.ts';
 import { readPhotoFile } from './photo-file.ts';
 import { presentOwnPhoto } from './photos.present.ts';
 import { photosOf, ensureMainPhoto } from './photos.rules.ts';
@@ -20,7 +21,10 @@ function requireOwn(backend: MockBackend, owner: MemberState, id: string): Photo
   return photo;
 }
 
-async function receivePhoto({ request }: MockRequest<'addPhoto'>) {
+type MultipartRequest = Pick<MockRequest<'addPhoto'>, 'request' | 'viewer' | 'backend'>;
+
+/** Reads the file of a request (PHOTO-2), or the upload that contains it (PHOTO-12), and whether it is private. */
+export async function receivePhoto({ request, viewer, backend }: MultipartRequest) {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new CallError('unsupported_media');
   }
@@ -28,11 +32,20 @@ async function receivePhoto({ request }: MockRequest<'addPhoto'>) {
     throw new CallError('invalid_request');
   });
   const flag = form.get('private') ?? 'false';
-  const unknown = [...form.keys()].some((key) => key !== 'file' && key !== 'private');
+  const unknown = [...form.keys()].some((key) => !['file', 'private', 'upload'].includes(key));
   if (unknown || typeof flag !== 'string' || !/^(true|false|0|1)$/.test(flag)) {
     throw new CallError('invalid_request');
   }
-  return { file: await readPhotoFile(form.get('file')), isPrivate: flag === 'true' || flag === '1' };
+  const upload = findUpload(backend, viewer, form.get('upload'));
+  if (upload && form.has('file')) throw new CallError('invalid_request');
+  if (upload?.photoId) return { file: null, photoId: upload.photoId, upload, isPrivate: false };
+  const file = upload ? new Blob([upload.bytes]) : form.get('file');
+  return {
+    file: await readPhotoFile(file),
+    photoId: null,
+    upload,
+    isPrivate: flag === 'true' || flag === '1',
+  };
 }
 
 export const photoMocks = {
@@ -41,6 +54,7 @@ export const photoMocks = {
   addPhoto: mock('addPhoto', async (request) => {
     const { viewer, backend } = request;
     const received = await receivePhoto(request);
+    if (!received.file) return presentOwnPhotos(backend, viewer);
     const limit = photoLimit({ paid: viewer.paidAt !== null });
     const own = photosOf(backend, viewer.id);
     if (own.length >= limit) {
@@ -48,6 +62,7 @@ export const photoMocks = {
     }
     const { bytes, type, width, height } = received.file;
     const id = backend.random.uuid();
+    if (received.upload) received.upload.photoId = id;
     backend.photos.set(id, {
       id,
       memberId: viewer.id,

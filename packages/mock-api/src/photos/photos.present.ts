@@ -2,16 +2,18 @@ import type { MainImage, OwnPhoto, Photo } from '@rendezvous/contract/entities';
 import { PHOTO_WIDTHS } from '@rendezvous/contract/rules';
 import type { MemberState, PhotoState } from '../state.ts';
 
-function widthsOf({ width }: PhotoState): number[] {
+type Shown = Pick<PhotoState, 'id' | 'width' | 'height'>;
+
+function widthsOf({ width }: Shown): number[] {
   return PHOTO_WIDTHS.filter((encoded) => encoded <= width);
 }
 
-function path(photo: PhotoState, width: number, format: 'avif' | 'webp', locked = false): string {
+function path(photo: Shown, width: number, format: 'avif' | 'webp', locked = false): string {
   return `/photos/${photo.id}/${width}${locked ? '-blurred' : ''}.${format}`;
 }
 
 export function presentPhoto(
-  photo: PhotoState,
+  photo: Shown,
   { locked, shared = false }: { locked: boolean; shared?: boolean },
 ): Photo {
   return {

@@ -1,6 +1,8 @@
 import { findViewer, type CookieJar } from '../sessions.ts';
 import { findVisible } from '../members/member-relation.ts';
 import type { MockBackend } from '../mock-backend.ts';
+import { isShownTo } from '../chats/chat-photos.ts';
+import type { PhotoState } from '../state.ts';
 import { isLocked } from './photos.rules.ts';
 import { drawPortrait } from './portrait.ts';
 
@@ -11,17 +13,25 @@ export function servePhoto(backend: MockBackend, request: Request, jar: CookieJa
   const { id, width, blurred } = PATH.exec(new URL(request.url).pathname)?.groups ?? {};
   const photo = backend.photos.get(id ?? '');
   const viewer = findViewer(backend, jar.read(request));
+  const ofChat = backend.chatPhotos.get(id ?? '');
+  if (ofChat && isShownTo(backend, viewer, ofChat))
+    return fileOf(ofChat, Number(width), blurred !== undefined);
   const owner = photo && findVisible(backend, viewer, photo.memberId);
   if (!photo || !owner || (!blurred && isLocked(backend, photo, viewer))) {
     return new Response(null, { status: 404 });
   }
-  if (photo.upload && !blurred) {
-    return new Response(photo.upload.bytes, { headers: { 'content-type': photo.upload.type } });
+  return fileOf(photo, Number(width), blurred !== undefined, owner.gender === 'female');
+}
+
+function fileOf(
+  { id, memberId, upload }: Pick<PhotoState, 'id' | 'memberId' | 'upload'>,
+  width: number,
+  blurred: boolean,
+  feminine = false,
+): Response {
+  if (upload && !blurred) {
+    return new Response(upload.bytes, { headers: { 'content-type': upload.type } });
   }
-  const drawn = drawPortrait(owner.id, photo.id, {
-    width: Number(width),
-    blurred: blurred !== undefined,
-    feminine: owner.gender === 'female',
-  });
+  const drawn = drawPortrait(memberId, id, { width, blurred, feminine });
   return new Response(drawn, { headers: { 'content-type': 'image/svg+xml' } });
 }

@@ -8,9 +8,12 @@ import {
 import type { Selectable } from 'kysely';
 import type { MessageTable } from '../database/schema.ts';
 import { presentCard, presentRedactedCard, type CardRow } from '../members/members.present.ts';
+import { presentAttachment } from './message-photos.present.ts';
+import type { MessagePhotoRow } from './message-photos.store.ts';
 import type { PhotoRow } from '../photos/photos.present.ts';
 
-export type MessageRow = Selectable<MessageTable>;
+/** A message with the photo that it carries. */
+export type MessageRow = Selectable<MessageTable> & { readonly photo: MessagePhotoRow | null };
 
 /** Another member as the viewer's chats show them, with or without a conversation. */
 export type Counterpart = {
@@ -37,7 +40,7 @@ export function presentMessage(row: MessageRow, viewerId: string): Message {
     conversation_id: row.conversation_id,
     sender_id: row.sender_id,
     text: row.text,
-    attachment: row.attachment,
+    attachment: row.attachment && presentAttachment(row.attachment, row.photo, row.sender_id === viewerId),
     sent_at: row.sent_at.toISOString(),
     credits_spent: row.sender_id === viewerId ? row.credits_spent : 0,
     automatic: row.automatic,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { Sender } from './chat.policy.ts';
 import type { MessageRow } from './chat.present.ts';
+import { photoOf } from './message-photos.store.ts';
 
 /** Ids in the API have up to 19 digits, but not every such number is a Postgres bigint. */
 const LARGEST_ID = 2n ** 63n - 1n;
@@ -40,6 +41,7 @@ export async function readMessagePage(
   if (request.before && BigInt(request.before) <= LARGEST_ID) query = query.where('id', '<', request.before);
   const rows = await query
     .selectAll()
+    .select(photoOf('message').as('photo'))
     .orderBy('id', 'desc')
     .limit(CHAT_PAGE + 1)
     .execute();
@@ -63,6 +65,7 @@ export async function readMessages(
     )
     .where('message.id', 'in', [...ids])
     .selectAll('message')
+    .select(photoOf('message').as('photo'))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,4 @@
-import type { MessageAttachment } from '@rendezvous/contract/attachments';
+import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { CardRow } from '../members/members.present.ts';
@@ -8,6 +8,7 @@ import type { Sender } from './chat.policy.ts';
 import { historyFrom } from '@rendezvous/contract/sending';
 import type { ChatRow, Counterpart } from './chat.present.ts';
 import { readSender } from './chat.store.ts';
+import { photoOf, type MessagePhotoRow } from './message-photos.store.ts';
 
 /** The list is read in one piece (CHAT-2). Older conversations can still be opened from the profile. */
 const LISTED_CHATS = 500;
@@ -36,7 +37,8 @@ type DirectConversationRow = CardRow & {
   readonly sender_id: string;
   readonly client_id: string;
   readonly text: string;
-  readonly attachment: MessageAttachment | null;
+  readonly attachment: StoredAttachment | null;
+  readonly photo: MessagePhotoRow | null;
   readonly credits_spent: number;
   readonly automatic: boolean;
   readonly sent_at: Date;
@@ -51,7 +53,8 @@ function conversationColumns({ reachableSites }: SiteReach): RawBuilder<unknown>
   mine.conversation_id, mine.unread, mine.cleared_up_to,
   mine.fictional_acknowledged_at is not null as acknowledged,
   theirs.read_up_to as other_read_up_to,
-  last.id as message_id, last.sender_id, last.client_id, last.text, last.attachment, last.credits_spent, last.automatic, last.sent_at`;
+  last.id as message_id, last.sender_id, last.client_id, last.text, last.attachment,
+  ${photoOf('last')} as photo, last.credits_spent, last.automatic, last.sent_at`;
 }
 
 /** Columns that show whether one of the two blocked the other. */
@@ -199,6 +202,7 @@ function toChat(row: DirectConversationRow, conversationId: string, counterpart:
             client_id: row.client_id,
             text: row.text,
             attachment: row.attachment,
+            photo: row.photo,
             credits_spent: row.credits_spent,
             automatic: row.automatic,
             sent_at: row.sent_at,

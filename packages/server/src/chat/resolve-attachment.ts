@@ -1,4 +1,4 @@
-import type { MessageAttachment, SentAttachment } from '@rendezvous/contract/attachments';
+import type { SentAttachment, StoredAttachment } from '@rendezvous/contract/attachments';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Services } from '../services.ts';
 
@@ -10,9 +10,9 @@ import type { Services } from '../services.ts';
 export async function resolveAttachment(
   { gifs }: Pick<Services, 'gifs'>,
   sent: SentAttachment | undefined,
-): Promise<MessageAttachment | null> {
+): Promise<StoredAttachment | null> {
   if (!sent) return null;
-  if (sent.kind === 'gift') return sent;
+  if (sent.kind !== 'gif') return sent;
   const gif = await gifs.find(sent.id);
   if (!gif) throw new CallError('invalid_fields', { fields: { attachment: 'unknown' } });
   return { kind: 'gif', gif };

@@ -1,8 +1,7 @@
-import { isSameAttachment } from '@rendezvous/contract/attachment-rules';
-import type { MessageAttachment } from '@rendezvous/contract/attachments';
+import { attachmentCredits, isOffered, isSameAttachment } from '@rendezvous/contract/attachment-rules';
+import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { giftCredits } from '@rendezvous/contract/gifts';
 import { cleanText, nextMessageCredits, messageTextProblem } from '@rendezvous/contract/sending';
 import { sendDenial } from '@rendezvous/contract/member-relation';
 import { v5 as uuidv5 } from 'uuid';
@@ -16,6 +15,7 @@ import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { FICTIONAL_REPLY_JOB, type FictionalReply } from './chat.jobs.ts';
 import { presentChat, presentMessage, type MessageRow } from './chat.present.ts';
+import { markPhotoSent, type MessagePhotoRow } from './message-photos.store.ts';
 import { resolveAttachment } from './resolve-attachment.ts';
 import { findConversationWith, lockSender, type DirectConversation } from './direct-conversations.store.ts';
 import { ensureConversation, findSentMessage, insertMessage, spendAllowance } from './send.store.ts';
@@ -29,7 +29,8 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
  * Sends a message: checks, charges and writes it in one transaction (CHAT-14), once per key and once per client id
  * (CHAT-22).
  * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields {text,
- * acknowledged_fictional, attachment}, insufficient_credits, unavailable (a GIF); forbidden also for a gift where the site has none (GIFT-1)
+ * acknowledged_fictional, attachment}, insufficient_credits, unavailable (a GIF); forbidden also for a gift or a photo where the
+ * site has none (GIFT-1, CHAT-20)
  */
 export async function sendMessage(
   services: Services,
@@ -62,7 +63,7 @@ async function sendInTransaction(
   senderId: string,
   site: Site,
   body: Body<'sendMessage'>,
-  attachment: MessageAttachment | null,
+  attachment: StoredAttachment | null,
 ): Promise<{ response: SendResponse; reply: FictionalReply | null }> {
   const now = services.clock();
   const { sender, balance, direct } = await lockSender(tx, senderId, body.id, now, site);
@@ -73,7 +74,7 @@ async function sendInTransaction(
     if (earlier) return { response: earlier, reply: null };
     throw new CallError(denial ?? 'not_found');
   }
-  if (body.attachment?.kind === 'gift' && !site.settings.features.gifts) throw new CallError('forbidden');
+  if (!isOffered(body.attachment, site.settings.features)) throw new CallError('forbidden');
   validateFields(text, direct, body, site.settings.message_length);
 
   const conversation = direct.chat
@@ -81,10 +82,9 @@ async function sendInTransaction(
     : await ensureConversation(tx, senderId, body.id, now);
   // `direct` can be stale here: the other member may have started the conversation after it was read.
   const price =
-    attachment?.kind === 'gift'
-      ? giftCredits(attachment.gift, site.settings.gift_credits)
-      : nextMessageCredits(sender, !conversation.started, site.settings.message_credits);
-  const message = await insertMessage(tx, {
+    attachmentCredits(attachment, site.settings) ??
+    nextMessageCredits(sender, !conversation.started, site.settings.message_credits);
+  const inserted = await insertMessage(tx, {
     conversationId: conversation.id,
     senderId,
     clientId: body.client_id,
@@ -95,12 +95,13 @@ async function sendInTransaction(
     sentAt: now,
     acknowledgesFictional: direct.card.fictional && body.acknowledged_fictional === true,
   });
-  if (!message) {
+  if (!inserted) {
     const earlier = await findEarlierResponse(tx, senderId, site, body, text, balance, now);
     if (!earlier) throw new CallError('invalid_request');
     return { response: earlier, reply: null };
   }
 
+  const message = { ...inserted, photo: await attachPhoto(tx, inserted) };
   const newBalance = await charge(tx, senderId, message, price, conversation.started);
   await services.live.record(tx, [
     ...messageEvents(message, [senderId, body.id]),
@@ -133,9 +134,20 @@ function validateFields(
   });
 }
 
+/** Marks the photo that the message carries as sent; a photo that is unknown or was sent before is refused (CHAT-20). */
+async function attachPhoto(
+  tx: Tx,
+  { id, sender_id: memberId, attachment }: MessageRow,
+): Promise<MessagePhotoRow | null> {
+  if (attachment?.kind !== 'photo') return null;
+  const photo = await markPhotoSent(tx, { id: attachment.id, memberId, messageId: id });
+  if (!photo) throw new CallError('invalid_fields', { fields: { attachment: 'unknown' } });
+  return photo;
+}
+
 /**
- * Takes the price from the allowance or the ledger (CHAT-11); returns the new balance, or null if unchanged. A gift
- * never uses the allowance (GIFT-2).
+ * Takes the price from the allowance or the ledger (CHAT-11); returns the new balance, or null if unchanged. Gifts and
+ * photos never use the allowance (GIFT-2, CHAT-20).
  */
 async function charge(
   tx: Tx,
@@ -144,12 +156,13 @@ async function charge(
   price: number,
   conversationStarted: boolean,
 ): Promise<number | null> {
-  const isGift = message.attachment?.kind === 'gift';
+  const kind = message.attachment?.kind;
+  const priced = kind === 'gift' || kind === 'photo' ? kind : null;
   if (price === 0) {
-    if (!isGift) await spendAllowance(tx, senderId, { conversationStarted });
+    if (!priced) await spendAllowance(tx, senderId, { conversationStarted });
     return null;
   }
-  const cause = `${isGift ? 'gift' : 'message'}:${senderId}:${message.client_id}`;
+  const cause = `${priced ?? 'message'}:${senderId}:${message.client_id}`;
   return debitMember(tx, { cause, memberId: senderId, credits: price }, 'spent');
 }
 

@@ -1,15 +1,16 @@
-import type { MessageAttachment } from '@rendezvous/contract/attachments';
+import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { MessageRow } from './chat.present.ts';
+import { photoOf } from './message-photos.store.ts';
 
 export type NewMessage = {
   readonly conversationId: string;
   readonly senderId: string;
   readonly clientId: string;
   readonly text: string;
-  readonly attachment: MessageAttachment | null;
+  readonly attachment: StoredAttachment | null;
   readonly creditsSpent: number;
   readonly automatic: boolean;
   readonly sentAt: Date;
@@ -93,6 +94,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
     client_id: clientId,
     text,
     attachment,
+    photo: null,
     credits_spent: creditsSpent,
     automatic,
     sent_at: sentAt,
@@ -114,6 +116,7 @@ export async function findSentMessage(
     .where('message.sender_id', '=', senderId)
     .where('message.client_id', '=', clientId)
     .selectAll('message')
+    .select(photoOf('message').as('photo'))
     .select('participation.other_id as recipientId')
     .executeTakeFirst();
   return row ?? null;

@@ -1,10 +1,11 @@
-import type { MessageAttachment } from '@rendezvous/contract/attachments';
+import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { Role } from '@rendezvous/contract/policies';
 import type { Trait } from '@rendezvous/contract/traits';
 import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
 import type { BigInteger, Id64, Instant, InstantNow, Json, JsonDefault, JsonOrNull } from './columns.ts';
 import type { ModerationTables } from './moderation-schema.ts';
 import type { MoneyTables } from './money-schema.ts';
+import type { TechnicalTables } from './technical-schema.ts';
 
 /** Table types for Kysely. The files in migrations/ define the tables. */
 export type SiteTable = {
@@ -162,6 +163,14 @@ export type PhotoTable = {
   created_at: InstantNow;
 };
 
+export type PhotoUploadTable = {
+  member_id: string;
+  id: string;
+  received: number;
+  photo_id: string | null;
+  created_at: InstantNow;
+};
+
 export type LedgerAccountTable = {
   id: string;
   kind:
@@ -274,7 +283,11 @@ export type MessageTable = {
   credits_spent: Generated<number>;
   automatic: Generated<boolean>;
   sent_at: InstantNow;
-  attachment: ColumnType<MessageAttachment | null, string | null | undefined, never>;
+  attachment: ColumnType<StoredAttachment | null, string | null | undefined, never>;
+};
+
+export type MessagePhotoTable = Omit<PhotoTable, 'position' | 'private' | 'store_key'> & {
+  message_id: BigInteger | null;
 };
 
 export type ParticipationTable = {
@@ -317,47 +330,9 @@ export type MailTable = {
   link_expires_at: Instant | null;
 };
 
-export type SmsTable = {
-  id: string;
-  member_id: string;
-  to_number: string;
-  number_hash: Buffer;
-  site_id: number | null;
-  template: string;
-  language: string;
-  text: string;
-  created_at: Instant;
-  expires_at: Instant;
-  sent_at: Instant | null;
-  state: Generated<'waiting' | 'sent' | 'dead'>;
-  attempts: Generated<number>;
-  last_error: string | null;
-};
-
-export type SandboxObjectTable = { id: string; kind: string; body: Json; created_at: InstantNow };
-
-export type AuditEntryTable = {
-  id: string;
-  at: InstantNow;
-  actor_kind: 'member' | 'operator' | 'job' | 'system';
-  actor_id: string | null;
-  action: string;
-  subject_kind: string;
-  subject_id: string | null;
-  site: string | null;
-  details: JsonDefault;
-  request_id: string | null;
-};
-
-export type ServerSecretTable = {
-  purpose: string;
-  version: number;
-  value: Buffer;
-  created_at: InstantNow;
-};
-
 export type Database = MoneyTables &
-  ModerationTables & {
+  ModerationTables &
+  TechnicalTables & {
     site: SiteTable;
     company_history: CompanyHistoryTable;
     member: MemberTable;
@@ -375,7 +350,9 @@ export type Database = MoneyTables &
     pass: PassTable;
     photo_access: PhotoAccessTable;
     push_subscription: PushSubscriptionTable;
+    message_photo: MessagePhotoTable;
     photo: PhotoTable;
+    photo_upload: PhotoUploadTable;
     ledger_account: LedgerAccountTable;
     ledger_transfer: LedgerTransferTable;
     ledger_entry: LedgerEntryTable;
@@ -389,8 +366,4 @@ export type Database = MoneyTables &
     participation: ParticipationTable;
     live_event: LiveEventTable;
     mail: MailTable;
-    sms: SmsTable;
-    sandbox_object: SandboxObjectTable;
-    server_secret: ServerSecretTable;
-    audit_entry: AuditEntryTable;
   };

@@ -28,6 +28,7 @@ const SETTINGS: SiteSettings = {
   support_phone: '+358 9 000-0000',
   company_id: 2,
   signup_credits: 5,
+  features: { ...DEFAULT_SETTINGS.features, photo_messages: true },
   refund_days: 30,
   minimum_message_costs: { EUR: 80 },
   bundle_prices: { EUR: { 10: 1_200, 25: 2_750, 50: 5_000, 100: 9_000, 250: 20_000 } },
@@ -62,14 +63,16 @@ const COMPANY: CompanyInfo = {
 };
 
 /**
- * Adds the second site if the only site is at `localhost`, and lets the first one share its members.
+ * Adds the second site if the only site is at `localhost`, and lets the first one share its members. On both, members can send photos
+ * (CHAT-20).
  * @returns the second site's id, or null if it was not added
  */
 export async function addSecondSite(services: Services): Promise<number | null> {
   const { clock, db } = services;
   const [first, ...others] = await listSites(db);
   if (first?.domain !== 'localhost' || others.length > 0) return null;
-  const settings = { ...first.settings, member_resell: true };
+  const features = { ...first.settings.features, photo_messages: true };
+  const settings = { ...first.settings, member_resell: true, features };
   await db.transaction().execute((tx) => updateSite(tx, { ...first, settings }));
   const site = await addSite(
     db,

@@ -5,7 +5,7 @@ export type MovementCause = {
   readonly kind: MovementKind;
   /** The order that was bought, or that credits were taken back of. */
   readonly orderId: string | null;
-  /** The id that the member gave the message or gift. */
+  /** The id that the member gave the message, gift or photo. */
   readonly clientId: string | null;
 };
 
@@ -20,10 +20,13 @@ const OF_ORDER: Readonly<Record<string, MovementKind>> = {
   'dispute-credits': 'dispute',
 };
 /** The causes that name what a member sent: `<word>:<member id>:<client id>`. */
-const OF_SENDER: Readonly<Record<string, MovementKind>> = { message: 'message', gift: 'gift' };
+const OF_SENDER: Readonly<Record<string, MovementKind>> = {
+  message: 'message',
+  gift: 'gift',
+  photo: 'photo',
+};
 const OTHERS: Readonly<Record<string, MovementKind>> = {
   signup: 'signup_gift',
-  photo: 'photo',
   correction: 'correction',
 };
 

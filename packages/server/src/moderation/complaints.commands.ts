@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuseProblems } from '@rendezvous/contract/account-input';
-import type { MessageAttachment } from '@rendezvous/contract/attachments';
+import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { Body, CallResponse } from '@rendezvous/contract/calls';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
 import type { Evidence } from '@rendezvous/contract/desk-calls';
@@ -11,6 +11,8 @@ import { COMPLAINTS_PER_HOUR, complaintProblems } from '@rendezvous/contract/mod
 import { cleanText } from '@rendezvous/contract/sending';
 import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
+import { presentReported } from '../chat/message-photos.present.ts';
+import type { MessagePhotoRow } from '../chat/message-photos.store.ts';
 import type { DbOrTx } from '../database/types.ts';
 import { readRelations, type SiteReach } from '../members/visibility.ts';
 import { canKnow } from '../photos/photos.policy.ts';
@@ -140,10 +142,15 @@ async function describe(db: DbOrTx, memberId: string, part: Partial<Evidence> = 
 
 type Written = {
   readonly text: string;
-  readonly attachment: MessageAttachment | null;
+  readonly attachment: StoredAttachment | null;
+  readonly photo: MessagePhotoRow | null;
   readonly sent_at: Date;
 };
 
-function presentWritten({ text, attachment, sent_at }: Written) {
-  return { text, attachment, sent_at: sent_at.toISOString() };
+function presentWritten({ text, attachment, photo, sent_at }: Written) {
+  return {
+    text,
+    attachment: attachment && presentReported(attachment, photo),
+    sent_at: sent_at.toISOString(),
+  };
 }

@@ -2,6 +2,7 @@ import type { Evidence } from '@rendezvous/contract/desk-calls';
 import { EVIDENCE_MESSAGES } from '@rendezvous/contract/moderation';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { photoOf } from '../chat/message-photos.store.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 
 /** The largest bigint of Postgres; ids in the API have up to 19 digits. */
@@ -31,6 +32,7 @@ export async function findReceivedMessage(db: DbOrTx, memberId: string, id: stri
     .where('message.id', '=', id)
     .where('message.sender_id', '<>', memberId)
     .select(['message.sender_id', 'message.text', 'message.attachment', 'message.sent_at'])
+    .select(photoOf('message').as('photo'))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -44,6 +46,7 @@ export async function readWrittenBy(db: DbOrTx, memberId: string, conversationId
     .orderBy('id', 'desc')
     .limit(EVIDENCE_MESSAGES)
     .select(['text', 'attachment', 'sent_at'])
+    .select(photoOf('message').as('photo'))
     .execute();
   return rows.toReversed();
 }

@@ -57,9 +57,11 @@ export async function presentDesk(
     })),
     photos: photos.flatMap((row) => {
       const member = memberOf(row.member_id);
-      const { private: isPrivate, created_at: createdAt } = row;
+      const { private: isPrivate, in_chat, created_at: createdAt } = row;
       const photo = presentPhoto(row, { locked: false });
-      return member ? [{ photo, private: isPrivate, created_at: createdAt.toISOString(), member }] : [];
+      return member
+        ? [{ photo, private: isPrivate, in_chat, created_at: createdAt.toISOString(), member }]
+        : [];
     }),
     appeals: appeals.flatMap((row) =>
       decisionOf(row).map((decision) => ({

@@ -33,6 +33,18 @@ function selectWaiting(db: DbOrTx, moderator: Moderator) {
     .where(isOnSiteOf(moderator, 'member.site_id'));
 }
 
+/** Photos of conversations that wait for review, likewise. A photo that is not sent yet waits for nothing. */
+function selectWaitingSent(db: DbOrTx, moderator: Moderator) {
+  return db
+    .selectFrom('message_photo as photo')
+    .innerJoin('member', 'member.id', 'photo.member_id')
+    .where('photo.status', '=', 'in_review')
+    .where('photo.message_id', 'is not', null)
+    .where('member.status', 'not in', ['banned', 'deleted'])
+    .where('member.id', '<>', moderator.id)
+    .where(isOnSiteOf(moderator, 'member.site_id'));
+}
+
 /** Appeals that nobody has decided, except the moderator's own. */
 function selectAppeals(db: DbOrTx, moderator: Moderator) {
   return db
@@ -46,12 +58,13 @@ function selectAppeals(db: DbOrTx, moderator: Moderator) {
 const COUNT = sql<number>`count(*)::int`.as('count');
 
 export async function countCases(db: DbOrTx, moderator: Moderator) {
-  const [complaints, photos, appeals] = [
+  const [complaints, photos, sent, appeals] = [
     await selectOpen(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
     await selectWaiting(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
+    await selectWaitingSent(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
     await selectAppeals(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
   ];
-  return { complaints: complaints.count, photos: photos.count, appeals: appeals.count };
+  return { complaints: complaints.count, photos: photos.count + sent.count, appeals: appeals.count };
 }
 
 export function readOpenComplaints(db: DbOrTx, moderator: Moderator) {
@@ -65,14 +78,29 @@ export function readOpenComplaints(db: DbOrTx, moderator: Moderator) {
     .execute();
 }
 
-export function readWaitingPhotos(db: DbOrTx, moderator: Moderator) {
-  return selectWaiting(db, moderator)
-    .select(['photo.id', 'photo.width', 'photo.height', 'photo.private', 'photo.created_at'])
-    .select('photo.member_id')
-    .orderBy('photo.created_at')
-    .orderBy('photo.id')
-    .limit(DESK_CASES)
-    .execute();
+/** The photos of profiles and conversations that have waited longest. */
+export async function readWaitingPhotos(db: DbOrTx, moderator: Moderator) {
+  const [ofProfiles, sent] = await Promise.all([
+    selectWaiting(db, moderator)
+      .select(['photo.id', 'photo.width', 'photo.height', 'photo.private', 'photo.created_at'])
+      .select('photo.member_id')
+      .orderBy('photo.created_at')
+      .orderBy('photo.id')
+      .limit(DESK_CASES)
+      .execute(),
+    selectWaitingSent(db, moderator)
+      .select(['photo.id', 'photo.width', 'photo.height', 'photo.created_at', 'photo.member_id'])
+      .orderBy('photo.created_at')
+      .orderBy('photo.id')
+      .limit(DESK_CASES)
+      .execute(),
+  ]);
+  return [
+    ...ofProfiles.map((row) => ({ ...row, in_chat: false })),
+    ...sent.map((row) => ({ ...row, private: false, in_chat: true })),
+  ]
+    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
+    .slice(0, DESK_CASES);
 }
 
 const DECISION_COLUMNS = [
@@ -159,7 +187,7 @@ export async function readPhotosByMember(db: DbOrTx, ids: readonly string[]) {
   return Map.groupBy(rows, (row) => row.member_id);
 }
 
-/** The owner of a photo on the moderator's sites; null for any other photo. */
+/** The owner of a photo of a profile or a conversation on the moderator's sites; null for any other photo. */
 export async function findOwner(tx: Tx, moderator: Moderator, photoId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('photo')
@@ -168,5 +196,14 @@ export async function findOwner(tx: Tx, moderator: Moderator, photoId: string): 
     .where(isOnSiteOf(moderator, 'member.site_id'))
     .select('photo.member_id')
     .executeTakeFirst();
-  return row?.member_id ?? null;
+  if (row) return row.member_id;
+  const sent = await tx
+    .selectFrom('message_photo as photo')
+    .innerJoin('member', 'member.id', 'photo.member_id')
+    .where('photo.id', '=', photoId)
+    .where('photo.message_id', 'is not', null)
+    .where(isOnSiteOf(moderator, 'member.site_id'))
+    .select('photo.member_id')
+    .executeTakeFirst();
+  return sent?.member_id ?? null;
 }

@@ -1,6 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import type { Measure } from '@rendezvous/contract/moderation';
 import { endSessionsOf } from '../accounts/sessions.store.ts';
+import { changePhotoStatus, findSentPhoto } from '../chat/review-message-photo.ts';
 import type { Database } from '../database/schema.ts';
 import type { Tx } from '../database/types.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
@@ -39,6 +40,11 @@ export async function applyMeasure(
     case 'warn':
       return { previous: null, recipients: [] };
     case 'reject_photo': {
+      const sent = photoId ? await findSentPhoto(tx, member.id, photoId) : null;
+      if (sent && sent.status !== 'rejected') {
+        const recipients = await changePhotoStatus(services, tx, sent, 'rejected');
+        return { previous: sent.status, recipients };
+      }
       const photo = (await readPhotosOf(tx, member.id)).find(({ id }) => id === photoId);
       if (!photo || photo.status === 'rejected') throw notApplicable('photo_id');
       await setPhotoStatus(tx, photo.id, 'rejected');
@@ -89,6 +95,8 @@ export async function revertMeasure(
   }: Pick<Database['moderation_decision'], 'action' | 'photo_id' | 'previous'>,
 ): Promise<readonly string[]> {
   if (action === 'reject_photo') {
+    const sent = photoId ? await findSentPhoto(tx, member.id, photoId) : null;
+    if (sent) return sent.status === 'rejected' ? changePhotoStatus(services, tx, sent, 'active') : [];
     const photo = (await readPhotosOf(tx, member.id)).find(({ id }) => id === photoId);
     if (photo?.status !== 'rejected') return [];
     // A moderator has now looked at the photo, so it waits no longer.

@@ -3,6 +3,7 @@ import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { decisionProblems } from '@rendezvous/contract/moderation';
 import { recordAudit } from '../audit/audit.store.ts';
+import { changePhotoStatus, findSentPhoto } from '../chat/review-message-photo.ts';
 import { ensureMainPhoto } from '../photos/photos.commands.ts';
 import { lockPhotosOf, readPhotosOf } from '../photos/photos.store.ts';
 import type { Services } from '../services.ts';
@@ -13,8 +14,8 @@ import { findOwner } from './desk.store.ts';
 import { notifySelf } from './measures.ts';
 
 /**
- * Approves a photo that waits for review, or rejects it with a statement of reasons (PHOTO-11). Open pages of the owner
- * learn of it.
+ * Approves a photo of a profile or a conversation that waits for review, or rejects it with a statement of reasons (PHOTO-11). Open pages of
+ * the owner learn of it, and those of the receiver (CHAT-20).
  * @throws CallError not_found for a photo of another site, already_done when it no longer waits, forbidden for one's own
  * photo, invalid_fields
  */
@@ -30,7 +31,8 @@ export async function reviewPhoto(
     if (!ownerId) throw new CallError('not_found');
     if (ownerId === moderator.id) throw new CallError('forbidden');
     await lockPhotosOf(tx, ownerId);
-    const photo = (await readPhotosOf(tx, ownerId)).find(({ id }) => id === review.id);
+    const sent = await findSentPhoto(tx, ownerId, review.id);
+    const photo = sent ?? (await readPhotosOf(tx, ownerId)).find(({ id }) => id === review.id);
     if (!photo) throw new CallError('not_found');
     if (photo.status !== 'in_review') throw new CallError('already_done');
     const audited = {
@@ -40,9 +42,10 @@ export async function reviewPhoto(
       requestId,
     } as const;
     if (review.verdict === 'approve') {
+      await recordAudit(tx, { ...audited, action: 'photo.approve', details: { approval: 'manual' } });
+      if (sent) return changePhotoStatus(services, tx, sent, 'active');
       await setPhotoStatus(tx, photo.id, 'active');
       await ensureMainPhoto(tx, ownerId);
-      await recordAudit(tx, { ...audited, action: 'photo.approve', details: { approval: 'manual' } });
       return notifySelf(services, tx, ownerId);
     }
     const { ground, facts } = review;

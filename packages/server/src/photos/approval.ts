@@ -1,3 +1,4 @@
+import { approveMessagePhotos } from '../chat/message-photos.store.ts';
 import { JOB, recordAudit } from '../audit/audit.store.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
@@ -48,8 +49,9 @@ export function approveWaitingPhotos({ db }: Pick<Services, 'db'>): Job {
             await recordAudit(tx, { actor: JOB, ...entry });
           });
         }
-        if (memberIds.length < MEMBERS_AT_ONCE) return;
+        if (memberIds.length < MEMBERS_AT_ONCE) break;
       }
+      await approveMessagePhotos(db);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ServerSecretTable } from '../database/schema.ts';
+import type { ServerSecretTable } from '../database/technical-schema.ts';
 import type { Db } from '../database/types.ts';
 
 /** Stores a secret unless one of that purpose and version exists, since several processes may start at once. */

@@ -18,11 +18,13 @@ import {
 } from './photos.store.ts';
 import type { Site } from '../site/site.ts';
 import type { ReceivedPhoto } from './receive-photo.ts';
+import { readCompleteFile, UploadCompletedError } from './uploads.commands.ts';
+import { completeUpload, partsKey } from './uploads.store.ts';
 
 type Member = { readonly id: string; readonly paid: boolean };
 
 /**
- * Encodes and adds a photo, approved or waiting for review by the site's `photo_approval` (PHOTO-5).
+ * Encodes and adds a photo, once for each upload, approved or waiting for review by the site's `photo_approval` (PHOTO-5).
  * @throws CallError invalid_fields (`file`: too_many, damaged, animated, too_small, too_narrow), unsupported_media,
  * too_large, unavailable (PHOTO-1, PHOTO-2)
  */
@@ -34,15 +36,19 @@ export async function addPhoto(
 ): Promise<void> {
   const { db, files, clock } = services;
   const isApproved = settings.photo_approval === 'automatic';
+  const { file, upload, photoId } = await readCompleteFile(services, member.id, received);
+  // The first response to the same upload was lost (PHOTO-12).
+  if (photoId) return;
   // This check saves encoding a photo that would be refused; the count under the lock below decides.
   refuseTooMany(await readPhotosOf(db, member.id), photoLimit(member));
   const id = uuidv7();
   const storeKey = uploadedStoreKey(id);
   try {
-    const { width, height } = await writePhotoFiles(files, storeKey, received.file);
+    const { width, height } = await writePhotoFiles(files, storeKey, file);
     await db.transaction().execute(async (tx) => {
       const limit = photoLimit(await lockPhotosOf(tx, member.id));
       refuseTooMany(await readPhotosOf(tx, member.id), limit);
+      if (upload && !(await completeUpload(tx, upload, id))) throw new UploadCompletedError();
       await insertPhoto(
         tx,
         {
@@ -63,8 +69,10 @@ export async function addPhoto(
     });
   } catch (error) {
     await files.removeFolder(storeKey);
+    if (error instanceof UploadCompletedError) return;
     throw error;
   }
+  if (upload) await files.removeFolder(partsKey(upload));
 }
 
 function refuseTooMany(photos: readonly PhotoRecord[], limit: number): void {

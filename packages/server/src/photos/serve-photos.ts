@@ -2,6 +2,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
 import { secondsUntil, takeForAddress } from '../http/address-limit.ts';
+import { findShownMessagePhoto } from '../chat/shown-message-photo.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RequestState } from '../http/request-log.ts';
 import { findVisibleMember, type ProfileViewer } from '../members/visibility.ts';
@@ -10,10 +11,10 @@ import type { Site } from '../site/site.ts';
 import { createGrantedFiles } from './granted-files.ts';
 import type { RequestedPhoto } from './photo-addresses.ts';
 import { areShownTo } from './photo-access.ts';
-import { readPhotoFile } from './photo-files.ts';
+import { readPhotoFile, uploadedStoreKey } from './photo-files.ts';
 import { canKnow, isLocked } from './photos.policy.ts';
 import { encodedWidths } from './photos.present.ts';
-import { findPhoto, type PhotoRecord } from './photos.store.ts';
+import { findPhoto } from './photos.store.ts';
 
 /** A signed address costs one file read, and a CDN requests from few IP addresses for all of its visitors (CALL-6). */
 const GRANTED = { points: 6_000, seconds: 60 } as const;
@@ -77,10 +78,11 @@ export function servePhotos(services: Services): Middleware<RequestState> {
 
 async function serveChecked(services: Services, ctx: Context, requested: RequestedPhoto): Promise<void> {
   const viewer = await findPhotoViewer(services, ctx.state.site, ctx.get('cookie'));
-  const photo = await findServed(services, viewer, ctx.state.site, requested);
+  const photo =
+    (await findServed(services, viewer, ctx.state.site, requested)) ??
+    (await findServedOfChat(services, viewer, ctx.state.site, requested));
   if (!photo) return;
-  const isOwn = photo.member_id === viewer?.id;
-  ctx.set('Cache-Control', cachingOf(requested.size, { isShared: photo.private && !isOwn }));
+  ctx.set('Cache-Control', photo.caching);
   ctx.vary('Cookie');
   // The files of a photo never change under its id.
   ctx.etag = ctx.path;
@@ -89,7 +91,7 @@ async function serveChecked(services: Services, ctx: Context, requested: Request
     ctx.status = 304;
     return;
   }
-  const bytes = await readPhotoFile(services.files, photo.store_key, requested.size);
+  const bytes = await readPhotoFile(services.files, photo.storeKey, requested.size);
   if (!bytes) {
     ctx.set('Cache-Control', 'no-store');
     ctx.remove('ETag');
@@ -99,6 +101,8 @@ async function serveChecked(services: Services, ctx: Context, requested: Request
   ctx.type = `image/${requested.size.format}`;
   ctx.body = bytes;
 }
+
+type ServedPhoto = { readonly storeKey: string; readonly caching: string };
 
 function cachingOf({ blurred }: RequestedPhoto['size'], { isShared }: { isShared: boolean }): string {
   return blurred ? CACHING.blurred : isShared ? CACHING.shared : CACHING.clear;
@@ -118,11 +122,25 @@ async function findServed(
   viewer: ProfileViewer | null,
   site: Site,
   { id, size }: RequestedPhoto,
-): Promise<PhotoRecord | null> {
+): Promise<ServedPhoto | null> {
   const photo = await findPhoto(db, id);
   if (!photo || !canKnow(photo, viewer)) return null;
   const isShown = photo.private && (await areShownTo(db, viewer, photo.member_id, site));
   if (!size.blurred && isLocked(photo, viewer, isShown)) return null;
   if (!encodedWidths(photo.width).includes(size.width)) return null;
-  return (await findVisibleMember(db, viewer, photo.member_id, site)) ? photo : null;
+  if (!(await findVisibleMember(db, viewer, photo.member_id, site))) return null;
+  const isOwn = photo.member_id === viewer?.id;
+  return { storeKey: photo.store_key, caching: cachingOf(size, { isShared: photo.private && !isOwn }) };
+}
+
+/** A photo of a conversation, which is asked for each time, so that a block hides it at once (CHAT-20). */
+async function findServedOfChat(
+  { db, clock }: Services,
+  viewer: ProfileViewer | null,
+  site: Site,
+  { id, size }: RequestedPhoto,
+): Promise<ServedPhoto | null> {
+  const photo = await findShownMessagePhoto(db, viewer, id, { now: clock(), site });
+  if (!photo || !encodedWidths(photo.width).includes(size.width)) return null;
+  return { storeKey: uploadedStoreKey(id), caching: CACHING.shared };
 }

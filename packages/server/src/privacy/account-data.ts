@@ -204,6 +204,19 @@ export const accountData = {
       created_at: 'exported',
     },
   },
+  photo_upload: {
+    purpose: 'Photos that are being uploaded in parts; the parts are stored under uploads/<member id>',
+    subjects: [{ column: 'member_id' }],
+    keep: 'uploads',
+    atErasure: 'rows go',
+    columns: {
+      member_id: 'exported',
+      id: 'not exported: internal',
+      received: 'not exported: internal',
+      photo_id: 'not exported: internal',
+      created_at: 'exported',
+    },
+  },
   photo: {
     purpose: 'Photos; their files are stored under `store_key` and removed with the row',
     subjects: [{ column: 'member_id' }],
@@ -262,5 +275,6 @@ export const accountData = {
   | 'like_allowance'
   | 'push_subscription'
   | 'photo'
+  | 'photo_upload'
   | 'mail'
 >;

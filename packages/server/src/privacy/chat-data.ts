@@ -52,6 +52,22 @@ export const chatData = {
       attachment: ['exported', 'kept: conversation'],
     },
   },
+  message_photo: {
+    purpose:
+      'Photos sent in conversations; their files are stored under photos/<id> and removed with the row',
+    subjects: [{ column: 'member_id' }],
+    keep: 'chatHistory',
+    atErasure: 'rows go',
+    columns: {
+      id: 'exported',
+      member_id: 'exported',
+      message_id: 'exported',
+      status: 'exported',
+      width: 'exported',
+      height: 'exported',
+      created_at: 'exported',
+    },
+  },
   live_event: {
     purpose: 'Notifying open pages of changes',
     subjects: [{ column: 'member_id' }],
@@ -81,5 +97,5 @@ export const chatData = {
     },
   },
 } as const satisfies Listed<
-  'conversation' | 'participation' | 'message' | 'live_event' | 'idempotent_answer'
+  'conversation' | 'participation' | 'message' | 'message_photo' | 'live_event' | 'idempotent_answer'
 >;

@@ -3,7 +3,10 @@ import type { Tx } from '../database/types.ts';
 import { readConnectedMembers } from '../members/connected-members.store.ts';
 import { memberGone } from '../members/member-gone.ts';
 import { removeCustomersOf } from '../payments/provider-customers.ts';
+import { readMessagePhotosOf } from '../chat/message-photos.store.ts';
+import { uploadedStoreKey } from '../photos/photo-files.ts';
 import { REMOVE_FILES } from '../photos/photos.jobs.ts';
+import { partsKey } from '../photos/uploads.store.ts';
 import { readPhotosOf } from '../photos/photos.store.ts';
 import type { Services } from '../services.ts';
 import { REMOVE_EXPORT_JOB } from './data-export.jobs.ts';
@@ -40,13 +43,19 @@ async function eraseLocked(
 ): Promise<string[]> {
   const others = await readConnectedMembers(tx, person.id);
   const photos = await readPhotosOf(tx, person.id);
+  const sentPhotos = await readMessagePhotosOf(tx, person.id);
   const exports = await readExportKeys(tx, person.id);
   await removeAllCards({ jobs }, tx, person.id);
   await removeCustomersOf({ jobs }, tx, person.id);
   await store.eraseRows(tx, person, now);
   await store.deleteAnswersAbout(tx, person.id, others);
   await store.deleteAbandonedConversations(tx, person.id);
-  for (const { store_key: storeKey } of photos) await jobs.enqueue(REMOVE_FILES, { storeKey }, { db: tx });
+  const storeKeys = [
+    ...photos.map((photo) => photo.store_key),
+    ...sentPhotos.map(({ id }) => uploadedStoreKey(id)),
+    partsKey({ memberId: person.id }),
+  ];
+  for (const storeKey of storeKeys) await jobs.enqueue(REMOVE_FILES, { storeKey }, { db: tx });
   for (const storeKey of exports) await jobs.enqueue(REMOVE_EXPORT_JOB, { storeKey }, { db: tx });
   if (person.erasedAt) return [];
   await live.record(

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readPhotoFile } from '../photos/photo-files.ts';
+import { readMessagePhotosOf } from '../chat/message-photos.store.ts';
+import { readPhotoFile, uploadedStoreKey } from '../photos/photo-files.ts';
 import { encodedWidths } from '../photos/photos.present.ts';
 import { readPhotosOf } from '../photos/photos.store.ts';
 import type { Services } from '../services.ts';
@@ -85,10 +86,18 @@ async function* partsOf(
   dataPath: string,
 ): AsyncGenerator<ZipPart> {
   yield { name: 'data.json', content: createReadStream(dataPath) };
-  for (const photo of await readPhotosOf(db, memberId)) {
+  const photos = [
+    ...(await readPhotosOf(db, memberId)).map((photo) => ({ ...photo, folder: 'photos' })),
+    ...(await readMessagePhotosOf(db, memberId)).map((photo) => ({
+      ...photo,
+      folder: 'photos/conversations',
+      store_key: uploadedStoreKey(photo.id),
+    })),
+  ];
+  for (const photo of photos) {
     const width = encodedWidths(photo.width).at(-1);
     if (!width) continue;
     const bytes = await readPhotoFile(files, photo.store_key, { width, format: 'webp', blurred: false });
-    if (bytes) yield { name: `photos/${photo.id}.webp`, content: Readable.from([bytes]) };
+    if (bytes) yield { name: `${photo.folder}/${photo.id}.webp`, content: Readable.from([bytes]) };
   }
 }

@@ -1,4 +1,9 @@
+import { UNSENT_PHOTO_DAYS } from '@rendezvous/contract/rules';
 import type { Job } from '../jobs/jobs.ts';
+import { deleteMessagePhotosBefore } from '../chat/message-photos.store.ts';
+import { uploadedStoreKey } from '../photos/photo-files.ts';
+import { REMOVE_FILES } from '../photos/photos.jobs.ts';
+import { forgetUploads } from '../photos/uploads.commands.ts';
 import type { Services } from '../services.ts';
 import { forgetExports, writeExport } from './data-export.commands.ts';
 import { EXPORT_JOB, REMOVE_EXPORT_JOB } from './data-export.jobs.ts';
@@ -14,8 +19,10 @@ import {
 import { findDueErasures } from './privacy.store.ts';
 import { retainedSince } from './retention.ts';
 
+const DAY_MS = 86_400_000;
 const MEMBERS_AT_ONCE = 100;
 const MESSAGES_AT_ONCE = 1_000;
+const PHOTOS_AT_ONCE = 100;
 
 /** The jobs that erase accounts 14 days after the request (ACCOUNT-17) and delete data after its time (PRIVACY-2). */
 export function privacyJobs(services: Services): Job[] {
@@ -45,12 +52,15 @@ async function eraseDueAccounts(services: Services): Promise<void> {
   }
 }
 
-async function forget({ db, clock, files }: Services): Promise<void> {
+async function forget(services: Services): Promise<void> {
+  const { db, clock, files } = services;
   const now = clock();
   await forgetExports({ db, files }, now);
   await deleteLikeAllowancesBefore(db, retainedSince('likesADay', now));
   await deleteDebitCodesBefore(db, retainedSince('debitCodes', now));
   await deleteOldMessages(retainedSince('chatHistory', now));
+  await deleteOldMessagePhotos(services, now);
+  await forgetUploads({ db, files }, retainedSince('uploads', now));
   await deleteComplaintsDecidedBefore(db, retainedSince('complaints', now));
   await blankPayloads(db, retainedSince('providerRecords', now));
   await forgetProviderReferences(db, retainedSince('books', now));
@@ -62,5 +72,21 @@ async function forget({ db, clock, files }: Services): Promise<void> {
       if (page.deleted === 0 || page.seen < MESSAGES_AT_ONCE) return;
       after = page.last;
     }
+  }
+}
+
+/** Deletes photos of conversations that were never sent, or whose message is gone, with their files (CHAT-20). */
+async function deleteOldMessagePhotos({ db, jobs }: Services, now: Date): Promise<void> {
+  const before = {
+    unsent: new Date(now.getTime() - UNSENT_PHOTO_DAYS * DAY_MS),
+    sent: retainedSince('chatHistory', now),
+  };
+  for (;;) {
+    const deleted = await db.transaction().execute(async (tx) => {
+      const ids = await deleteMessagePhotosBefore(tx, before, PHOTOS_AT_ONCE);
+      for (const id of ids) await jobs.enqueue(REMOVE_FILES, { storeKey: uploadedStoreKey(id) }, { db: tx });
+      return ids.length;
+    });
+    if (deleted < PHOTOS_AT_ONCE) return;
   }
 }

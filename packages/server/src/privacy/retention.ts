@@ -53,6 +53,11 @@ export const RETENTION = {
     days: CHAT_HISTORY_DAYS,
     job: 'privacy.forget',
   },
+  uploads: {
+    of: 'uploads of photos in parts, from their first part',
+    days: 1,
+    job: 'privacy.forget',
+  },
   complaints: {
     // A member can appeal for six months (SAFETY-8), and the appeal is then decided.
     of: 'complaints and what was reported, from the decision',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { SmsTable } from '../database/schema.ts';
+import type { SmsTable } from '../database/technical-schema.ts';
 import type { Db, DbOrTx, Tx } from '../database/types.ts';
 
 /** A stored message. After sending, its text and its number are empty (MAIL-7). */

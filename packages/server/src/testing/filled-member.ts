@@ -61,6 +61,18 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
   await call('addLike', { cookie: member.cookie, body: { id: other.id } });
   await call('addLike', { cookie: other.cookie, body: { id } });
   await call('swipe', { cookie: member.cookie, body: { id: enemy.id, verdict: 'pass' } });
+  await db.insertInto('photo_upload').values({ member_id: id, id: randomUUID(), received: 1 }).execute();
+  await db
+    .insertInto('message_photo')
+    .values({
+      id: uuidv7(),
+      member_id: id,
+      message_id: sent.data.message.id,
+      status: 'active',
+      width: 400,
+      height: 400,
+    })
+    .execute();
   await db
     .insertInto('photo_access')
     .values({ owner_id: id, viewer_id: other.id, asked_at: now, granted_at: now })

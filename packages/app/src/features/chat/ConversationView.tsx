@@ -93,7 +93,7 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
           return (
             <WithDaySeparator key={message.client_id} title={begins ? dayTitle(intl, day, today) : null}>
               <MessageBubble {...(sent[index] as Bubble)} joined={isJoined(sent[index], sent[index + 1])}>
-                {contentOf(message)}
+                {contentOf(message, message.sender_id === self.id, chat, t)}
               </MessageBubble>
             </WithDaySeparator>
           );
@@ -107,7 +107,7 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
                 onRetry={() => onRetry(clientId)}
                 onTakeBack={() => onTakeBack(clientId)}
               >
-                {contentOf(one.message)}
+                {contentOf(one.message, true, chat, t)}
               </MessageBubble>
             </WithDaySeparator>
           );
@@ -117,8 +117,15 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
   );
 });
 
-function contentOf({ text, attachment }: Pick<OutgoingMessage, 'text' | 'attachment'>) {
-  return attachment ? <AttachedContent attachment={attachment} text={text} /> : text;
+function contentOf(
+  { text, attachment }: Pick<OutgoingMessage, 'text' | 'attachment'>,
+  own: boolean,
+  { profile }: CallResponse<'readChat'>,
+  t: FormatMessage,
+) {
+  if (!attachment) return text;
+  const { reachable } = profile;
+  return <AttachedContent {...{ attachment, text, own, reachable }} name={shownName(t, profile)} />;
 }
 
 function dayOf(message: Message, zone: string): string {

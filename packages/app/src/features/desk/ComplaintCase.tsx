@@ -75,15 +75,27 @@ export function ComplaintCase({ complaint, deciding, failure, onDecide }: Compla
   );
 }
 
-/** What a reported message carried. A GIF is opened on purpose only. */
+/** What a reported message carried. A GIF or a photo is opened on purpose only. */
 function Attached({ attachment }: { readonly attachment: MessageAttachment }) {
   const t = useMessages();
   if (attachment.kind === 'gift') return <Text>{t('desk.gift', { gift: attachment.gift })}</Text>;
+  if (attachment.kind === 'photo') {
+    const address = attachment.photo?.sources.at(-1)?.webp;
+    return address ? (
+      <OpenedLink href={address}>{t('desk.chat_photo')}</OpenedLink>
+    ) : (
+      <Text>{t('desk.chat_photo_gone')}</Text>
+    );
+  }
   const { id, title, src } = attachment.gif;
+  return <OpenedLink href={src}>{t('desk.gif', { title: title ?? id })}</OpenedLink>;
+}
+
+function OpenedLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <TextLink>
-      <a href={src} target="_blank" rel="noreferrer">
-        {t('desk.gif', { title: title ?? id })}
+      <a href={href} target="_blank" rel="noreferrer">
+        {children}
       </a>
     </TextLink>
   );

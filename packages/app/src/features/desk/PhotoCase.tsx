@@ -27,6 +27,7 @@ export function PhotoCase({ waiting, deciding, failure, onDecide }: PhotoCasePro
           <Text size="sm" tone="soft">
             {t('desk.waiting_since', { date: since })}
           </Text>
+          {waiting.in_chat && <Text size="sm">{t('desk.photo_in_chat')}</Text>}
         </Stack>
         <Photo photo={photo} name={member.name} ratio="portrait" use="half" priority />
         <CaseMemberCard member={member} />

@@ -150,6 +150,36 @@ export const PhotoUploading = meta.story({
   },
 });
 
+/** A photo of several parts waits while the connection is lost, and then continues where it stopped (PHOTO-12). */
+export const PhotoContinued = meta.story({
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('addUploadPart', photoOutcomes.offline),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), await noisePicture(500, 500));
+    await expect(await uploads(canvas).findByText('Waiting for the connection…')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    storyBackend().outcomes.clear('addUploadPart');
+    dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
+    await expect(ownPhotos(storyBackend())).toHaveLength(4);
+  },
+});
+
+/** Cancelling an upload also removes what was sent of it (PHOTO-12). */
+export const PhotoCancelled = meta.story({
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.noResponse),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add photos'), await noisePicture(500, 500));
+    await waitFor(() => expect(storyBackend().uploads.size).toBe(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload: noise.png' }));
+    await waitFor(() => expect(storyBackend().uploads.size).toBe(0));
+    await expect(canvas.queryByText('noise.png')).toBeNull();
+  },
+});
+
 /** A failed upload stays in the list and can be tried again when the network is back. */
 export const PhotoOffline = meta.story({
   beforeEach: withBackend({ arrange: (backend) => backend.outcomes.set('addPhoto', photoOutcomes.offline) }),

@@ -15,15 +15,10 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
+import { ACCEPTED_PHOTOS } from '../../photo/accepted-photos.ts';
 import { movePhoto } from './photo-order.ts';
 import { useUploaderPhotos } from './useUploaderPhotos.tsx';
 import { usePhotos } from './usePhotos.ts';
-
-/**
- * The types that the server accepts. HEIC is left out even where the browser decodes it, because an iPhone then provides
- * a JPEG.
- */
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** The editor of the member's own photos: add, sort, choose the main photo, make private, delete (PHOTO-7). */
 export default function PhotosEditor() {
@@ -95,7 +90,7 @@ export default function PhotosEditor() {
             hint={t('profile.photo_rules', { side: PHOTO_FILE.shortestSide })}
             error={leftOut}
             multiple
-            accept={ACCEPT}
+            accept={ACCEPTED_PHOTOS}
             progress={null}
             progressLabel={t('profile.photo_uploading')}
             disabled={usedSlots >= limit || !hydrated}

@@ -1,4 +1,5 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
+import type { SendOptions } from '../../photo/send-photo.ts';
 
 type Photos = CallResponse<'addPhoto'>;
 
@@ -7,8 +8,11 @@ export type Upload = {
   readonly file: File;
   /** An object URL of the picture. */
   readonly preview: string;
-  /** Photos are sent one after the other, in the order in which they were chosen. */
-  readonly state: 'waiting' | 'preparing' | 'sending' | 'failed';
+  /**
+   * Photos are sent one after the other, in the order in which they were chosen. `stalled`: the connection is lost, and
+   * the upload continues when it is back (PHOTO-12).
+   */
+  readonly state: 'waiting' | 'preparing' | 'sending' | 'stalled' | 'failed';
   /** The fraction that is sent, 0 to 1. */
   readonly progress: number;
   readonly failure: unknown;
@@ -24,7 +28,7 @@ export type UploadsSnapshot = {
 
 type Services = {
   readonly prepare: (file: File) => Promise<File>;
-  readonly send: (file: File, onProgress: (progress: number) => void, signal: AbortSignal) => Promise<Photos>;
+  readonly send: (file: File, options: SendOptions) => Promise<Photos>;
   readonly onSent: (photos: Photos) => void;
 };
 
@@ -40,6 +44,7 @@ export function createUploadQueue({ prepare, send, onSent }: Services) {
   let count = 0;
   const listeners = new Set<() => void>();
   const abortControllers = new Map<string, AbortController>();
+  const preparedFiles = new WeakMap<File, File>();
   /** The ids of the uploaded photos by the signature of their file. */
   const uploadedIds = new Map<string, string>();
 
@@ -64,10 +69,16 @@ export function createUploadQueue({ prepare, send, onSent }: Services) {
     abortControllers.set(id, stop);
     update(id, { state: 'preparing', progress: 0, failure: null });
     try {
-      const prepared = await prepare(file);
+      // An upload that is tried again continues with the same file.
+      const prepared = preparedFiles.get(file) ?? (await prepare(file));
+      preparedFiles.set(file, prepared);
       if (stop.signal.aborted) return;
       update(id, { state: 'sending' });
-      const photos = await send(prepared, (progress) => update(id, { progress }), stop.signal);
+      const photos = await send(prepared, {
+        onProgress: (progress) => update(id, { progress }),
+        onStalled: (stalled) => update(id, { state: stalled ? 'stalled' : 'sending' }),
+        signal: stop.signal,
+      });
       const added = photos.photos.find((photo) => !known.has(photo.id));
       if (added) uploadedIds.set(signatureOf(file), added.id);
       remove(id);

@@ -51,6 +51,7 @@ const PROGRESS_TEXTS = {
   waiting: 'photos.waiting',
   preparing: 'photos.preparing',
   sending: 'profile.photo_uploading',
+  stalled: 'photos.stalled',
 } as const;
 
 function statusesOf({ main, private: hidden, status }: OwnPhoto, t: FormatMessage): UploaderStatus[] {

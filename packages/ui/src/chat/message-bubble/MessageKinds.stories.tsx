@@ -225,6 +225,14 @@ export const Overflow = meta.story({
             onUnlock={unlocked}
           />
         </MessageBubble>
+        <MessageBubble {...self}>
+          <MessagePhoto
+            photo={null}
+            name="Camille"
+            label={$t({ id: 'ui.bubble.photoOf' }, { name: 'Camille' })}
+            note={$t({ id: 'ui.paragraph' })}
+          />
+        </MessageBubble>
         <MessageBubble {...received}>
           <Gif src="data:image/gif;base64,AAAA" stillSrc="data:image/gif;base64,AAAA" />
         </MessageBubble>

@@ -13,6 +13,8 @@ export interface MessagePhotoProps extends NativeProps<'div'> {
   label: string;
   /** The text that was sent with the photo. */
   caption?: string;
+  /** What is to be known about the photo, e.g. that it is being checked. */
+  note?: string;
   /** Text of the action of `onEnlarge`, e.g. "Enlarge"; part of the accessible name. */
   enlargeLabel?: string;
   /** Called when an open photo is pressed; a locked one cannot be pressed. */
@@ -33,6 +35,7 @@ export function MessagePhoto({
   name,
   label,
   caption,
+  note,
   enlargeLabel,
   onEnlarge,
   lockedLabel,
@@ -86,6 +89,7 @@ export function MessagePhoto({
           {caption}
         </p>
       )}
+      {note && <p className="px-4 py-2.5 text-sm text-ink-soft wrap-anywhere">{note}</p>}
       {locked && onUnlock && unlockLabel && (
         <div className="p-3">
           <Button size="sm" tone="accent" width="fill" loading={busy} onClick={onUnlock}>

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import { CallError, PHOTO_REASONS, type PhotoReason } from '@rendezvous/contract/errors';
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
-import { errorText } from '../../i18n/errorText.ts';
-import { formatMessageOf } from '../../i18n/useMessages.ts';
+import { errorText } from '../i18n/errorText.ts';
+import { formatMessageOf } from '../i18n/useMessages.ts';
 import { HeicError } from './prepare-photo.ts';
 
 /** Returns the text of an upload error: the rule that the photo breaks, and what to do about it. */

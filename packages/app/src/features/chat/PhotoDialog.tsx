@@ -1,0 +1,148 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { PHOTO_FILE } from '@rendezvous/contract/rules';
+import { PhotoUpload } from '@rendezvous/ui/dating/photo-upload';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Dialog } from '@rendezvous/ui/feedback/dialog';
+import { Progress } from '@rendezvous/ui/feedback/progress';
+import { Field } from '@rendezvous/ui/form/field';
+import { TextInput } from '@rendezvous/ui/form/text-input';
+import { NotEnoughCreditsBanner } from '@rendezvous/ui/payment/not-enough-credits';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
+import { Photo } from '@rendezvous/ui/primitives/photo';
+import { Text } from '@rendezvous/ui/primitives/text';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ACCEPTED_PHOTOS } from '../../photo/accepted-photos.ts';
+import { photoErrorText } from '../../photo/photo-error.ts';
+import type { ToolDialogProps } from './DialogTool.tsx';
+import { priceText } from './price-text.ts';
+import { storeReturnPath } from './return-path.ts';
+import { shownName } from './shown-name.ts';
+import { usePhotoToSend, type PhotoToSend } from './usePhotoToSend.ts';
+
+/**
+ * The choice of a photo, with a preview, a few words to go with it and the price (CHAT-20). Nothing leaves the device
+ * before the button is pressed; closing the dialog ends the upload.
+ */
+export default function PhotoDialog({ chat, self, settings, onAttach, onClose }: ToolDialogProps) {
+  const t = useMessages();
+  const intl = useIntl();
+  const name = shownName(t, chat.profile);
+  const photo = usePhotoToSend((attachment, words) => {
+    onAttach(attachment, words);
+    onClose();
+  });
+  const price = settings.photo_credits;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('chat_photo.title', { name })}
+      closeLabel={t('shell.close')}
+    >
+      <Stack>
+        <Text>{t('chat_photo.blurred_first', { name })}</Text>
+        {photo.failure !== null && (
+          <Banner tone="danger" live="assertive">
+            {photoErrorText(intl, photo.failure)}
+          </Banner>
+        )}
+        {photo.chosen ? (
+          <>
+            <Photo
+              photo={previewOf(photo.chosen.url)}
+              name=""
+              label={t('chat_photo.chosen')}
+              ratio="wide"
+              use="half"
+            />
+            <Field label={t('gifts.note')} optionalLabel={t('gifts.optional')}>
+              <TextInput
+                dir="auto"
+                value={photo.words}
+                maxLength={settings.message_length}
+                readOnly={photo.state !== 'idle'}
+                onChange={({ target }) => photo.setWords(target.value)}
+              />
+            </Field>
+            {price > self.credits && photo.state === 'idle' ? (
+              <NotEnough {...{ self, price }} />
+            ) : (
+              <Sending
+                photo={photo}
+                sendLabel={`${t('chat.send')} · ${priceText(intl, t, price, self, settings)}`}
+              />
+            )}
+          </>
+        ) : (
+          <PhotoUpload
+            label={t('chat_photo.choose')}
+            hint={t('chat_photo.rules', { side: PHOTO_FILE.shortestSide })}
+            accept={ACCEPTED_PHOTOS}
+            progress={null}
+            progressLabel={t('chat_photo.uploading')}
+            onSelect={([file]) => file && photo.choose(file)}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Sending({ photo, sendLabel }: { readonly photo: PhotoToSend; readonly sendLabel: string }) {
+  const t = useMessages();
+  if (photo.state === 'idle') {
+    return (
+      <Cluster>
+        <Button onClick={photo.send}>{sendLabel}</Button>
+        <Button tone="neutral" onClick={photo.clear}>
+          {t('chat_photo.another')}
+        </Button>
+      </Cluster>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <Progress label={t(PROGRESS_TEXTS[photo.state])} value={photo.progress} />
+      <Cluster>
+        <Button tone="neutral" onClick={photo.cancel}>
+          {t('photos.cancel')}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+const PROGRESS_TEXTS = {
+  preparing: 'photos.preparing',
+  uploading: 'chat_photo.uploading',
+  stalled: 'photos.stalled',
+} as const;
+
+function NotEnough({ self, price }: Pick<ToolDialogProps, 'self'> & { readonly price: number }) {
+  const t = useMessages();
+  const { pathname } = useLocation();
+  useEffect(() => storeReturnPath(self.id, pathname), [self.id, pathname]);
+  const count = (credits: number) => t('conversation.credits', { count: credits });
+  return (
+    <NotEnoughCreditsBanner
+      title={t('error.insufficient_credits')}
+      facts={[
+        { label: t('conversation.credits_have'), amount: count(self.credits) },
+        { label: t('conversation.credits_cost'), amount: count(price) },
+      ]}
+      action={
+        <LinkButton tone="accent" size="sm">
+          <Link to="/credits">{t('conversation.buy')}</Link>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** A local file as a photo. Browsers read its format from its content. */
+function previewOf(url: string) {
+  return { id: url, width: 960, height: 640, locked: false, sources: [{ width: 960, avif: url, webp: url }] };
+}
