@@ -42,7 +42,10 @@ export async function visitAsMember(
   };
 }
 
-export type NewMember = Visitor & Pick<Member, 't' | 'at'>;
+/** The password of new members. */
+export const NEW_PASSWORD = 'violet teapot harbour 9';
+
+export type NewMember = Visitor & Pick<Member, 't' | 'at'> & { readonly email: string };
 
 /** Opens a browser for a new member who has just confirmed the address: 3 credits (ACCOUNT-4) and the time bonus. */
 export async function visitAsNewMember(
@@ -52,16 +55,21 @@ export async function visitAsNewMember(
   {
     language = 'en',
     country = 'NL',
+    name = 'Robin',
     ...options
-  }: BrowserContextOptions & { readonly language?: Locale; readonly country?: CountryCode } = {},
+  }: BrowserContextOptions & {
+    readonly language?: Locale;
+    readonly country?: CountryCode;
+    readonly name?: string;
+  } = {},
 ): Promise<NewMember> {
   const visitor = await visit(browser, device, language, options);
   await visitor.page.goto(`${site}/healthz`);
   const email = `newcomer.${randomUUID()}@example.com`;
   await post(visitor.page, '/api/signup.php', {
     email,
-    name: 'Robin',
-    password: 'violet teapot harbour 9',
+    name,
+    password: NEW_PASSWORD,
     date_of_birth: '1990-04-02',
     gender: 'female',
     seeking: null,
@@ -72,18 +80,40 @@ export async function visitAsNewMember(
   const token = new URL(await activationLink(visitor.context, site, email)).searchParams.get('token');
   await visitor.page.goto(`${site}/healthz`);
   await post(visitor.page, '/api/activate.php', { token });
-  return { ...visitor, t: messageFormatter(language), at: (path) => site + localisePath(language, path) };
+  return {
+    ...visitor,
+    email,
+    t: messageFormatter(language),
+    at: (path) => site + localisePath(language, path),
+  };
 }
 
 /** Reads the link of the activation mail to an address from the mail sandbox. */
-export async function activationLink(context: BrowserContext, site: string, email: string): Promise<string> {
+export const activationLink = (context: BrowserContext, site: string, email: string): Promise<string> =>
+  mailedLink(context, site, email, '/activate/done');
+
+/** Reads the link to a page from the latest mail to an address in the mail sandbox that has one. */
+export async function mailedLink(
+  context: BrowserContext,
+  site: string,
+  email: string,
+  path: string,
+): Promise<string> {
   const page = await context.newPage();
-  const mail = page.getByRole('link').filter({ hasText: email }).first();
-  await expect.poll(() => page.goto(`${site}/sandbox/mail`).then(() => mail.count())).toBe(1);
-  await mail.click();
-  const link = await page.locator('a[href*="/activate/done"]').first().getAttribute('href');
+  const mails = page.getByRole('link').filter({ hasText: email });
+  const link = page.locator(`a[href*="${path}"]`).first();
+  await expect
+    .poll(async () => {
+      await page.goto(`${site}/sandbox/mail`);
+      if ((await mails.count()) === 0) return 0;
+      await mails.first().click();
+      await page.locator('main').waitFor();
+      return link.count();
+    })
+    .toBeGreaterThan(0);
+  const address = await link.getAttribute('href');
   await page.close();
-  return String(link);
+  return String(address);
 }
 
 /** Makes a POST request from the page, so that the response's cookies sign the page in. */

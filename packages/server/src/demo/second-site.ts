@@ -6,6 +6,9 @@ import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-set
 import { addSite } from '../site/site.commands.ts';
 import { clearSiteCache, listSites, updateSite } from '../site/site.store.ts';
 
+/** What members can do on both demo sites beside what every site has (GIFT-1, CHAT-20, PHOTO-10). */
+const DEMO_FEATURES = { gifts: true, photo_messages: true, private_photo_sharing: true };
+
 /** The domain of the second demo site; browsers resolve every name under `localhost` to the own machine. */
 export const SECOND_DOMAIN = 'harbour.localhost';
 
@@ -28,7 +31,7 @@ const SETTINGS: SiteSettings = {
   support_phone: '+358 9 000-0000',
   company_id: 2,
   signup_credits: 5,
-  features: { ...DEFAULT_SETTINGS.features, photo_messages: true },
+  features: { ...DEFAULT_SETTINGS.features, ...DEMO_FEATURES },
   refund_days: 30,
   minimum_message_costs: { EUR: 80 },
   bundle_prices: { EUR: { 10: 1_200, 25: 2_750, 50: 5_000, 100: 9_000, 250: 20_000 } },
@@ -63,15 +66,14 @@ const COMPANY: CompanyInfo = {
 };
 
 /**
- * Adds the second site if the only site is at `localhost`, and lets the first one share its members. On both, members can send photos
- * (CHAT-20).
+ * Adds the second site if the only site is at `localhost`, and lets the first one share its members.
  * @returns the second site's id, or null if it was not added
  */
 export async function addSecondSite(services: Services): Promise<number | null> {
   const { clock, db } = services;
   const [first, ...others] = await listSites(db);
   if (first?.domain !== 'localhost' || others.length > 0) return null;
-  const features = { ...first.settings.features, photo_messages: true };
+  const features = { ...first.settings.features, ...DEMO_FEATURES };
   const settings = { ...first.settings, member_resell: true, features };
   await db.transaction().execute((tx) => updateSite(tx, { ...first, settings }));
   const site = await addSite(
