@@ -48,6 +48,7 @@ export const zones = [
       'ibantools',
       'input-otp',
       'libphonenumber-js',
+      'react-easy-crop',
     ],
     instead:
       'A component has no language, data or flow: take texts, values and callbacks as props, and connect them in ' +

@@ -17,6 +17,7 @@ import type matchFinder from '../../../../locales/en/match_finder.json';
 import type mailChange from '../../../../locales/en/mail_change.json';
 import type members from '../../../../locales/en/members.json';
 import type payments from '../../../../locales/en/payments.json';
+import type photoCrop from '../../../../locales/en/photo_crop.json';
 import type photos from '../../../../locales/en/photos.json';
 import type place from '../../../../locales/en/place.json';
 import type pricing from '../../../../locales/en/pricing.json';
@@ -77,6 +78,7 @@ export type MessageId =
   | keyof typeof members
   | keyof typeof order
   | keyof typeof payments
+  | keyof typeof photoCrop
   | keyof typeof photos
   | keyof typeof place
   | keyof typeof pricing

@@ -31,6 +31,7 @@ export type MessageArea =
   | 'order'
   | 'outcome'
   | 'payments'
+  | 'photo_crop'
   | 'photos'
   | 'place'
   | 'pricing'

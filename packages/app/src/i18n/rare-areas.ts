@@ -11,6 +11,7 @@ export const RARE_AREAS: readonly MessageArea[] = [
   'deletion',
   'desk',
   'mail_change',
+  'photo_crop',
   'place',
   'push',
   'receipt',

@@ -59,6 +59,32 @@ export const PhotoRefused = meta.story({
   },
 });
 
+/** The square section of a photo is chosen and uploaded instead of the whole photo (PHOTO-13). */
+export const PhotoCropped = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(
+      await canvas.findByLabelText('Add a section of a photo'),
+      await noisePicture(900, 600),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose the section' }));
+    await dialog.findByRole('slider', { name: 'Zoom' });
+    const add = dialog.getByRole('button', { name: 'Add this section' });
+    await waitFor(() => expect(add).toBeEnabled());
+    await userEvent.click(add);
+    await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
+    await expect(ownPhotos(storyBackend()).at(-1)).toMatchObject({ width: 600, height: 600 });
+  },
+});
+
+export const PhotoCropping = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Add a section of a photo'), await picture(900));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose the section' }));
+    const zoom = await dialog.findByRole('slider', { name: 'Zoom' });
+    await waitFor(() => expect(zoom).toBeVisible());
+  },
+});
+
 /** Several photos are uploaded one by one. Each has its own error, and one that fails does not block the others. */
 export const PhotosAdded = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -14,11 +14,14 @@ import { PhotoUploader } from '@rendezvous/ui/dating/photo-uploader';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
+import { lazyComponent } from '../../page/lazy-component.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
 import { ACCEPTED_PHOTOS } from '../../photo/accepted-photos.ts';
 import { movePhoto } from './photo-order.ts';
 import { useUploaderPhotos } from './useUploaderPhotos.tsx';
 import { usePhotos } from './usePhotos.ts';
+
+const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), null, ['photo_crop']);
 
 /** The editor of the member's own photos: add, sort, choose the main photo, make private, delete (PHOTO-7). */
 export default function PhotosEditor() {
@@ -27,6 +30,7 @@ export default function PhotosEditor() {
     state;
   const t = useMessages();
   const hydrated = useHydrated();
+  const [cropping, setCropping] = useState<File | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
   const uploaderPhotos = useUploaderPhotos(state);
   const ids = photos.map((photo) => photo.id);
@@ -85,19 +89,32 @@ export default function PhotosEditor() {
         onRemove={setDeleting}
         onCancel={cancel}
         upload={
-          <PhotoUpload
-            label={isFull ? t('profile.photos_full') : t('profile.photo_add')}
-            hint={t('profile.photo_rules', { side: PHOTO_FILE.shortestSide })}
-            error={leftOut}
-            multiple
-            accept={ACCEPTED_PHOTOS}
-            progress={null}
-            progressLabel={t('profile.photo_uploading')}
-            disabled={usedSlots >= limit || !hydrated}
-            onSelect={(files) => void add(files)}
-          />
+          <Stack gap="sm">
+            <PhotoUpload
+              label={isFull ? t('profile.photos_full') : t('profile.photo_add')}
+              hint={t('profile.photo_rules', { side: PHOTO_FILE.shortestSide })}
+              error={leftOut}
+              multiple
+              accept={ACCEPTED_PHOTOS}
+              progress={null}
+              progressLabel={t('profile.photo_uploading')}
+              disabled={usedSlots >= limit || !hydrated}
+              onSelect={(files) => void add(files)}
+            />
+            <PhotoUpload
+              label={t('profile.photo_crop')}
+              accept={ACCEPTED_PHOTOS}
+              progress={null}
+              progressLabel={t('profile.photo_uploading')}
+              disabled={usedSlots >= limit || !hydrated}
+              onSelect={([file]) => file && setCropping(file)}
+            />
+          </Stack>
         }
       />
+      {cropping && (
+        <CropDialog file={cropping} onCrop={(file) => void add([file])} onClose={() => setCropping(null)} />
+      )}
       <ConfirmDialog
         open={deleting !== null}
         onOpenChange={(open) => !open && setDeleting(null)}

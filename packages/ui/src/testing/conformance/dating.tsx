@@ -9,6 +9,7 @@ import { LikeButton } from '../../dating/like-button/index.ts';
 import { LikeModal } from '../../dating/like-modal/index.ts';
 import { MatchModal } from '../../dating/match-modal/index.ts';
 import { PhotoGallery } from '../../dating/photo-gallery/index.ts';
+import { PhotoCropper } from '../../dating/photo-cropper/index.ts';
 import { PhotoUpload } from '../../dating/photo-upload/index.ts';
 import { PhotoUploader } from '../../dating/photo-uploader/index.ts';
 import { PhotoViewer } from '../../dating/photo-viewer/index.ts';
@@ -122,6 +123,14 @@ export const dating = [
   }),
   conforms('div', MatchModal, { ...overlay, self: person, other: person, laterLabel: 'Later' }),
   conforms('section', PhotoGallery, photos),
+  conforms('div', PhotoCropper, {
+    src: storyPhotos.camille.sources.at(-1)?.webp ?? '',
+    label: 'Section',
+    zoomLabel: 'Zoom',
+    zoomValueLabel: String,
+    smallestSide: 400,
+    onAreaChange: nothing,
+  }),
   conforms('input', PhotoUpload, {
     label: 'Add a photo',
     accept: 'image/*',

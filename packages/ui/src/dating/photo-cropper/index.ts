@@ -1,0 +1,1 @@
+export { PhotoCropper, type CropArea, type PhotoCropperProps } from './PhotoCropper.tsx';
