@@ -14,6 +14,7 @@ import { cardCalls } from './card-calls.ts';
 import { complaintCalls } from './complaint-calls.ts';
 import { debitCalls } from './debit-calls.ts';
 import { deskCalls } from './desk-calls.ts';
+import { notificationCalls } from './notification-calls.ts';
 import { photoAccessCalls } from './photo-access-calls.ts';
 import { likeCalls } from './like-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
@@ -152,6 +153,7 @@ export const calls = {
     body: z.union([
       z.strictObject({ language: entity.locale }),
       z.strictObject({ invisible: z.boolean() }),
+      z.strictObject({ read_receipts: z.boolean() }),
       /** Begins or ends a break, in which the profile is hidden (ACCOUNT-14). */
       z.strictObject({ paused: z.boolean() }),
       z.strictObject({ profile: profileChange.partial() }),
@@ -204,6 +206,7 @@ export const calls = {
   unblock: { body: z.strictObject({ id: entity.memberId }), response: entity.acknowledged, errors: [] },
 
   ...photoAccessCalls,
+  ...notificationCalls,
   listPhotos: { response: photos, errors: [] },
   addPhoto: { response: photos, errors: ['invalid_fields'] },
   changePhoto: {

@@ -18,6 +18,7 @@ import { deskMocks } from './moderation/desk.handlers.ts';
 import { memberMocks } from './members/members.handlers.ts';
 import type { Mocks } from './mock.ts';
 import { paymentMocks } from './payments/payments.handlers.ts';
+import { notificationMocks } from './accounts/notifications.handlers.ts';
 import { photoAccessMocks } from './photos/photo-access.handlers.ts';
 import { photoMocks } from './photos/photos.handlers.ts';
 import { siteMocks } from './site/site.handlers.ts';
@@ -33,6 +34,7 @@ export const mocks = {
   ...blockMocks,
   ...photoMocks,
   ...photoAccessMocks,
+  ...notificationMocks,
   ...chatMocks,
   ...giftMocks,
   ...liveMocks,

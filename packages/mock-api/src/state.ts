@@ -3,6 +3,7 @@ import type { Body } from '@rendezvous/contract/calls';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
+import type { NotificationKey } from '@rendezvous/contract/notifications';
 import type { Role } from '@rendezvous/contract/policies';
 import type { TraitValues } from '@rendezvous/contract/traits';
 
@@ -29,6 +30,9 @@ export type MemberState = TraitValues &
     /** The profile's status before the member's break; null unless they are taking one. */
     pausedFrom: User['profile']['status'] | null;
     notificationsDisabled: User['notifications_disabled'];
+    /** What the member is notified of (NOTIFY-1). */
+    notificationKinds: readonly NotificationKey[];
+    readReceipts: boolean;
     mainPhotoId: string | null;
     credits: number;
     /** Credits that activation gave (ACCOUNT-4). */

@@ -31,6 +31,7 @@ import type withdrawal from '../../../../locales/en/withdrawal.json';
 import type access from '../../../../locales/en/access.json';
 import type fieldError from '../../../../locales/en/field_error.json';
 import type likes from '../../../../locales/en/likes.json';
+import type notifications from '../../../../locales/en/notifications.json';
 import type notices from '../../../../locales/en/notices.json';
 import type order from '../../../../locales/en/order.json';
 import type outcome from '../../../../locales/en/outcome.json';
@@ -53,6 +54,7 @@ export type MessageId =
   | keyof typeof search
   | keyof typeof outcome
   | keyof typeof notices
+  | keyof typeof notifications
   | keyof typeof likes
   | keyof typeof fieldError
   | keyof typeof access

@@ -27,6 +27,7 @@ export type MessageArea =
   | 'mail_change'
   | 'members'
   | 'notices'
+  | 'notifications'
   | 'order'
   | 'outcome'
   | 'payments'

@@ -10,6 +10,7 @@ export const RARE_AREAS: readonly MessageArea[] = [
   'deletion',
   'desk',
   'mail_change',
+  'notifications',
   'place',
   'push',
   'receipt',

@@ -166,7 +166,13 @@ export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
     else queries.removeQueries({ queryKey: key });
   }
   // A moderator's decision about a photo changes the member's own page too (PHOTO-11).
-  if (event.type === 'self.changed') void queries.invalidateQueries({ queryKey: ['listPhotos'] });
+  if (event.type === 'self.changed') {
+    void queries.invalidateQueries({ queryKey: ['listPhotos'] });
+    // What the others have read is shown or hidden from now on (CHAT-29).
+    if (cache.self?.user && cache.self.user.read_receipts !== event.data.user.read_receipts) {
+      for (const name of ['listChats', 'readChat']) void queries.invalidateQueries({ queryKey: [name] });
+    }
+  }
   if (event.type === 'member.gone') forgetMember(queries, event.data.member_id);
   if (event.type === 'member.changed') refetchMember(queries, event.data.member_id);
   if (event.type === 'like.added') void queries.invalidateQueries({ queryKey: ['listMatches'] });

@@ -10,7 +10,7 @@ import { notifySelfChanged } from '../accounts/self.present.ts';
 import { relationOf } from '../members/member-relation.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
-import { presentChat, presentMessage } from './chats.present.ts';
+import { presentChat, presentMessage, showReadReceipts } from './chats.present.ts';
 import { addMessage, findConversation, otherOf, sideOf, startConversation } from './conversations.ts';
 
 /** Replies of fictional members, which say that a machine wrote them (FICTION-4). */
@@ -194,7 +194,8 @@ export function markRead(backend: MockBackend, reader: MemberState, conversation
   if (!side || (side.unread === 0 && side.readUpTo >= lastId)) return;
   side.unread = 0;
   side.readUpTo = Math.max(side.readUpTo, lastId);
-  const disconnected = areDisconnected(backend, reader, conversation);
+  const disconnected =
+    areDisconnected(backend, reader, conversation) || !showReadReceipts(backend, conversation);
   for (const memberId of disconnected ? [reader.id] : conversation.sides.keys()) {
     backend.live.send(memberId, {
       type: 'chat.read',

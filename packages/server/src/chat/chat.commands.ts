@@ -8,7 +8,8 @@ const TYPING = { points: 1, seconds: 2 } as const;
 
 /**
  * Sets the unread count of a conversation to 0 and announces to both members how far the viewer has read (CHAT-6).
- * The other member is not notified if one of the two blocked the other or if they are gone (SAFETY-2).
+ * The other member is not notified if one of the two blocked the other, switched read
+ * receipts off or is gone (SAFETY-2, CHAT-29).
  * @throws CallError not_found
  */
 export async function markChatRead(
@@ -22,7 +23,8 @@ export async function markChatRead(
       if (!(await findParticipation(tx, viewer.id, conversationId))) throw new CallError('not_found');
       return [];
     }
-    const members = participation.apart ? [viewer.id] : [viewer.id, participation.otherId];
+    const isShown = !participation.apart && participation.readReceipts;
+    const members = isShown ? [viewer.id, participation.otherId] : [viewer.id];
     const ref = { conversation_id: conversationId, reader_id: viewer.id };
     await live.record(
       tx,

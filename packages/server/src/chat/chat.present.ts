@@ -23,7 +23,7 @@ export type Counterpart = {
 export type ChatRow = Counterpart & {
   readonly conversationId: string;
   readonly unread: number;
-  /** Id of the last message that the other member has read; '0' if they have read nothing. */
+  /** Id of the last message that the other member has read; '0' if they have read nothing or it is not shown (CHAT-29). */
   readonly otherReadUpTo: string;
   /** Null if the viewer cleared it or if it is older than the history that is shown. */
   readonly lastMessage: MessageRow | null;

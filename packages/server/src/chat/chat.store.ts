@@ -72,6 +72,8 @@ export type Participation = {
   readonly otherId: string;
   /** One of the two blocked the other, or the other is gone: the other member is notified of nothing (SAFETY-2). */
   readonly apart: boolean;
+  /** Whether both show how far they have read (CHAT-29). */
+  readonly readReceipts: boolean;
 };
 
 const APART = sql<boolean>`(
@@ -83,6 +85,11 @@ const APART = sql<boolean>`(
   )
 )`.as('apart');
 
+/** Both of these members show how far they have read (CHAT-29). */
+const READ_RECEIPTS = sql<boolean>`(
+  select bool_and(read_receipts) from member where id in (participation.member_id, participation.other_id)
+)`;
+
 /** The member's participation in a conversation; null if they are not part of it. */
 export async function findParticipation(
   db: DbOrTx,
@@ -93,7 +100,7 @@ export async function findParticipation(
     .selectFrom('participation')
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
-    .select(['other_id as otherId', APART])
+    .select(['other_id as otherId', APART, READ_RECEIPTS.as('readReceipts')])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -110,14 +117,15 @@ export async function markRead(
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
     .where((eb) => eb.or([eb('unread', '>', 0), eb('read_up_to', '<', eb.ref('last_message_id'))]))
-    .returning(['other_id as otherId', APART])
+    .returning(['other_id as otherId', APART, READ_RECEIPTS.as('readReceipts')])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** How far the given reader has read each of these conversations. */
+/** How far the given reader has read each of these conversations, as far as the viewer is shown it (CHAT-29). */
 export async function listReadPositions(
   db: DbOrTx,
+  viewerId: string,
   participants: readonly { conversationId: string; readerId: string }[],
 ): Promise<{ conversation_id: string; member_id: string; read_up_to: string }[]> {
   if (participants.length === 0) return [];
@@ -130,6 +138,7 @@ export async function listReadPositions(
         ),
       ),
     )
+    .where((eb) => eb.or([eb('member_id', '=', viewerId), READ_RECEIPTS]))
     .select(['conversation_id', 'member_id', 'read_up_to'])
     .execute();
 }
@@ -161,4 +170,14 @@ export async function findCleared(
     .select('conversation_id')
     .execute();
   return new Set(rows.map((row) => row.conversation_id));
+}
+
+/** The members with whom a member has a conversation. */
+export async function listPartners(db: DbOrTx, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participation')
+    .where('member_id', '=', memberId)
+    .select('other_id')
+    .execute();
+  return rows.map((row) => row.other_id);
 }

@@ -50,7 +50,8 @@ function conversationColumns({ reachableSites }: SiteReach): RawBuilder<unknown>
   photo.id as photo_id, photo.width as photo_width, photo.height as photo_height,
   mine.conversation_id, mine.unread, mine.cleared_up_to,
   mine.fictional_acknowledged_at is not null as acknowledged,
-  theirs.read_up_to as other_read_up_to,
+  case when other.read_receipts and (select own.read_receipts from member own where own.id = mine.member_id)
+    then theirs.read_up_to end as other_read_up_to,
   last.id as message_id, last.sender_id, last.client_id, last.text, last.attachment, last.credits_spent, last.automatic, last.sent_at`;
 }
 

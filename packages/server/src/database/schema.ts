@@ -47,6 +47,9 @@ export type MemberTable = { [Name in Trait]: string | null } & {
   fictional: Generated<boolean>;
   invisible: Generated<boolean>;
   notifications_disabled: Generated<string[]>;
+  notification_kinds: Generated<string[]>;
+  unsubscribe_key: string | null;
+  read_receipts: Generated<boolean>;
   tracking: JsonDefault;
   main_photo_id: string | null;
   free_messages_used: Generated<number>;
@@ -306,7 +309,12 @@ export type MailTable = {
   recipient_hash: Buffer | null;
   site_id: number | null;
   link_expires_at: Instant | null;
+  /** Null for a mail about the account itself. */
+  unsubscribe_url: string | null;
 };
+
+/** When a member was last mailed about a kind (NOTIFY-2). */
+export type NotificationMailTable = { member_id: string; kind: string; sent_at: Instant };
 
 export type SmsTable = {
   id: string;
@@ -378,6 +386,7 @@ export type Database = MoneyTables &
     message: MessageTable;
     participation: ParticipationTable;
     live_event: LiveEventTable;
+    notification_mail: NotificationMailTable;
     mail: MailTable;
     sms: SmsTable;
     sandbox_object: SandboxObjectTable;

@@ -40,9 +40,10 @@ const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
     });
   },
 
-  async 'chat.read'({ db }, _, refs) {
+  async 'chat.read'({ db }, { id: memberId }, refs) {
     const positions = await listReadPositions(
       db,
+      memberId,
       refs.map((ref) => ({ conversationId: ref.conversation_id ?? '', readerId: ref.reader_id ?? '' })),
     );
     return refs.map(({ conversation_id = '', reader_id = '' }) => {

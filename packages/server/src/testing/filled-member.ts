@@ -43,6 +43,9 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     ...mapTraits((name) => TRAITS[name][0]),
     interests: ['tea'],
     notifications_disabled: ['bounce'],
+    notification_kinds: ['news'],
+    unsubscribe_key: `key of ${MARK}`,
+    read_receipts: false,
     tracking: JSON.stringify({ network: MARK }),
     free_messages_used: 3,
     free_conversations_used: 1,
@@ -71,6 +74,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     .set({ fictional_acknowledged_at: now })
     .where('member_id', '=', id)
     .execute();
+  await db.insertInto('notification_mail').values({ member_id: id, kind: 'like', sent_at: now }).execute();
   await db.insertInto('presence').values({ member_id: id, last_active_at: now }).execute();
   await db
     .insertInto('mail_token')
