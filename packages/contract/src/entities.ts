@@ -1,3 +1,4 @@
+import { REACTIONS } from './reactions.ts';
 import { z } from 'zod';
 import { ACTIVITY_STEPS } from './activity.ts';
 import { messageAttachment } from './attachments.ts';
@@ -194,6 +195,8 @@ export const message = z.strictObject({
   attachment: messageAttachment.nullable(),
   sent_at: instant,
   credits_spent: credits,
+  /** At most one of each member (CHAT-30). */
+  reactions: z.array(z.strictObject({ member_id: memberId, reaction: z.enum(REACTIONS) })),
   /** Whether a machine wrote the message, which is labelled wherever it is shown (CHAT-17; AI Act, article 50). */
   automatic: z.boolean(),
 });

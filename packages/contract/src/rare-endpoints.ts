@@ -15,6 +15,8 @@ export const rareEndpoints = {
   readNotifications: { method: 'GET', path: '/api/notifications.php', policy: 'signed_in' },
   changeNotifications: { method: 'PUT', path: '/api/notifications.php', policy: 'not_confirmed' },
   unsubscribe: { method: 'POST', path: '/api/unsubscribe.php', policy: 'visitor' },
+  reactToMessage: { method: 'PUT', path: '/api/reaction.php', policy: 'member' },
+  searchChat: { method: 'GET', path: '/api/chat-search.php', policy: 'signed_in' },
   listGifts: { method: 'GET', path: '/api/gifts.php', policy: 'signed_in' },
   listGifs: { method: 'GET', path: '/api/gifs.php', policy: 'signed_in' },
   receivePaymentWebhook: { method: 'POST', path: '/api/payment-webhook.php', policy: 'visitor' },

@@ -1,7 +1,7 @@
 import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import type { Body } from '@rendezvous/contract/calls';
 import type { CountryCode } from '@rendezvous/contract/countries';
-import type { Gender, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
+import type { Gender, Message, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { NotificationKey } from '@rendezvous/contract/notifications';
 import type { Role } from '@rendezvous/contract/policies';
@@ -71,6 +71,8 @@ export type MessageState = {
   readonly creditsSpent: number;
   readonly automatic: boolean;
   readonly sentAt: Date;
+  /** At most one of each member. */
+  reactions: Message['reactions'];
 };
 
 /** One member's side of a conversation. `readUpTo` and `clearedUpTo` are message ids, 0 before the first message. */
@@ -79,6 +81,8 @@ export type SideState = {
   readUpTo: number;
   clearedUpTo: number;
   fictionalAcknowledged: boolean;
+  /** Whether the member declined what the other began (CHAT-32). */
+  declined: boolean;
 };
 
 export type ConversationState = {

@@ -17,6 +17,7 @@ import { likeCases } from './likes.cases.ts';
 import { liveCases } from './live.cases.ts';
 import { mailChangeCases } from './mail-change.cases.ts';
 import { memberCases } from './members.cases.ts';
+import { messageCases } from './messages.cases.ts';
 import { notificationCases } from './notifications.cases.ts';
 import { orderCases } from './orders.cases.ts';
 import { permissionCases, policyCasesOf } from './permissions.cases.ts';
@@ -56,6 +57,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...sendingCases,
   ...giftCases,
   ...chatCases,
+  ...messageCases,
   ...liveCases,
   ...priceCases,
   ...discountCodeCases,

@@ -78,7 +78,10 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   readChat: 'Returns a page of messages, oldest first, that ends before `before`.',
   sendMessage: 'Sends a message once per key and client id. Free messages are used before credits.',
   markChat: 'Marks a conversation as read, or reports that the member is typing.',
-  deleteChat: 'Deletes a conversation for the member only. It returns with the next message.',
+  deleteChat:
+    'Deletes or declines a conversation for the member only. A deleted one returns with the next message.',
+  reactToMessage: 'Sets or removes the member’s reaction to a message.',
+  searchChat: 'Returns the messages of a conversation that contain a text.',
   listGifts:
     'Returns the gifts that can be sent, with their prices in credits; none where the site has no gifts.',
   listGifs: 'Returns popular GIFs, or those for the words `q`.',

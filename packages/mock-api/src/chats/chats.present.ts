@@ -19,6 +19,7 @@ export function presentMessage(message: MessageState, viewerId: string): Message
     sent_at: message.sentAt.toISOString(),
     credits_spent: message.senderId === viewerId ? message.creditsSpent : 0,
     automatic: message.automatic,
+    reactions: message.reactions,
   };
 }
 

@@ -1,7 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
-import { clearConversation, findParticipation, markRead } from './chat.store.ts';
+import { clearConversation, findParticipation, markDeclined, markRead } from './chat.store.ts';
 
 /** Typing is announced at most once in 2 seconds for each conversation (CHAT-7). */
 const TYPING = { points: 1, seconds: 2 } as const;
@@ -56,16 +56,21 @@ export async function announceTyping(
 }
 
 /**
- * Deletes a conversation for the viewer only; it returns with the next message (CHAT-8).
+ * Deletes a conversation for the viewer only; it returns with the next message (CHAT-8). A declined one, which the viewer
+ * never answered, does not return until they write themselves, and the other is not told (CHAT-32).
  * @throws CallError not_found
  */
 export async function deleteChat(
-  { db, live }: Services,
+  { db, live, clock }: Services,
   viewer: Viewer,
   conversationId: string,
+  { decline }: { readonly decline: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await clearConversation(tx, viewer.id, conversationId))) throw new CallError('not_found');
+    if (decline && !(await markDeclined(tx, viewer.id, conversationId, clock()))) {
+      throw new CallError('not_found');
+    }
     await live.record(tx, [
       { memberId: viewer.id, type: 'chat.removed', ref: { conversation_id: conversationId } },
     ]);

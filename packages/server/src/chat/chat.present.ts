@@ -10,7 +10,7 @@ import type { MessageTable } from '../database/schema.ts';
 import { presentCard, presentRedactedCard, type CardRow } from '../members/members.present.ts';
 import type { PhotoRow } from '../photos/photos.present.ts';
 
-export type MessageRow = Selectable<MessageTable>;
+export type MessageRow = Selectable<MessageTable> & { readonly reactions: Message['reactions'] };
 
 /** Another member as the viewer's chats show them, with or without a conversation. */
 export type Counterpart = {
@@ -41,6 +41,7 @@ export function presentMessage(row: MessageRow, viewerId: string): Message {
     sent_at: row.sent_at.toISOString(),
     credits_spent: row.sender_id === viewerId ? row.credits_spent : 0,
     automatic: row.automatic,
+    reactions: row.reactions,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Message } from '@rendezvous/contract/entities';
 import { CHAT_PAGE } from '@rendezvous/contract/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
@@ -5,7 +6,7 @@ import type { Sender } from './chat.policy.ts';
 import type { MessageRow } from './chat.present.ts';
 
 /** Ids in the API have up to 19 digits, but not every such number is a Postgres bigint. */
-const LARGEST_ID = 2n ** 63n - 1n;
+export const LARGEST_ID = 2n ** 63n - 1n;
 
 /** The facts about a sender; `lock` locks the member's row until the end of the transaction. */
 export async function readSender(
@@ -27,6 +28,13 @@ export async function readSender(
   };
 }
 
+/** The reactions to the message of the row, in the order in which they were given (CHAT-30). */
+export const REACTIONS_OF_MESSAGE = sql<Message['reactions']>`(
+  select coalesce(json_agg(json_build_object('member_id', given.member_id, 'reaction', given.reaction)
+    order by given.reacted_at, given.member_id), '[]')
+  from message_reaction given where given.message_id = message.id
+)`.as('reactions');
+
 /** The page of messages before `before`, oldest first (CHAT-4). One extra row shows whether earlier ones exist. */
 export async function readMessagePage(
   db: DbOrTx,
@@ -40,6 +48,7 @@ export async function readMessagePage(
   if (request.before && BigInt(request.before) <= LARGEST_ID) query = query.where('id', '<', request.before);
   const rows = await query
     .selectAll()
+    .select(REACTIONS_OF_MESSAGE)
     .orderBy('id', 'desc')
     .limit(CHAT_PAGE + 1)
     .execute();
@@ -63,6 +72,7 @@ export async function readMessages(
     )
     .where('message.id', 'in', [...ids])
     .selectAll('message')
+    .select(REACTIONS_OF_MESSAGE)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -116,6 +126,7 @@ export async function markRead(
     .set({ unread: 0, read_up_to: sql`greatest(read_up_to, last_message_id)` })
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
+    .where('declined_at', 'is', null)
     .where((eb) => eb.or([eb('unread', '>', 0), eb('read_up_to', '<', eb.ref('last_message_id'))]))
     .returning(['other_id as otherId', APART, READ_RECEIPTS.as('readReceipts')])
     .executeTakeFirst();
@@ -180,4 +191,45 @@ export async function listPartners(db: DbOrTx, memberId: string): Promise<string
     .select('other_id')
     .execute();
   return rows.map((row) => row.other_id);
+}
+
+/** The conversation of the row was begun by the other member, and the given one has not answered (CHAT-32). */
+function unanswered(memberId: string) {
+  return sql<boolean>`exists (
+    select 1 from conversation
+    where conversation.id = participation.conversation_id and conversation.started_by <> ${memberId}
+  ) and not exists (
+    select 1 from message
+    where message.conversation_id = participation.conversation_id and message.sender_id = ${memberId}
+  )`;
+}
+
+/** Whether the other began the conversation and the member has not answered (CHAT-32). */
+export async function isRequest(db: DbOrTx, memberId: string, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('participation')
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .where(unanswered(memberId))
+    .select('conversation_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Declines a conversation for the member; returns false if they have written in it. */
+export async function markDeclined(
+  tx: Tx,
+  memberId: string,
+  conversationId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('participation')
+    .set({ declined_at: sql`coalesce(declined_at, ${now})` })
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .where(unanswered(memberId))
+    .returning('conversation_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

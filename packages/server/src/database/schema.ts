@@ -3,6 +3,7 @@ import type { Role } from '@rendezvous/contract/policies';
 import type { Trait } from '@rendezvous/contract/traits';
 import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
 import type { BigInteger, Id64, Instant, InstantNow, Json, JsonDefault, JsonOrNull } from './columns.ts';
+import type { ChatTables } from './chat-schema.ts';
 import type { ModerationTables } from './moderation-schema.ts';
 import type { MoneyTables } from './money-schema.ts';
 
@@ -281,6 +282,8 @@ export type ParticipationTable = {
   last_message_id: BigInteger | null;
   last_message_at: Instant | null;
   fictional_acknowledged_at: Instant | null;
+  /** When the member declined the conversation (CHAT-32). */
+  declined_at: Instant | null;
 };
 
 export type LiveEventTable = {
@@ -312,9 +315,6 @@ export type MailTable = {
   /** Null for a mail about the account itself. */
   unsubscribe_url: string | null;
 };
-
-/** When a member was last mailed about a kind (NOTIFY-2). */
-export type NotificationMailTable = { member_id: string; kind: string; sent_at: Instant };
 
 export type SmsTable = {
   id: string;
@@ -355,7 +355,8 @@ export type ServerSecretTable = {
   created_at: InstantNow;
 };
 
-export type Database = MoneyTables &
+export type Database = ChatTables &
+  MoneyTables &
   ModerationTables & {
     site: SiteTable;
     company_history: CompanyHistoryTable;
@@ -386,7 +387,6 @@ export type Database = MoneyTables &
     message: MessageTable;
     participation: ParticipationTable;
     live_event: LiveEventTable;
-    notification_mail: NotificationMailTable;
     mail: MailTable;
     sms: SmsTable;
     sandbox_object: SandboxObjectTable;

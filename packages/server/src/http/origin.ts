@@ -7,7 +7,7 @@ type RequestHead = {
 };
 
 /** Calls that do not come from a page and prove themselves by a signature. */
-const SIGNED_CALLS = new Set(['/api/payment-webhook.php', '/api/unsubscribe.php']);
+const SIGNED_CALLS = new Set(['/api/payment-webhook.php']);
 /** Calls that change something although they are a GET. */
 const CHANGING_GETS = new Set(['/api/logout.php']);
 

@@ -40,6 +40,14 @@ const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
     });
   },
 
+  async 'message.changed'({ db }, { id: memberId }, refs) {
+    const messages = await readMessages(db, memberId, refs.map(field('message_id')));
+    return refs.map((ref) => {
+      const message = messages.get(ref.message_id ?? '');
+      return message ? { message: presentMessage(message, memberId) } : null;
+    });
+  },
+
   async 'chat.read'({ db }, { id: memberId }, refs) {
     const positions = await listReadPositions(
       db,

@@ -8,7 +8,7 @@ import { ensureUnsubscribeKey, listDue, lockDue, recordMailed } from './notifica
 import { newUnsubscribeKey, signUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** Kinds that are mailed only where the site has the feature `message_mails` (NOTIFY-3). */
-const MESSAGE_KINDS: readonly MailedKind[] = new Set(['new_conversations', 'new_messages']);
+const MESSAGE_KINDS: ReadonlySet<MailedKind> = new Set<MailedKind>(['new_conversations', 'new_messages']);
 
 /** Mails members who are away about what they missed, at most once a day (NOTIFY-2). */
 export function notificationJobs(services: Services): readonly Job[] {

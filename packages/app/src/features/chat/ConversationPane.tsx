@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import type { Message } from '@rendezvous/contract/entities';
+import type { ReactionName } from '@rendezvous/contract/reactions';
 import type { QueryInput } from '@rendezvous/contract/calls';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
@@ -11,6 +13,8 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useConnectionStatus } from '../../live/connection-status.ts';
 import { useTyping } from '../../live/typing.ts';
 import type * as conversationActs from './conversation-actions.ts';
+import { shownName } from './shown-name.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { ConversationView } from './ConversationView.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 import { useOutbox } from './useOutbox.ts';
@@ -20,6 +24,7 @@ import { storeDraft, useDraft } from './draft-storage.ts';
 export function ConversationPane({ target }: { target: QueryInput<'readChat'> }) {
   const app = useAppServices();
   const intl = useIntl();
+  const t = useMessages();
   const navigate = useNavigate();
   const toast = useToast();
   const self = useSelf();
@@ -55,6 +60,16 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
     await run(({ loadEarlier }) => loadEarlier(app, target, before));
     setLoadingEarlier(false);
   };
+
+  // It stays the same, so that the messages do not render again with each letter of the draft.
+  const react = useCallback(
+    (message: Message, reaction: ReactionName | null) => {
+      import('./conversation-actions.ts')
+        .then(({ reactTo }) => reactTo(app, message, { selfId, reaction }))
+        .catch((error: unknown) => toast({ tone: 'danger', title: errorText(intl, error) }));
+    },
+    [app, intl, selfId, toast],
+  );
 
   if (!chat.data || !self || !settings) return null;
   return (
@@ -93,6 +108,14 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       onTakeBack={outbox.takeBack}
       onAcknowledge={() => setHasAcknowledged(true)}
       onEarlier={() => chat.data.messages[0] && void showEarlier(chat.data.messages[0].id)}
+      onEarlierUntil={(id) => run(({ loadUntil }) => loadUntil(app, target, id))}
+      onReact={react}
+      onDecline={() => {
+        if (!conversationId) return;
+        void run(({ declineConversation }) => declineConversation(app, conversationId));
+        toast({ title: t('conversation.declined', { name: shownName(t, chat.data.profile) }) });
+        void navigate('/chats', { replace: true });
+      }}
       onDelete={() => {
         // A message sent later would start the conversation again. The last is taken back first, because each text is
         // put before the draft.

@@ -44,6 +44,14 @@ export interface MessageBubbleProps extends NativeProps<'article', 'title'> {
   takeBackLabel?: string;
   /** Called when the take back button is pressed. */
   onTakeBack?: () => void;
+  /** The reactions to the message, each with its name for screen readers, e.g. "Anna: Love" (CHAT-30). */
+  reactions?: readonly { readonly key: string; readonly emoji: string; readonly label: string }[];
+  /** Accessible name of the list of reactions; required with `reactions`. */
+  reactionsLabel?: string;
+  /** A small button beside the message, e.g. to react. It shows on hover and focus, and always on touch screens. */
+  action?: ReactNode;
+  /** Whether a search found the message and has moved to it (CHAT-31). */
+  found?: boolean;
   /** The text, or a `MessagePhoto`, `MessageGif`, `MessageGift` or `DeletedMessage`. */
   children: string | ReactElement;
 }
@@ -61,6 +69,8 @@ const textBlock = cva('max-w-[min(34rem,86%)] whitespace-pre-wrap [overflow-wrap
     waiting: { true: 'opacity-75', false: '' },
   },
 });
+
+const NO_REACTIONS = [] as const;
 
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\s){1,12}$/u;
 const HAS_PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
@@ -94,6 +104,10 @@ export const MessageBubble = memo(function MessageBubble({
   onRetry,
   takeBackLabel,
   onTakeBack,
+  reactions = NO_REACTIONS,
+  reactionsLabel,
+  action,
+  found,
   children,
   ...rest
 }: MessageBubbleProps) {
@@ -104,29 +118,57 @@ export const MessageBubble = memo(function MessageBubble({
     if (state === 'queued' || state === 'failed')
       checkLabelled('MessageBubble', { onTakeBack }, { takeBackLabel });
   }
+  if (import.meta.env.DEV && reactions.length > 0)
+    checkLabelled('MessageBubble', { reactions }, { reactionsLabel });
   const StateIcon = state && stateIcons[state];
+  const content =
+    typeof children === 'string' ? (
+      <p
+        dir="auto"
+        className={textBlock({
+          ground: isLarge(children) ? 'none' : state === 'failed' ? 'failed' : from,
+          waiting: state === 'queued' || state === 'sending',
+        })}
+      >
+        {children}
+      </p>
+    ) : (
+      children
+    );
   return (
     <article
       {...rest}
       data-from={from}
       data-state={state}
       data-joined={joined || undefined}
+      data-found={found || undefined}
       title={joined ? time : undefined}
-      className="group/message flex flex-col items-start gap-1 data-joined:-mb-2 data-[from=self]:items-end"
+      className="group/message flex flex-col items-start gap-1 rounded-md data-found:outline-2 data-found:outline-offset-4 data-found:outline-brand data-joined:-mb-2 data-[from=self]:items-end"
     >
       <p className="sr-only">{author}:</p>
-      {typeof children === 'string' ? (
-        <p
-          dir="auto"
-          className={textBlock({
-            ground: isLarge(children) ? 'none' : state === 'failed' ? 'failed' : from,
-            waiting: state === 'queued' || state === 'sending',
-          })}
-        >
-          {children}
-        </p>
+      {action ? (
+        <div className="flex w-full items-center gap-1 group-data-[from=self]/message:flex-row-reverse">
+          {content}
+          <span className="shrink-0 opacity-0 group-hover/message:opacity-100 group-focus-within/message:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100 forced-colors:opacity-100">
+            {action}
+          </span>
+        </div>
       ) : (
-        children
+        content
+      )}
+      {reactions.length > 0 && (
+        <ul aria-label={reactionsLabel} className="flex flex-wrap gap-1 px-1">
+          {reactions.map(({ key, emoji, label }) => (
+            <li
+              key={key}
+              className="rounded-full bg-surface px-2 py-0.5 text-sm ring-1 ring-line ring-inset forced-colors:border"
+            >
+              <span role="img" aria-label={label} title={label}>
+                {emoji}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
       <p className="px-1 text-xs text-ink-soft tabular-nums group-data-joined/message:sr-only [&_svg]:inline [&_svg]:size-3.5 [&_svg]:align-[-0.15em]">
         {automaticLabel && (
