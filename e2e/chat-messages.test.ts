@@ -61,12 +61,14 @@ it('shows a reaction in both browsers, and its end (CHAT-30)', async () => {
   const button = message(b.page, 'other', 'Do you like tea?').getByRole('button');
   await button.focus();
   await b.page.keyboard.press('Enter');
-  await b.page.getByRole('menuitem', { name: b.t('chat.reaction.love') }).click();
-  const name = `${b.self.profile.name}: ${a.t('chat.reaction.love')}`;
+  await b.page.getByRole('menuitem', { name: b.t('reactions.love') }).click();
+  const name = `${b.self.profile.name}: ${a.t('reactions.love')}`;
   await message(a.page, 'self', 'Do you like tea?').getByRole('img', { name }).waitFor();
   await button.click();
-  await b.page.getByRole('menuitem', { name: b.t('chat.unreact') }).click();
-  await message(a.page, 'self', 'Do you like tea?').getByRole('img').waitFor({ state: 'detached' });
+  await b.page.getByRole('menuitem', { name: b.t('reactions.remove') }).click();
+  const reactions = message(a.page, 'self', 'Do you like tea?').getByRole('img');
+  await reactions.waitFor({ state: 'detached' });
+  expect(await reactions.count()).toBe(0);
   await closeAll(a, b);
 });
 
@@ -80,6 +82,7 @@ it('hides and shows what was read in both browsers, without a reload (CHAT-29)',
   await isRead.waitFor({ state: 'detached' });
   await receipts.click();
   await isRead.waitFor();
+  expect(await isRead.count()).toBe(1);
   await closeAll(a, b);
 });
 
@@ -89,9 +92,7 @@ it('removes a declined conversation for its receiver only (CHAT-32)', async () =
   await b.page.getByRole('button', { name: b.t('conversation.decline'), exact: true }).click();
   await b.page.waitForURL(b.at('/chats'));
   await write(a.page, 'Are you there?');
-  await message(a.page, 'self', 'Are you there?')
-    .and(a.page.locator('[data-state=sent]'))
-    .waitFor();
+  await message(a.page, 'self', 'Are you there?').and(a.page.locator('[data-state=sent]')).waitFor();
   await b.page.reload();
   await b.page.getByRole('main').waitFor();
   expect(await b.page.locator('aside li').filter({ hasText: 'Are you there?' }).count()).toBe(0);

@@ -35,6 +35,7 @@ import type notifications from '../../../../locales/en/notifications.json';
 import type notices from '../../../../locales/en/notices.json';
 import type order from '../../../../locales/en/order.json';
 import type outcome from '../../../../locales/en/outcome.json';
+import type reactions from '../../../../locales/en/reactions.json';
 import type receipt from '../../../../locales/en/receipt.json';
 import type reports from '../../../../locales/en/reports.json';
 import type desk from '../../../../locales/en/desk.json';
@@ -48,6 +49,7 @@ export type MessageId =
   | keyof typeof profileForm
   | keyof typeof signUp
   | keyof typeof receipt
+  | keyof typeof reactions
   | keyof typeof reports
   | keyof typeof desk
   | keyof typeof reversal

@@ -37,6 +37,7 @@ export type MessageArea =
   | 'profile'
   | 'profile_form'
   | 'push'
+  | 'reactions'
   | 'receipt'
   | 'reports'
   | 'reversal'

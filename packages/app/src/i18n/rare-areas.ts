@@ -13,6 +13,7 @@ export const RARE_AREAS: readonly MessageArea[] = [
   'notifications',
   'place',
   'push',
+  'reactions',
   'receipt',
   'reports',
   'reversal',

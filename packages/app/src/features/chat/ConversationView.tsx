@@ -15,9 +15,7 @@ import { isLater } from '../../live/is-later.ts';
 import { useToday } from '../../time/useToday.ts';
 import { AttachedContent } from './attachment.lazy.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
-import { ConversationSearch, MessageRequest } from './chat.lazy.tsx';
-import { ownReaction, reactionsTo } from './reactions.ts';
-import { ReactionTool } from './ReactionTool.tsx';
+import { ConversationSearch, MessageRequest, Reactions, ReactionTool } from './chat.lazy.tsx';
 import { displayStateOf, type Outgoing } from './outgoing.ts';
 import { shownName } from './shown-name.ts';
 import { dayTitle } from './times.ts';
@@ -142,13 +140,14 @@ const Messages = memo(function Messages({
     () =>
       chat.messages.map((message) => ({
         ...sentBubble(t, intl, message, chat, self.id),
-        reactions: reactionsTo(t, message, chat, self.id),
-        reactionsLabel: t('chat.reactions'),
+        reactions: message.reactions.length > 0 && (
+          <Reactions reactions={message.reactions} selfId={self.id} profile={chat.profile} />
+        ),
         action:
           message.sender_id !== self.id && chat.profile.reachable ? (
             <ReactionTool
               message={message}
-              own={ownReaction(message, self.id)}
+              selfId={self.id}
               isLast={message.id === lastReceivedId}
               onReact={onReact}
             />
@@ -226,7 +225,7 @@ type Bubble = Omit<MessageBubbleProps, 'children'>;
 
 /** Whether the next message shows the time and the state for both. */
 function isJoined(bubble: Bubble | undefined, next: Bubble | undefined): boolean {
-  if (!bubble || !next || bubble.automaticLabel || bubble.reactions?.length) return false;
+  if (!bubble || !next || bubble.automaticLabel || bubble.reactions) return false;
   const minute = (one: Bubble) => Math.floor(Date.parse(one.dateTime) / 60_000);
   return bubble.from === next.from && bubble.state === next.state && minute(bubble) === minute(next);
 }

@@ -25,13 +25,13 @@ export default function ReactionMenu({ trigger, own, onReact }: ReactionMenuProp
           }
           onSelect={() => onReact(reaction)}
         >
-          {t(`chat.reaction.${reaction}`)}
+          {t(`reactions.${reaction}`)}
         </MenuItem>
       ))}
       {own && <MenuSeparator />}
       {own && (
         <MenuItem icon={<XIcon />} onSelect={() => onReact(null)}>
-          {t('chat.unreact')}
+          {t('reactions.remove')}
         </MenuItem>
       )}
     </Menu>

@@ -11,10 +11,9 @@ const ReactionMenu = lazy(() => import('./ReactionMenu.tsx'));
 /** How much of the message the name of the button contains. */
 const NAMED_CHARACTERS = 40;
 
-export type ReactionToolProps = {
+type ReactionToolProps = {
   readonly message: Message;
-  /** The viewer's own reaction. */
-  readonly own: ReactionName | null;
+  readonly selfId: string;
   /** Whether Tab reaches it: of all these buttons, only that of the last message. */
   readonly isLast: boolean;
   readonly onReact: (message: Message, reaction: ReactionName | null) => void;
@@ -24,13 +23,16 @@ export type ReactionToolProps = {
  * The button to react to a message (CHAT-30). The arrow keys move between the buttons of the messages, so that they are
  * one stop of Tab.
  */
-export function ReactionTool({ message, own, isLast, onReact }: ReactionToolProps) {
+export default function ReactionTool({ message, selfId, isLast, onReact }: ReactionToolProps) {
   const t = useMessages();
   const [opened, setOpened] = useState(false);
+  const own = message.reactions.find(({ member_id: id }) => id === selfId)?.reaction ?? null;
   const trigger = (
     <IconButton
       label={
-        message.text ? t('chat.react_to', { text: shorten(message.text, NAMED_CHARACTERS) }) : t('chat.react')
+        message.text
+          ? t('reactions.react_to', { text: shorten(message.text, NAMED_CHARACTERS) })
+          : t('reactions.react')
       }
       icon={<SmilePlusIcon />}
       aria-haspopup="menu"

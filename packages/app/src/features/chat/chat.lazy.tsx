@@ -15,3 +15,6 @@ export const ConversationSearch = lazyComponent(() => import('./ConversationSear
   'conversation',
 ]);
 export const MessageRequest = lazyComponent(() => import('./MessageRequest.tsx'), null, ['conversation']);
+
+export const Reactions = lazyComponent(() => import('./Reactions.tsx'), null, ['reactions']);
+export const ReactionTool = lazyComponent(() => import('./ReactionTool.tsx'), null, ['reactions']);

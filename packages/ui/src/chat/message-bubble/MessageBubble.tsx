@@ -44,10 +44,8 @@ export interface MessageBubbleProps extends NativeProps<'article', 'title'> {
   takeBackLabel?: string;
   /** Called when the take back button is pressed. */
   onTakeBack?: () => void;
-  /** The reactions to the message, each with its name for screen readers, e.g. "Anna: Love" (CHAT-30). */
-  reactions?: readonly { readonly key: string; readonly emoji: string; readonly label: string }[];
-  /** Accessible name of the list of reactions; required with `reactions`. */
-  reactionsLabel?: string;
+  /** `MessageReactions`, if there are any (CHAT-30). */
+  reactions?: ReactNode;
   /** A small button beside the message, e.g. to react. It shows on hover and focus, and always on touch screens. */
   action?: ReactNode;
   /** Whether a search found the message and has moved to it (CHAT-31). */
@@ -69,8 +67,6 @@ const textBlock = cva('max-w-[min(34rem,86%)] whitespace-pre-wrap [overflow-wrap
     waiting: { true: 'opacity-75', false: '' },
   },
 });
-
-const NO_REACTIONS = [] as const;
 
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\s){1,12}$/u;
 const HAS_PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
@@ -104,8 +100,7 @@ export const MessageBubble = memo(function MessageBubble({
   onRetry,
   takeBackLabel,
   onTakeBack,
-  reactions = NO_REACTIONS,
-  reactionsLabel,
+  reactions,
   action,
   found,
   children,
@@ -118,8 +113,6 @@ export const MessageBubble = memo(function MessageBubble({
     if (state === 'queued' || state === 'failed')
       checkLabelled('MessageBubble', { onTakeBack }, { takeBackLabel });
   }
-  if (import.meta.env.DEV && reactions.length > 0)
-    checkLabelled('MessageBubble', { reactions }, { reactionsLabel });
   const StateIcon = state && stateIcons[state];
   const content =
     typeof children === 'string' ? (
@@ -156,20 +149,7 @@ export const MessageBubble = memo(function MessageBubble({
       ) : (
         content
       )}
-      {reactions.length > 0 && (
-        <ul aria-label={reactionsLabel} className="flex flex-wrap gap-1 px-1">
-          {reactions.map(({ key, emoji, label }) => (
-            <li
-              key={key}
-              className="rounded-full bg-surface px-2 py-0.5 text-sm ring-1 ring-line ring-inset forced-colors:border"
-            >
-              <span role="img" aria-label={label} title={label}>
-                {emoji}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {reactions}
       <p className="px-1 text-xs text-ink-soft tabular-nums group-data-joined/message:sr-only [&_svg]:inline [&_svg]:size-3.5 [&_svg]:align-[-0.15em]">
         {automaticLabel && (
           <>
