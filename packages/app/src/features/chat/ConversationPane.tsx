@@ -13,8 +13,6 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useConnectionStatus } from '../../live/connection-status.ts';
 import { useTyping } from '../../live/typing.ts';
 import type * as conversationActs from './conversation-actions.ts';
-import { shownName } from './shown-name.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
 import { ConversationView } from './ConversationView.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 import { useOutbox } from './useOutbox.ts';
@@ -24,7 +22,6 @@ import { storeDraft, useDraft } from './draft-storage.ts';
 export function ConversationPane({ target }: { target: QueryInput<'readChat'> }) {
   const app = useAppServices();
   const intl = useIntl();
-  const t = useMessages();
   const navigate = useNavigate();
   const toast = useToast();
   const self = useSelf();
@@ -113,7 +110,6 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       onDecline={() => {
         if (!conversationId) return;
         void run(({ declineConversation }) => declineConversation(app, conversationId));
-        toast({ title: t('conversation.declined', { name: shownName(t, chat.data.profile) }) });
         void navigate('/chats', { replace: true });
       }}
       onDelete={() => {

@@ -32,12 +32,6 @@ export function ConversationView(props: ConversationViewProps) {
   const [isSearching, setIsSearching] = useState(false);
   const [foundId, setFoundId] = useState<string | null>(null);
   const options = useRef<HTMLButtonElement>(null);
-  // The cache keeps `is_request` after an answer from this page.
-  const isUnanswered =
-    chat.is_request &&
-    outgoing.length === 0 &&
-    chat.messages.length > 0 &&
-    chat.messages.every(({ sender_id: sender }) => sender !== self.id);
   const received = chat.messages.findLast(({ sender_id: sender }) => sender !== self.id);
   return (
     <>
@@ -84,13 +78,7 @@ export function ConversationView(props: ConversationViewProps) {
           onTakeBack={props.onTakeBack}
         />
       </MessageLog>
-      {isUnanswered && (
-        <MessageRequest
-          name={name}
-          texts={chat.messages.map((message) => message.text)}
-          onDecline={props.onDecline}
-        />
-      )}
+      {chat.is_request && <MessageRequest {...props} name={name} />}
       <ComposerContainer {...props} />
     </>
   );

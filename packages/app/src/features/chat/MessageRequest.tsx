@@ -2,23 +2,27 @@ import { hasContactDetails } from '@rendezvous/contract/contact-details';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { useMessages } from '../../i18n/useMessages.ts';
+import type { ConversationViewProps } from './conversation-view.props.ts';
 
-type MessageRequestProps = {
+type MessageRequestProps = Pick<ConversationViewProps, 'chat' | 'self' | 'outgoing' | 'onDecline'> & {
   readonly name: string;
-  /** The texts of the messages, all of which the other member wrote. */
-  readonly texts: readonly string[];
-  readonly onDecline: () => void;
 };
 
 /**
  * Above the field while the other's first messages are unanswered: a warning if one has contact details (CHAT-33), and
  * the way to decline them (CHAT-32).
  */
-export default function MessageRequest({ name, texts, onDecline }: MessageRequestProps) {
+export default function MessageRequest({ chat, self, outgoing, name, onDecline }: MessageRequestProps) {
   const t = useMessages();
+  // The cache keeps `is_request` after an answer from this page.
+  const isAnswered =
+    outgoing.length > 0 || chat.messages.some(({ sender_id: sender }) => sender === self.id);
+  if (isAnswered || chat.messages.length === 0) return null;
   return (
     <div className="flex flex-col gap-2 border-t border-line bg-surface px-4 py-3">
-      {texts.some(hasContactDetails) && <Banner tone="warning">{t('conversation.contact_warning')}</Banner>}
+      {chat.messages.some(({ text }) => hasContactDetails(text)) && (
+        <Banner tone="warning">{t('conversation.contact_warning')}</Banner>
+      )}
       <Banner
         action={
           <Button size="sm" tone="neutral" onClick={onDecline}>

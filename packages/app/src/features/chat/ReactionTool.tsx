@@ -21,7 +21,7 @@ type ReactionToolProps = {
 
 /**
  * The button to react to a message (CHAT-30). The arrow keys move between the buttons of the messages, so that they are
- * one stop of Tab.
+ * one stop of Tab. It shows on hover and focus, and always on touch screens.
  */
 export default function ReactionTool({ message, selfId, isLast, onReact }: ReactionToolProps) {
   const t = useMessages();
@@ -42,12 +42,16 @@ export default function ReactionTool({ message, selfId, isLast, onReact }: React
       onKeyDown={moveFocus}
     />
   );
-  return opened ? (
-    <Suspense fallback={trigger}>
-      <ReactionMenu trigger={trigger} own={own} onReact={(reaction) => onReact(message, reaction)} />
-    </Suspense>
-  ) : (
-    trigger
+  return (
+    <span className="shrink-0 opacity-0 group-hover/message:opacity-100 group-focus-within/message:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100 forced-colors:opacity-100">
+      {opened ? (
+        <Suspense fallback={trigger}>
+          <ReactionMenu trigger={trigger} own={own} onReact={(reaction) => onReact(message, reaction)} />
+        </Suspense>
+      ) : (
+        trigger
+      )}
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ export const guide: Guide = {
     ['Automatic', 'the label of a message that a machine wrote (CHAT-17)'],
     ['Failure', 'why the message was not sent, and a button to try again (CHAT-24)'],
     ['Reactions', 'one of each member, below the content, with their names (CHAT-30)'],
-    ['Action', 'a small button beside the content; on hover, on focus, and always on touch screens'],
+    ['Action', 'a small button beside the content'],
     ['Take back button', 'returns the text of an unsent message to the composer (CHAT-24)'],
   ],
   use: ['For one message of a conversation, inside a `MessageLog`.'],

@@ -46,7 +46,7 @@ export interface MessageBubbleProps extends NativeProps<'article', 'title'> {
   onTakeBack?: () => void;
   /** `MessageReactions`, if there are any (CHAT-30). */
   reactions?: ReactNode;
-  /** A small button beside the message, e.g. to react. It shows on hover and focus, and always on touch screens. */
+  /** A small button beside the message, e.g. to react. */
   action?: ReactNode;
   /** Whether a search found the message and has moved to it (CHAT-31). */
   found?: boolean;
@@ -142,9 +142,7 @@ export const MessageBubble = memo(function MessageBubble({
       {action ? (
         <div className="flex w-full items-center gap-1 group-data-[from=self]/message:flex-row-reverse">
           {content}
-          <span className="shrink-0 opacity-0 group-hover/message:opacity-100 group-focus-within/message:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100 forced-colors:opacity-100">
-            {action}
-          </span>
+          {action}
         </div>
       ) : (
         content
