@@ -15,8 +15,7 @@ type MessageRequestProps = Pick<ConversationViewProps, 'chat' | 'self' | 'outgoi
 export default function MessageRequest({ chat, self, outgoing, name, onDecline }: MessageRequestProps) {
   const t = useMessages();
   // The cache keeps `is_request` after an answer from this page.
-  const isAnswered =
-    outgoing.length > 0 || chat.messages.some(({ sender_id: sender }) => sender === self.id);
+  const isAnswered = outgoing.length > 0 || chat.messages.some(({ sender_id: sender }) => sender === self.id);
   if (isAnswered || chat.messages.length === 0) return null;
   return (
     <div className="flex flex-col gap-2 border-t border-line bg-surface px-4 py-3">
