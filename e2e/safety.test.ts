@@ -153,7 +153,11 @@ it('two members like, match, chat, share and part, and a moderator decides betwe
 });
 
 it('a member takes their data along, deletes the account, comes back by the mailed link, and leaves for good (PRIVACY-3, ACCOUNT-15, ACCOUNT-16)', async () => {
-  const anna = await visitAsNewMember(browser, site.url, 'phone', { language: 'fi', country: 'FI', name: 'Anna' });
+  const anna = await visitAsNewMember(browser, site.url, 'phone', {
+    language: 'fi',
+    country: 'FI',
+    name: 'Anna',
+  });
   const { page, t, at } = anna;
   await page.goto(at('/profile/settings/privacy'));
   await page.getByRole('button', { name: t('settings.export_request') }).click();

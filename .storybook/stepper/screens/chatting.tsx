@@ -54,6 +54,9 @@ function Conversation(props: {
         onTakeBack={props.onTakeBack ?? noop}
         onAcknowledge={noop}
         onEarlier={noop}
+        onEarlierUntil={async () => {}}
+        onReact={noop}
+        onDecline={noop}
         onDelete={noop}
         onBlock={noop}
       />
@@ -76,6 +79,7 @@ function withMessage(
     credits_spent: chat.next_message_credits,
     attachment: null,
     automatic: false,
+    reactions: [],
   };
   return { ...chat, messages: [...chat.messages, message] };
 }

@@ -15,6 +15,7 @@ export const rareRoutes: RareRoutes = (createRare) => {
       page('/activate/error', 'account/ActivateError', 'anybody', ['account', 'access', 'notices']),
       page('/directdebit/:id', 'payments/DirectDebit', 'member', ['payments', 'debit']),
       page('/match-finder', 'members/MatchFinder', 'member', ['match_finder', 'members', 'interests']),
+      page('/notifications', 'settings/Notifications', 'member', ['notifications', 'push']),
       page('/complaints', 'reports/Complaints', 'anybody', ['reports', 'field_error']),
       page('/desk', 'desk/Desk', 'anybody', ['desk', 'reports', 'field_error']),
       page('/transactions/:id/withdrawal', 'payments/Withdrawal', 'member', ['withdrawal']),
@@ -22,6 +23,7 @@ export const rareRoutes: RareRoutes = (createRare) => {
     ChatLayout: [],
     LanderLayout: [
       page('/mail-change/do', 'account/MailChange', 'anybody', ['mail_change']),
+      page('/unsubscribe', 'settings/Unsubscribe', 'anybody', ['notifications']),
       page('/account-deleted', 'profile/AccountDeleted', 'anybody', ['deletion']),
       page('/reset-password', 'account/ResetRequest', 'anybody', ['account', 'access', 'field_error']),
       page('/reset-password/do', 'account/ResetPassword', 'anybody', ['account', 'access', 'field_error']),

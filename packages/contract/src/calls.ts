@@ -14,6 +14,8 @@ import { cardCalls } from './card-calls.ts';
 import { complaintCalls } from './complaint-calls.ts';
 import { debitCalls } from './debit-calls.ts';
 import { deskCalls } from './desk-calls.ts';
+import { chatCalls } from './chat-calls.ts';
+import { notificationCalls } from './notification-calls.ts';
 import { photoAccessCalls } from './photo-access-calls.ts';
 import { likeCalls } from './like-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
@@ -156,6 +158,7 @@ export const calls = {
     body: z.union([
       z.strictObject({ language: entity.locale }),
       z.strictObject({ invisible: z.boolean() }),
+      z.strictObject({ read_receipts: z.boolean() }),
       /** Begins or ends a break, in which the profile is hidden (ACCOUNT-14). */
       z.strictObject({ paused: z.boolean() }),
       z.strictObject({ profile: profileChange.partial() }),
@@ -209,6 +212,7 @@ export const calls = {
 
   ...photoAccessCalls,
   ...uploadCalls,
+  ...notificationCalls,
   listPhotos: { response: photos, errors: [] },
   addPhoto: { response: photos, errors: ['invalid_fields'] },
   changePhoto: {
@@ -244,6 +248,8 @@ export const calls = {
       /** Credits that the viewer's next message to this member costs (CHAT-10, CHAT-11). */
       next_message_credits: entity.credits,
       fictional_acknowledged: z.boolean(),
+      /** Whether the other began the conversation and the viewer has not answered (CHAT-32). */
+      is_request: z.boolean(),
     }),
     errors: ['not_found'],
   },
@@ -272,11 +278,13 @@ export const calls = {
     errors: ['not_found', 'not_confirmed', 'pending_deletion'],
   },
   deleteChat: {
-    body: z.strictObject({ conversation: entity.conversationId }),
+    /** `decline` also keeps what the other writes later from the member, who never answered them (CHAT-32). */
+    body: z.strictObject({ conversation: entity.conversationId, decline: z.literal(true).optional() }),
     response: entity.acknowledged,
     errors: ['not_found'],
   },
   ...giftCalls,
+  ...chatCalls,
   streamEvents: { response: z.string(), errors: [] },
 
   listBundles: {

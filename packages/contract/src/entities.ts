@@ -1,3 +1,4 @@
+import { REACTIONS } from './reactions.ts';
 import { z } from 'zod';
 import { ACTIVITY_STEPS } from './activity.ts';
 import { messageAttachment } from './attachments.ts';
@@ -22,10 +23,6 @@ import {
 
 export const USER_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'deleted', 'banned'] as const;
 export const PROFILE_STATUSES = ['active', 'disabled', 'in_review', 'hidden'] as const;
-export const NOTIFICATION_KEYS = [
-  'new_conversations', 'new_messages', 'like', 'unread_message_reminders',
-  'promotions', 'weekly_updates', 'news', 'reminders',
-] as const; // prettier-ignore
 export const NOTIFICATION_STOP_REASONS = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export const ORDER_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
 
@@ -145,6 +142,8 @@ export const user = z.strictObject({
   notifications_disabled: z.array(z.enum(NOTIFICATION_STOP_REASONS)),
   language: locale,
   invisible: z.boolean(),
+  /** Whether the member shows, and is shown, how far a conversation has been read (CHAT-29). */
+  read_receipts: z.boolean(),
   /** Whether the member takes a break and can end it; a profile that is `hidden` otherwise stays hidden. */
   paused: z.boolean(),
   date_of_birth: calendarDate,
@@ -181,6 +180,8 @@ export const message = z.strictObject({
   attachment: messageAttachment.nullable(),
   sent_at: instant,
   credits_spent: credits,
+  /** At most one of each member (CHAT-30). */
+  reactions: z.array(z.strictObject({ member_id: memberId, reaction: z.enum(REACTIONS) })),
   /** Whether a machine wrote the message, which is labelled wherever it is shown (CHAT-17; AI Act, article 50). */
   automatic: z.boolean(),
 });

@@ -8,6 +8,8 @@ import { chatEntry, conversationId, likedBy, memberId, message, messageId, order
  */
 export const liveEvents = {
   'message.added': z.strictObject({ message, chat: chatEntry }),
+  /** The reactions to a message have changed (CHAT-30). */
+  'message.changed': z.strictObject({ message }),
   'chat.read': z.strictObject({
     conversation_id: conversationId,
     reader_id: memberId,

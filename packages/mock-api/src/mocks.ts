@@ -19,6 +19,7 @@ import { deskMocks } from './moderation/desk.handlers.ts';
 import { memberMocks } from './members/members.handlers.ts';
 import type { Mocks } from './mock.ts';
 import { paymentMocks } from './payments/payments.handlers.ts';
+import { notificationMocks } from './accounts/notifications.handlers.ts';
 import { photoAccessMocks } from './photos/photo-access.handlers.ts';
 import { photoMocks } from './photos/photos.handlers.ts';
 import { siteMocks } from './site/site.handlers.ts';
@@ -34,6 +35,7 @@ export const mocks = {
   ...blockMocks,
   ...photoMocks,
   ...photoAccessMocks,
+  ...notificationMocks,
   ...chatMocks,
   ...giftMocks,
   ...uploadMocks,

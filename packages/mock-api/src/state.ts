@@ -1,8 +1,9 @@
 import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { Body } from '@rendezvous/contract/calls';
 import type { CountryCode } from '@rendezvous/contract/countries';
-import type { Gender, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
+import type { Gender, Message, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
+import type { NotificationKey } from '@rendezvous/contract/notifications';
 import type { Role } from '@rendezvous/contract/policies';
 import type { TraitValues } from '@rendezvous/contract/traits';
 
@@ -29,6 +30,9 @@ export type MemberState = TraitValues &
     /** The profile's status before the member's break; null unless they are taking one. */
     pausedFrom: User['profile']['status'] | null;
     notificationsDisabled: User['notifications_disabled'];
+    /** What the member is notified of (NOTIFY-1). */
+    notificationKinds: readonly NotificationKey[];
+    readReceipts: boolean;
     mainPhotoId: string | null;
     credits: number;
     /** Credits that activation gave (ACCOUNT-4). */
@@ -82,6 +86,8 @@ export type MessageState = {
   readonly creditsSpent: number;
   readonly automatic: boolean;
   readonly sentAt: Date;
+  /** At most one of each member. */
+  reactions: Message['reactions'];
 };
 
 /** One member's side of a conversation. `readUpTo` and `clearedUpTo` are message ids, 0 before the first message. */
@@ -90,6 +96,8 @@ export type SideState = {
   readUpTo: number;
   clearedUpTo: number;
   fictionalAcknowledged: boolean;
+  /** Whether the member declined what the other began (CHAT-32). */
+  declined: boolean;
 };
 
 export type ConversationState = {

@@ -20,6 +20,7 @@ import { matchFinderRoutes } from './members/match-finder.routes.ts';
 import { swipeRoutes } from './members/swipe.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { photoAccessRoutes } from './photos/photo-access.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { uploadRoutes } from './photos/uploads.routes.ts';
 import { cardRoutes } from './cards/cards.routes.ts';
@@ -42,6 +43,7 @@ const byName = {
   ...photoRoutes,
   ...uploadRoutes,
   ...photoAccessRoutes,
+  ...notificationRoutes,
   ...chatRoutes,
   ...giftRoutes,
   ...gifRoutes,

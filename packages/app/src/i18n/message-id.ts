@@ -33,9 +33,11 @@ import type withdrawal from '../../../../locales/en/withdrawal.json';
 import type access from '../../../../locales/en/access.json';
 import type fieldError from '../../../../locales/en/field_error.json';
 import type likes from '../../../../locales/en/likes.json';
+import type notifications from '../../../../locales/en/notifications.json';
 import type notices from '../../../../locales/en/notices.json';
 import type order from '../../../../locales/en/order.json';
 import type outcome from '../../../../locales/en/outcome.json';
+import type reactions from '../../../../locales/en/reactions.json';
 import type receipt from '../../../../locales/en/receipt.json';
 import type reports from '../../../../locales/en/reports.json';
 import type desk from '../../../../locales/en/desk.json';
@@ -49,12 +51,14 @@ export type MessageId =
   | keyof typeof profileForm
   | keyof typeof signUp
   | keyof typeof receipt
+  | keyof typeof reactions
   | keyof typeof reports
   | keyof typeof desk
   | keyof typeof reversal
   | keyof typeof search
   | keyof typeof outcome
   | keyof typeof notices
+  | keyof typeof notifications
   | keyof typeof likes
   | keyof typeof fieldError
   | keyof typeof access

@@ -17,6 +17,7 @@ const message = (id: string, from = 'anna', conversation = 'c1'): Message => ({
   credits_spent: 0,
   attachment: null,
   automatic: false,
+  reactions: [],
 });
 const entry = (conversation: string, unread: number, last: Message | null): ChatEntry => ({
   conversation: { id: conversation, read_up_to: null },

@@ -26,6 +26,12 @@ export function applyEvent(cache: Cache, event: LiveEvent): Cache {
         chats: cache.chats && withEntry(cache.chats, event.data.chat),
         conversations: withMessage(cache.conversations, event.data.message),
       };
+    case 'message.changed':
+      return {
+        ...cache,
+        chats: cache.chats && withChangedLast(cache.chats, event.data.message),
+        conversations: withChangedMessage(cache.conversations, event.data.message),
+      };
     case 'chat.read':
       return {
         ...cache,
@@ -81,6 +87,23 @@ function withMessage(all: Cache['conversations'], message: Message): Cache['conv
   const opened = all[message.conversation_id];
   if (!opened || opened.messages.some((one) => one.id === message.id)) return all;
   const messages = [...opened.messages, message].toSorted((a, b) => (isLater(a.id, b.id) ? 1 : -1));
+  return { ...all, [message.conversation_id]: { ...opened, messages } };
+}
+
+function withChangedLast(list: CallResponse<'listChats'>, message: Message): CallResponse<'listChats'> {
+  if (!list.chats.some((chat) => chat.last_message?.id === message.id)) return list;
+  return {
+    ...list,
+    chats: list.chats.map((chat) =>
+      chat.last_message?.id === message.id ? { ...chat, last_message: message } : chat,
+    ),
+  };
+}
+
+function withChangedMessage(all: Cache['conversations'], message: Message): Cache['conversations'] {
+  const opened = all[message.conversation_id];
+  if (!opened?.messages.some((one) => one.id === message.id)) return all;
+  const messages = opened.messages.map((one) => (one.id === message.id ? message : one));
   return { ...all, [message.conversation_id]: { ...opened, messages } };
 }
 
@@ -166,7 +189,13 @@ export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
     else queries.removeQueries({ queryKey: key });
   }
   // A moderator's decision about a photo changes the member's own page too (PHOTO-11).
-  if (event.type === 'self.changed') void queries.invalidateQueries({ queryKey: ['listPhotos'] });
+  if (event.type === 'self.changed') {
+    void queries.invalidateQueries({ queryKey: ['listPhotos'] });
+    // What the others have read is shown or hidden from now on (CHAT-29).
+    if (cache.self?.user && cache.self.user.read_receipts !== event.data.user.read_receipts) {
+      for (const name of ['listChats', 'readChat']) void queries.invalidateQueries({ queryKey: [name] });
+    }
+  }
   if (event.type === 'member.gone') forgetMember(queries, event.data.member_id);
   if (event.type === 'member.changed') refetchMember(queries, event.data.member_id);
   if (event.type === 'like.added') void queries.invalidateQueries({ queryKey: ['listMatches'] });

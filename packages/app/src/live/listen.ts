@@ -9,6 +9,7 @@ import { announceTyping } from './typing.ts';
 /** The names of all events. The type makes an event that is missing here an error. */
 const names: Readonly<Record<LiveEventName, true>> = {
   'message.added': true,
+  'message.changed': true,
   'chat.read': true,
   'chat.typing': true,
   'chat.removed': true,

@@ -19,6 +19,8 @@ import { likeCases } from './likes.cases.ts';
 import { liveCases } from './live.cases.ts';
 import { mailChangeCases } from './mail-change.cases.ts';
 import { memberCases } from './members.cases.ts';
+import { messageCases } from './messages.cases.ts';
+import { notificationCases } from './notifications.cases.ts';
 import { orderCases } from './orders.cases.ts';
 import { permissionCases, policyCasesOf } from './permissions.cases.ts';
 import { photoAccessCases } from './photo-access.cases.ts';
@@ -55,11 +57,13 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...permissionCases,
   ...photoCases,
   ...photoAccessCases,
+  ...notificationCases,
   ...sendingCases,
   ...giftCases,
   ...uploadCases,
   ...chatPhotoCases,
   ...chatCases,
+  ...messageCases,
   ...liveCases,
   ...priceCases,
   ...discountCodeCases,

@@ -25,6 +25,9 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
     'Makes the account wait for its deletion, ends every session and mails a link that brings it back for 14 days.',
   requestMailChange: 'Mails a link to a new address. Nothing changes before the link is opened.',
   confirmMailChange: 'Changes the address by the mailed link. The former address is told.',
+  readNotifications: 'Returns what the member is notified of, and why mails are stopped if they are.',
+  changeNotifications: 'Switches a kind of notification on or off, or lets mails be sent again.',
+  unsubscribe: 'Ends a kind of notification by the signed link of a mail (RFC 8058).',
   listSessions: 'Returns the member’s sessions, with their devices and when they were last used.',
   endSessions: 'Ends one of the member’s sessions, or all but the one of this call.',
   readExport: 'Returns the state of the file with all data about the member, or null.',
@@ -75,7 +78,10 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   readChat: 'Returns a page of messages, oldest first, that ends before `before`.',
   sendMessage: 'Sends a message once per key and client id. Free messages are used before credits.',
   markChat: 'Marks a conversation as read, or reports that the member is typing.',
-  deleteChat: 'Deletes a conversation for the member only. It returns with the next message.',
+  deleteChat:
+    'Deletes or declines a conversation for the member only. A deleted one returns with the next message.',
+  reactToMessage: 'Sets or removes the member’s reaction to a message.',
+  searchChat: 'Returns the messages of a conversation that contain a text.',
   listGifts:
     'Returns the gifts that can be sent, with their prices in credits; none where the site has no gifts.',
   listGifs: 'Returns popular GIFs, or those for the words `q`.',

@@ -1,3 +1,4 @@
+import { DEFAULT_NOTIFICATIONS } from '@rendezvous/contract/notifications';
 import { SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import { mapTraits } from '@rendezvous/contract/traits';
 import type { MemberState } from '../state.ts';
@@ -37,6 +38,8 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
     invisible: false,
     pausedFrom: null,
     notificationsDisabled: [],
+    notificationKinds: DEFAULT_NOTIFICATIONS,
+    readReceipts: true,
     mainPhotoId: null,
     credits: 0,
     signupCredits: 0,

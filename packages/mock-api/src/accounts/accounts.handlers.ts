@@ -11,6 +11,7 @@ import {
 import type { Body } from '@rendezvous/contract/calls';
 import { emailProblem, normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
+import { notifyMemberChanged } from '../members/member-gone.ts';
 import { mock, type MockRequest } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
 import type { MemberState } from '../state.ts';
@@ -150,6 +151,7 @@ export const accountMocks = {
       if ('profile' in body) changeProfile(viewer, body.profile);
       else if ('language' in body) viewer.language = body.language;
       else if ('paused' in body) setPaused(backend, viewer, body.paused);
+      else if ('read_receipts' in body) setReadReceipts(backend, viewer, body.read_receipts);
       else viewer.invisible = body.invisible;
       notifySelfChanged(backend, viewer);
     }
@@ -182,6 +184,15 @@ function startSession(
   backend.sessions.delete(session ?? '');
   setSession(beginSession(backend, member.id));
   return { user: presentSelf(backend, member) };
+}
+
+/** Their pages and those of the members they write with read their conversations again (CHAT-29). */
+function setReadReceipts(backend: MockBackend, viewer: MemberState, on: boolean): void {
+  viewer.readReceipts = on;
+  for (const { sides } of backend.conversations.values()) {
+    if (!sides.has(viewer.id)) continue;
+    for (const id of sides.keys()) if (id !== viewer.id) notifyMemberChanged(backend, id, viewer.id);
+  }
 }
 
 type PasswordChange = Extract<Body<'changeSelf'>, { new_password: unknown }>;

@@ -23,6 +23,7 @@ export function presentSelf(backend: MockBackend, member: MemberState): User {
     notifications_disabled: member.notificationsDisabled,
     language: member.language,
     invisible: member.invisible,
+    read_receipts: member.readReceipts,
     paused: member.pausedFrom !== null,
     date_of_birth: member.dateOfBirth,
     profile: {

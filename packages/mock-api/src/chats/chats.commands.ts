@@ -4,13 +4,13 @@ import type { CallResponse, Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { drawnGif, isDrawnGif } from '@rendezvous/contract/drawn-gifs';
 import { cleanText, nextMessageCredits, messageTextProblem } from '@rendezvous/contract/sending';
-import { sendDenial } from '@rendezvous/contract/member-relation';
+import { canReceiveMessages, sendDenial } from '@rendezvous/contract/member-relation';
 import { notifySelfChanged } from '../accounts/self.present.ts';
 import { relationOf } from '../members/member-relation.ts';
 import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { requireUnsent } from './chat-photos.ts';
-import { presentChat, presentMessage } from './chats.present.ts';
+import { presentChat, presentMessage, shownMessages, showReadReceipts } from './chats.present.ts';
 import { addMessage, findConversation, otherOf, sideOf, startConversation } from './conversations.ts';
 
 /** Replies of fictional members, which say that a machine wrote them (FICTION-4). */
@@ -153,7 +153,7 @@ function notifyMessageAdded(
   for (const memberId of conversation.sides.keys()) {
     const member = backend.members.get(memberId);
     const chat = member && presentChat(backend, conversation, member);
-    if (!chat) continue;
+    if (!chat || sideOf(conversation, memberId)?.declined) continue;
     backend.live.send(memberId, {
       type: 'message.added',
       data: { message: presentMessage(backend, message, memberId), chat },
@@ -190,10 +190,11 @@ function sendAutomaticMessage(backend: MockBackend, from: MemberState, to: Membe
 export function markRead(backend: MockBackend, reader: MemberState, conversation: ConversationState): void {
   const side = sideOf(conversation, reader.id);
   const lastId = conversation.messages.at(-1)?.id ?? 0;
-  if (!side || (side.unread === 0 && side.readUpTo >= lastId)) return;
+  if (!side || side.declined || (side.unread === 0 && side.readUpTo >= lastId)) return;
   side.unread = 0;
   side.readUpTo = Math.max(side.readUpTo, lastId);
-  const disconnected = areDisconnected(backend, reader, conversation);
+  const disconnected =
+    areDisconnected(backend, reader, conversation) || !showReadReceipts(backend, conversation);
   for (const memberId of disconnected ? [reader.id] : conversation.sides.keys()) {
     backend.live.send(memberId, {
       type: 'chat.read',
@@ -213,6 +214,47 @@ export function notifyTyping(
     data: { conversation_id: conversation.id, member_id: typist.id },
   });
 }
+
+/**
+ * Sets the member's reaction to a message of the other, or removes it (CHAT-30).
+ * @throws CallError not_found, blocked
+ */
+export function reactToMessage(
+  backend: MockBackend,
+  viewer: MemberState,
+  { message: id, reaction }: Body<'reactToMessage'>,
+): MessageState {
+  const conversation = [...backend.conversations.values()].find(
+    (one) => sideOf(one, viewer.id) && hasMessage(one, id),
+  );
+  const message =
+    conversation &&
+    shownMessages(backend, conversation, viewer.id).find(
+      (one) => String(one.id) === id && one.senderId !== viewer.id,
+    );
+  const other = message && backend.members.get(message.senderId);
+  const relation = other && relationOf(backend, viewer, other);
+  if (!conversation || !message || !relation) throw new CallError('not_found');
+  if (reaction !== null && !canReceiveMessages(relation)) {
+    throw new CallError(relation.blockedByMe ? 'blocked' : 'not_found');
+  }
+  const before = message.reactions.find((one) => one.member_id === viewer.id)?.reaction ?? null;
+  if (before === reaction) return message;
+  const others = message.reactions.filter((one) => one.member_id !== viewer.id);
+  message.reactions = reaction ? [...others, { member_id: viewer.id, reaction }] : others;
+  for (const memberId of areDisconnected(backend, viewer, conversation)
+    ? [viewer.id]
+    : conversation.sides.keys()) {
+    backend.live.send(memberId, {
+      type: 'message.changed',
+      data: { message: presentMessage(backend, message, memberId) },
+    });
+  }
+  return message;
+}
+
+const hasMessage = ({ messages }: ConversationState, id: string) =>
+  messages.some((message) => String(message.id) === id);
 
 /** Whether one of the two blocked the other or has left; then the other sees no typing and reading (SAFETY-2). */
 function areDisconnected(

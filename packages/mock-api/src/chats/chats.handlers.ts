@@ -1,3 +1,4 @@
+import { CHAT_SEARCH } from '@rendezvous/contract/chat-search';
 import type { Query } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { CHAT_PAGE } from '@rendezvous/contract/rules';
@@ -8,7 +9,7 @@ import { relationOf } from '../members/member-relation.ts';
 import { mock } from '../mock.ts';
 import type { ConversationState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
-import { markRead, priceOfNext, sendMessage, notifyTyping } from './chats.commands.ts';
+import { markRead, priceOfNext, reactToMessage, sendMessage, notifyTyping } from './chats.commands.ts';
 import {
   presentChat,
   presentConversation,
@@ -45,6 +46,7 @@ export const chatMocks = {
       history_from: historyFrom(backend.clock.now()).toISOString(),
       next_message_credits: priceOfNext(backend, viewer, conversation !== null),
       fictional_acknowledged: sideOf(conversation ?? undefined, viewer.id)?.fictionalAcknowledged ?? false,
+      is_request: conversation !== null && isRequest(conversation, viewer.id),
     };
   }),
 
@@ -60,10 +62,26 @@ export const chatMocks = {
     return DONE;
   }),
 
+  reactToMessage: mock('reactToMessage', ({ body, viewer, backend }) => ({
+    message: presentMessage(backend, reactToMessage(backend, viewer, body), viewer.id),
+  })),
+
+  searchChat: mock('searchChat', ({ query, viewer, backend }) => {
+    const conversation = requireOwn(backend, viewer, query.conversation);
+    const wanted = query.text.toLowerCase();
+    const hits = shownMessages(backend, conversation, viewer.id)
+      .filter(({ text }) => text.toLowerCase().includes(wanted))
+      .toReversed()
+      .slice(0, CHAT_SEARCH.hits);
+    return { hits: hits.map((message) => presentMessage(backend, message, viewer.id)) };
+  }),
+
   deleteChat: mock('deleteChat', ({ body, viewer, backend }) => {
     const conversation = requireOwn(backend, viewer, body.conversation);
     const side = sideOf(conversation, viewer.id);
+    if (body.decline && !isRequest(conversation, viewer.id)) throw new CallError('not_found');
     if (side) {
+      side.declined ||= body.decline === true;
       side.clearedUpTo = conversation.messages.at(-1)?.id ?? 0;
       side.unread = 0;
     }
@@ -71,6 +89,11 @@ export const chatMocks = {
     return DONE;
   }),
 };
+
+/** Whether the other began the conversation and the member has not answered (CHAT-32). */
+function isRequest({ messages }: ConversationState, memberId: string): boolean {
+  return messages.length > 0 && messages.every(({ senderId }) => senderId !== memberId);
+}
 
 function findPair(
   backend: MockBackend,

@@ -20,6 +20,7 @@ export function presentMessage(backend: MockBackend, message: MessageState, view
     sent_at: message.sentAt.toISOString(),
     credits_spent: message.senderId === viewerId ? message.creditsSpent : 0,
     automatic: message.automatic,
+    reactions: message.reactions,
   };
 }
 
@@ -47,8 +48,17 @@ export function presentConversation(
   const otherId = otherOf(conversation, viewer.id);
   const readUpTo = sideOf(conversation, otherId)?.readUpTo ?? 0;
   const other = backend.members.get(otherId);
-  const isVisible = readUpTo !== 0 && other && canFollow(relationOf(backend, viewer, other));
+  const isVisible =
+    readUpTo !== 0 &&
+    showReadReceipts(backend, conversation) &&
+    other &&
+    canFollow(relationOf(backend, viewer, other));
   return { id: conversation.id, read_up_to: isVisible ? String(readUpTo) : null };
+}
+
+/** Whether both members show how far they have read (CHAT-29). */
+export function showReadReceipts(backend: MockBackend, { sides }: ConversationState): boolean {
+  return [...sides.keys()].every((id) => backend.members.get(id)?.readReceipts ?? true);
 }
 
 export function presentChat(

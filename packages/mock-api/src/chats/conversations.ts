@@ -16,7 +16,13 @@ export function findConversation(
 }
 
 export function startConversation(backend: MockBackend, oneId: string, otherId: string): ConversationState {
-  const side = (): SideState => ({ unread: 0, readUpTo: 0, clearedUpTo: 0, fictionalAcknowledged: false });
+  const side = (): SideState => ({
+    unread: 0,
+    readUpTo: 0,
+    clearedUpTo: 0,
+    fictionalAcknowledged: false,
+    declined: false,
+  });
   const conversation: ConversationState = {
     id: backend.random.uuid(),
     sides: new Map([
@@ -40,7 +46,7 @@ export function sideOf(conversation: ConversationState | undefined, memberId: st
   return conversation?.sides.get(memberId);
 }
 
-type NewMessage = Omit<MessageState, 'id' | 'conversationId'>;
+type NewMessage = Omit<MessageState, 'id' | 'conversationId' | 'reactions'>;
 
 /** Adds a message. The other member has one more unread message; the sender has read everything. */
 export function addMessage(
@@ -48,11 +54,20 @@ export function addMessage(
   conversation: ConversationState,
   message: NewMessage,
 ): MessageState {
-  const added = { ...message, id: backend.nextMessageId(), conversationId: conversation.id };
+  const added: MessageState = {
+    ...message,
+    id: backend.nextMessageId(),
+    conversationId: conversation.id,
+    reactions: [],
+  };
   conversation.messages.push(added);
   for (const [memberId, side] of conversation.sides) {
-    if (memberId !== message.senderId) side.unread += 1;
-    else {
+    if (memberId !== message.senderId) {
+      // A member who declined sees nothing of it until they write themselves (CHAT-32).
+      if (side.declined) side.clearedUpTo = added.id;
+      else side.unread += 1;
+    } else {
+      side.declined = false;
       side.unread = 0;
       side.readUpTo = added.id;
     }

@@ -105,7 +105,16 @@ export async function updateMember(
   id: string,
   change: Pick<
     Updateable<MemberTable>,
-    'password_hash' | 'language' | 'invisible' | 'name' | 'region' | 'seeking' | 'about' | Trait | 'interests'
+    | 'password_hash'
+    | 'language'
+    | 'invisible'
+    | 'read_receipts'
+    | 'name'
+    | 'region'
+    | 'seeking'
+    | 'about'
+    | Trait
+    | 'interests'
   >,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;

@@ -5,11 +5,12 @@ import type { Services } from '../services.ts';
 import { findAccount, lockUnerasedMember, updateMember } from './accounts.store.ts';
 import { changePassword } from './password.commands.ts';
 import { setPaused } from './pause.command.ts';
+import { setReadReceipts } from './read-receipts.command.ts';
 import { setSexuality } from './sexuality.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Changes the member's language, invisibility, break, profile or password, one of them at a time (PROFILE-9, ACCOUNT-10),
+ * Changes the member's language, invisibility, read receipts, break, profile or password, one of them at a time (PROFILE-9, ACCOUNT-10),
  * and notifies the member's other open pages (LIVE-1).
  * @throws CallError invalid_fields, account_locked; authentication_required when the account has just been erased
  */
@@ -27,6 +28,12 @@ export async function changeSelf(
     const recipients = await services.db
       .transaction()
       .execute((tx) => setPaused(services, tx, viewer.id, body.paused));
+    return services.live.announce(recipients);
+  }
+  if ('read_receipts' in body) {
+    const recipients = await services.db
+      .transaction()
+      .execute((tx) => setReadReceipts(services, tx, viewer.id, body.read_receipts));
     return services.live.announce(recipients);
   }
   const { sexuality, ...change } =

@@ -34,6 +34,7 @@ function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: 
     notifications_disabled: row.notifications_disabled as User['notifications_disabled'],
     language: row.language as User['language'],
     invisible: row.invisible,
+    read_receipts: row.read_receipts,
     paused: row.paused_from !== null,
     date_of_birth: row.date_of_birth,
     profile: {

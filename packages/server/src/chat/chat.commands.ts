@@ -1,14 +1,15 @@
 import { CallError } from '@rendezvous/contract/errors';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
-import { clearConversation, findParticipation, markRead } from './chat.store.ts';
+import { clearConversation, findParticipation, markDeclined, markRead } from './chat.store.ts';
 
 /** Typing is announced at most once in 2 seconds for each conversation (CHAT-7). */
 const TYPING = { points: 1, seconds: 2 } as const;
 
 /**
  * Sets the unread count of a conversation to 0 and announces to both members how far the viewer has read (CHAT-6).
- * The other member is not notified if one of the two blocked the other or if they are gone (SAFETY-2).
+ * The other member is not notified if one of the two blocked the other, switched read
+ * receipts off or is gone (SAFETY-2, CHAT-29).
  * @throws CallError not_found
  */
 export async function markChatRead(
@@ -22,7 +23,8 @@ export async function markChatRead(
       if (!(await findParticipation(tx, viewer.id, conversationId))) throw new CallError('not_found');
       return [];
     }
-    const members = participation.apart ? [viewer.id] : [viewer.id, participation.otherId];
+    const isShown = !participation.apart && participation.readReceipts;
+    const members = isShown ? [viewer.id, participation.otherId] : [viewer.id];
     const ref = { conversation_id: conversationId, reader_id: viewer.id };
     await live.record(
       tx,
@@ -54,16 +56,21 @@ export async function announceTyping(
 }
 
 /**
- * Deletes a conversation for the viewer only; it returns with the next message (CHAT-8).
+ * Deletes a conversation for the viewer only; it returns with the next message (CHAT-8). A declined one, which the viewer
+ * never answered, does not return until they write themselves, and the other is not told (CHAT-32).
  * @throws CallError not_found
  */
 export async function deleteChat(
-  { db, live }: Services,
+  { db, live, clock }: Services,
   viewer: Viewer,
   conversationId: string,
+  { decline }: { readonly decline: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await clearConversation(tx, viewer.id, conversationId))) throw new CallError('not_found');
+    if (decline && !(await markDeclined(tx, viewer.id, conversationId, clock()))) {
+      throw new CallError('not_found');
+    }
     await live.record(tx, [
       { memberId: viewer.id, type: 'chat.removed', ref: { conversation_id: conversationId } },
     ]);

@@ -12,8 +12,11 @@ import { presentAttachment } from './message-photos.present.ts';
 import type { MessagePhotoRow } from './message-photos.store.ts';
 import type { PhotoRow } from '../photos/photos.present.ts';
 
-/** A message with the photo that it carries. */
-export type MessageRow = Selectable<MessageTable> & { readonly photo: MessagePhotoRow | null };
+/** A message with the photo that it carries, and the reactions to it. */
+export type MessageRow = Selectable<MessageTable> & {
+  readonly photo: MessagePhotoRow | null;
+  readonly reactions: Message['reactions'];
+};
 
 /** Another member as the viewer's chats show them, with or without a conversation. */
 export type Counterpart = {
@@ -26,7 +29,7 @@ export type Counterpart = {
 export type ChatRow = Counterpart & {
   readonly conversationId: string;
   readonly unread: number;
-  /** Id of the last message that the other member has read; '0' if they have read nothing. */
+  /** Id of the last message that the other member has read; '0' if they have read nothing or it is not shown (CHAT-29). */
   readonly otherReadUpTo: string;
   /** Null if the viewer cleared it or if it is older than the history that is shown. */
   readonly lastMessage: MessageRow | null;
@@ -44,6 +47,7 @@ export function presentMessage(row: MessageRow, viewerId: string): Message {
     sent_at: row.sent_at.toISOString(),
     credits_spent: row.sender_id === viewerId ? row.credits_spent : 0,
     automatic: row.automatic,
+    reactions: row.reactions,
   };
 }
 

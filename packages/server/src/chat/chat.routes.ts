@@ -4,12 +4,17 @@ import { openDenial } from '@rendezvous/contract/member-relation';
 import { route } from '../http/route.ts';
 import { deleteChat, markChatRead, announceTyping } from './chat.commands.ts';
 import { presentChat, presentConversation, presentCounterpart, presentMessage } from './chat.present.ts';
-import { readMessagePage, readSender } from './chat.store.ts';
+import { findParticipation, isRequest, readMessagePage, readSender } from './chat.store.ts';
 import { findConversationById, findConversationWith, listChatRows } from './direct-conversations.store.ts';
+import { reactToMessage } from './react.command.ts';
+import { searchMessages } from './search-messages.store.ts';
 import { sendMessage } from './send.commands.ts';
 
 /** Nobody types this fast; a script is slowed down. */
 const SEND_LIMIT = { points: 300, seconds: 60, by: 'member' } as const;
+const REACT_LIMIT = { points: 120, seconds: 60, by: 'member' } as const;
+/** A page searches while somebody types. */
+const SEARCH_LIMIT = { points: 120, seconds: 60, by: 'member' } as const;
 const MARK_LIMIT = { points: 300, seconds: 60, by: 'member' } as const;
 
 export const chatRoutes = {
@@ -51,6 +56,9 @@ export const chatRoutes = {
         site.settings.message_credits,
       ),
       fictional_acknowledged: conversation.fictionalAcknowledged,
+      is_request: conversation.chat
+        ? await isRequest(db, viewer.id, conversation.chat.conversationId)
+        : false,
     };
   }),
 
@@ -70,8 +78,26 @@ export const chatRoutes = {
     { limit: MARK_LIMIT },
   ),
 
+  reactToMessage: route(
+    'reactToMessage',
+    async ({ body, viewer, services }) => ({
+      message: presentMessage(await reactToMessage(services, viewer, body), viewer.id),
+    }),
+    { limit: REACT_LIMIT },
+  ),
+
+  searchChat: route(
+    'searchChat',
+    async ({ query, viewer, services: { db, clock } }) => {
+      if (!(await findParticipation(db, viewer.id, query.conversation))) throw new CallError('not_found');
+      const rows = await searchMessages(db, viewer.id, query, historyFrom(clock()));
+      return { hits: rows.map((message) => presentMessage(message, viewer.id)) };
+    },
+    { limit: SEARCH_LIMIT },
+  ),
+
   deleteChat: route('deleteChat', async ({ body, viewer, services }) => {
-    await deleteChat(services, viewer, body.conversation);
+    await deleteChat(services, viewer, body.conversation, { decline: body.decline === true });
     return { ok: true };
   }),
 };

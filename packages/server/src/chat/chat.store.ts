@@ -1,3 +1,4 @@
+import type { Message } from '@rendezvous/contract/entities';
 import { CHAT_PAGE } from '@rendezvous/contract/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
@@ -6,7 +7,7 @@ import type { MessageRow } from './chat.present.ts';
 import { photoOf } from './message-photos.store.ts';
 
 /** Ids in the API have up to 19 digits, but not every such number is a Postgres bigint. */
-const LARGEST_ID = 2n ** 63n - 1n;
+export const LARGEST_ID = 2n ** 63n - 1n;
 
 /** The facts about a sender; `lock` locks the member's row until the end of the transaction. */
 export async function readSender(
@@ -28,6 +29,13 @@ export async function readSender(
   };
 }
 
+/** The reactions to the message of the row, in the order in which they were given (CHAT-30). */
+export const REACTIONS_OF_MESSAGE = sql<Message['reactions']>`(
+  select coalesce(json_agg(json_build_object('member_id', given.member_id, 'reaction', given.reaction)
+    order by given.reacted_at, given.member_id), '[]')
+  from message_reaction given where given.message_id = message.id
+)`.as('reactions');
+
 /** The page of messages before `before`, oldest first (CHAT-4). One extra row shows whether earlier ones exist. */
 export async function readMessagePage(
   db: DbOrTx,
@@ -42,6 +50,7 @@ export async function readMessagePage(
   const rows = await query
     .selectAll()
     .select(photoOf('message').as('photo'))
+    .select(REACTIONS_OF_MESSAGE)
     .orderBy('id', 'desc')
     .limit(CHAT_PAGE + 1)
     .execute();
@@ -66,6 +75,7 @@ export async function readMessages(
     .where('message.id', 'in', [...ids])
     .selectAll('message')
     .select(photoOf('message').as('photo'))
+    .select(REACTIONS_OF_MESSAGE)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -75,6 +85,8 @@ export type Participation = {
   readonly otherId: string;
   /** One of the two blocked the other, or the other is gone: the other member is notified of nothing (SAFETY-2). */
   readonly apart: boolean;
+  /** Whether both show how far they have read (CHAT-29). */
+  readonly readReceipts: boolean;
 };
 
 const APART = sql<boolean>`(
@@ -86,6 +98,11 @@ const APART = sql<boolean>`(
   )
 )`.as('apart');
 
+/** Both of these members show how far they have read (CHAT-29). */
+const READ_RECEIPTS = sql<boolean>`(
+  select bool_and(read_receipts) from member where id in (participation.member_id, participation.other_id)
+)`;
+
 /** The member's participation in a conversation; null if they are not part of it. */
 export async function findParticipation(
   db: DbOrTx,
@@ -96,7 +113,7 @@ export async function findParticipation(
     .selectFrom('participation')
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
-    .select(['other_id as otherId', APART])
+    .select(['other_id as otherId', APART, READ_RECEIPTS.as('readReceipts')])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -112,15 +129,17 @@ export async function markRead(
     .set({ unread: 0, read_up_to: sql`greatest(read_up_to, last_message_id)` })
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
+    .where('declined_at', 'is', null)
     .where((eb) => eb.or([eb('unread', '>', 0), eb('read_up_to', '<', eb.ref('last_message_id'))]))
-    .returning(['other_id as otherId', APART])
+    .returning(['other_id as otherId', APART, READ_RECEIPTS.as('readReceipts')])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** How far the given reader has read each of these conversations. */
+/** How far the given reader has read each of these conversations, as far as the viewer is shown it (CHAT-29). */
 export async function listReadPositions(
   db: DbOrTx,
+  viewerId: string,
   participants: readonly { conversationId: string; readerId: string }[],
 ): Promise<{ conversation_id: string; member_id: string; read_up_to: string }[]> {
   if (participants.length === 0) return [];
@@ -133,6 +152,7 @@ export async function listReadPositions(
         ),
       ),
     )
+    .where((eb) => eb.or([eb('member_id', '=', viewerId), READ_RECEIPTS]))
     .select(['conversation_id', 'member_id', 'read_up_to'])
     .execute();
 }
@@ -164,4 +184,55 @@ export async function findCleared(
     .select('conversation_id')
     .execute();
   return new Set(rows.map((row) => row.conversation_id));
+}
+
+/** The members with whom a member has a conversation. */
+export async function listPartners(db: DbOrTx, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participation')
+    .where('member_id', '=', memberId)
+    .select('other_id')
+    .execute();
+  return rows.map((row) => row.other_id);
+}
+
+/** The conversation of the row was begun by the other member, and the given one has not answered (CHAT-32). */
+function unanswered(memberId: string) {
+  return sql<boolean>`exists (
+    select 1 from conversation
+    where conversation.id = participation.conversation_id and conversation.started_by <> ${memberId}
+  ) and not exists (
+    select 1 from message
+    where message.conversation_id = participation.conversation_id and message.sender_id = ${memberId}
+  )`;
+}
+
+/** Whether the other began the conversation and the member has not answered (CHAT-32). */
+export async function isRequest(db: DbOrTx, memberId: string, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('participation')
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .where(unanswered(memberId))
+    .select('conversation_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Declines a conversation for the member; returns false if they have written in it. */
+export async function markDeclined(
+  tx: Tx,
+  memberId: string,
+  conversationId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('participation')
+    .set({ declined_at: sql`coalesce(declined_at, ${now})` })
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .where(unanswered(memberId))
+    .returning('conversation_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

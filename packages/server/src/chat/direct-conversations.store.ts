@@ -1,4 +1,5 @@
 import type { StoredAttachment } from '@rendezvous/contract/attachments';
+import type { Message } from '@rendezvous/contract/entities';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { CardRow } from '../members/members.present.ts';
@@ -42,6 +43,7 @@ type DirectConversationRow = CardRow & {
   readonly credits_spent: number;
   readonly automatic: boolean;
   readonly sent_at: Date;
+  readonly reactions: Message['reactions'];
 };
 
 function conversationColumns({ reachableSites }: SiteReach): RawBuilder<unknown> {
@@ -52,9 +54,13 @@ function conversationColumns({ reachableSites }: SiteReach): RawBuilder<unknown>
   photo.id as photo_id, photo.width as photo_width, photo.height as photo_height,
   mine.conversation_id, mine.unread, mine.cleared_up_to,
   mine.fictional_acknowledged_at is not null as acknowledged,
-  theirs.read_up_to as other_read_up_to,
+  case when other.read_receipts and (select own.read_receipts from member own where own.id = mine.member_id)
+    then theirs.read_up_to end as other_read_up_to,
   last.id as message_id, last.sender_id, last.client_id, last.text, last.attachment,
-  ${photoOf('last')} as photo, last.credits_spent, last.automatic, last.sent_at`;
+  ${photoOf('last')} as photo, last.credits_spent, last.automatic, last.sent_at,
+  (select coalesce(json_agg(json_build_object('member_id', given.member_id, 'reaction', given.reaction)
+    order by given.reacted_at, given.member_id), '[]')
+    from message_reaction given where given.message_id = last.id) as reactions`;
 }
 
 /** Columns that show whether one of the two blocked the other. */
@@ -206,6 +212,7 @@ function toChat(row: DirectConversationRow, conversationId: string, counterpart:
             credits_spent: row.credits_spent,
             automatic: row.automatic,
             sent_at: row.sent_at,
+            reactions: row.reactions,
           },
   };
 }

@@ -110,6 +110,7 @@ test('reads a profile and no conversation before the first message (CHAT-1)', as
     history_from: expect.any(String),
     next_message_credits: 0,
     fictional_acknowledged: false,
+    is_request: false,
   });
 });
 

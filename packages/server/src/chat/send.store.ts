@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { MessageRow } from './chat.present.ts';
+import { REACTIONS_OF_MESSAGE } from './chat.store.ts';
 import { photoOf } from './message-photos.store.ts';
 
 export type NewMessage = {
@@ -75,7 +76,10 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
       update participation set
         last_message_id = added.id,
         last_message_at = ${sentAt}::timestamptz,
-        unread = case when member_id = ${senderId} then 0 else unread + 1 end,
+        unread = case when member_id = ${senderId} or declined_at is not null then 0 else unread + 1 end,
+        -- A member who declined sees nothing of it until they write themselves (CHAT-32).
+        cleared_up_to = case when member_id <> ${senderId} and declined_at is not null then added.id else cleared_up_to end,
+        declined_at = case when member_id = ${senderId} then null else declined_at end,
         read_up_to = case when member_id = ${senderId} then added.id else read_up_to end,
         fictional_acknowledged_at = case
           when member_id = ${senderId} then coalesce(fictional_acknowledged_at, ${acknowledgedAt}::timestamptz)
@@ -98,6 +102,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
     credits_spent: creditsSpent,
     automatic,
     sent_at: sentAt,
+    reactions: [],
   };
 }
 
@@ -117,6 +122,7 @@ export async function findSentMessage(
     .where('message.client_id', '=', clientId)
     .selectAll('message')
     .select(photoOf('message').as('photo'))
+    .select(REACTIONS_OF_MESSAGE)
     .select('participation.other_id as recipientId')
     .executeTakeFirst();
   return row ?? null;

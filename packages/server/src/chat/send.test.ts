@@ -31,6 +31,7 @@ test('starts a conversation for both members with the first message (CHAT-1, CHA
       credits_spent: 0,
       attachment: null,
       automatic: false,
+      reactions: [],
     },
     chat: {
       conversation: { id: expect.any(String), read_up_to: null },

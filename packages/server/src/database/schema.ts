@@ -3,6 +3,7 @@ import type { Role } from '@rendezvous/contract/policies';
 import type { Trait } from '@rendezvous/contract/traits';
 import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
 import type { BigInteger, Id64, Instant, InstantNow, Json, JsonDefault, JsonOrNull } from './columns.ts';
+import type { ChatTables } from './chat-schema.ts';
 import type { ModerationTables } from './moderation-schema.ts';
 import type { MoneyTables } from './money-schema.ts';
 import type { TechnicalTables } from './technical-schema.ts';
@@ -48,6 +49,9 @@ export type MemberTable = { [Name in Trait]: string | null } & {
   fictional: Generated<boolean>;
   invisible: Generated<boolean>;
   notifications_disabled: Generated<string[]>;
+  notification_kinds: Generated<string[]>;
+  unsubscribe_key: string | null;
+  read_receipts: Generated<boolean>;
   tracking: JsonDefault;
   main_photo_id: string | null;
   free_messages_used: Generated<number>;
@@ -300,6 +304,8 @@ export type ParticipationTable = {
   last_message_id: BigInteger | null;
   last_message_at: Instant | null;
   fictional_acknowledged_at: Instant | null;
+  /** When the member declined the conversation (CHAT-32). */
+  declined_at: Instant | null;
 };
 
 export type LiveEventTable = {
@@ -328,9 +334,12 @@ export type MailTable = {
   recipient_hash: Buffer | null;
   site_id: number | null;
   link_expires_at: Instant | null;
+  /** Null for a mail about the account itself. */
+  unsubscribe_url: string | null;
 };
 
-export type Database = MoneyTables &
+export type Database = ChatTables &
+  MoneyTables &
   ModerationTables &
   TechnicalTables & {
     site: SiteTable;

@@ -40,9 +40,18 @@ const presenters: { [Name in StoredEventName]: Presenter<Name> } = {
     });
   },
 
-  async 'chat.read'({ db }, _, refs) {
+  async 'message.changed'({ db }, { id: memberId }, refs) {
+    const messages = await readMessages(db, memberId, refs.map(field('message_id')));
+    return refs.map((ref) => {
+      const message = messages.get(ref.message_id ?? '');
+      return message ? { message: presentMessage(message, memberId) } : null;
+    });
+  },
+
+  async 'chat.read'({ db }, { id: memberId }, refs) {
     const positions = await listReadPositions(
       db,
+      memberId,
       refs.map((ref) => ({ conversationId: ref.conversation_id ?? '', readerId: ref.reader_id ?? '' })),
     );
     return refs.map(({ conversation_id = '', reader_id = '' }) => {

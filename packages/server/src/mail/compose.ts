@@ -2,6 +2,7 @@ import { renderLayout } from './layout.ts';
 import type { MailToSend } from './mailer.ts';
 import { isAboutComplaint, moderationValues } from './moderation-values.ts';
 import type { Messages } from './messages.ts';
+import { isNotification, notificationParts } from './notification-parts.ts';
 
 export type ComposedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
@@ -16,18 +17,21 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
   const isToVisitor = 'isVisitor' in data && data.isVisitor;
   // A visitor has no complaints to look at behind a log-in.
   const link = 'link' in data && !isToVisitor ? data.link : '';
+  const notification = isNotification(mail) ? notificationParts(mail, messages) : null;
   const parts = {
-    subject: format('subject'),
-    heading: format('heading'),
+    subject: notification?.heading ?? format('subject'),
+    heading: notification?.heading ?? format('heading'),
     greeting:
       !data.name || LOOKS_LIKE_ADDRESS.test(data.name)
         ? messages.formatMessage('mail.greeting_plain')
         : oneLine(messages.formatMessage('mail.greeting', { name: data.name })),
     body: format('body'),
-    button: link && format('button'),
+    button: notification?.button ?? (link && format('button')),
     link,
     linkFallback: link && messages.formatMessage('mail.link_fallback'),
-    note: format('note'),
+    note: notification?.note ?? format('note'),
+    unsubscribe: notification?.unsubscribe ?? '',
+    unsubscribeLink: notification?.unsubscribeLink ?? '',
     footer: messages.formatMessage(isToVisitor ? 'mail.footer_visitor' : 'mail.footer', { site }),
     site,
   };
@@ -39,6 +43,7 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
 }
 
 function valuesOf(mail: MailToSend): Record<string, string | number> {
+  if (isNotification(mail)) return { count: mail.data.count };
   if (mail.template === 'activation' || mail.template === 'mail_change') return { hours: mail.data.hours };
   if (mail.template === 'export_ready') return { days: mail.data.days };
   if (mail.template === 'mail_changed') return { support: mail.data.support };
@@ -100,10 +105,29 @@ export function formatMoney(language: string, amount: number, currency: string):
 }
 
 function plainText(
-  parts: Record<'heading' | 'greeting' | 'body' | 'button' | 'link' | 'note' | 'footer', string>,
+  parts: Record<
+    | 'heading'
+    | 'greeting'
+    | 'body'
+    | 'button'
+    | 'link'
+    | 'note'
+    | 'unsubscribe'
+    | 'unsubscribeLink'
+    | 'footer',
+    string
+  >,
 ) {
-  const { heading, greeting, body, button, link, note, footer } = parts;
-  return [heading, greeting, body, link && `${button}:\n${link}`, note, `--\n${footer}`]
+  const { heading, greeting, body, button, link, note, unsubscribe, unsubscribeLink, footer } = parts;
+  return [
+    heading,
+    greeting,
+    body,
+    link && `${button}:\n${link}`,
+    note,
+    unsubscribe && `${unsubscribe}:\n${unsubscribeLink}`,
+    `--\n${footer}`,
+  ]
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');

@@ -33,6 +33,7 @@ export function createMailer({
         language,
         createdAt,
         linkExpiresAt,
+        unsubscribeUrl: 'unsubscribe' in mail.data ? mail.data.unsubscribe.call : null,
         ...composed,
       });
       if (config.smtpUrl) await jobs.enqueue(SEND_MAIL_JOB, { mailId }, { db: tx });

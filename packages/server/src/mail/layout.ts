@@ -11,6 +11,9 @@ export type LayoutValues = {
   readonly link: string;
   readonly linkFallback: string;
   readonly note: string;
+  /** Both are empty in a mail about the account itself. */
+  readonly unsubscribe: string;
+  readonly unsubscribeLink: string;
   readonly footer: string;
 };
 
@@ -25,35 +28,40 @@ const COLOURS = {
   onButton: ['#ffffff', '#ffffff'],
 } as const;
 
-const compiled = new Map<boolean, Promise<string>>();
+type Layout = 'plain' | 'withButton' | 'notification';
+
+const compiled = new Map<Layout, Promise<string>>();
 
 /**
  * Compiles the layouts once for each process, when the server starts. It takes most of a second, which is too long for
  * the transaction of a payment, which locks the order and the buyer while the receipt is written.
  */
 export async function compileLayouts(): Promise<void> {
-  await Promise.all([layoutOf(true), layoutOf(false)]);
+  await Promise.all([layoutOf('plain'), layoutOf('withButton'), layoutOf('notification')]);
 }
 
 /** Renders a mail as HTML. */
 export async function renderLayout(values: LayoutValues): Promise<string> {
-  const layout = await layoutOf(values.link !== '');
+  const layout = await layoutOf(
+    values.unsubscribe ? 'notification' : values.link === '' ? 'plain' : 'withButton',
+  );
   return layout.replaceAll(/\[\[(\w+)\]\]/g, (_, name: keyof LayoutValues) => values[name]);
 }
 
-function layoutOf(withButton: boolean): Promise<string> {
-  const layout = compiled.get(withButton) ?? compile(withButton);
-  compiled.set(withButton, layout);
+function layoutOf(name: Layout): Promise<string> {
+  const layout = compiled.get(name) ?? compile(name);
+  compiled.set(name, layout);
   return layout;
 }
 
-async function compile(withButton: boolean): Promise<string> {
+async function compile(layout: Layout): Promise<string> {
   const { default: mjml2html } = await import('mjml');
-  const { html } = await mjml2html(source(withButton), { validationLevel: 'strict', fonts: {} });
+  const { html } = await mjml2html(source(layout), { validationLevel: 'strict', fonts: {} });
   return html;
 }
 
-function source(withButton: boolean): string {
+function source(layout: Layout): string {
+  const withButton = layout !== 'plain';
   const [light, dark] = [0, 1].map((index) =>
     Object.fromEntries(Object.entries(COLOURS).map(([role, pair]) => [role, pair[index]])),
   ) as [Record<keyof typeof COLOURS, string>, Record<keyof typeof COLOURS, string>];
@@ -65,6 +73,10 @@ function source(withButton: boolean): string {
   const address = `
         <mj-text css-class="quiet" color="${light.quiet}" font-size="13px" padding-top="14px">
           [[linkFallback]]<br /><a class="address" href="[[link]]" style="color: ${light.brand}; word-break: break-all">[[link]]</a>
+        </mj-text>`;
+  const unsubscribe = `
+        <mj-text css-class="quiet" color="${light.quiet}" font-size="13px">
+          <a class="address" href="[[unsubscribeLink]]" style="color: ${light.brand}">[[unsubscribe]]</a>
         </mj-text>`;
   return `
 <mjml lang="[[language]]" dir="ltr">
@@ -107,7 +119,7 @@ function source(withButton: boolean): string {
     </mj-section>
     <mj-section padding="14px 0 30px">
       <mj-column>
-        <mj-text css-class="quiet" color="${light.quiet}" font-size="13px">[[footer]]</mj-text>
+        <mj-text css-class="quiet" color="${light.quiet}" font-size="13px">[[footer]]</mj-text>${layout === 'notification' ? unsubscribe : ''}
       </mj-column>
     </mj-section>
   </mj-body>

@@ -22,16 +22,27 @@ export type StoredMail = {
   readonly lastError: string | null;
   /** When its link expires; null if it has no link or none that is secret. */
   readonly linkExpiresAt: Date | null;
+  /** For the List-Unsubscribe header (NOTIFY-4); null for a mail about the account itself. */
+  readonly unsubscribeUrl: string | null;
 };
 
 type NewMail = Pick<
   StoredMail,
-  'to' | 'siteId' | 'template' | 'language' | 'subject' | 'html' | 'text' | 'createdAt' | 'linkExpiresAt'
+  | 'to'
+  | 'siteId'
+  | 'template'
+  | 'language'
+  | 'subject'
+  | 'html'
+  | 'text'
+  | 'createdAt'
+  | 'linkExpiresAt'
+  | 'unsubscribeUrl'
 >;
 
 export async function insertMail(
   db: DbOrTx,
-  { to, siteId, createdAt, linkExpiresAt, ...rest }: NewMail,
+  { to, siteId, createdAt, linkExpiresAt, unsubscribeUrl, ...rest }: NewMail,
 ): Promise<string> {
   const id = uuidv7();
   await db
@@ -43,6 +54,7 @@ export async function insertMail(
       recipient_hash: createHash('sha256').update(to).digest(),
       created_at: createdAt,
       link_expires_at: linkExpiresAt,
+      unsubscribe_url: unsubscribeUrl,
       ...rest,
     })
     .execute();
@@ -52,6 +64,7 @@ export async function insertMail(
 const columns = [
   'id', 'to_address as to', 'site_id as siteId', 'template', 'language', 'subject', 'html', 'text', 'created_at as createdAt',
   'sent_at as sentAt', 'state', 'attempts', 'last_error as lastError', 'link_expires_at as linkExpiresAt',
+  'unsubscribe_url as unsubscribeUrl',
 ] as const; // prettier-ignore
 
 export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
@@ -64,7 +77,7 @@ export async function listMails(db: Db, limit: number): Promise<StoredMail[]> {
   return db.selectFrom('mail').select(columns).orderBy('id', 'desc').limit(limit).execute();
 }
 
-const NO_TEXT = { html: '', text: '' } satisfies Partial<MailTable>;
+const NO_TEXT = { html: '', text: '', unsubscribe_url: null } satisfies Partial<MailTable>;
 
 /** Removes text and address of a sent mail (MAIL-6); template, hash of the address and times remain for support. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {

@@ -1,7 +1,18 @@
 import type { Locale } from '@rendezvous/contract/locales';
 import type { Measure } from '@rendezvous/contract/moderation';
+import type { MailedKind } from '@rendezvous/contract/notifications';
 import type { Tx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
+
+/** A notification (NOTIFY-2). It names nobody and quotes nothing, because others may read along. */
+export type NotificationData = {
+  readonly name: string;
+  /** How many messages or likes it is about. */
+  readonly count: number;
+  readonly link: string;
+  /** The page that ends mails of this kind, and the call by which a mail program does (NOTIFY-4). */
+  readonly unsubscribe: { readonly page: string; readonly call: string };
+};
 
 /** A mail to write (MAIL-1). The template names its messages in locales/, and `data` holds their values. */
 export type MailToSend =
@@ -134,6 +145,7 @@ export type MailToSend =
         link: string;
       };
     }
+  | { template: MailedKind; to: string; language: Locale; data: NotificationData }
   | { template: 'complaint_received'; to: string; language: Locale; data: ReporterData }
   | {
       template: 'complaint_decided';

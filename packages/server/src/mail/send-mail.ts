@@ -54,7 +54,11 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
         html: mail.html,
         text: mail.text,
         messageId: `<${mail.id}@${new URL(site.origin).hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...unsubscribeHeaders(mail.unsubscribeUrl),
+        },
       });
     } catch (error) {
       await failed(services, mail, error as SmtpError);
@@ -69,6 +73,11 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
 function senderOf({ settings }: Site, mailFrom: string): { name: string; address: string } {
   const [, installationAddress = mailFrom] = /<([^>]*)>\s*$/.exec(mailFrom) ?? [];
   return { name: settings.mail_name, address: settings.mail_address || installationAddress };
+}
+
+/** The button of the mail program that ends such mails with one click (NOTIFY-4; RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 }
 
 /** What nodemailer throws: its own code, and the server's if the server has responded. */

@@ -33,6 +33,9 @@ export const accountData = {
       fictional: ['exported', 'kept: conversation'],
       invisible: ['exported', 'replaced'],
       notifications_disabled: ['exported', 'replaced'],
+      notification_kinds: ['exported', 'replaced'],
+      unsubscribe_key: ['not exported: secret', 'emptied'],
+      read_receipts: ['exported', 'replaced'],
       tracking: ['exported', 'replaced'],
       main_photo_id: ['exported', 'emptied'],
       free_messages_used: ['exported', 'replaced'],
@@ -109,6 +112,13 @@ export const accountData = {
       acknowledges_fictional: 'exported',
       created_at: 'exported',
     },
+  },
+  notification_mail: {
+    purpose: 'Sending at most one notification a day',
+    subjects: [{ column: 'member_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: { member_id: 'exported', kind: 'exported', sent_at: 'exported' },
   },
   data_export: {
     purpose: 'The file with all data about a member that they asked for; it is removed with the row',
@@ -256,17 +266,20 @@ export const accountData = {
       last_error: 'not exported: internal',
       recipient_hash: 'not exported: internal',
       link_expires_at: 'not exported: internal',
+      unsubscribe_url: 'not exported: secret',
     },
   },
 } as const satisfies Listed<
   | 'member'
   | 'member_sexuality'
   | 'presence'
+  | 'notification_mail'
   | 'session'
   | 'mail_token'
   | 'data_export'
   | 'signup_message'
   | 'attempt'
+  | 'notification_mail'
   | 'login_device'
   | 'block'
   | 'liking'

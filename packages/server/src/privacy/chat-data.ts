@@ -30,6 +30,7 @@ export const chatData = {
       last_message_id: ['exported', 'kept: conversation'],
       last_message_at: ['exported', 'kept: conversation'],
       fictional_acknowledged_at: ['exported', 'emptied'],
+      declined_at: ['exported', 'emptied'],
     },
   },
   message: {
@@ -68,6 +69,13 @@ export const chatData = {
       created_at: 'exported',
     },
   },
+  message_reaction: {
+    purpose: 'Reactions to messages',
+    subjects: [{ column: 'member_id' }],
+    keep: 'chatHistory',
+    atErasure: 'rows go',
+    columns: { message_id: 'exported', member_id: 'exported', reaction: 'exported', reacted_at: 'exported' },
+  },
   live_event: {
     purpose: 'Notifying open pages of changes',
     subjects: [{ column: 'member_id' }],
@@ -97,5 +105,11 @@ export const chatData = {
     },
   },
 } as const satisfies Listed<
-  'conversation' | 'participation' | 'message' | 'message_photo' | 'live_event' | 'idempotent_answer'
+  | 'conversation'
+  | 'participation'
+  | 'message'
+  | 'message_photo'
+  | 'message_reaction'
+  | 'live_event'
+  | 'idempotent_answer'
 >;

@@ -38,6 +38,8 @@ export function erasedValues(now: Date): {
       interests: sql`'{}'`,
       invisible: sql`false`,
       notifications_disabled: sql`'{}'`,
+      notification_kinds: sql`'{}'`,
+      read_receipts: sql`true`,
       tracking: sql`'{}'`,
       free_messages_used: sql`0`,
       free_conversations_used: sql`0`,

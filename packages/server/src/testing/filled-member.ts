@@ -43,6 +43,9 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     ...mapTraits((name) => TRAITS[name][0]),
     interests: ['tea'],
     notifications_disabled: ['bounce'],
+    notification_kinds: ['news'],
+    unsubscribe_key: `key of ${MARK}`,
+    read_receipts: false,
     tracking: JSON.stringify({ network: MARK }),
     free_messages_used: 3,
     free_conversations_used: 1,
@@ -58,6 +61,10 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
   await call('markChat', { cookie: member.cookie, body: { conversation: conversationId, mark: 'read' } });
   await call('deleteChat', { cookie: member.cookie, body: { conversation: conversationId } });
   await send(other, member, 'Are you there?');
+  await db
+    .insertInto('message_reaction')
+    .values({ message_id: sent.data.message.id, member_id: id, reaction: 'love', reacted_at: now })
+    .execute();
   await call('addLike', { cookie: member.cookie, body: { id: other.id } });
   await call('addLike', { cookie: other.cookie, body: { id } });
   await call('swipe', { cookie: member.cookie, body: { id: enemy.id, verdict: 'pass' } });
@@ -80,9 +87,10 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
   await call('block', { cookie: member.cookie, body: { id: enemy.id } });
   await db
     .updateTable('participation')
-    .set({ fictional_acknowledged_at: now })
+    .set({ fictional_acknowledged_at: now, declined_at: now })
     .where('member_id', '=', id)
     .execute();
+  await db.insertInto('notification_mail').values({ member_id: id, kind: 'like', sent_at: now }).execute();
   await db.insertInto('presence').values({ member_id: id, last_active_at: now }).execute();
   await db
     .insertInto('mail_token')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@rendezvous/ui/primitives/avatar';
@@ -20,10 +20,21 @@ const ConversationMenu = lazy(() => import('./ConversationMenu.tsx'));
 type ConversationHeaderProps = Pick<
   ConversationViewProps,
   'chat' | 'self' | 'typing' | 'onDelete' | 'onBlock'
->;
+> & {
+  readonly optionsRef: RefObject<HTMLButtonElement | null>;
+  readonly onSearch: () => void;
+};
 
 /** The other member, with the mark of a fictional profile (FICTION-1), and the viewer's own balance. */
-export function ConversationHeader({ chat, self, typing, onDelete, onBlock }: ConversationHeaderProps) {
+export function ConversationHeader({
+  chat,
+  self,
+  typing,
+  optionsRef,
+  onDelete,
+  onBlock,
+  onSearch,
+}: ConversationHeaderProps) {
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
@@ -85,7 +96,13 @@ export function ConversationHeader({ chat, self, typing, onDelete, onBlock }: Co
         </Link>
         {menuRequested ? (
           <Suspense fallback={trigger}>
-            <ConversationMenu chat={chat} onDelete={onDelete} onBlock={onBlock} />
+            <ConversationMenu
+              chat={chat}
+              optionsRef={optionsRef}
+              onDelete={onDelete}
+              onBlock={onBlock}
+              onSearch={onSearch}
+            />
           </Suspense>
         ) : (
           trigger

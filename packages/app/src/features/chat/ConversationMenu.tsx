@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState, type RefObject } from 'react';
+import { MenuItem } from '@rendezvous/ui/navigation/menu';
+import { SearchIcon } from '@rendezvous/ui/primitives/icon';
 import { SafetyMenu } from '@rendezvous/ui/dating/safety-menu';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
@@ -7,17 +9,25 @@ import type { ConversationViewProps } from './conversation-view.props.ts';
 import { messageText } from './message-text.ts';
 import { shownName } from './shown-name.ts';
 
-type ConversationMenuProps = Pick<ConversationViewProps, 'chat' | 'onDelete' | 'onBlock'>;
+type ConversationMenuProps = Pick<ConversationViewProps, 'chat' | 'onDelete' | 'onBlock'> & {
+  readonly optionsRef: RefObject<HTMLButtonElement | null>;
+  readonly onSearch: () => void;
+};
 
 /**
- * The menu to block the other member or delete the conversation, each after a question (SAFETY-1, CHAT-8), and to
+ * The menu to search the conversation (CHAT-31), to block the other member or delete the conversation, each after a question (SAFETY-1, CHAT-8), and to
  * report them or a message of theirs (SAFETY-7). It opens when mounted.
  */
-export default function ConversationMenu({ chat, onDelete, onBlock }: ConversationMenuProps) {
+export default function ConversationMenu({
+  chat,
+  optionsRef: options,
+  onDelete,
+  onBlock,
+  onSearch,
+}: ConversationMenuProps) {
   const t = useMessages();
   const [confirming, setConfirming] = useState<'delete' | 'block' | null>(null);
   const [reporting, setReporting] = useState(false);
-  const options = useRef<HTMLButtonElement>(null);
   const { id, blocked } = chat.profile;
   const received = chat.messages
     .filter((message) => message.sender_id === id)
@@ -40,7 +50,13 @@ export default function ConversationMenu({ chat, onDelete, onBlock }: Conversati
           disabled: chat.conversation === null,
         }}
         report={{ label: t('conversation.report'), onSelect: () => setReporting(true) }}
-      />
+      >
+        {chat.conversation && (
+          <MenuItem icon={<SearchIcon />} onSelect={onSearch}>
+            {t('conversation.search')}
+          </MenuItem>
+        )}
+      </SafetyMenu>
       {reporting && (
         <Report
           subject={

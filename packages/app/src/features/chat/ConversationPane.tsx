@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import type { Message } from '@rendezvous/contract/entities';
+import type { ReactionName } from '@rendezvous/contract/reactions';
 import type { QueryInput } from '@rendezvous/contract/calls';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
@@ -56,6 +58,16 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
     setLoadingEarlier(false);
   };
 
+  // It stays the same, so that the messages do not render again with each letter of the draft.
+  const react = useCallback(
+    (message: Message, reaction: ReactionName | null) => {
+      import('./conversation-actions.ts')
+        .then(({ reactTo }) => reactTo(app, message, { selfId, reaction }))
+        .catch((error: unknown) => toast({ tone: 'danger', title: errorText(intl, error) }));
+    },
+    [app, intl, selfId, toast],
+  );
+
   if (!chat.data || !self || !settings) return null;
   return (
     <ConversationView
@@ -93,6 +105,13 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       onTakeBack={outbox.takeBack}
       onAcknowledge={() => setHasAcknowledged(true)}
       onEarlier={() => chat.data.messages[0] && void showEarlier(chat.data.messages[0].id)}
+      onEarlierUntil={(id) => run(({ loadUntil }) => loadUntil(app, target, id))}
+      onReact={react}
+      onDecline={() => {
+        if (!conversationId) return;
+        void run(({ declineConversation }) => declineConversation(app, conversationId));
+        void navigate('/chats', { replace: true });
+      }}
       onDelete={() => {
         // A message sent later would start the conversation again. The last is taken back first, because each text is
         // put before the draft.

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { calendarDay } from '@rendezvous/contract/dates';
@@ -15,6 +15,7 @@ import { isLater } from '../../live/is-later.ts';
 import { useToday } from '../../time/useToday.ts';
 import { AttachedContent } from './attachment.lazy.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
+import { ConversationSearch, MessageRequest, Reactions, ReactionTool } from './chat.lazy.tsx';
 import { displayStateOf, type Outgoing } from './outgoing.ts';
 import { shownName } from './shown-name.ts';
 import { dayTitle } from './times.ts';
@@ -28,9 +29,35 @@ export function ConversationView(props: ConversationViewProps) {
   // A member who became unreachable is not shown as typing (CHAT-9).
   const typing = props.typing && chat.profile.reachable;
   const last = chat.messages.at(-1);
+  const [isSearching, setIsSearching] = useState(false);
+  const [foundId, setFoundId] = useState<string | null>(null);
+  const options = useRef<HTMLButtonElement>(null);
+  const received = chat.messages.findLast(({ sender_id: sender }) => sender !== self.id);
   return (
     <>
-      <ConversationHeader {...props} typing={typing} />
+      <ConversationHeader
+        {...props}
+        typing={typing}
+        optionsRef={options}
+        onSearch={() => setIsSearching(true)}
+      />
+      {isSearching && chat.conversation && (
+        <ConversationSearch
+          conversationId={chat.conversation.id}
+          selfId={self.id}
+          name={name}
+          onHit={async (id) => {
+            setFoundId(null);
+            await props.onEarlierUntil(id);
+            setFoundId(id);
+          }}
+          onClose={() => {
+            setIsSearching(false);
+            setFoundId(null);
+            options.current?.focus();
+          }}
+        />
+      )}
       <MessageLog
         label={t('chat.log', { name })}
         firstKey={chat.messages[0]?.id}
@@ -44,10 +71,14 @@ export function ConversationView(props: ConversationViewProps) {
           chat={chat}
           self={self}
           outgoing={outgoing}
+          foundId={foundId}
+          lastReceivedId={received?.id}
+          onReact={props.onReact}
           onRetry={props.onRetry}
           onTakeBack={props.onTakeBack}
         />
       </MessageLog>
+      {chat.is_request && <MessageRequest {...props} name={name} />}
       <ComposerContainer {...props} />
     </>
   );
@@ -67,10 +98,26 @@ function HistoryStart({ chat, loadingEarlier, onEarlier }: ConversationViewProps
   return <p>{t('chat.history', { days: CHAT_HISTORY_DAYS })}</p>;
 }
 
-type MessagesProps = Pick<ConversationViewProps, 'chat' | 'self' | 'outgoing' | 'onRetry' | 'onTakeBack'>;
+type MessagesProps = Pick<
+  ConversationViewProps,
+  'chat' | 'self' | 'outgoing' | 'onRetry' | 'onTakeBack' | 'onReact'
+> & {
+  /** The message to which a search has moved (CHAT-31). */
+  readonly foundId: string | null;
+  readonly lastReceivedId: string | undefined;
+};
 
 /** The messages, memoized because the draft changes with every letter. */
-const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeBack }: MessagesProps) {
+const Messages = memo(function Messages({
+  chat,
+  self,
+  outgoing,
+  foundId,
+  lastReceivedId,
+  onReact,
+  onRetry,
+  onTakeBack,
+}: MessagesProps) {
   const t = useMessages();
   const intl = useIntl();
   const zone = intl.timeZone ?? 'UTC';
@@ -78,9 +125,25 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
   const sentIds = new Set(chat.messages.map((message) => message.client_id));
   const unsent = outgoing.filter(({ message }) => !sentIds.has(message.clientId));
   const sent = useMemo(
-    () => chat.messages.map((message) => sentBubble(t, intl, message, chat, self.id)),
-    [t, intl, chat, self.id],
+    () =>
+      chat.messages.map((message) => ({
+        ...sentBubble(t, intl, message, chat, self.id),
+        reactions: message.reactions.length > 0 && (
+          <Reactions reactions={message.reactions} selfId={self.id} profile={chat.profile} />
+        ),
+        action:
+          message.sender_id !== self.id && chat.profile.reachable ? (
+            <ReactionTool
+              message={message}
+              selfId={self.id}
+              isLast={message.id === lastReceivedId}
+              onReact={onReact}
+            />
+          ) : undefined,
+      })),
+    [t, intl, chat, self.id, lastReceivedId, onReact],
   );
+  useScrollTo(foundId);
   const days = useMemo(() => chat.messages.map((message) => dayOf(message, zone)), [chat, zone]);
   // Sent and unsent messages are one list keyed by client id. A message keeps its element when it arrives, so it
   // neither flickers nor is announced twice.
@@ -92,7 +155,12 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
           const begins = days[index - 1] !== day;
           return (
             <WithDaySeparator key={message.client_id} title={begins ? dayTitle(intl, day, today) : null}>
-              <MessageBubble {...(sent[index] as Bubble)} joined={isJoined(sent[index], sent[index + 1])}>
+              <MessageBubble
+                {...(sent[index] as Bubble)}
+                id={`message-${message.id}`}
+                found={message.id === foundId}
+                joined={isJoined(sent[index], sent[index + 1])}
+              >
                 {contentOf(message, message.sender_id === self.id, chat, t)}
               </MessageBubble>
             </WithDaySeparator>
@@ -116,6 +184,13 @@ const Messages = memo(function Messages({ chat, self, outgoing, onRetry, onTakeB
     </>
   );
 });
+
+/** Scrolls to the message that a search found. */
+function useScrollTo(messageId: string | null): void {
+  useEffect(() => {
+    if (messageId) document.getElementById(`message-${messageId}`)?.scrollIntoView({ block: 'center' });
+  }, [messageId]);
+}
 
 function contentOf(
   { text, attachment }: Pick<OutgoingMessage, 'text' | 'attachment'>,
@@ -145,7 +220,7 @@ type Bubble = Omit<MessageBubbleProps, 'children'>;
 
 /** Whether the next message shows the time and the state for both. */
 function isJoined(bubble: Bubble | undefined, next: Bubble | undefined): boolean {
-  if (!bubble || !next || bubble.automaticLabel) return false;
+  if (!bubble || !next || bubble.automaticLabel || bubble.reactions) return false;
   const minute = (one: Bubble) => Math.floor(Date.parse(one.dateTime) / 60_000);
   return bubble.from === next.from && bubble.state === next.state && minute(bubble) === minute(next);
 }

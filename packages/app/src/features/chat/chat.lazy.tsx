@@ -1,4 +1,4 @@
-import { lazyWhenVisible } from '../../page/lazy-component.tsx';
+import { lazyComponent, lazyWhenVisible } from '../../page/lazy-component.tsx';
 
 /* Phones show these only while no conversation is open. */
 
@@ -10,3 +10,11 @@ export const NoConversationSelected = lazyWhenVisible(
   null,
   ['conversation'],
 );
+
+export const ConversationSearch = lazyComponent(() => import('./ConversationSearch.tsx'), null, [
+  'conversation',
+]);
+export const MessageRequest = lazyComponent(() => import('./MessageRequest.tsx'), null, ['conversation']);
+
+export const Reactions = lazyComponent(() => import('./Reactions.tsx'), null, ['reactions']);
+export const ReactionTool = lazyComponent(() => import('./ReactionTool.tsx'), null, ['reactions']);

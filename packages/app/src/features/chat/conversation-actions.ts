@@ -1,7 +1,10 @@
 import type { QueryInput } from '@rendezvous/contract/calls';
+import type { Message } from '@rendezvous/contract/entities';
+import type { ReactionName } from '@rendezvous/contract/reactions';
 import type { AppServices } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { applyOwn } from '../../live/apply-own.ts';
+import { isLater } from '../../live/is-later.ts';
 
 /**
  * Deletes a conversation. The page removes it at once and reloads the list if the server refuses (CHAT-8).
@@ -81,4 +84,63 @@ export async function loadEarlier(
     const earlier = page.messages.filter((message) => !known.has(message.id));
     return { ...old, messages: [...earlier, ...old.messages], has_earlier: page.has_earlier };
   });
+}
+
+/**
+ * Loads earlier pages until the conversation contains a message, or has no earlier ones (CHAT-31).
+ * @throws CallError of `readChat`
+ */
+export async function loadUntil(
+  app: AppServices,
+  target: QueryInput<'readChat'>,
+  messageId: string,
+): Promise<void> {
+  for (;;) {
+    const chat = app.queries.getQueryData(callQueryOptions('readChat', target).queryKey);
+    const first = chat?.messages[0];
+    if (!chat?.has_earlier || !first || !isLater(first.id, messageId)) return;
+    await loadEarlier(app, target, first.id);
+  }
+}
+
+/**
+ * Sets or removes the viewer's reaction to a message (CHAT-30). The page shows it at once, and takes it back if the
+ * server refuses.
+ * @throws CallError of `reactToMessage`
+ */
+export async function reactTo(
+  { call, queries }: AppServices,
+  message: Message,
+  { selfId, reaction }: { readonly selfId: string; readonly reaction: ReactionName | null },
+): Promise<void> {
+  const show = (changed: Message) =>
+    applyOwn(queries, { type: 'message.changed', data: { message: changed } });
+  const others = message.reactions.filter(({ member_id: id }) => id !== selfId);
+  const own = reaction ? [{ member_id: selfId, reaction }] : [];
+  await show({ ...message, reactions: [...others, ...own] });
+  try {
+    const response = await call('reactToMessage', { body: { message: message.id, reaction } });
+    await show(response.message);
+  } catch (error) {
+    await show(message);
+    throw error;
+  }
+}
+
+/**
+ * Declines what a stranger wrote first (CHAT-32). The page removes the conversation at once and reloads the list if the
+ * server refuses.
+ * @throws CallError of `deleteChat`
+ */
+export async function declineConversation(
+  { call, queries }: AppServices,
+  conversation: string,
+): Promise<void> {
+  await applyOwn(queries, { type: 'chat.removed', data: { conversation_id: conversation } });
+  try {
+    await call('deleteChat', { body: { conversation, decline: true } });
+  } catch (error) {
+    void queries.invalidateQueries({ queryKey: callQueryOptions('listChats').queryKey });
+    throw error;
+  }
 }

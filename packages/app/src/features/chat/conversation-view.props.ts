@@ -1,6 +1,7 @@
 import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { Settings, User } from '@rendezvous/contract/entities';
+import type { Message, Settings, User } from '@rendezvous/contract/entities';
+import type { ReactionName } from '@rendezvous/contract/reactions';
 import type { CallError } from '@rendezvous/contract/errors';
 import type { ConnectionStatus } from '../../live/connection-status.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -29,6 +30,11 @@ export type ConversationViewProps = {
   readonly onTakeBack: (clientId: string) => void;
   readonly onAcknowledge: () => void;
   readonly onEarlier: () => void;
+  /** Loads earlier messages until the one with this id is shown. */
+  readonly onEarlierUntil: (messageId: string) => Promise<void>;
+  readonly onReact: (message: Message, reaction: ReactionName | null) => void;
+  /** Declines the first message of a stranger (CHAT-32). */
+  readonly onDecline: () => void;
   readonly onDelete: () => void;
   readonly onBlock: () => void;
 };

@@ -14,19 +14,23 @@ type PrivacySectionProps = {
   readonly invisible: boolean;
   /** Null where the profile is hidden for another reason than a break. */
   readonly paused: boolean | null;
+  readonly readReceipts: boolean;
   readonly busy: boolean;
   readonly failure: string | null;
   readonly onInvisible: (invisible: boolean) => void;
   readonly onPaused: (paused: boolean) => void;
+  readonly onReadReceipts: (shown: boolean) => void;
 };
 
 export function PrivacySection({
   invisible,
   paused,
+  readReceipts,
   busy,
   failure,
   onInvisible,
   onPaused,
+  onReadReceipts,
 }: PrivacySectionProps) {
   const t = useMessages();
   return (
@@ -58,6 +62,15 @@ export function PrivacySection({
             }}
           />
         )}
+        <Switch
+          label={t('settings.read_receipts')}
+          hint={t('settings.read_receipts_hint')}
+          checked={readReceipts}
+          aria-busy={busy || undefined}
+          onChange={(event) => {
+            if (!busy) onReadReceipts(event.target.checked);
+          }}
+        />
       </HydratedFields>
       <Separator />
       <Stack gap="xs">

@@ -30,7 +30,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('navigation', { name: 'Settings' }));
     await expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      ['account', 'privacy', 'blocked', 'cards', 'language', 'appearance', 'deletion'].map(
+      ['account', 'privacy', 'blocked', 'notifications', 'cards', 'language', 'appearance', 'deletion'].map(
         (section) => `/profile/settings/${section}`,
       ),
     );
@@ -57,14 +57,15 @@ export const Phone = meta.story({
 
 export const PhoneList = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-/** The address of a section that this site does not have leads to "not found" (ACCOUNT-12). */
+/** The address of a section that does not exist leads to "not found" (ACCOUNT-12). */
 export const Unknown = meta.story({
-  args: at('notifications'),
+  args: at('payments'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   },
 });
 
+/** Where the site has push, this device is below the kinds (NOTIFY-1, PUSH-3). */
 export const Notifications = meta.story({
   args: at('notifications'),
   beforeEach: withBackend({

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
 import { LOCALE_NAMES } from '@rendezvous/contract/locales';
 import { useToast } from '@rendezvous/ui/feedback/toast';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import type { AppServices } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useChangeSelf } from '../../data/useChangeSelf.ts';
@@ -24,9 +24,10 @@ import {
   BlockedSection,
   DataExport,
   LanguageSection,
+  NotificationChoices,
 } from './settings.lazy.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
-import { FIRST_SECTION, findSection, sectionsOf, type Section } from './sections.tsx';
+import { FIRST_SECTION, findSection, type Section } from './sections.tsx';
 import { SettingsView } from './SettingsView.tsx';
 import { useTheme } from './useTheme.ts';
 
@@ -35,7 +36,7 @@ const LAZY_SECTIONS: Partial<Record<Section, { load: (app: AppServices) => Promi
   account: AccountSection,
   privacy: DataExport,
   blocked: BlockedSection,
-  notifications: Push,
+  notifications: NotificationChoices,
   cards: StoredCardsSection,
   language: LanguageSection,
   appearance: AppearanceSection,
@@ -43,14 +44,16 @@ const LAZY_SECTIONS: Partial<Record<Section, { load: (app: AppServices) => Promi
 };
 
 export const load: RouteModule['load'] = async (app, { params }) => {
-  const { settings } = await app.queries.ensureQueryData(callQueryOptions('readSettings'));
-  const section = findSection(sectionsOf(settings), params.section);
+  const section = findSection(params.section);
   if (params.section && !section) throw new CallError('not_found');
   await LAZY_SECTIONS[section ?? FIRST_SECTION]?.load(app);
   if ((section ?? FIRST_SECTION) === 'account') {
     await app.queries.prefetchQuery(callQueryOptions('listSessions'));
   }
   if (section === 'privacy') await app.queries.prefetchQuery(callQueryOptions('readExport'));
+  if (section === 'notifications') {
+    await Promise.all([Push.load(app), app.queries.prefetchQuery(callQueryOptions('readNotifications'))]);
+  }
   // If the list fails to load, its section shows the error and a retry.
   if (section === 'blocked') await app.queries.prefetchQuery(callQueryOptions('listBlocked'));
   if (section === 'cards') await app.queries.prefetchQuery(callQueryOptions('listStoredCards'));
@@ -59,21 +62,18 @@ export const load: RouteModule['load'] = async (app, { params }) => {
 export function Component() {
   const t = useMessages();
   const { section } = useParams();
-  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const self = useSelf();
   const { theme } = useTheme();
   const { current } = useLanguage();
   const hydrated = useHydrated();
-  if (!self || !settings) return null;
-  const offered = sectionsOf(settings);
-  const opened = findSection(offered, section);
+  if (!self) return null;
+  const opened = findSection(section);
   return (
     <>
       <PageTitle>
         {opened ? `${t(`settings.${opened}`)} · ${t('settings.title')}` : t('settings.title')}
       </PageTitle>
       <SettingsView
-        sections={offered}
         opened={opened}
         details={{
           account: self.email,
@@ -97,7 +97,12 @@ function SectionBody({ section }: { section: Section }) {
     case 'blocked':
       return <BlockedSection />;
     case 'notifications':
-      return <Push />;
+      return (
+        <>
+          <NotificationChoices level={3} />
+          <Push />
+        </>
+      );
     case 'cards':
       return <StoredCardsSection />;
     case 'language':
@@ -131,25 +136,42 @@ function Privacy() {
   const t = useMessages();
   const intl = useIntl();
   const toast = useToast();
+  const { queries } = useAppServices();
   const self = useSelf();
   const onSaved = () => toast({ tone: 'positive', title: t('settings.saved') });
   const invisible = useChangeSelf((on: boolean) => ({ invisible: on }), onSaved);
   const paused = useChangeSelf((on: boolean) => ({ paused: on }), onSaved);
-  const failure = invisible.error ?? paused.error;
+  const receipts = useChangeSelf(
+    (on: boolean) => ({ read_receipts: on }),
+    () => {
+      onSaved();
+      // Conversations show or hide what the others have read (CHAT-29).
+      for (const name of ['listChats', 'readChat']) void queries.invalidateQueries({ queryKey: [name] });
+    },
+  );
+  const failure = invisible.error ?? paused.error ?? receipts.error;
+  const forgetErrors = () => {
+    for (const change of [invisible, paused, receipts]) change.reset();
+  };
   const isHidden = self?.profile.status === 'hidden' && !self.paused;
   return (
     <PrivacySection
       invisible={invisible.isPending ? invisible.variables : (self?.invisible ?? false)}
       paused={isHidden ? null : paused.isPending ? paused.variables : (self?.paused ?? false)}
-      busy={invisible.isPending || paused.isPending}
+      readReceipts={receipts.isPending ? receipts.variables : (self?.read_receipts ?? true)}
+      busy={invisible.isPending || paused.isPending || receipts.isPending}
       failure={failure && errorText(intl, failure)}
       onInvisible={(on) => {
-        paused.reset();
+        forgetErrors();
         invisible.mutate(on);
       }}
       onPaused={(on) => {
-        invisible.reset();
+        forgetErrors();
         paused.mutate(on);
+      }}
+      onReadReceipts={(on) => {
+        forgetErrors();
+        receipts.mutate(on);
       }}
     />
   );

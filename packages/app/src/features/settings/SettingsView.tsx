@@ -6,10 +6,9 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { ChevronRightIcon } from '@rendezvous/ui/primitives/icon';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { FIRST_SECTION, SECTION_ICONS, sectionPath, type Section } from './sections.tsx';
+import { FIRST_SECTION, SECTION_ICONS, SECTIONS, sectionPath, type Section } from './sections.tsx';
 
 export type SettingsViewProps = {
-  readonly sections: readonly Section[];
   /** Undefined on the page of the list. A wide screen then shows the first section beside it. */
   readonly opened: Section | undefined;
   /** The current value of a section, if it is short enough for the list. */
@@ -19,7 +18,7 @@ export type SettingsViewProps = {
 };
 
 /** A list of sections with the open one beside it. On phones the open section replaces the list. */
-export function SettingsView({ sections, opened, details, children }: SettingsViewProps) {
+export function SettingsView({ opened, details, children }: SettingsViewProps) {
   const t = useMessages();
   const shown = opened ?? FIRST_SECTION;
   return (
@@ -31,7 +30,7 @@ export function SettingsView({ sections, opened, details, children }: SettingsVi
         <div className="grid min-w-0 grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
           <nav aria-label={t('settings.title')} className="min-w-0 group-data-opened:max-md:hidden">
             <ul className="flex flex-col gap-1">
-              {sections.map((section) => (
+              {SECTIONS.map((section) => (
                 <li key={section}>
                   <Link
                     to={sectionPath(section)}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Settings } from '@rendezvous/contract/entities';
 import {
   BanIcon,
   BellIcon,
@@ -12,7 +11,7 @@ import {
 } from '@rendezvous/ui/primitives/icon';
 
 /** The sections of the settings in their order, named as in their addresses (ACCOUNT-12). */
-const SECTIONS = [
+export const SECTIONS = [
   'account',
   'privacy',
   'blocked',
@@ -37,14 +36,9 @@ export const SECTION_ICONS: Readonly<Record<Section, ReactNode>> = {
   deletion: <Trash2Icon />,
 };
 
-/** Returns the sections that a site has. Notifications need the feature `push`. */
-export function sectionsOf({ features }: Pick<Settings, 'features'>): Section[] {
-  return SECTIONS.filter((section) => section !== 'notifications' || features.push);
-}
-
-/** Returns the section that an address names, or undefined if this site does not have it. */
-export function findSection(offered: readonly Section[], name: string | undefined): Section | undefined {
-  return offered.find((section) => section === name);
+/** Returns the section that an address names, or undefined if there is none. */
+export function findSection(name: string | undefined): Section | undefined {
+  return SECTIONS.find((section) => section === name);
 }
 
 export const sectionPath = (section: Section) => `/profile/settings/${section}`;

@@ -9,4 +9,7 @@ export const AccountSection = lazyWhenVisible(() => import('./AccountSection.tsx
 export const AppearanceSection = lazyWhenVisible(() => import('./AppearanceSection.tsx'), placeholder);
 export const BlockedSection = lazyWhenVisible(() => import('./BlockedSection.tsx'), placeholder);
 export const DataExport = lazyWhenVisible(() => import('./DataExport.tsx'), placeholder);
+export const NotificationChoices = lazyWhenVisible(() => import('./NotificationChoices.tsx'), placeholder, [
+  'notifications',
+]);
 export const LanguageSection = lazyWhenVisible(() => import('./LanguageSection.tsx'), placeholder);

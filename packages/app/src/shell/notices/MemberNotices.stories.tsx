@@ -281,3 +281,25 @@ export const WelcomeOfferGermanOnPhone = meta.story({
 export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** Mails about what happens between members are stopped; the alert leads to the way back (PAGE-21, NOTIFY-5). */
+export const MailsStopped = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      if (!backend.self) return;
+      backend.self.notificationsDisabled = ['listunsubscribe'];
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('You get no emails about messages and likes at the moment.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Choose notifications' })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByText(/^You get no emails/)).toBeNull());
+    await expect(localStorage.getItem('mails-stopped')).not.toBeNull();
+  },
+});

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import { PHOTO_ALERT_SNOOZE_DAYS } from '@rendezvous/contract/rules';
-import { needsActivation, needsPhoto, hasOwnReminder, mayHaveWelcomeOffer } from './notice.rules.ts';
+import {
+  hasStoppedMails,
+  needsActivation,
+  needsPhoto,
+  hasOwnReminder,
+  mayHaveWelcomeOffer,
+} from './notice.rules.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 import { useDismissal } from '../../page/useDismissal.ts';
 import { serverNow } from '../../time/server-clock.ts';
@@ -10,15 +16,18 @@ import { serverNow } from '../../time/server-clock.ts';
 const ActivationNotice = lazyComponent(() => import('./ActivationNotice.tsx'), null, ['notices']);
 const PhotoAlert = lazyComponent(() => import('./PhotoAlert.tsx'), null, ['notices']);
 
+const MailsStoppedAlert = lazyComponent(() => import('./MailsStoppedAlert.tsx'), null, ['notices']);
+
 const WelcomeNotice = lazyComponent(() => import('./WelcomeNotice.tsx'), null, ['notices', 'credits']);
 
 /**
- * The notices to members, at most one at a time: first the activation reminder, then the photo alert (PAGE-18), then the
- * welcome discount (BONUS-10).
+ * The notices to members, at most one at a time: first the activation reminder, then the photo alert, then the
+ * alert about stopped mails (PAGE-18), then the welcome discount (BONUS-10).
  */
 export default function MemberNotices({ self }: { self: User }) {
   const { pathname } = useLocation();
   const photoAlert = useDismissal('photo-alert', PHOTO_ALERT_SNOOZE_DAYS);
+  const mailsStopped = useDismissal('mails-stopped');
   const welcome = useDismissal('welcome-offer');
   const [openedAt] = useState(serverNow);
   if (needsActivation(self)) {
@@ -26,6 +35,8 @@ export default function MemberNotices({ self }: { self: User }) {
   }
   if (needsPhoto(self, pathname) && photoAlert.dismissed === false)
     return <PhotoAlert onDismiss={photoAlert.dismiss} />;
+  if (hasStoppedMails(self, pathname) && mailsStopped.dismissed === false)
+    return <MailsStoppedAlert onDismiss={mailsStopped.dismiss} />;
   if (welcome.dismissed === false && mayHaveWelcomeOffer(self, pathname, openedAt))
     return <WelcomeNotice key={self.id} onDismiss={welcome.dismiss} />;
   return null;

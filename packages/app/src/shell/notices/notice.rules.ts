@@ -63,6 +63,14 @@ export function needsPhoto(user: User, path: string): boolean {
   return user.profile.main_image === null && !isUnder(path, WITHOUT_PHOTO_ALERT);
 }
 
+/** Pages on which a member sees by themselves that mails are stopped, or is busy with something else. */
+const WITHOUT_MAILS_ALERT = [...WITHOUT_PHOTO_ALERT, '/account-deleted'];
+
+/** Returns whether to say that the member gets no notifications by mail (PAGE-21). */
+export function hasStoppedMails({ status, notifications_disabled: reasons }: User, path: string): boolean {
+  return status === 'active' && reasons.length > 0 && !isUnder(path, WITHOUT_MAILS_ALERT);
+}
+
 /** The page that shows the offer beside its prices. */
 const WITH_OWN_OFFER = ['/premium'];
 const DAY_SECONDS = 86_400;

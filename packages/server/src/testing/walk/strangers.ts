@@ -27,6 +27,8 @@ export type Strangers = {
   /** The tokens of links that were mailed to the owner. */
   readonly activationToken: string;
   readonly resetToken: string;
+  /** The id of a message of the partner to the owner. */
+  readonly message: string;
   /** The id of a session of the owner. */
   readonly session: string;
 };
@@ -46,7 +48,7 @@ export async function makeStrangers(server: TestServer): Promise<Strangers> {
     await makeMember(server, { status: 'not_confirmed', profile_status: 'disabled' }),
   ];
   const conversation = await makeConversation(server, owner, partner);
-  await db
+  const { id: message } = await db
     .insertInto('message')
     .values({
       conversation_id: conversation,
@@ -54,7 +56,8 @@ export async function makeStrangers(server: TestServer): Promise<Strangers> {
       client_id: uuidv7(),
       text: 'For the owner',
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('liking')
     .values([
@@ -75,6 +78,7 @@ export async function makeStrangers(server: TestServer): Promise<Strangers> {
     unseen,
     blocker,
     conversation,
+    message,
     activationToken: await tokenOf('activation'),
     resetToken: await tokenOf('password_reset'),
     session: (await listSessions(db, owner.id, { current: Buffer.alloc(32), now }))[0]?.id ?? '',

@@ -10,6 +10,8 @@ import { accountVariants } from './account-variants.ts';
 import { cardVariants } from './card-variants.ts';
 import { moderationVariants } from './moderation-variants.ts';
 import { giftVariants } from './gift-variants.ts';
+import { chatVariants } from './chat-variants.ts';
+import { notificationVariants } from './notification-variants.ts';
 import { photoAccessVariants } from './photo-access-variants.ts';
 import { swipeVariants } from './swipe-variants.ts';
 import { ownObjects } from './own-objects.ts';
@@ -201,6 +203,8 @@ export const walkTable: WalkTable = {
   },
   ...giftVariants,
   ...photoAccessVariants,
+  ...notificationVariants,
+  ...chatVariants,
   ...swipeVariants,
   ...moderationVariants,
   listBlocked: { '': plain(SIGNED_IN) },

@@ -8,6 +8,8 @@ export const guide: Guide = {
     ['State icon', 'the state of the viewer’s own message, with a text for screen readers'],
     ['Automatic', 'the label of a message that a machine wrote (CHAT-17)'],
     ['Failure', 'why the message was not sent, and a button to try again (CHAT-24)'],
+    ['Reactions', 'one of each member, below the content, with their names (CHAT-30)'],
+    ['Action', 'a small button beside the content'],
     ['Take back button', 'returns the text of an unsent message to the composer (CHAT-24)'],
   ],
   use: ['For one message of a conversation, inside a `MessageLog`.'],
@@ -25,6 +27,7 @@ export const guide: Guide = {
   states: [
     ['Queued, sending, sent, read, failed', '`data-state`, an icon, and `stateLabel`'],
     ['Failed', 'the reason is announced at once (`role="alert"`)'],
+    ['Found', '`data-found` and an outline, while a search is at the message (CHAT-31)'],
     ['Right to left', 'each text has the direction of its own script (`dir="auto"`)'],
   ],
   keyboard: [

@@ -44,6 +44,12 @@ export interface MessageBubbleProps extends NativeProps<'article', 'title'> {
   takeBackLabel?: string;
   /** Called when the take back button is pressed. */
   onTakeBack?: () => void;
+  /** `MessageReactions`, if there are any (CHAT-30). */
+  reactions?: ReactNode;
+  /** A small button beside the message, e.g. to react. */
+  action?: ReactNode;
+  /** Whether a search found the message and has moved to it (CHAT-31). */
+  found?: boolean;
   /** The text, or a `MessagePhoto`, `MessageGif`, `MessageGift` or `DeletedMessage`. */
   children: string | ReactElement;
 }
@@ -94,6 +100,9 @@ export const MessageBubble = memo(function MessageBubble({
   onRetry,
   takeBackLabel,
   onTakeBack,
+  reactions,
+  action,
+  found,
   children,
   ...rest
 }: MessageBubbleProps) {
@@ -105,29 +114,40 @@ export const MessageBubble = memo(function MessageBubble({
       checkLabelled('MessageBubble', { onTakeBack }, { takeBackLabel });
   }
   const StateIcon = state && stateIcons[state];
+  const content =
+    typeof children === 'string' ? (
+      <p
+        dir="auto"
+        className={textBlock({
+          ground: isLarge(children) ? 'none' : state === 'failed' ? 'failed' : from,
+          waiting: state === 'queued' || state === 'sending',
+        })}
+      >
+        {children}
+      </p>
+    ) : (
+      children
+    );
   return (
     <article
       {...rest}
       data-from={from}
       data-state={state}
       data-joined={joined || undefined}
+      data-found={found || undefined}
       title={joined ? time : undefined}
-      className="group/message flex flex-col items-start gap-1 data-joined:-mb-2 data-[from=self]:items-end"
+      className="group/message flex flex-col items-start gap-1 rounded-md data-found:outline-2 data-found:outline-offset-4 data-found:outline-brand data-joined:-mb-2 data-[from=self]:items-end"
     >
       <p className="sr-only">{author}:</p>
-      {typeof children === 'string' ? (
-        <p
-          dir="auto"
-          className={textBlock({
-            ground: isLarge(children) ? 'none' : state === 'failed' ? 'failed' : from,
-            waiting: state === 'queued' || state === 'sending',
-          })}
-        >
-          {children}
-        </p>
+      {action ? (
+        <div className="flex w-full items-center gap-1 group-data-[from=self]/message:flex-row-reverse">
+          {content}
+          {action}
+        </div>
       ) : (
-        children
+        content
       )}
+      {reactions}
       <p className="px-1 text-xs text-ink-soft tabular-nums group-data-joined/message:sr-only [&_svg]:inline [&_svg]:size-3.5 [&_svg]:align-[-0.15em]">
         {automaticLabel && (
           <>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { BanIcon, EllipsisIcon, EyeOffIcon, FlagIcon, Trash2Icon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../navigation/menu/index.ts';
@@ -14,6 +14,8 @@ export interface SafetyAction {
 export interface SafetyMenuProps extends NativeProps<'div', 'onFocus' | 'role'> {
   /** Accessible name of the button, e.g. "Safety options for Anna". */
   label: string;
+  /** `MenuItem`s above the safety actions, e.g. to search the conversation. */
+  children?: ReactNode;
   /** Removes the member from the viewer's lists. */
   hide?: SafetyAction;
   /** Blocks the member, or unblocks them if `blocked` is set (SAFETY-1). */
@@ -46,6 +48,7 @@ export function SafetyMenu({
   report,
   tone,
   triggerRef,
+  children,
   ...menu
 }: SafetyMenuProps) {
   return (
@@ -53,6 +56,8 @@ export function SafetyMenu({
       {...menu}
       trigger={<IconButton ref={triggerRef} tone={tone} label={label} icon={<EllipsisIcon />} />}
     >
+      {children}
+      {children && <MenuSeparator />}
       {hide && (
         <MenuItem icon={<EyeOffIcon />} disabled={hide.disabled} onSelect={hide.onSelect}>
           {hide.label}

@@ -11,6 +11,7 @@ import {
   MessageGif,
   MessageGift,
   MessagePhoto,
+  MessageReactions,
 } from '../../chat/message-bubble/index.ts';
 import { DaySeparator, MessageLog, UnreadDivider } from '../../chat/message-log/index.ts';
 import { PushPrompt } from '../../chat/push-prompt/index.ts';
@@ -80,5 +81,9 @@ export const chat = [
   }),
   conforms('p', UnreadDivider, { children: 'New' }),
   conforms('section', PushPrompt, { state: 'subscribed', title: 'Notifications are on' }),
+  conforms('ul', MessageReactions, {
+    label: 'Reactions',
+    reactions: [{ key: 'anna', emoji: '👍', label: 'Anna: Thumbs up' }],
+  }),
   conforms('p', TypingIndicator, { label: 'Anna is typing' }),
 ];

@@ -1,0 +1,100 @@
+import type { User } from '@rendezvous/contract/entities';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freeMembers, visitAsMember, type Member } from './members.ts';
+import { startSite, type SiteUnderTest } from './server.ts';
+import { openBrowser } from './visitor.ts';
+
+let site: SiteUnderTest;
+let browser: Browser;
+let members: AsyncGenerator<User, never>;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  members = freeMembers(site.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const message = (page: Page, from: 'self' | 'other', text: string) =>
+  page.getByRole('log').locator(`article[data-from=${from}]`).filter({ hasText: text });
+
+async function openLive({ page, at }: Member, path: string): Promise<void> {
+  const connected = page.waitForResponse((one) => one.url().includes('/api/events.php') && one.ok());
+  await page.goto(at(path));
+  await connected;
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.locator('form textarea').fill(text);
+  await page.locator('form textarea').press('Enter');
+}
+
+/** Two members with different languages, who therefore have no conversation yet; the first writes to the second. */
+async function beginConversation(text: string): Promise<[Member, Member]> {
+  const { value: one } = await members.next();
+  let { value: other } = await members.next();
+  while (other.language === one.language) ({ value: other } = await members.next());
+  const [a, b] = await Promise.all([
+    visitAsMember(browser, site.url, one.email),
+    visitAsMember(browser, site.url, other.email),
+  ]);
+  await openLive(a, `/members/${b.self.id}/chat`);
+  await write(a.page, text);
+  await message(a.page, 'self', text).waitFor();
+  await openLive(b, `/members/${a.self.id}/chat`);
+  await message(b.page, 'other', text).waitFor();
+  return [a, b];
+}
+
+async function closeAll(...open: Member[]): Promise<void> {
+  for (const { browserErrors, context } of open) {
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  }
+}
+
+it('shows a reaction in both browsers, and its end (CHAT-30)', async () => {
+  const [a, b] = await beginConversation('Do you like tea?');
+  const button = message(b.page, 'other', 'Do you like tea?').getByRole('button');
+  await button.focus();
+  await b.page.keyboard.press('Enter');
+  await b.page.getByRole('menuitem', { name: b.t('reactions.love') }).click();
+  const name = `${b.self.profile.name}: ${a.t('reactions.love')}`;
+  await message(a.page, 'self', 'Do you like tea?').getByRole('img', { name }).waitFor();
+  await button.click();
+  await b.page.getByRole('menuitem', { name: b.t('reactions.remove') }).click();
+  const reactions = message(a.page, 'self', 'Do you like tea?').getByRole('img');
+  await reactions.waitFor({ state: 'detached' });
+  expect(await reactions.count()).toBe(0);
+  await closeAll(a, b);
+});
+
+it('hides and shows what was read in both browsers, without a reload (CHAT-29)', async () => {
+  const [a, b] = await beginConversation('Have you read this?');
+  const isRead = a.page.locator('article[data-from=self][data-state=read]');
+  await isRead.waitFor();
+  await openLive(b, '/profile/settings/privacy');
+  const receipts = b.page.getByRole('switch', { name: b.t('settings.read_receipts') });
+  await receipts.click();
+  await isRead.waitFor({ state: 'detached' });
+  await receipts.click();
+  await isRead.waitFor();
+  expect(await isRead.count()).toBe(1);
+  await closeAll(a, b);
+});
+
+it('removes a declined conversation for its receiver only (CHAT-32)', async () => {
+  const [a, b] = await beginConversation('Look at www.example.org');
+  await b.page.getByText(b.t('conversation.contact_warning')).waitFor();
+  await b.page.getByRole('button', { name: b.t('conversation.decline'), exact: true }).click();
+  await b.page.waitForURL(b.at('/chats'));
+  await write(a.page, 'Are you there?');
+  await message(a.page, 'self', 'Are you there?').and(a.page.locator('[data-state=sent]')).waitFor();
+  await b.page.reload();
+  await b.page.getByRole('main').waitFor();
+  expect(await b.page.locator('aside li').filter({ hasText: 'Are you there?' }).count()).toBe(0);
+  await closeAll(a, b);
+});

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { REACTION_EMOJIS, REACTIONS, type ReactionName } from '@rendezvous/contract/reactions';
+import { Menu, MenuItem, MenuSeparator } from '@rendezvous/ui/navigation/menu';
+import { XIcon } from '@rendezvous/ui/primitives/icon';
+import { useMessages } from '../../i18n/useMessages.ts';
+
+type ReactionMenuProps = {
+  readonly trigger: ReactElement;
+  readonly own: ReactionName | null;
+  readonly onReact: (reaction: ReactionName | null) => void;
+};
+
+/** The reactions with their names, and the removal of one's own (CHAT-30). It opens when mounted. */
+export default function ReactionMenu({ trigger, own, onReact }: ReactionMenuProps) {
+  const t = useMessages();
+  return (
+    <Menu defaultOpen align="start" trigger={trigger}>
+      {REACTIONS.map((reaction) => (
+        <MenuItem
+          key={reaction}
+          icon={
+            <span aria-hidden="true" className="text-xl leading-none">
+              {REACTION_EMOJIS[reaction]}
+            </span>
+          }
+          onSelect={() => onReact(reaction)}
+        >
+          {t(`reactions.${reaction}`)}
+        </MenuItem>
+      ))}
+      {own && <MenuSeparator />}
+      {own && (
+        <MenuItem icon={<XIcon />} onSelect={() => onReact(null)}>
+          {t('reactions.remove')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Body, CallResponse } from '@rendezvous/contract/calls';
+import type { CallError } from '@rendezvous/contract/errors';
+import type { NotificationKey } from '@rendezvous/contract/notifications';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
+import { useToast } from '@rendezvous/ui/feedback/toast';
+import { Switch } from '@rendezvous/ui/form/switch';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { useSelf } from '../../data/useSelf.ts';
+import { errorText } from '../../i18n/errorText.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { HydratedFields } from '../../page/HydratedFields.tsx';
+
+/** The kinds in the order in which they are shown. */
+const GROUPS = {
+  people: ['new_conversations', 'new_messages', 'like'],
+  reminders: ['unread_message_reminders', 'reminders'],
+  news: ['weekly_updates', 'news', 'promotions'],
+} as const satisfies Record<string, readonly NotificationKey[]>;
+
+type Choices = CallResponse<'readNotifications'>;
+
+/** The kinds of notifications, each with a switch that is saved at once (NOTIFY-1). */
+export default function NotificationChoices({ level }: { readonly level: 2 | 3 }) {
+  const { call, queries } = useAppServices();
+  const t = useMessages();
+  const intl = useIntl();
+  const toast = useToast();
+  const { queryKey, ...query } = callQueryOptions('readNotifications');
+  const { data, error, isFetching, refetch } = useQuery({ queryKey, ...query, refetchOnMount: 'always' });
+  const change = useMutation<Choices, CallError, Body<'changeNotifications'>>({
+    mutationFn: (body) => call('changeNotifications', { body }),
+    onMutate: async (body) => {
+      await queries.cancelQueries({ queryKey });
+      if ('kind' in body) setKind(body.kind, body.on);
+    },
+    onSuccess: (choices, body) => {
+      // Another switch that is being saved keeps what the member sees.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, choices);
+      toast({ tone: 'positive', title: t('kind' in body ? 'notifications.saved' : 'notifications.resumed') });
+      if ('resume' in body) {
+        queries.setQueryData(queryKey, choices);
+        void queries.invalidateQueries({ queryKey: callQueryOptions('readSelf').queryKey });
+      }
+    },
+    onError: (failure, body) => {
+      if ('kind' in body) setKind(body.kind, !body.on);
+      toast({ tone: 'danger', title: errorText(intl, failure) });
+    },
+    mutationKey: queryKey,
+  });
+  function setKind(kind: NotificationKey, on: boolean): void {
+    queries.setQueryData<Choices>(
+      queryKey,
+      (choices) => choices && { ...choices, kinds: { ...choices.kinds, [kind]: on } },
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <Text tone="soft">{t('notifications.text')}</Text>
+      {!data && error && (
+        <Banner
+          tone="danger"
+          live="assertive"
+          action={
+            <Button tone="neutral" size="sm" loading={isFetching} onClick={() => void refetch()}>
+              {t('error.retry')}
+            </Button>
+          }
+        >
+          {errorText(intl, error)}
+        </Banner>
+      )}
+      {!data && !error && (
+        <SkeletonGroup label={t('notifications.loading')}>
+          <Skeleton width="half" />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      )}
+      {data && (
+        <>
+          <Stopped
+            reasons={data.stopped}
+            busy={change.isPending && 'resume' in change.variables}
+            onResume={() => change.mutate({ resume: true })}
+          />
+          {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+            <Group key={group} level={level} title={t(`notifications.group_${group}`)}>
+              <HydratedFields>
+                {GROUPS[group].map((kind) => (
+                  <Switch
+                    key={kind}
+                    label={t(`notifications.${kind}`)}
+                    checked={data.kinds[kind]}
+                    onChange={(event) => change.mutate({ kind, on: event.target.checked })}
+                  />
+                ))}
+              </HydratedFields>
+            </Group>
+          ))}
+          <Text tone="soft" size="sm">
+            {t('notifications.mail_hint')}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+type GroupProps = { readonly title: string; readonly level: 2 | 3; readonly children: ReactNode };
+
+function Group({ title, level, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={level} size="lg" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+type StoppedProps = {
+  readonly reasons: Choices['stopped'];
+  readonly busy: boolean;
+  readonly onResume: () => void;
+};
+
+/** Why no mails are sent, and the way to get them again (NOTIFY-5). A bounce ends with another address. */
+function Stopped({ reasons, busy, onResume }: StoppedProps) {
+  const t = useMessages();
+  const email = useSelf()?.email ?? '';
+  const reason = reasons.find((one) => one === 'bounce') ?? reasons[0];
+  if (!reason) return null;
+  return (
+    <Banner
+      title={t('notifications.stopped')}
+      action={
+        reason === 'bounce' ? (
+          <LinkButton size="sm" tone="neutral">
+            <Link to="/profile/settings/account">{t('notifications.check_address')}</Link>
+          </LinkButton>
+        ) : (
+          <Button size="sm" tone="neutral" loading={busy} onClick={onResume}>
+            {t('notifications.resume')}
+          </Button>
+        )
+      }
+    >
+      {t(`notifications.stopped_${reason}`, { email })}
+    </Banner>
+  );
+}

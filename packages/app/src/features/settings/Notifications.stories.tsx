@@ -1,0 +1,117 @@
+import { expect, waitFor } from 'storybook/test';
+import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
+import { unsubscribeToken } from '@rendezvous/mock-api/accounts/notifications.handlers';
+import preview from '@rendezvous/storybook/preview';
+import { Screen } from '../../testing/Screen.tsx';
+import { withBackend, storyBackend } from '../../testing/story-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
+
+const meta = preview.meta({
+  title: 'App/Notifications',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/notifications' },
+  beforeEach: withBackend(),
+  play: waitForScreen,
+});
+export default meta;
+
+/** Each switch is saved at once; advertising is off until somebody asks for it (NOTIFY-1). */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const likes = await canvas.findByRole('switch', { name: 'Somebody likes you' });
+    await waitFor(() => expect(likes).toBeEnabled());
+    await expect(likes).toBeChecked();
+    await expect(canvas.getByRole('switch', { name: 'Offers and discounts' })).not.toBeChecked();
+    await userEvent.click(likes);
+    await expect(likes).not.toBeChecked();
+    await waitFor(() => expect(storyBackend().self?.notificationKinds).not.toContain('like'));
+    await expect((await canvas.findAllByText('Saved')).length).toBeGreaterThan(0);
+  },
+});
+
+/** A switch that could not be saved goes back and says why. */
+export const NotSaved = meta.story({
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('changeNotifications', accountOutcomes.offline),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const likes = await canvas.findByRole('switch', { name: 'Somebody likes you' });
+    await waitFor(() => expect(likes).toBeEnabled());
+    await userEvent.click(likes);
+    await waitFor(() => expect(likes).toBeChecked());
+    await expect(storyBackend().self?.notificationKinds).toContain('like');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('readNotifications', accountOutcomes.noResponse),
+  }),
+  play: async () => {},
+});
+
+export const Failed = meta.story({
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('readNotifications', accountOutcomes.offline),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    storyBackend().outcomes.clear();
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('switch', { name: 'Somebody likes you' })).toBeVisible();
+  },
+});
+
+/** After "fewer emails", the member can get them again (ACCOUNT-14, NOTIFY-5). */
+export const Stopped = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      if (backend.self) backend.self.notificationsDisabled = ['listunsubscribe'];
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get these emails again' }));
+    await waitFor(() => expect(canvas.queryByText('You get no emails about these')).toBeNull());
+    await expect(storyBackend().self?.notificationsDisabled).toEqual([]);
+  },
+});
+
+/** Mails came back, so the member is asked to check the address. */
+export const Bounced = meta.story({
+  globals: { locale: 'de', viewport: { value: 'phone' }, theme: 'dark' },
+  beforeEach: withBackend({
+    arrange(backend) {
+      if (backend.self) backend.self.notificationsDisabled = ['bounce'];
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Meine Adresse prüfen' })).toBeVisible();
+  },
+});
+
+export const LongFinnishOnPhone = meta.story({
+  globals: { locale: 'fi', viewport: { value: 'phone' } },
+});
+
+/** The link of a mail ends mails of its kind (NOTIFY-4). */
+export const Unsubscribed = meta.story({
+  args: { path: ({ self }) => `/unsubscribe?token=${unsubscribeToken(self?.id ?? '', 'like')}` },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You get no more emails about this' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^It was about: Somebody likes you\./)).toBeVisible();
+    await expect(storyBackend().self?.notificationKinds).not.toContain('like');
+  },
+});
+
+export const UnsubscribeFailed = meta.story({
+  args: { path: '/unsubscribe?token=broken' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'These emails could not be stopped' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All my notifications' })).toBeVisible();
+  },
+});

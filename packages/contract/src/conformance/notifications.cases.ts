@@ -1,0 +1,65 @@
+import { DEFAULT_NOTIFICATIONS, NOTIFICATION_KEYS } from '../notifications.ts';
+import { conform, UNKNOWN_ID } from './case.ts';
+import { assertEqual, assertRefused, responseOf } from './check.ts';
+
+/** Cases about what a member is notified of. */
+export const notificationCases = [
+  conform(
+    'readNotifications',
+    'begins with what happens between members, and without advertising (NOTIFY-1)',
+    async ({ call, member }) => {
+      const { kinds, stopped } = responseOf(await call('readNotifications', { as: await member() }));
+      assertEqual(Object.keys(kinds).toSorted(), [...NOTIFICATION_KEYS].toSorted(), 'Kinds');
+      const on = NOTIFICATION_KEYS.filter((key) => kinds[key]);
+      assertEqual(on.toSorted(), [...DEFAULT_NOTIFICATIONS].toSorted(), 'What is on');
+      assertEqual(stopped, [], 'Why mails are stopped');
+    },
+  ),
+  conform(
+    'changeNotifications',
+    'switches one kind of one member on and off, as often as asked (NOTIFY-1)',
+    async ({ call, member }) => {
+      const [as, other] = [await member(), await member()];
+      const change = async (kind: 'like' | 'news', on: boolean) =>
+        responseOf(await call('changeNotifications', { as, body: { kind, on } })).kinds;
+      assertEqual((await change('like', false)).like, false, 'Likes');
+      await change('like', false);
+      await change('news', true);
+      const kinds = await change('news', true);
+      assertEqual([kinds.like, kinds.news, kinds.new_messages], [false, true, true], 'Afterwards');
+      assertEqual(responseOf(await call('readNotifications', { as })).kinds, kinds, 'What is read');
+      assertEqual(responseOf(await call('readNotifications', { as: other })).kinds.like, true, 'Of another');
+      assertRefused(
+        await call('changeNotifications', { as, body: { kind: 'parties', on: true } as never }),
+        'invalid_request',
+      );
+    },
+  ),
+  conform(
+    'changeNotifications',
+    'lets mails be sent again after the wish for fewer (ACCOUNT-14, NOTIFY-5)',
+    async ({ call, member }) => {
+      const as = await member();
+      await call('applySolution', { as, query: { solution: '1' }, body: { solution: 'fewer_mails' } });
+      assertEqual(responseOf(await call('readNotifications', { as })).stopped, ['listunsubscribe'], 'Before');
+      const body = { resume: true } as const;
+      assertEqual(responseOf(await call('changeNotifications', { as, body })).stopped, [], 'Afterwards');
+      const { user } = responseOf(await call('readSelf', { as }));
+      assertEqual(user?.notifications_disabled, [], 'In the account');
+    },
+  ),
+  conform('unsubscribe', 'refuses a link that was not mailed (NOTIFY-4)', async ({ call, member }) => {
+    const as = await member();
+    for (const token of ['x', `${UNKNOWN_ID}.like.${'x'.repeat(43)}`, `${as.id}.like.${'x'.repeat(43)}`]) {
+      assertRefused(await call('unsubscribe', { query: { token } }), 'link_expired');
+    }
+    assertEqual(responseOf(await call('readNotifications', { as })).kinds.like, true, 'Likes');
+  }),
+  conform('changeSelf', 'switches read receipts off and on (CHAT-29)', async ({ call, member }) => {
+    const as = await member();
+    for (const on of [false, true]) {
+      const { user } = responseOf(await call('changeSelf', { as, body: { read_receipts: on } }));
+      assertEqual(user.read_receipts, on, 'Read receipts');
+    }
+  }),
+];

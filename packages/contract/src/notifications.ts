@@ -1,0 +1,20 @@
+/** The kinds of notifications that a member can switch on and off (NOTIFY-1). */
+export const NOTIFICATION_KEYS = [
+  'new_conversations', 'new_messages', 'like', 'unread_message_reminders',
+  'promotions', 'weekly_updates', 'news', 'reminders',
+] as const; // prettier-ignore
+export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
+
+/** What a new member is notified of. Advertising is off until the member asks for it. */
+export const DEFAULT_NOTIFICATIONS: readonly NotificationKey[] = [
+  'new_conversations', 'new_messages', 'like', 'unread_message_reminders', 'reminders',
+]; // prettier-ignore
+
+/** The kinds that are mailed about what happens between members (NOTIFY-2), the most important first. */
+export const MAILED_KINDS = [
+  'new_conversations', 'new_messages', 'like', 'unread_message_reminders',
+] as const satisfies readonly NotificationKey[]; // prettier-ignore
+export type MailedKind = (typeof MAILED_KINDS)[number];
+
+/** At most one notification is mailed in so many hours, to somebody who has not used the site for so many minutes. */
+export const NOTIFICATION_MAIL = { everyHours: 24, awayMinutes: 30, remindAfterHours: 72 } as const;

@@ -1,0 +1,45 @@
+import type { CallResponse } from '@rendezvous/contract/calls';
+import { CallError } from '@rendezvous/contract/errors';
+import { NOTIFICATION_KEYS, type NotificationKey } from '@rendezvous/contract/notifications';
+import { mock } from '../mock.ts';
+import type { MemberState } from '../state.ts';
+import { notifySelfChanged } from './self.present.ts';
+
+/** The token of the link in a mail that ends one kind (NOTIFY-4). */
+export const unsubscribeToken = (memberId: string, kind: NotificationKey) => `${memberId}.${kind}.mock`;
+
+function present({ notificationKinds, notificationsDisabled }: MemberState) {
+  return {
+    kinds: Object.fromEntries(
+      NOTIFICATION_KEYS.map((key) => [key, notificationKinds.includes(key)]),
+    ) as CallResponse<'readNotifications'>['kinds'],
+    stopped: notificationsDisabled,
+  };
+}
+
+function setKind(member: MemberState, kind: NotificationKey, on: boolean): void {
+  const others = member.notificationKinds.filter((one) => one !== kind);
+  member.notificationKinds = on ? [...others, kind] : others;
+}
+
+export const notificationMocks = {
+  readNotifications: mock('readNotifications', ({ viewer }) => present(viewer)),
+
+  changeNotifications: mock('changeNotifications', ({ body, viewer, backend }) => {
+    if ('kind' in body) setKind(viewer, body.kind, body.on);
+    else {
+      viewer.notificationsDisabled = viewer.notificationsDisabled.filter((reason) => reason === 'bounce');
+      notifySelfChanged(backend, viewer);
+    }
+    return present(viewer);
+  }),
+
+  unsubscribe: mock('unsubscribe', ({ query, backend }) => {
+    const [id = '', name, signature] = query.token.split('.');
+    const kind = NOTIFICATION_KEYS.find((key) => key === name);
+    const member = backend.members.get(id);
+    if (!kind || !member || signature !== 'mock') throw new CallError('link_expired');
+    setKind(member, kind, false);
+    return { kind };
+  }),
+};

@@ -1,0 +1,157 @@
+import { NOTIFICATION_MAIL, type MailedKind, type NotificationKey } from '@rendezvous/contract/notifications';
+import { sql, type RawBuilder } from 'kysely';
+import type { DbOrTx, Tx } from '../database/types.ts';
+import { lastActiveAt } from '../members/presence.store.ts';
+
+export type NotificationRow = { readonly kinds: readonly string[]; readonly stopped: readonly string[] };
+
+export async function readChoices(db: DbOrTx, memberId: string): Promise<NotificationRow> {
+  return db
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .select(['notification_kinds as kinds', 'notifications_disabled as stopped'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Switches a kind on or off; returns false if the account is erased. */
+export async function setKind(
+  db: DbOrTx,
+  memberId: string,
+  kind: NotificationKey,
+  on: boolean,
+): Promise<boolean> {
+  const without = sql`array_remove(notification_kinds, ${kind})`;
+  const changed = await db
+    .updateTable('member')
+    .set({ notification_kinds: on ? sql`array_append(${without}, ${kind})` : sql`${without}` })
+    .where('id', '=', memberId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Removes the reasons that a member may end: all but a bounce, which belongs to the address (NOTIFY-5). */
+export async function resumeMails(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      notifications_disabled: sql`array_remove(array_remove(notifications_disabled, 'listunsubscribe'), 'fbl')`,
+    })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** The key that signs a member's links; null for a member who was never mailed one. */
+export async function findUnsubscribeKey(db: DbOrTx, memberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .where('erased_at', 'is', null)
+    .select('unsubscribe_key')
+    .executeTakeFirst();
+  return row?.unsubscribe_key ?? null;
+}
+
+/** Returns the member's key, which becomes `key` if there is none yet. */
+export async function ensureUnsubscribeKey(tx: DbOrTx, memberId: string, key: string): Promise<string> {
+  const row = await tx
+    .updateTable('member')
+    .set({ unsubscribe_key: sql`coalesce(unsubscribe_key, ${key})` })
+    .where('id', '=', memberId)
+    .returning('unsubscribe_key')
+    .executeTakeFirstOrThrow();
+  return row.unsubscribe_key ?? key;
+}
+
+/** A member who is due to be mailed about a kind, with how many messages or likes it is about. */
+export type DueMember = { readonly id: string; readonly count: number };
+
+/** How many members one run of the job mails about one kind; the next run mails the others. */
+const BATCH = 500;
+const HOUR_MS = 3_600_000;
+
+/** Returns who is to be mailed about a kind now, on these sites (NOTIFY-2). */
+export async function listDue(
+  db: DbOrTx,
+  kind: MailedKind,
+  now: Date,
+  siteIds: readonly number[],
+): Promise<DueMember[]> {
+  if (siteIds.length === 0) return [];
+  const { rows } = await sql<DueMember>`
+    select member.id, due.count from member
+    left join presence on presence.member_id = member.id
+    cross join lateral (${dueOf(kind, now)}) due
+    where due.count > 0 and ${mayBeMailed(kind, now)} and member.site_id in (${sql.join(siteIds)})
+    limit ${sql.lit(BATCH)}`.execute(db);
+  return rows;
+}
+
+/** Locks the member and returns how many it is about, or null if another run has mailed them meanwhile. */
+export async function lockDue(tx: Tx, kind: MailedKind, memberId: string, now: Date): Promise<number | null> {
+  await tx.selectFrom('member').where('id', '=', memberId).select('id').forNoKeyUpdate().execute();
+  const { rows } = await sql<{ count: number }>`
+    select due.count from member
+    left join presence on presence.member_id = member.id
+    cross join lateral (${dueOf(kind, now)}) due
+    where member.id = ${memberId} and due.count > 0 and ${mayBeMailed(kind, now)}`.execute(tx);
+  return rows[0]?.count ?? null;
+}
+
+export async function recordMailed(tx: Tx, kind: MailedKind, memberId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('notification_mail')
+    .values({ member_id: memberId, kind, sent_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ sent_at: now }))
+    .execute();
+}
+
+/** A person with a confirmed address who wants this kind, is away, and was not mailed another one today. */
+function mayBeMailed(kind: MailedKind, now: Date): RawBuilder<boolean> {
+  const { everyHours, awayMinutes } = NOTIFICATION_MAIL;
+  return sql<boolean>`(
+    member.status = 'active' and member.profile_status = 'active' and not member.fictional
+    and member.notifications_disabled = '{}' and ${kind} = any (member.notification_kinds)
+    and ${lastActiveAt()} <= ${new Date(now.getTime() - awayMinutes * 60_000)}
+    and not exists (
+      select 1 from notification_mail
+      where notification_mail.member_id = member.id
+        and notification_mail.sent_at > ${new Date(now.getTime() - everyHours * HOUR_MS)}
+    ))`;
+}
+
+/** How many messages or likes of `member` a mail of this kind is about: those after the last mail about them. */
+function dueOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
+  const since = new Date(now.getTime() - NOTIFICATION_MAIL.remindAfterHours * HOUR_MS);
+  const lastMailed = sql`coalesce((
+    select max(sent_at) from notification_mail
+    where notification_mail.member_id = member.id and notification_mail.kind = ${kind}), '-infinity')`;
+  if (kind === 'like') {
+    return sql`
+      select count(*)::int as count from liking
+      join member other on other.id = liking.liker_id
+      where liking.liked_id = member.id and liking.seen_at is null
+        and liking.created_at > ${since} and liking.created_at > ${lastMailed} and ${isReachable(sql`other`)}`;
+  }
+  const answered = sql`exists (
+    select 1 from message
+    where message.conversation_id = participation.conversation_id and message.sender_id = member.id)`;
+  const which = {
+    new_conversations: sql`participation.last_message_at > ${since} and not ${answered}`,
+    new_messages: sql`participation.last_message_at > ${since} and ${answered}`,
+    unread_message_reminders: sql`participation.last_message_at <= ${since}`,
+  }[kind];
+  return sql`
+    select coalesce(sum(participation.unread), 0)::int as count from participation
+    join member other on other.id = participation.other_id
+    where participation.member_id = member.id and participation.unread > 0
+      and participation.last_message_at > ${lastMailed} and ${which} and ${isReachable(sql`other`)}`;
+}
+
+/** Nobody is told about somebody who left, or with whom one of the two wants no contact (SAFETY-2, SAFETY-3). */
+function isReachable(other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${other}.status = 'active' and ${other}.profile_status = 'active' and not exists (
+    select 1 from block
+    where (blocker_id = member.id and blocked_id = ${other}.id)
+       or (blocker_id = ${other}.id and blocked_id = member.id)))`;
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import { changeSite } from '../testing/sites.ts';
+import { createChatDriver } from '../testing/chat.driver.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { runJob } from '../testing/run-job.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { notificationJobs } from './notifications.jobs.ts';
+
+let server: TestServer;
+let member: TestMember;
+let other: TestMember;
+const { send, giveCredits } = createChatDriver(() => server);
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await changeSite(server, { features: { ...DEFAULT_FEATURES, message_mails: true } });
+  member = await makeMember(server);
+  other = await makeMember(server);
+  await giveCredits(member, 20);
+  await giveCredits(other, 20);
+});
+
+const run = () => runJob(notificationJobs(server.services), 'notifications.mail');
+const mails = async (): Promise<{ template: string; text: string; unsubscribe_url: string | null }[]> =>
+  server.services.db
+    .selectFrom('mail')
+    .where('to_address', '=', `${member.id}@example.org`)
+    .select(['template', 'text', 'unsubscribe_url'])
+    .orderBy('id')
+    .execute();
+const templates = async () => (await mails()).map(({ template }) => template);
+const change = (body: { kind: 'like' | 'new_conversations'; on: boolean }) =>
+  server.call('changeNotifications', { cookie: member.cookie, body });
+
+test('mails somebody who is away about a new conversation, once a day and without its text (NOTIFY-2)', async () => {
+  await send(other, member, 'A secret of mine');
+  await run();
+  expect(await templates()).toEqual([]);
+  server.advance({ minutes: 31 });
+  await Promise.all([run(), run()]);
+  const [mail] = await mails();
+  expect(await templates()).toEqual(['new_conversations']);
+  expect(mail?.text).toContain('Somebody new has written to you');
+  expect(mail?.text).toContain('/unsubscribe?token=');
+  expect(mail?.text).not.toContain('secret');
+  await server.call('addLike', { cookie: other.cookie, body: { id: member.id } });
+  server.advance({ hours: 2 });
+  await run();
+  expect(await templates()).toEqual(['new_conversations']);
+  server.advance({ hours: 22 });
+  await run();
+  expect(await templates()).toEqual(['new_conversations', 'like']);
+});
+
+test('reminds of messages that stay unread for three days, once (NOTIFY-2)', async () => {
+  await send(other, member);
+  server.advance({ minutes: 31 });
+  await run();
+  server.advance({ days: 3 });
+  await run();
+  server.advance({ days: 3 });
+  await run();
+  expect(await templates()).toEqual(['new_conversations', 'unread_message_reminders']);
+});
+
+test('distinguishes an answer from a new conversation, and mails neither where the site does not (NOTIFY-3)', async () => {
+  await send(member, other);
+  await send(other, member);
+  server.advance({ minutes: 31 });
+  await changeSite(server, { features: DEFAULT_FEATURES });
+  await run();
+  expect(await templates()).toEqual([]);
+  await changeSite(server, { features: { ...DEFAULT_FEATURES, message_mails: true } });
+  await run();
+  expect(await templates()).toEqual(['new_messages']);
+});
+
+test('respects the choices, a wish for fewer mails, and a block (NOTIFY-1, NOTIFY-5, SAFETY-2)', async () => {
+  await server.call('addLike', { cookie: other.cookie, body: { id: member.id } });
+  await change({ kind: 'like', on: false });
+  server.advance({ minutes: 31 });
+  await run();
+  expect(await templates()).toEqual([]);
+  await change({ kind: 'like', on: true });
+  await server.call('applySolution', {
+    cookie: member.cookie,
+    query: { solution: '1' },
+    body: { solution: 'fewer_mails' },
+  });
+  server.advance({ minutes: 31 });
+  await run();
+  expect(await templates()).toEqual([]);
+  await server.call('changeNotifications', { cookie: member.cookie, body: { resume: true } });
+  await server.call('block', { cookie: member.cookie, body: { id: other.id } });
+  server.advance({ minutes: 31 });
+  await run();
+  expect(await templates()).toEqual([]);
+  await server.call('unblock', { cookie: member.cookie, body: { id: other.id } });
+  server.advance({ minutes: 31 });
+  await run();
+  expect(await templates()).toEqual(['like']);
+});
+
+test('ends one kind by the signed link, as a mail program sends it, and no other (NOTIFY-4)', async () => {
+  await send(other, member);
+  server.advance({ minutes: 31 });
+  await run();
+  const url = new URL((await mails())[0]?.unsubscribe_url ?? '');
+  expect(url.pathname).toBe('/api/unsubscribe.php');
+  const post = (token: string) =>
+    fetch(`${server.url}/api/unsubscribe.php?${new URLSearchParams({ token })}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  const token = url.searchParams.get('token') ?? '';
+  expect((await post(token.replace('new_conversations', 'like'))).status).toBe(410);
+  expect((await post(token)).status).toBe(200);
+  expect((await server.call('unsubscribe', { query: { token } })).data).toEqual({
+    kind: 'new_conversations',
+  });
+  const { data } = await server.call('readNotifications', { cookie: member.cookie });
+  expect(data.kinds).toMatchObject({ new_conversations: false, new_messages: true, like: true });
+});

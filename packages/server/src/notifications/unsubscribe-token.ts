@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { NOTIFICATION_KEYS, type NotificationKey } from '@rendezvous/contract/notifications';
+
+const TOKEN = /^([0-9a-f-]{36})\.([a-z_]+)\.([\w-]{43})$/;
+
+export const newUnsubscribeKey = () => randomBytes(32).toString('base64url');
+
+/** The token of a link that ends one kind of notification of one member (NOTIFY-4). It does not expire. */
+export function signUnsubscribeToken(key: string, memberId: string, kind: NotificationKey): string {
+  return `${memberId}.${kind}.${signatureOf(key, memberId, kind)}`;
+}
+
+export type UnsubscribeToken = {
+  readonly memberId: string;
+  readonly kind: NotificationKey;
+  readonly signature: string;
+};
+
+/** Returns the parts of a token, whose signature is yet to be checked; null if it is malformed. */
+export function parseUnsubscribeToken(token: string): UnsubscribeToken | null {
+  const [, memberId = '', name, signature = ''] = TOKEN.exec(token) ?? [];
+  const kind = NOTIFICATION_KEYS.find((one) => one === name);
+  return kind && isUuid(memberId) ? { memberId, kind, signature } : null;
+}
+
+export function isSignedBy(key: string, { memberId, kind, signature }: UnsubscribeToken): boolean {
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, memberId, kind)));
+}
+
+function signatureOf(key: string, memberId: string, kind: NotificationKey): string {
+  return createHmac('sha256', key).update(`${memberId}.${kind}`).digest('base64url');
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
