@@ -172,7 +172,6 @@ describe('two members', () => {
     await write(page, 'Hello without');
     await a.context.setOffline(false);
     await sentMessage(page, 'Hello without').waitFor();
-
     // The picker's code loads, but the emojis fail at first.
     await page.route('**/assets/emojis-*', (route) => route.abort());
     await field(page).pressSequentially('Hello ');
