@@ -19,7 +19,7 @@ export default meta;
 /** Each switch is saved at once; advertising is off until somebody asks for it (NOTIFY-1). */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const likes = await canvas.findByRole('switch', { name: 'Somebody likes you' });
+    const likes = await canvas.findByRole('switch', { name: 'Someone likes you' });
     await waitFor(() => expect(likes).toBeEnabled());
     await expect(likes).toBeChecked();
     await expect(canvas.getByRole('switch', { name: 'Offers and discounts' })).not.toBeChecked();
@@ -36,7 +36,7 @@ export const NotSaved = meta.story({
     arrange: (backend) => backend.outcomes.set('changeNotifications', accountOutcomes.offline),
   }),
   play: async ({ canvas, userEvent }) => {
-    const likes = await canvas.findByRole('switch', { name: 'Somebody likes you' });
+    const likes = await canvas.findByRole('switch', { name: 'Someone likes you' });
     await waitFor(() => expect(likes).toBeEnabled());
     await userEvent.click(likes);
     await waitFor(() => expect(likes).toBeChecked());
@@ -59,7 +59,7 @@ export const Failed = meta.story({
     const retry = await canvas.findByRole('button', { name: 'Try again' });
     storyBackend().outcomes.clear();
     await userEvent.click(retry);
-    await expect(await canvas.findByRole('switch', { name: 'Somebody likes you' })).toBeVisible();
+    await expect(await canvas.findByRole('switch', { name: 'Someone likes you' })).toBeVisible();
   },
 });
 
@@ -101,7 +101,7 @@ export const Unsubscribed = meta.story({
     await expect(
       await canvas.findByRole('heading', { name: 'You get no more emails about this' }),
     ).toBeVisible();
-    await expect(canvas.getByText(/^It was about: Somebody likes you\./)).toBeVisible();
+    await expect(canvas.getByText(/^It was about: Someone likes you\./)).toBeVisible();
     await expect(storyBackend().self?.notificationKinds).not.toContain('like');
   },
 });

@@ -6,6 +6,7 @@ export const guide: Guide = {
     ['`MessageGif`', 'a GIF and a button that pauses it'],
     ['`MessageGift`', 'a drawing, the name of the gift and a message'],
     ['`DeletedMessage`', 'the note that the message was deleted'],
+    ['`MessageReactions`', 'the reactions to a message, passed as its `reactions`'],
   ],
   use: ['Inside a `MessageBubble`, instead of a text.'],
   avoid: [

@@ -11,6 +11,7 @@ import { MessageGif } from './MessageGif.tsx';
 import { MessageGift } from './MessageGift.tsx';
 import { guide } from './MessageKinds.guide.ts';
 import { MessagePhoto } from './MessagePhoto.tsx';
+import { MessageReactions } from './MessageReactions.tsx';
 
 const meta = preview.meta({
   title: 'UI/Chat/MessageKinds',
@@ -254,3 +255,34 @@ export const LongGermanOnPhone = States.extend({
   play: undefined,
 });
 export const Languages = States.extend(languages);
+
+/** Reactions below a message; each is read by its name (CHAT-30). */
+export const Reactions = meta.story({
+  render: () => {
+    const $t = useMessages();
+    const given = (reactor: string, reaction: 'love' | 'thumbs_up') =>
+      $t({ id: 'reactions.given' }, { name: reactor, reaction: $t({ id: `reactions.${reaction}` }) });
+    return (
+      <MessageBubble
+        {...useSelf()}
+        reactions={
+          <MessageReactions
+            label={$t({ id: 'reactions.title' })}
+            reactions={[
+              { key: 'love', emoji: '❤️', label: given('Camille', 'love') },
+              { key: 'thumbs_up', emoji: '👍', label: given('Jonas', 'thumbs_up') },
+            ]}
+          />
+        }
+      >
+        {$t({ id: 'chat.history' }, { days: 180 })}
+      </MessageBubble>
+    );
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Reactions' });
+    await expect(list).toBeVisible();
+    const names = canvas.getAllByRole('img').map((emoji) => emoji.getAttribute('aria-label'));
+    await expect(names).toEqual(['Camille: Love', 'Jonas: Thumbs up']);
+  },
+});
