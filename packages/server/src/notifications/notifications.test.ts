@@ -43,7 +43,7 @@ test('mails somebody who is away about a new conversation, once a day and withou
   await Promise.all([run(), run()]);
   const [mail] = await mails();
   expect(await templates()).toEqual(['new_conversations']);
-  expect(mail?.text).toContain('Somebody new has written to you');
+  expect(mail?.text).toContain('Someone new has written to you');
   expect(mail?.text).toContain('/unsubscribe?token=');
   expect(mail?.text).not.toContain('secret');
   await server.call('addLike', { cookie: other.cookie, body: { id: member.id } });
