@@ -183,7 +183,7 @@ describe('two members', () => {
     await panel.getByRole('heading', { name: a.t('conversation.emoji_failed') }).waitFor();
     await page.unroute('**/assets/emojis-*');
     await panel.getByRole('button', { name: a.t('error.retry') }).press('Enter');
-    const search = page.getByRole('searchbox', { name: a.t('conversation.emoji_search') });
+    const search = page.getByRole('searchbox', { name: a.t('emoji_picker.search') });
     await search.waitFor();
     const grid = page.getByRole('grid', { name: a.t('conversation.emoji') });
     await grid.getByRole('gridcell').first().waitFor();

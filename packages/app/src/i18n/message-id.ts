@@ -7,6 +7,7 @@ import type credits from '../../../../locales/en/credits.json';
 import type discount from '../../../../locales/en/discount.json';
 import type debit from '../../../../locales/en/debit.json';
 import type deletion from '../../../../locales/en/deletion.json';
+import type emoji_picker from '../../../../locales/en/emoji_picker.json';
 import type entry from '../../../../locales/en/entry.json';
 import type error from '../../../../locales/en/error.json';
 import type footer from '../../../../locales/en/footer.json';
@@ -71,6 +72,7 @@ export type MessageId =
   | keyof typeof credits
   | keyof typeof debit
   | keyof typeof deletion
+  | keyof typeof emoji_picker
   | keyof typeof entry
   | keyof typeof error
   | keyof typeof footer

@@ -16,6 +16,7 @@ export type MessageArea =
   | 'deletion'
   | 'desk'
   | 'discount'
+  | 'emoji_picker'
   | 'entry'
   | 'error'
   | 'field_error'

@@ -10,6 +10,7 @@ export const RARE_AREAS: readonly MessageArea[] = [
   'debit',
   'deletion',
   'desk',
+  'emoji_picker',
   'mail_change',
   'photo_crop',
   'notifications',

@@ -41,23 +41,23 @@ export function EmojiPanel({ field, trigger }: EmojiPanelProps) {
       trigger={trigger}
       title={t('conversation.emoji')}
       closeLabel={t('shell.close')}
-      searchLabel={t('conversation.emoji_search')}
+      searchLabel={t('emoji_picker.search')}
       emojis={emojis}
       categoryLabels={{
-        smileys: t('conversation.emoji_smileys'),
-        people: t('conversation.emoji_people'),
-        animals: t('conversation.emoji_animals'),
-        food: t('conversation.emoji_food'),
-        travel: t('conversation.emoji_travel'),
-        activities: t('conversation.emoji_activities'),
-        objects: t('conversation.emoji_objects'),
-        symbols: t('conversation.emoji_symbols'),
-        flags: t('conversation.emoji_flags'),
+        smileys: t('emoji_picker.smileys'),
+        people: t('emoji_picker.people'),
+        animals: t('emoji_picker.animals'),
+        food: t('emoji_picker.food'),
+        travel: t('emoji_picker.travel'),
+        activities: t('emoji_picker.activities'),
+        objects: t('emoji_picker.objects'),
+        symbols: t('emoji_picker.symbols'),
+        flags: t('emoji_picker.flags'),
       }}
       recent={recentEmojis(selfId)}
-      recentLabel={t('conversation.emoji_recent')}
+      recentLabel={t('emoji_picker.recent')}
       loadingLabel={t('shell.loading')}
-      emptyLabel={t('conversation.emoji_none')}
+      emptyLabel={t('emoji_picker.none')}
       failure={
         failed && (
           <EmptyState

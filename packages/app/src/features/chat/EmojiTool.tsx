@@ -2,16 +2,20 @@ import { useState, type ComponentType, type RefObject } from 'react';
 import { SmilePlusIcon } from '@rendezvous/ui/primitives/icon';
 import { IconButton } from '@rendezvous/ui/primitives/icon-button';
 import { useToast } from '@rendezvous/ui/feedback/toast';
+import type { AppServices } from '../../data/app-services.ts';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { loadMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { EmojiPanelProps } from './EmojiPanel.tsx';
 
 /**
- * Imports the picker, but not while offline: a browser does not request a module again after it failed to load.
+ * Loads the picker and its texts, but not while offline: a browser does not request a module again after it failed to
+ * load.
  * @throws TypeError without a network
  */
-async function fetchPanel() {
+async function fetchPanel({ messages, locale }: Pick<AppServices, 'messages' | 'locale'>) {
   if (!navigator.onLine) throw new TypeError('There is no network.');
+  await loadMessages(messages, locale, ['emoji_picker']);
   return import('./EmojiPanel.tsx');
 }
 
@@ -22,17 +26,17 @@ async function fetchPanel() {
 export function EmojiTool({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const t = useMessages();
   const toast = useToast();
-  const { locale } = useAppServices();
+  const app = useAppServices();
   const [fetching, setFetching] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<EmojiPanelProps> | null>(null);
   const prepare = () =>
-    fetchPanel()
-      .then(({ loadEmojis }) => loadEmojis(locale))
+    fetchPanel(app)
+      .then(({ loadEmojis }) => loadEmojis(app.locale))
       .catch(() => undefined);
   const open = async () => {
     setFetching(true);
     try {
-      const { EmojiPanel } = await fetchPanel();
+      const { EmojiPanel } = await fetchPanel(app);
       setPanel(() => EmojiPanel);
     } catch {
       toast({ title: t('conversation.emoji_failed'), description: t('conversation.emoji_failed_text') });

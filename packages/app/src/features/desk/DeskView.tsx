@@ -4,11 +4,8 @@ import { Counter } from '@rendezvous/ui/primitives/counter';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { AppealCase } from './AppealCase.tsx';
 import { CaseQueue } from './CaseQueue.tsx';
-import { ComplaintCase } from './ComplaintCase.tsx';
-import { DecisionCase } from './DecisionCase.tsx';
-import { PhotoCase } from './PhotoCase.tsx';
+import { AppealCase, ComplaintCase, DecisionCase, PhotoCase } from './cases.lazy.ts';
 import type { CaseProps } from './desk-decision.ts';
 
 type DeskViewProps = CaseProps & { readonly desk: CallResponse<'readDesk'> };

@@ -59,7 +59,7 @@ function Writing({ onSelect, ...props }: Partial<EmojiPickerProps>) {
   const [open, setOpen] = useState(props.defaultOpen ?? false);
   const field = useRef<HTMLInputElement>(null);
   const chosen = useRef<HTMLInputElement>(null);
-  const labels = Object.keys(noLabels).map((name) => [name, $t({ id: `conversation.emoji_${name}` })]);
+  const labels = Object.keys(noLabels).map((name) => [name, $t({ id: `emoji_picker.${name}` })]);
   return (
     <div className="flex min-h-120 flex-col justify-end">
       <Cluster>
@@ -67,11 +67,11 @@ function Writing({ onSelect, ...props }: Partial<EmojiPickerProps>) {
           trigger={<IconButton label={$t({ id: 'conversation.emoji' })} icon={<SmilePlusIcon />} />}
           title={$t({ id: 'conversation.emoji' })}
           closeLabel={$t({ id: 'ui.close' })}
-          searchLabel={$t({ id: 'conversation.emoji_search' })}
+          searchLabel={$t({ id: 'emoji_picker.search' })}
           categoryLabels={Object.fromEntries(labels) as EmojiPickerProps['categoryLabels']}
-          recentLabel={$t({ id: 'conversation.emoji_recent' })}
+          recentLabel={$t({ id: 'emoji_picker.recent' })}
           loadingLabel={$t({ id: 'ui.loading' })}
-          emptyLabel={$t({ id: 'conversation.emoji_none' })}
+          emptyLabel={$t({ id: 'emoji_picker.none' })}
           emojis={undefined}
           {...props}
           defaultOpen={undefined}
