@@ -37,6 +37,23 @@ export function browserWasLost(reportPath, code) {
   );
 }
 
+/** The most files that run once more. If more failed, it was not for want of time. */
+const mostRepeated = 3;
+
+/**
+ * The files of a run whose tests failed, to run them once more alone; none if too many failed, or if one could not run.
+ */
+export function filesToRepeat(reportPath) {
+  if (!existsSync(reportPath)) return [];
+  const failed = JSON.parse(readFileSync(reportPath, 'utf8')).testResults.filter(
+    ({ status }) => status === 'failed',
+  );
+  const all = failed.every(({ assertionResults }) =>
+    assertionResults.some(({ status }) => status === 'failed'),
+  );
+  return all && failed.length <= mostRepeated ? failed.map(({ name }) => name) : [];
+}
+
 /**
  * Lists the failures of one stage for the end of the log, which CI shows even when it truncates the rest: one entry for
  * each test, or for a file that could not run, with the first lines of its message.

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserWasLost, closingLine, countsOf, countsOfCode, failuresOf } from './test-report.mjs';
+import {
+  browserWasLost,
+  closingLine,
+  countsOf,
+  countsOfCode,
+  failuresOf,
+  filesToRepeat,
+} from './test-report.mjs';
 
 let folder;
 
@@ -79,4 +86,14 @@ test('lists each failed test, and a file that could not run, with the first line
     'likes.test.ts\n    Cannot find module',
   ]);
   expect(failuresOf(join(folder, 'never-written.json'))).toEqual([]);
+});
+
+test('repeats up to three files with failed tests, and none if a file could not run', () => {
+  const failed = (name) => ({ name, status: 'failed', assertionResults: [{ status: 'failed' }] });
+  const passed = { name: 'a', status: 'passed', assertionResults: [{ status: 'passed' }] };
+  const broken = { name: 'b', status: 'failed', assertionResults: [] };
+  expect(filesToRepeat(report({ testResults: [passed, failed('c'), failed('d')] }))).toEqual(['c', 'd']);
+  expect(filesToRepeat(report({ testResults: ['c', 'd', 'e', 'f'].map(failed) }))).toEqual([]);
+  expect(filesToRepeat(report({ testResults: [failed('c'), broken] }))).toEqual([]);
+  expect(filesToRepeat(join(folder, 'never-written.json'))).toEqual([]);
 });

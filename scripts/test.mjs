@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, readImports, testsFor } from './changed-tests.mjs';
 import { runCommand, ensureInstalled, CommandError, root, run, seconds } from './install.mjs';
-import { browserWasLost, closingLine, countsOf, countsOfCode, failuresOf, sumOf } from './test-report.mjs';
+import {
+  browserWasLost,
+  closingLine,
+  countsOf,
+  countsOfCode,
+  failuresOf,
+  filesToRepeat,
+  sumOf,
+} from './test-report.mjs';
 import { provideRedis } from './test-redis.mjs';
 import { stages } from './test-stages.mjs';
 
@@ -35,7 +43,8 @@ await runCommand(async () => {
     redis.stop();
   }
   console.log('');
-  for (const { name, failures = [] } of results) {
+  for (const { name, failures = [], unsteady = [] } of results) {
+    for (const failure of unsteady) console.log(`UNSTEADY in ${name}, passed alone: ${failure}\n`);
     for (const failure of failures) console.log(`FAILED in ${name}: ${failure}\n`);
   }
   for (const { name, outcome } of results) console.log(`${name.padEnd(20)} ${outcome}`);
@@ -76,11 +85,12 @@ async function runStage(stage, before) {
     name,
     counts,
     failures: runs.flatMap(({ failures }) => failures),
+    unsteady: runs.flatMap(({ unsteady = [] }) => unsteady),
     outcome: `${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds(started)} s${tests}`,
   };
 }
 
-/** Runs one part of a stage; if its browser was lost, once more. */
+/** Runs one part of a stage; if its browser was lost, once more. Of a stage that `repeats`, failed files run once more. */
 async function runPart(stage, part) {
   const env = { ...stage.env, CI: 'true', NODE_ENV: 'test' };
   if (!stage.vitest) return { counts: countsOfCode((await run(stage.args, { env })).code), failures: [] };
@@ -96,7 +106,16 @@ async function runPart(stage, part) {
     rmSync(report);
     ({ code } = await run(args, { env }));
   }
-  return { counts: countsOf(report, code), failures: failuresOf(report) };
+  const counts = countsOf(report, code);
+  const failures = failuresOf(report);
+  const repeated = stage.repeats && counts.failed > 0 ? filesToRepeat(report) : [];
+  if (repeated.length === 0) return { counts, failures };
+  console.log(`\nTests failed in ${repeated.length} of the files, which run once more alone.`);
+  const second = report.replace('.json', '-again.json');
+  const again = await run(vitestArguments([...projectOf(stage), ...repeated], second), { env });
+  if (countsOf(second, again.code).failed > 0) return { counts, failures };
+  const passed = counts.passed + counts.failed;
+  return { counts: { ...counts, passed, failed: 0 }, failures: [], unsteady: failures };
 }
 
 function vitestArguments(args, report) {

@@ -1,9 +1,12 @@
-/** Returns the names of the controls that a toast covers; there should be none. */
+/**
+ * Returns the names of the controls that a toast covers; there should be none. Those of messages do not count, because a
+ * conversation scrolls below a toast.
+ */
 export function coveredControls(): string[] {
   const toasts = [...document.querySelectorAll('ol > [data-tone]')];
   const boxes = toasts.map((toast) => toast.getBoundingClientRect());
   return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
-    .filter((control) => !toasts.some((toast) => toast.contains(control)))
+    .filter((control) => !toasts.some((toast) => toast.contains(control)) && !control.closest('[role=log]'))
     .filter((control) => {
       const { left, right, top, bottom, width } = control.getBoundingClientRect();
       return (

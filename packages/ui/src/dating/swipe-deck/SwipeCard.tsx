@@ -91,8 +91,14 @@ export function SwipeCard({
     const { current } = element;
     if (!leaving || !current) return;
     const flight = flyOut(current, leaving);
-    flight.onfinish = () => gone();
+    let returned = false;
+    const end = () => {
+      if (!returned) gone();
+    };
+    // The event `finish` would wait for a frame, and cancelling rejects.
+    flight.finished.then(end, () => undefined);
     return () => {
+      returned = true;
       flight.cancel();
       // After an undo, React uses the same element again.
       resetCard(current);

@@ -99,7 +99,7 @@ export function flyOut(card: HTMLElement, verdict: SwipeVerdict): Animation {
   const { translate, rotate, direction } = getComputedStyle(card);
   const side = (verdict === 'like' ? 1 : -1) * (direction === 'rtl' ? -1 : 1);
   card.style.setProperty(`--${verdict}`, '1');
-  return card.animate(
+  const flight = card.animate(
     {
       translate: [translate, `${side * 130}% 4%`],
       rotate: [rotate, `${side * 14}deg`],
@@ -111,4 +111,7 @@ export function flyOut(card: HTMLElement, verdict: SwipeVerdict): Animation {
       fill: 'forwards',
     },
   );
+  // A page in the background draws no frames, and would wait for the first one.
+  if (prefersLessMotion()) flight.finish();
+  return flight;
 }
