@@ -23,6 +23,8 @@ it('buys by bank transfer in Finnish: where to pay, a part, the rest, and the cr
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const seesHeading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const copied = async (fact: string) => {
+    // Only the page in front may write to the clipboard.
+    await page.bringToFront();
     await page.getByRole('button', { name: t(`transfer.copy_${fact}`), exact: true }).click();
     await page.getByText(t('transfer.copied', { what: t(`transfer.${fact}`) })).waitFor();
     return page.evaluate(() => navigator.clipboard.readText());

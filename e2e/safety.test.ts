@@ -106,7 +106,7 @@ it('two members like, match, chat, share and part, and a moderator decides betwe
 
   const desk = moderator.page;
   await desk.goto(`${site.url}/desk`);
-  await desk.getByRole('radio', { name: moderator.t('desk.action.warn') }).check({ force: true });
+  await desk.getByRole('radio', { name: moderator.t('desk.action.warn') }).check();
   await desk.getByRole('button', { name: moderator.t('desk.decide') }).click();
   await desk.getByRole('combobox', { name: moderator.t('desk.reasons') }).selectOption('money');
   await desk.getByRole('textbox', { name: moderator.t('desk.facts') }).fill('You asked for money.');
@@ -129,7 +129,7 @@ it('two members like, match, chat, share and part, and a moderator decides betwe
   await desk.reload();
   await desk.getByRole('tab', { name: startOf(moderator.t('desk.appeals')) }).click();
   await desk.getByText('Det var ikke mig.').waitFor();
-  await desk.getByRole('radio', { name: moderator.t('desk.appeal_accept') }).check({ force: true });
+  await desk.getByRole('radio', { name: moderator.t('desk.appeal_accept') }).check();
   await desk.getByRole('textbox').fill('You are right.');
   await desk.getByRole('button', { name: moderator.t('desk.decide') }).click();
   await desk.getByText(moderator.t('desk.empty')).waitFor();

@@ -10,6 +10,7 @@ import { Card } from '@rendezvous/ui/primitives/card';
 import { Columns, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { fieldErrorText } from '../../i18n/errorText.ts';
+import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CaseMemberCard } from './CaseMemberCard.tsx';
 import { DecisionText } from './DecisionCase.tsx';
@@ -41,19 +42,21 @@ export function AppealCase({ appeal: { decision, words }, deciding, failure, onD
         <CaseMemberCard member={decision.member} />
       </Stack>
       <form key={decision.id} noValidate onSubmit={submit}>
-        <Stack>
-          {decision.own && <Banner tone="info">{t('desk.appeal_own')}</Banner>}
-          <RadioGroup legend={t('desk.decision')} name="action" defaultValue="rejected">
-            <Radio value="accepted" label={t('desk.appeal_accept')} />
-            <Radio value="rejected" label={t('desk.appeal_reject')} />
-          </RadioGroup>
-          <Field label={t('desk.answer')} error={fieldErrorText(intl, failure, 'facts')} required>
-            <Textarea name="answer" />
-          </Field>
-          <Button type="submit" loading={deciding}>
-            {t('desk.decide')}
-          </Button>
-        </Stack>
+        <HydratedFields>
+          <Stack>
+            {decision.own && <Banner tone="info">{t('desk.appeal_own')}</Banner>}
+            <RadioGroup legend={t('desk.decision')} name="action" defaultValue="rejected">
+              <Radio value="accepted" label={t('desk.appeal_accept')} />
+              <Radio value="rejected" label={t('desk.appeal_reject')} />
+            </RadioGroup>
+            <Field label={t('desk.answer')} error={fieldErrorText(intl, failure, 'facts')} required>
+              <Textarea name="answer" />
+            </Field>
+            <Button type="submit" loading={deciding}>
+              {t('desk.decide')}
+            </Button>
+          </Stack>
+        </HydratedFields>
       </form>
     </Columns>
   );

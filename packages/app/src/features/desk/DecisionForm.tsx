@@ -16,6 +16,7 @@ import { Select } from '@rendezvous/ui/form/select';
 import { Textarea } from '@rendezvous/ui/form/textarea';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
+import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { fieldErrorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
@@ -69,46 +70,48 @@ export function DecisionForm({ subject, actions, photos, deciding, failure, onSu
 
   return (
     <form id={id} noValidate onSubmit={submit}>
-      <Stack>
-        <RadioGroup
-          legend={t('desk.decision')}
-          name="action"
-          value={action}
-          error={errorOf('action')}
-          onValueChange={(value) => setAction(value as DecisionAction)}
-        >
-          {actions.map((one) => (
-            <Radio key={one} value={one} label={t(`desk.action.${one}`)} />
-          ))}
-        </RadioGroup>
-        {isMeasure(action) && (
-          <Field label={t('desk.reasons')} error={errorOf('ground')} required>
-            <Select
-              name="ground"
-              placeholder=""
-              options={DECISION_GROUNDS.map((value) => ({ value, label: t(`reports.reason.${value}`) }))}
-            />
+      <HydratedFields>
+        <Stack>
+          <RadioGroup
+            legend={t('desk.decision')}
+            name="action"
+            value={action}
+            error={errorOf('action')}
+            onValueChange={(value) => setAction(value as DecisionAction)}
+          >
+            {actions.map((one) => (
+              <Radio key={one} value={one} label={t(`desk.action.${one}`)} />
+            ))}
+          </RadioGroup>
+          {isMeasure(action) && (
+            <Field label={t('desk.reasons')} error={errorOf('ground')} required>
+              <Select
+                name="ground"
+                placeholder=""
+                options={DECISION_GROUNDS.map((value) => ({ value, label: t(`reports.reason.${value}`) }))}
+              />
+            </Field>
+          )}
+          {needsPhoto && (
+            <Field label={t('desk.photo')} error={errorOf('photo_id')} required>
+              <Select
+                name="photo_id"
+                placeholder=""
+                options={photos.map((photo, index) => ({
+                  value: photo.id,
+                  label: t('desk.photo_number', { number: index + 1 }),
+                }))}
+              />
+            </Field>
+          )}
+          <Field label={t('desk.facts')} hint={t('desk.facts_hint')} error={errorOf('facts')}>
+            <Textarea name="facts" />
           </Field>
-        )}
-        {needsPhoto && (
-          <Field label={t('desk.photo')} error={errorOf('photo_id')} required>
-            <Select
-              name="photo_id"
-              placeholder=""
-              options={photos.map((photo, index) => ({
-                value: photo.id,
-                label: t('desk.photo_number', { number: index + 1 }),
-              }))}
-            />
-          </Field>
-        )}
-        <Field label={t('desk.facts')} hint={t('desk.facts_hint')} error={errorOf('facts')}>
-          <Textarea name="facts" />
-        </Field>
-        <Button type="submit" loading={deciding} tone={action === 'ban' ? 'danger' : undefined}>
-          {t('desk.decide')}
-        </Button>
-      </Stack>
+          <Button type="submit" loading={deciding} tone={action === 'ban' ? 'danger' : undefined}>
+            {t('desk.decide')}
+          </Button>
+        </Stack>
+      </HydratedFields>
     </form>
   );
 }
