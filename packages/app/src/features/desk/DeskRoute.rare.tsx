@@ -8,6 +8,7 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import type { RouteModule } from '../../routes.tsx';
+import { ComplaintCase } from './cases.lazy.ts';
 import { DeskView } from './DeskView.tsx';
 import type { DeskDecision } from './desk-decision.ts';
 
@@ -16,9 +17,10 @@ const DESK = { ...callQueryOptions('readDesk'), staleTime: 0 };
 /** Codes of the call's policy: whoever is no moderator finds as little as at an unknown address (SAFETY-11). */
 const POLICY_CODES = new Set(['authentication_required', 'forbidden', 'not_confirmed', 'pending_deletion']);
 
-export const load: RouteModule['load'] = async ({ queries }) => {
+export const load: RouteModule['load'] = async (app) => {
   try {
-    await queries.fetchQuery(DESK);
+    // The first queue is rendered at once, so that nothing moves when its form has loaded.
+    await Promise.all([app.queries.fetchQuery(DESK), ComplaintCase.load(app)]);
   } catch (error) {
     if (error instanceof CallError && POLICY_CODES.has(error.code)) throw new CallError('not_found');
     throw error;
