@@ -23,8 +23,9 @@ export const guide: Guide = {
     ['+, -', 'zoom in and out'],
   ],
   screenReader: {
-    date: '2026-11-25',
-    with: 'Chromium 156, its accessibility tree',
-    result: 'A group with its name, then a slider with its name and the zoom as a text.',
+    date: '2026-11-26',
+    with: 'Chromium 153, its accessibility tree, without a screen reader',
+    result:
+      'A focusable group with its name, then a slider with its name and the zoom in percent as its value text.',
   },
 };
