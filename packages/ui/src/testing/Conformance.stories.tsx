@@ -21,7 +21,7 @@ import { primitives, withClassName } from './conformance/primitives.tsx';
 const meta = preview.meta({
   title: 'Checks/Conformance',
   tags: ['!dev', '!autodocs'],
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { test: 'off' }, chromatic: { disableSnapshot: true } },
 });
 export default meta;
 
