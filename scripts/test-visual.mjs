@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand, ensureInstalled, CommandError, root, run, seconds } from './install.mjs';
 import { visualPage } from './visual-page.mjs';
-import { compressPicture } from './visual-picture.mjs';
+import { trackedPictures } from './checks/tracked.mjs';
+import { compressPicture, isSamePicture } from './visual-picture.mjs';
 
 const output = join(root, '.cache/visual');
 const taken = join(output, 'taken.json');
@@ -22,6 +23,7 @@ await runCommand(async () => {
   mkdirSync(output, { recursive: true });
   const started = Date.now();
   const paths = positionals.length > 0 ? positionals : ['packages/ui/src', 'packages/app/src'];
+  const before = new Map(values.accept ? trackedPictures().map((path) => [path, readFileSync(path)]) : []);
   const { code } = await run(
     [
       'node_modules/vitest/vitest.mjs',
@@ -40,7 +42,7 @@ await runCommand(async () => {
   const left = files.flatMap(leftOver);
   if (values.accept) {
     for (const path of left) rmSync(path);
-    await compressPictures(files.flatMap(picturesOf));
+    await storePictures(files.flatMap(picturesOf), before);
   }
   // A story that was retried reports each fault twice.
   const faults = unique([
@@ -80,11 +82,13 @@ function picturesOf({ path, pictures }) {
   return pictures.map((name) => join(folderOf(path), name)).filter(existsSync);
 }
 
-async function compressPictures(paths) {
+/** Compresses new pictures. One that shows what it showed before keeps its bytes, because git keeps every version. */
+async function storePictures(paths, before) {
   for (const path of paths) {
-    const before = readFileSync(path);
-    const after = await compressPicture(before);
-    if (after.length < before.length) writeFileSync(path, after);
+    const [kept, now] = [before.get(path), readFileSync(path)];
+    const isSame = kept !== undefined && (await isSamePicture(kept, now));
+    const stored = isSame ? kept : await compressPicture(now);
+    if (!stored.equals(now)) writeFileSync(path, stored);
   }
 }
 

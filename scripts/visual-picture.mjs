@@ -34,6 +34,21 @@ export async function compressPicture(png) {
 }
 
 /**
+ * Whether two pictures have the same size, and no pixel differs by more than the comparison tolerates.
+ *
+ * @param {Buffer} one
+ * @param {Buffer} other
+ * @returns {Promise<boolean>}
+ */
+export async function isSamePicture(one, other) {
+  const [a, b] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  const isSameSize = a.info.width === b.info.width && a.info.height === b.info.height;
+  return isSameSize && largestDistance(a.data, b.data) <= maxDistance;
+}
+
+/**
  * The largest distance between corresponding pixels of two pictures of the same size, with three bytes per pixel.
  *
  * @param {Uint8Array} one

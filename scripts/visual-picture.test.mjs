@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { largestDistance, compressPicture, threshold } from './visual-picture.mjs';
+import { compressPicture, isSamePicture, largestDistance, threshold } from './visual-picture.mjs';
 
 const side = 64;
 const limit = 35_215 * threshold ** 2;
@@ -44,4 +44,15 @@ test('measures the largest distance between black and white', () => {
   expect(largestDistance([0, 0, 0, 9, 9, 9], [255, 255, 255, 9, 9, 9])).toBeCloseTo(0.5053 * 255 ** 2);
   expect(largestDistance([100, 100, 100], [113, 113, 113])).toBeLessThan(limit);
   expect(largestDistance([100, 100, 100], [114, 114, 114])).toBeGreaterThan(limit);
+});
+
+test('two pictures are the same within the tolerance, and not with another size', async () => {
+  const grey = (value) => picture(() => [value, value, value]);
+  expect(await isSamePicture(await grey(100), await grey(110))).toBe(true);
+  expect(await isSamePicture(await grey(100), await grey(120))).toBe(false);
+  const wider = await sharp(await grey(100))
+    .extend({ right: 1 })
+    .png()
+    .toBuffer();
+  expect(await isSamePicture(await grey(100), wider)).toBe(false);
 });

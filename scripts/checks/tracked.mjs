@@ -19,3 +19,16 @@ export function trackedFiles(pattern) {
     .filter((path) => pattern.test(path) && !generated.test(path) && existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
+
+/** The absolute paths of all kept pictures of stories. */
+export function trackedPictures() {
+  const list = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z', '*/__screenshots__/*.png'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return list
+    .split('\0')
+    .filter(Boolean)
+    .map((path) => join(root, path))
+    .filter(existsSync);
+}
