@@ -41,7 +41,7 @@ async function order({ canvas, userEvent }: Person) {
 }
 const heading = ({ canvas }: Person, name: string) => canvas.findByRole('heading', { level: 1, name });
 
-/** What is charged, and to which card, stands there before it is (PAY-16, PAY-22). */
+/** The page says what is charged, and to which card, before it is (PAY-16, PAY-22). */
 export const Default = meta.story({
   play: async (person) => {
     const { canvas } = person;

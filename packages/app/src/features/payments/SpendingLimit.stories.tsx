@@ -28,7 +28,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** What was spent stands on the credits page before it matters (CREDIT-11). */
+/** The credits page says what was spent, before it matters (CREDIT-11). */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('€65 of €100 spent in the last 30 days')).toBeVisible();
