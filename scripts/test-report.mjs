@@ -3,64 +3,55 @@ import { existsSync, readFileSync } from 'node:fs';
 const linesPerFailure = 12;
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/**
- * Counts the tests of one stage from vitest's JSON report and its exit code. A run that failed without a failing test
- * (a file that cannot be imported or whose `beforeAll` throws, an unhandled rejection, no tests at all, a crash)
- * counts as at least one failure. The exit code alone is not enough: a test's Postgres that is killed may end the run
- * with 0.
- */
-export function countsOf(reportPath, code) {
-  const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
-  const counts = report
-    ? {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      }
-    : nothing;
-  const broken = code !== 0 || !report?.success || report.numTotalTests === 0;
-  return { ...counts, failed: broken ? Math.max(1, counts.failed) : counts.failed };
+/** Reads vitest's JSON report; undefined if the run ended before it wrote one. */
+export function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
 /**
- * Tells whether a run ended because its browser did, before all files had run: it failed, although no test of it did, and
- * files are left without a result. Such a run says nothing of the code, and may be repeated.
+ * Counts the tests of one run from its report and its exit code. A run that failed without a failing test (a file that
+ * cannot be imported or whose `beforeAll` throws, an unhandled rejection, no tests at all, a crash) counts as at least
+ * one failure. The exit code alone is not enough: a test's Postgres that is killed may end the run with 0.
  */
-export function browserWasLost(reportPath, code) {
-  if (code === 0 || !existsSync(reportPath)) return false;
-  const report = JSON.parse(readFileSync(reportPath, 'utf8'));
-  const files = report.testResults;
-  return (
-    report.numFailedTests === 0 &&
-    files.every(({ status }) => status !== 'failed') &&
-    files.some(({ assertionResults }) => assertionResults.length === 0)
-  );
+export function countsOf(report, code) {
+  const results = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+  const count = (wanted) => results.filter(({ status }) => status === wanted).length;
+  const [passed, failed] = [count('passed'), count('failed')];
+  const broken = code !== 0 || !report?.success || results.length === 0;
+  return { passed, failed: broken ? Math.max(1, failed) : failed, skipped: results.length - passed - failed };
 }
 
-/** The most files that run once more. If more failed, it was not for want of time. */
+/** The most files that run once more because tests of them failed. If more failed, it was not for want of time. */
 const mostRepeated = 3;
 
+const hasNoResult = ({ status, assertionResults }) => status !== 'failed' && assertionResults.length === 0;
+
 /**
- * The files of a run whose tests failed, to run them once more alone; none if too many failed, or if one could not run.
+ * The files of a failed run that are to run once more: those without a result, because the browser ended before them,
+ * and those of which a test failed. None if too many failed, or if one could not be imported.
  */
-export function filesToRepeat(reportPath) {
-  if (!existsSync(reportPath)) return [];
-  const failed = JSON.parse(readFileSync(reportPath, 'utf8')).testResults.filter(
-    ({ status }) => status === 'failed',
-  );
-  const all = failed.every(({ assertionResults }) =>
-    assertionResults.some(({ status }) => status === 'failed'),
-  );
-  return all && failed.length <= mostRepeated ? failed.map(({ name }) => name) : [];
+export function filesToRepeat(report) {
+  const files = report?.testResults ?? [];
+  const failed = files.filter(({ status }) => status === 'failed');
+  const ran = failed.every(({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'));
+  if (!ran || failed.length > mostRepeated) return [];
+  return [...failed, ...files.filter(hasNoResult)].map(({ name }) => name);
+}
+
+/** The report of two runs as one: a file that ran twice has its second result. */
+export function mergeReports(first, second) {
+  if (!second) return { ...first, success: false };
+  const repeated = new Set(second.testResults.map(({ name }) => name));
+  const kept = first.testResults.filter(({ name }) => !repeated.has(name));
+  return { success: second.success, testResults: [...kept, ...second.testResults] };
 }
 
 /**
  * Lists the failures of one stage for the end of the log, which CI shows even when it truncates the rest: one entry for
  * each test, or for a file that could not run, with the first lines of its message.
  */
-export function failuresOf(reportPath) {
-  if (!existsSync(reportPath)) return [];
-  return JSON.parse(readFileSync(reportPath, 'utf8')).testResults.flatMap((file) => {
+export function failuresOf(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
     const tests = file.assertionResults.filter(({ status }) => status === 'failed');
     if (tests.length === 0) return file.status === 'failed' ? [failure(file.name, file.message)] : [];
     return tests.map(({ fullName, failureMessages }) =>

@@ -25,9 +25,9 @@ export const onBothDatabases = [
  * The stages that a change must pass, in order. `args` are passed to Node 24; `vitest` stages report how many tests
  * passed and failed. A stage that `needs` another one does not run if that one failed. A stage with `parts` runs its test
  * files in that many runs, each with a browser of its own: a page keeps what its stories used, and crashes when it has
- * too little memory. A stage `onRequest` runs only if `--only` names it. In a browser on a busy
- * machine, a page can go without a frame for half a minute: a stage that `repeats` runs the files of its failed tests once
- * more alone, and the end of the log names what passed only then.
+ * too little memory. A stage `onRequest` runs only if `--only` names it. On a busy machine, a page of
+ * a browser can go without a frame for half a minute, or crash: a stage that `repeats` runs the files of its failed tests,
+ * and those that a crash left out, once more; the end of the log names what passed only then.
  */
 export const stages = [
   { name: 'check', args: ['scripts/check.mjs'] },

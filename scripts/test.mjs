@@ -4,18 +4,21 @@ import { parseArgs } from 'node:util';
 import { changedFiles, readImports, testsFor } from './changed-tests.mjs';
 import { runCommand, ensureInstalled, CommandError, root, run, seconds } from './install.mjs';
 import {
-  browserWasLost,
   closingLine,
   countsOf,
   countsOfCode,
   failuresOf,
   filesToRepeat,
+  mergeReports,
+  readReport,
   sumOf,
 } from './test-report.mjs';
 import { provideRedis } from './test-redis.mjs';
 import { stages } from './test-stages.mjs';
 
 const reports = join(root, '.cache/test');
+/** How often files of one run are repeated: once for a failed test, and once more for a browser that was lost. */
+const mostRepetitions = 2;
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -44,7 +47,7 @@ await runCommand(async () => {
   }
   console.log('');
   for (const { name, failures = [], unsteady = [] } of results) {
-    for (const failure of unsteady) console.log(`UNSTEADY in ${name}, passed alone: ${failure}\n`);
+    for (const failure of unsteady) console.log(`UNSTEADY in ${name}, passed the second time: ${failure}\n`);
     for (const failure of failures) console.log(`FAILED in ${name}: ${failure}\n`);
   }
   for (const { name, outcome } of results) console.log(`${name.padEnd(20)} ${outcome}`);
@@ -68,7 +71,9 @@ function stagesForChange(since) {
 }
 
 /** The arguments that name a stage's project, without its files. */
-const projectOf = ({ vitest }) => vitest.slice(0, 2);
+function projectOf({ vitest }) {
+  return vitest.slice(0, 2);
+}
 
 async function runStage(stage, before) {
   const { name, needs } = stage;
@@ -90,32 +95,28 @@ async function runStage(stage, before) {
   };
 }
 
-/** Runs one part of a stage; if its browser was lost, once more. Of a stage that `repeats`, failed files run once more. */
+/** Runs one part of a stage. Of a stage that `repeats`, files that failed or did not run follow in a second run. */
 async function runPart(stage, part) {
   const env = { ...stage.env, CI: 'true', NODE_ENV: 'test' };
   if (!stage.vitest) return { counts: countsOfCode((await run(stage.args, { env })).code), failures: [] };
   const parts = stage.parts ?? 1;
-  const report = join(reports, `${stage.name.replaceAll(' ', '-')}${parts > 1 ? `-${part}` : ''}.json`);
-  const args = vitestArguments(
-    parts > 1 ? [...stage.vitest, `--shard=${part}/${parts}`] : stage.vitest,
-    report,
-  );
-  let { code } = await run(args, { env });
-  if (browserWasLost(report, code)) {
-    console.log(`\nThe browser of ${stage.name} was lost. Part ${part} of ${parts} runs once more.`);
-    rmSync(report);
-    ({ code } = await run(args, { env }));
+  const path = join(reports, `${stage.name.replaceAll(' ', '-')}${parts > 1 ? `-${part}` : ''}.json`);
+  const args = parts > 1 ? [...stage.vitest, `--shard=${part}/${parts}`] : stage.vitest;
+  let { code } = await run(vitestArguments(args, path), { env });
+  let report = readReport(path);
+  const unsteady = new Set();
+  for (let again = 1; stage.repeats && code !== 0 && again <= mostRepetitions; again++) {
+    const repeated = filesToRepeat(report);
+    if (repeated.length === 0) break;
+    console.log(`\n${repeated.length} files failed or did not run. They run once more.`);
+    for (const failure of failuresOf(report)) unsteady.add(failure);
+    const next = path.replace('.json', `-again-${again}.json`);
+    ({ code } = await run(vitestArguments([...projectOf(stage), ...repeated], next), { env }));
+    report = mergeReports(report, readReport(next));
   }
   const counts = countsOf(report, code);
   const failures = failuresOf(report);
-  const repeated = stage.repeats && counts.failed > 0 ? filesToRepeat(report) : [];
-  if (repeated.length === 0) return { counts, failures };
-  console.log(`\nTests failed in ${repeated.length} of the files, which run once more alone.`);
-  const second = report.replace('.json', '-again.json');
-  const again = await run(vitestArguments([...projectOf(stage), ...repeated], second), { env });
-  if (countsOf(second, again.code).failed > 0) return { counts, failures };
-  const passed = counts.passed + counts.failed;
-  return { counts: { ...counts, passed, failed: 0 }, failures: [], unsteady: failures };
+  return { counts, failures, unsteady: counts.failed > 0 ? [] : [...unsteady] };
 }
 
 function vitestArguments(args, report) {
