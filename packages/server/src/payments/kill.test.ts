@@ -195,32 +195,38 @@ const makeBuyer = async ({ premium }: { premium: boolean }) =>
 const times = Array.from({ length: ROUNDS });
 
 describe('a process that is killed', () => {
-  it.each(triedPoints(KILL_POINTS.purchase))('in a purchase (%s) gives the credits once (PAY-3, PAY-6)', async (point) => {
-    for (const _ of times) {
-      const member = await makeBuyer({ premium: false });
-      const { buy, waitUntilCompleted } = buyer(member);
-      await killedAt(point, buy);
-      await buy();
-      orders.push({ id: await waitUntilCompleted(), ending: 'credited' });
-      expect(await movementsOf(member)).toEqual([['purchase', 10]]);
-    }
-  });
+  it.each(triedPoints(KILL_POINTS.purchase))(
+    'in a purchase (%s) gives the credits once (PAY-3, PAY-6)',
+    async (point) => {
+      for (const _ of times) {
+        const member = await makeBuyer({ premium: false });
+        const { buy, waitUntilCompleted } = buyer(member);
+        await killedAt(point, buy);
+        await buy();
+        orders.push({ id: await waitUntilCompleted(), ending: 'credited' });
+        expect(await movementsOf(member)).toEqual([['purchase', 10]]);
+      }
+    },
+  );
 
-  it.each(triedPoints(KILL_POINTS.repeatOrder))('in a repeat order (%s) charges the card once (PAY-22)', async (point) => {
-    for (const _ of times) {
-      const member = await makeBuyer({ premium: true });
-      const key = randomUUID();
-      await killedAt(point, () => repeatOrder(member, key));
-      const first = await repeatOrder(member, key);
-      // The job can find that the charge was not confirmed, before the member presses again.
-      const isCancelled = (await decided(member.cookie, first.id)) === 'cancelled';
-      const paid = isCancelled ? await repeatOrder(member, randomUUID()) : first;
-      expect(await decided(member.cookie, paid.id)).toBe('completed');
-      if (isCancelled) orders.push({ id: first.id, ending: 'cancelled' });
-      orders.push({ id: paid.id, ending: 'credited' });
-      expect(await movementsOf(member)).toEqual([['purchase', 10]]);
-    }
-  });
+  it.each(triedPoints(KILL_POINTS.repeatOrder))(
+    'in a repeat order (%s) charges the card once (PAY-22)',
+    async (point) => {
+      for (const _ of times) {
+        const member = await makeBuyer({ premium: true });
+        const key = randomUUID();
+        await killedAt(point, () => repeatOrder(member, key));
+        const first = await repeatOrder(member, key);
+        // The job can find that the charge was not confirmed, before the member presses again.
+        const isCancelled = (await decided(member.cookie, first.id)) === 'cancelled';
+        const paid = isCancelled ? await repeatOrder(member, randomUUID()) : first;
+        expect(await decided(member.cookie, paid.id)).toBe('completed');
+        if (isCancelled) orders.push({ id: first.id, ending: 'cancelled' });
+        orders.push({ id: paid.id, ending: 'credited' });
+        expect(await movementsOf(member)).toEqual([['purchase', 10]]);
+      }
+    },
+  );
 
   it.each(triedPoints(KILL_POINTS.directDebit))(
     'in a direct debit (%s) debits the account once (DEBIT-4)',
@@ -239,22 +245,25 @@ describe('a process that is killed', () => {
     },
   );
 
-  it.each(triedPoints(KILL_POINTS.withdrawal))('in a withdrawal (%s) pays back once (REFUND-5)', async (point) => {
-    for (const _ of times) {
-      const member = await makeBuyer({ premium: false });
-      const { buy, withdraw, waitUntilCompleted } = buyer(member);
-      await buy();
-      const id = await waitUntilCompleted();
-      await killedAt(point, () => withdraw(id));
-      await withdraw(id);
-      await ask({ kind: 'run jobs', orderId: id });
-      orders.push({ id, ending: 'withdrawn' });
-      expect(await movementsOf(member)).toEqual([
-        ['withdrawal', -10],
-        ['purchase', 10],
-      ]);
-    }
-  });
+  it.each(triedPoints(KILL_POINTS.withdrawal))(
+    'in a withdrawal (%s) pays back once (REFUND-5)',
+    async (point) => {
+      for (const _ of times) {
+        const member = await makeBuyer({ premium: false });
+        const { buy, withdraw, waitUntilCompleted } = buyer(member);
+        await buy();
+        const id = await waitUntilCompleted();
+        await killedAt(point, () => withdraw(id));
+        await withdraw(id);
+        await ask({ kind: 'run jobs', orderId: id });
+        orders.push({ id, ending: 'withdrawn' });
+        expect(await movementsOf(member)).toEqual([
+          ['withdrawal', -10],
+          ['purchase', 10],
+        ]);
+      }
+    },
+  );
 
   it('leaves books that agree, with one receipt, charge, mandate and refund of each order, and no other charge', async () => {
     await kill();
