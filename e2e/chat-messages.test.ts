@@ -1,9 +1,11 @@
 import type { User } from '@rendezvous/contract/entities';
 import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freeMembers, visitAsMember, type Member } from './members.ts';
+import { freeMembers, readCredits, visitAsMember, visitAsNewMember, type Member } from './members.ts';
+import { startOf } from './messages.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser } from './visitor.ts';
+import { openBrowser, readViolations } from './visitor.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
@@ -21,7 +23,7 @@ afterAll(async () => {
 const message = (page: Page, from: 'self' | 'other', text: string) =>
   page.getByRole('log').locator(`article[data-from=${from}]`).filter({ hasText: text });
 
-async function openLive({ page, at }: Member, path: string): Promise<void> {
+async function openLive({ page, at }: Pick<Member, 'page' | 'at'>, path: string): Promise<void> {
   const connected = page.waitForResponse((one) => one.url().includes('/api/events.php') && one.ok());
   await page.goto(at(path));
   await connected;
@@ -49,7 +51,7 @@ async function beginConversation(text: string): Promise<[Member, Member]> {
   return [a, b];
 }
 
-async function closeAll(...open: Member[]): Promise<void> {
+async function closeAll(...open: Pick<Member, 'browserErrors' | 'context'>[]): Promise<void> {
   for (const { browserErrors, context } of open) {
     expect(browserErrors).toEqual([]);
     await context.close();
@@ -97,4 +99,53 @@ it('removes a declined conversation for its receiver only (CHAT-32)', async () =
   await b.page.getByRole('main').waitFor();
   expect(await b.page.locator('aside li').filter({ hasText: 'Are you there?' }).count()).toBe(0);
   await closeAll(a, b);
+});
+
+it('sends a photo, which its receiver sees only after opening it, and nobody else at all (CHAT-20)', async () => {
+  const { value: receiver } = await members.next();
+  const [a, b, stranger] = await Promise.all([
+    visitAsNewMember(browser, site.url, 'phone', { language: 'fi', country: 'FI', name: 'Anna' }),
+    visitAsMember(browser, site.url, receiver.email),
+    visitAsNewMember(browser, site.url, 'desktop', { name: 'Robin' }),
+  ]);
+  const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+
+  await openLive(a, `/members/${b.self.id}/chat`);
+  expect(await readCredits(a.page)).toBe(3);
+  await a.page
+    .getByRole('button', { name: startOf(a.t('conversation.photo_send', { price: '' }).trim()) })
+    .click();
+  const dialog = a.page.getByRole('dialog', { name: a.t('chat_photo.title', { name: b.self.profile.name }) });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer });
+  await dialog.getByRole('img', { name: a.t('chat_photo.chosen') }).waitFor();
+  expect(await readViolations(a.page)).toEqual([]);
+  await dialog.getByRole('button', { name: startOf(a.t('chat.send')) }).click();
+  await a.page
+    .getByRole('log')
+    .getByRole('button', { name: startOf(a.t('chat_photo.yours')) })
+    .waitFor();
+  await expect.poll(() => readCredits(a.page)).toBe(1);
+
+  const idOfA = await a.page.evaluate(
+    async () => ((await (await fetch('/api/user.php')).json()) as { user: { id: string } }).user.id,
+  );
+  await openLive(b, `/members/${idOfA}/chat`);
+  const log = b.page.getByRole('log');
+  await log.getByRole('button', { name: b.t('chat_photo.open') }).click();
+  const photo = log
+    .getByRole('button', { name: startOf(b.t('chat_photo.of', { name: 'Anna' })) })
+    .locator('img');
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await readViolations(b.page)).toEqual([]);
+
+  const address = await photo.evaluate((image) => (image as HTMLImageElement).currentSrc);
+  const statusFor = (page: Page) => page.evaluate(async (url) => (await fetch(url)).status, address);
+  expect([await statusFor(b.page), await statusFor(stranger.page)]).toEqual([200, 404]);
+  await closeAll(a, b, stranger);
 });
