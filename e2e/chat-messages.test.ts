@@ -145,7 +145,7 @@ it('sends a photo, which its receiver sees only after opening it, and nobody els
   expect(await readViolations(b.page)).toEqual([]);
 
   const address = await photo.evaluate((image) => (image as HTMLImageElement).currentSrc);
-  const statusFor = (page: Page) => page.evaluate(async (url) => (await fetch(url)).status, address);
+  const statusFor = async ({ request }: Page) => (await request.get(address)).status();
   expect([await statusFor(b.page), await statusFor(stranger.page)]).toEqual([200, 404]);
   await closeAll(a, b, stranger);
 });
