@@ -14,6 +14,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { searchPages } from './members.queries.ts';
 import { SearchPanel } from './members.lazy.tsx';
+import { SavedSearchBar } from './SavedSearchBar.lazy.tsx';
 import { namesRegion, readFilter, withoutEmptyFields } from './search-filter.ts';
 import { SearchView } from './SearchView.tsx';
 
@@ -27,6 +28,7 @@ export const load: RouteModule['load'] = async (app, { request }) => {
     SearchPanel.load(app),
   ]);
   const filter = readFilter(search, user, known?.regions);
+  if (user) await SavedSearchBar.load(app);
   await app.queries.ensureInfiniteQueryData(searchPages(app, filter));
 };
 
@@ -45,6 +47,7 @@ export function Component() {
       <PageTitle description={t('search.description')}>{t('search.title')}</PageTitle>
       <SearchView
         filter={filter}
+        savedId={search.get('saved')}
         countries={settings?.countries ?? COUNTRY_CODES}
         fields={settings?.search_fields ?? SEARCH_FIELDS}
         members={pages.data && withoutDuplicates(pages.data.pages.flatMap((page) => page.profiles))}

@@ -18,12 +18,15 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { resultCount } from './result-count.ts';
 import { MemberCard } from './MemberCard.tsx';
 import type { SearchFilter } from './search-filter.ts';
+import { SavedSearchBar } from './SavedSearchBar.lazy.tsx';
 import { SearchChips } from './SearchChips.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { useSearching } from './useSearching.ts';
 
 export type SearchViewProps = {
   readonly filter: SearchFilter;
+  /** The id of the saved search that was opened; null for any other search (SAVED-4). */
+  readonly savedId: string | null;
   readonly countries: readonly CountryCode[];
   /** The site's `search_fields` (SEARCH-1). */
   readonly fields: readonly string[];
@@ -73,6 +76,11 @@ export function SearchView(props: SearchViewProps) {
         </Cluster>
         <SearchFilters filter={filter} countries={props.countries} fields={props.fields} />
         <SearchChips filter={filter} />
+        {self && (
+          <Stack gap="lg" className="min-h-11">
+            <SavedSearchBar filter={filter} savedId={props.savedId} />
+          </Stack>
+        )}
         {failure && !members ? (
           <EmptyState
             illustration="offline"
