@@ -6,17 +6,11 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import type { RouteModule } from '../../routes.tsx';
 import { Match } from '../swipe/index.ts';
-import { NoInterests } from './match-finder.lazy.ts';
 import { MatchFinderView } from './MatchFinderView.tsx';
 import { useLike } from './useLike.ts';
 
-export const load: RouteModule['load'] = async (app) => {
-  const [{ user }] = await Promise.all([
-    app.queries.ensureQueryData(callQueryOptions('readSelf')),
-    app.queries.ensureQueryData(callQueryOptions('findMatches')),
-  ]);
-  if (user?.profile.interests.length === 0) await NoInterests.load(app);
-};
+export const load: RouteModule['load'] = ({ queries }) =>
+  queries.ensureQueryData(callQueryOptions('findMatches'));
 
 /** The match finder of the signed-in member (SEARCH-9). */
 export function Component() {

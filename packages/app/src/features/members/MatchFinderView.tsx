@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { FittingMember, MatchReason } from '@rendezvous/contract/entities';
+import { Banner } from '@rendezvous/ui/feedback/banner';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
@@ -11,7 +12,6 @@ import { Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { MemberCard } from './MemberCard.tsx';
-import { NoInterests } from './match-finder.lazy.ts';
 
 export type MatchFinderViewProps = {
   readonly members: readonly FittingMember[];
@@ -46,7 +46,18 @@ export function MatchFinderView({
             {t('match_finder.intro')}
           </Text>
         </Stack>
-        {!hasInterests && <NoInterests />}
+        {!hasInterests && (
+          <Banner
+            tone="info"
+            action={
+              <LinkButton size="sm" tone="neutral">
+                <Link to="/profile">{t('match_finder.add_interests')}</Link>
+              </LinkButton>
+            }
+          >
+            {t('match_finder.no_interests')}
+          </Banner>
+        )}
         {members.length === 0 ? (
           <EmptyState
             illustration="search"

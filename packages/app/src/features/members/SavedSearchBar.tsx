@@ -4,6 +4,7 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster } from '@rendezvous/ui/primitives/page';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { useHydrated } from '../../page/useHydrated.ts';
 import { SaveSearchDialog, SavedSearchNews } from './saved-searches.lazy.tsx';
 import type { SearchFilter } from './search-filter.ts';
 
@@ -19,11 +20,12 @@ type SavedSearchBarProps = {
  */
 export default function SavedSearchBar({ filter, savedId }: SavedSearchBarProps) {
   const t = useMessages();
+  const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Cluster gap="lg">
-        <Button tone="neutral" size="sm" onClick={() => setIsOpen(true)}>
+        <Button tone="neutral" size="sm" disabled={!isHydrated} onClick={() => setIsOpen(true)}>
           {t('saved_searches.save_title')}
         </Button>
         <TextLink target="block">

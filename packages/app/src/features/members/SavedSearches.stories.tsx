@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
@@ -20,6 +21,14 @@ function save(backend: MockBackend, search: Partial<SavedSearchState> = {}) {
     seenAt: new Date('2020-01-01T00:00:00Z'),
     ...search,
   });
+}
+
+/** Presses the button that saves the filters, once it works. Returns the button. */
+async function pressSave({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  const button = await canvas.findByRole('button', { name: 'Save this search' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  return button;
 }
 
 const meta = preview.meta({
@@ -169,8 +178,7 @@ export const Saving = meta.story({
   args: { path: '/members?gender=female&min_age=30&max_age=40&country=NL' },
   beforeEach: withBackend(),
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Save this search' });
-    await userEvent.click(button);
+    const button = await pressSave({ canvas, userEvent });
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
     const name = await dialog.findByRole('textbox', { name: 'Name' });
     await expect(name).toHaveValue('Women, 30 to 40 years, Netherlands');
@@ -189,7 +197,7 @@ export const Saving = meta.story({
 export const SavedBefore = meta.story({
   args: { path: '/members?country=NL&gender=female' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save this search' }));
+    await pressSave({ canvas, userEvent });
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
     await expect(await dialog.findByText('You have saved this search already')).toBeInTheDocument();
     await expect(dialog.getByText('Its name is Women, Netherlands.')).toBeInTheDocument();
@@ -201,7 +209,7 @@ export const SavedMeanwhile = meta.story({
   args: { path: '/members?country=NL&gender=female' },
   beforeEach: withBackend(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save this search' }));
+    await pressSave({ canvas, userEvent });
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
     await dialog.findByRole('textbox', { name: 'Name' });
     save(storyBackend());
@@ -218,7 +226,7 @@ export const Full = meta.story({
     },
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save this search' }));
+    await pressSave({ canvas, userEvent });
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
     await expect(
       await dialog.findByText('You can save up to 10 searches. Delete one to make room.'),
@@ -230,7 +238,7 @@ export const NotSaved = meta.story({
   args: { path: '/members?country=NL&gender=female' },
   beforeEach: withBackend(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save this search' }));
+    await pressSave({ canvas, userEvent });
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
     const name = await dialog.findByRole('textbox', { name: 'Name' });
     storyBackend().outcomes.set('saveSearch', memberOutcomes.offline);

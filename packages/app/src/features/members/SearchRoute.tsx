@@ -14,8 +14,8 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { searchPages } from './members.queries.ts';
 import { SearchPanel } from './members.lazy.tsx';
-import { SavedSearchBar } from './SavedSearchBar.lazy.tsx';
 import { namesRegion, readFilter, withoutEmptyFields } from './search-filter.ts';
+import { NobodyFound, SavedSearchBar } from './search.lazy.tsx';
 import { SearchView } from './SearchView.tsx';
 
 export const load: RouteModule['load'] = async (app, { request }) => {
@@ -29,7 +29,8 @@ export const load: RouteModule['load'] = async (app, { request }) => {
   ]);
   const filter = readFilter(search, user, known?.regions);
   if (user) await SavedSearchBar.load(app);
-  await app.queries.ensureInfiniteQueryData(searchPages(app, filter));
+  const { pages } = await app.queries.ensureInfiniteQueryData(searchPages(app, filter));
+  if (pages[0]?.profiles.length === 0) await NobodyFound.load(app);
 };
 
 export function Component() {

@@ -1,4 +1,6 @@
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
-/** The search does not wait for it, and keeps its place. */
+/* Parts of the search that its results do not wait for. */
+
 export const SavedSearchBar = lazyComponent(() => import('./SavedSearchBar.tsx'), null, ['saved_searches']);
+export const NobodyFound = lazyComponent(() => import('./NobodyFound.tsx'), null);
