@@ -7,7 +7,7 @@ import {
   LogInScreen,
   SignUpScreen,
 } from './entering.tsx';
-import { GeolocationScreen, PushScreen, SwipeScreen } from './meeting.tsx';
+import { GeolocationScreen, PhotoAccessScreen, PushScreen, ReportScreen, SwipeScreen } from './meeting.tsx';
 import { DirectDebitScreen, PaymentScreen, TimeBonusScreen, WithdrawalScreen } from './paying.tsx';
 import type { FlowScreen } from './screen.ts';
 
@@ -20,6 +20,8 @@ export const screens: Readonly<Record<FlowName, FlowScreen>> = {
   directDebit: { backend: { signedIn: 'newcomer' }, Screen: DirectDebitScreen },
   withdrawal: { backend: {}, Screen: WithdrawalScreen },
   timeBonus: { backend: { signedIn: 'newcomer' }, Screen: TimeBonusScreen },
+  photoAccess: { backend: {}, Screen: PhotoAccessScreen },
+  report: { backend: {}, Screen: ReportScreen },
   push: { backend: {}, Screen: PushScreen },
   connection: { backend: {}, Screen: ConnectionScreen },
   message: { backend: {}, Screen: MessageScreen },

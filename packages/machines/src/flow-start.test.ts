@@ -9,7 +9,9 @@ import type { FlowStart } from './flow-start.ts';
 import { geolocationStart } from './geolocation/geolocation.context.ts';
 import { logInStart } from './login/login.context.ts';
 import { paymentStart } from './payment/payment.context.ts';
+import { photoAccessStart } from './photo-access/photo-access.context.ts';
 import { pushStart } from './push/push.context.ts';
+import { reportStart } from './report/report.context.ts';
 import { signUpStart } from './signup/signup.context.ts';
 import { swipeStart } from './swipe/swipe.context.ts';
 import { timeBonusStart } from './time-bonus/time-bonus.context.ts';
@@ -27,7 +29,9 @@ const startsOf = {
   geolocation: geolocationStart,
   logIn: logInStart,
   payment: paymentStart,
+  photoAccess: photoAccessStart,
   push: pushStart,
+  report: reportStart,
   signUp: signUpStart,
   swipe: swipeStart,
   timeBonus: timeBonusStart,
