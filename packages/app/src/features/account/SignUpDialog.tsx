@@ -34,7 +34,6 @@ export default function SignUpDialog({ reason, memberId, open, onClose }: SignUp
         // An account that is being created cannot be left half-way.
         onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
         title={t('account.sign_up_title')}
-        hideTitle
         closeLabel={t('shell.close')}
         dismissible={!hasAnswers}
       >

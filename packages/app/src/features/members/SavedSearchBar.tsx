@@ -24,7 +24,7 @@ export default function SavedSearchBar({ filter, savedId }: SavedSearchBarProps)
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Cluster gap="lg">
+      <Cluster gap="sm">
         <Button tone="neutral" size="sm" disabled={!isHydrated} onClick={() => setIsOpen(true)}>
           {t('saved_searches.save_title')}
         </Button>
