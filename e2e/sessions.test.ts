@@ -64,11 +64,16 @@ describe('a visitor who wants to write to a member', () => {
       await page.goto(`${site.url}/members/${sophie.id}`);
       await waitForHydration(page);
       await page.getByRole('link', { name: t('members.write', { name }), exact: true }).click();
-      await page.getByText(t('account.for_write', { name })).waitFor();
-      expect(pathOf(page)).toBe(`/members/${sophie.id}/signup`);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(t('account.for_write', { name })).waitFor();
+      expect(pathOf(page)).toBe(`/members/${sophie.id}`);
+      await page.goBack();
+      await dialog.waitFor({ state: 'detached' });
+      await page.goForward();
+      await dialog.getByText(t('account.for_write', { name })).waitFor();
 
       // Log-in and sign-up link to each other, and both keep the wanted page.
-      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+      await dialog.getByRole('link', { name: 'Log in' }).click();
       await page.getByRole('heading', { name: t('access.log_in_title') }).waitFor();
       await page.getByText(t('account.for_write', { name })).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();

@@ -15,6 +15,7 @@ export const rareRoutes: RareRoutes = (createRare) => {
       page('/activate/error', 'account/ActivateError', 'anybody', ['account', 'access', 'notices']),
       page('/directdebit/:id', 'payments/DirectDebit', 'member', ['payments', 'debit']),
       page('/match-finder', 'members/MatchFinder', 'member', ['match_finder', 'members', 'interests']),
+      page('/saved-searches', 'members/SavedSearches', 'member', ['saved_searches', 'search', 'members']),
       page('/notifications', 'settings/Notifications', 'member', ['notifications', 'push']),
       page('/complaints', 'reports/Complaints', 'anybody', ['reports', 'field_error']),
       page('/desk', 'desk/Desk', 'anybody', ['desk', 'reports', 'field_error']),

@@ -7,7 +7,8 @@ import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { INTERESTS } from './interests.ts';
 import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, SEARCH_COUNT_CAP } from './rules.ts';
-import { SEARCH_CHOICES, type SearchChoice } from './search-fields.ts';
+import { savedSearchCalls } from './saved-search-calls.ts';
+import { searchPlaceAndChoices } from './search-schema.ts';
 import { SITE_PATH_LENGTH } from './site-path.ts';
 import { giftCalls } from './gift-calls.ts';
 import { cardCalls } from './card-calls.ts';
@@ -65,16 +66,8 @@ const profileChange = z.strictObject({
   interests: z.array(z.enum(INTERESTS)).max(INTERESTS.length),
 });
 
-type SearchValue<Name extends SearchChoice> = (typeof SEARCH_CHOICES)[Name][number];
-const searchChoices = Object.fromEntries(
-  Object.entries(SEARCH_CHOICES).map(([name, values]) => [name, z.enum(values).optional()]),
-) as unknown as {
-  [Name in SearchChoice]: z.ZodOptional<z.ZodEnum<{ [Value in SearchValue<Name>]: Value }>>;
-};
 const searchFilter = z.strictObject({
-  ...searchChoices,
-  country: entity.countryCode.optional(),
-  countryregion: text(100).optional(),
+  ...searchPlaceAndChoices,
   min_age: age.optional(),
   max_age: age.optional(),
   cursor: cursor.optional(),
@@ -211,6 +204,7 @@ export const calls = {
   unblock: { body: z.strictObject({ id: entity.memberId }), response: entity.acknowledged, errors: [] },
 
   ...photoAccessCalls,
+  ...savedSearchCalls,
   ...uploadCalls,
   ...notificationCalls,
   listPhotos: { response: photos, errors: [] },

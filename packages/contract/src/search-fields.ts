@@ -33,3 +33,4 @@ export const SEARCH_FIELDS = [
   'min_age',
   'max_age',
 ] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];

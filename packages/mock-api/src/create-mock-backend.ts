@@ -56,6 +56,7 @@ export function createMockBackend({
     likes: [],
     passes: [],
     photoAccess: [],
+    savedSearches: [],
     blocks: [],
     complaints: [],
     decisions: [],

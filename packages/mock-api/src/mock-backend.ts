@@ -31,6 +31,7 @@ export type MockBackend = {
   readonly likes: state.LikeState[];
   readonly passes: state.PassState[];
   readonly photoAccess: state.PhotoAccessState[];
+  readonly savedSearches: state.SavedSearchState[];
   readonly blocks: state.BlockState[];
   readonly complaints: ComplaintState[];
   readonly decisions: DecisionState[];

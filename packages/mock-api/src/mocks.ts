@@ -21,6 +21,7 @@ import type { Mocks } from './mock.ts';
 import { paymentMocks } from './payments/payments.handlers.ts';
 import { notificationMocks } from './accounts/notifications.handlers.ts';
 import { photoAccessMocks } from './photos/photo-access.handlers.ts';
+import { savedSearchMocks } from './members/saved-searches.handlers.ts';
 import { photoMocks } from './photos/photos.handlers.ts';
 import { siteMocks } from './site/site.handlers.ts';
 import { matchFinderMocks } from './match-finder/match-finder.handlers.ts';
@@ -35,6 +36,7 @@ export const mocks = {
   ...blockMocks,
   ...photoMocks,
   ...photoAccessMocks,
+  ...savedSearchMocks,
   ...notificationMocks,
   ...chatMocks,
   ...giftMocks,

@@ -116,6 +116,16 @@ export type LikeState = {
 /** Somebody who asked to see a member's private photos, or to whom they are shown. */
 export type PhotoAccessState = { readonly ownerId: string; readonly viewerId: string; granted: boolean };
 
+/** A search that a member saved (SAVED-1). */
+export type SavedSearchState = {
+  readonly id: string;
+  readonly memberId: string;
+  name: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  mail: boolean;
+  seenAt: Date;
+};
+
 export type BlockState = { readonly blockerId: string; readonly blockedId: string; readonly at: Date };
 
 export type OrderState = {

@@ -17,6 +17,7 @@ import { likeRoutes } from './members/likes.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { matchFinderRoutes } from './members/match-finder.routes.ts';
+import { savedSearchRoutes } from './members/saved-searches.routes.ts';
 import { swipeRoutes } from './members/swipe.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { photoAccessRoutes } from './photos/photo-access.routes.ts';
@@ -43,6 +44,7 @@ const byName = {
   ...photoRoutes,
   ...uploadRoutes,
   ...photoAccessRoutes,
+  ...savedSearchRoutes,
   ...notificationRoutes,
   ...chatRoutes,
   ...giftRoutes,

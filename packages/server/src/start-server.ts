@@ -30,6 +30,7 @@ import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { createLiveBus } from './live/create-live-bus.ts';
 import { liveJobs } from './live/live.jobs.ts';
 import { createMailer, mailJobs } from './mail/create-mailer.ts';
+import { savedSearchJobs } from './members/saved-searches.jobs.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { compileLayouts } from './mail/layout.ts';
 import type { Pages } from './pages/built-pages.ts';
@@ -158,6 +159,7 @@ export async function startServer({
   for (const job of [
     ...mailJobs(services),
     ...notificationJobs(services),
+    ...savedSearchJobs(services),
     ...smsJobs(services),
     ...accountJobs(services),
     signupMessageJob(services),

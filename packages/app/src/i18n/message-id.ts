@@ -43,6 +43,7 @@ import type receipt from '../../../../locales/en/receipt.json';
 import type reports from '../../../../locales/en/reports.json';
 import type desk from '../../../../locales/en/desk.json';
 import type reversal from '../../../../locales/en/reversal.json';
+import type savedSearches from '../../../../locales/en/saved_searches.json';
 import type search from '../../../../locales/en/search.json';
 import type signUp from '../../../../locales/en/sign_up.json';
 import type profileForm from '../../../../locales/en/profile_form.json';
@@ -56,6 +57,7 @@ export type MessageId =
   | keyof typeof reports
   | keyof typeof desk
   | keyof typeof reversal
+  | keyof typeof savedSearches
   | keyof typeof search
   | keyof typeof outcome
   | keyof typeof notices

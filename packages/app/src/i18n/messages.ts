@@ -44,6 +44,7 @@ export type MessageArea =
   | 'receipt'
   | 'reports'
   | 'reversal'
+  | 'saved_searches'
   | 'search'
   | 'settings'
   | 'shell'

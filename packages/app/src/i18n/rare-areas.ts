@@ -20,6 +20,7 @@ export const RARE_AREAS: readonly MessageArea[] = [
   'receipt',
   'reports',
   'reversal',
+  'saved_searches',
   'transfer',
   'withdrawal',
 ];

@@ -27,6 +27,7 @@ import { photoAccessCases } from './photo-access.cases.ts';
 import { photoCases } from './photos.cases.ts';
 import { priceCases } from './prices.cases.ts';
 import { receiptCases } from './receipts.cases.ts';
+import { savedSearchCases } from './saved-searches.cases.ts';
 import { selfCases } from './self.cases.ts';
 import { sendingCases } from './sending.cases.ts';
 import { sessionListCases } from './session-list.cases.ts';
@@ -58,6 +59,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...photoCases,
   ...photoAccessCases,
   ...notificationCases,
+  ...savedSearchCases,
   ...sendingCases,
   ...giftCases,
   ...uploadCases,

@@ -67,6 +67,13 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   block: 'Hides two members from each other.',
   unblock: 'Lifts the member’s own block.',
 
+  listSavedSearches: 'Returns the searches that the member saved, each with how many members are new.',
+  saveSearch:
+    'Saves the filters of a search under a name. Filters that are saved already are not saved again.',
+  changeSavedSearch:
+    'Renames a saved search, switches its mails, or notes that the member has seen who is new.',
+  deleteSavedSearch: 'Deletes a saved search.',
+  readSavedSearch: 'Returns a saved search with the newest of the members who are new.',
   listPhotoAccess: 'Returns who asked to see the member’s private photos, and who sees them.',
   changePhotoAccess: 'Asks to see a member’s private photos, shows one’s own to a member, or ends that.',
   listPhotos: 'Returns the member’s own photos in order, and how many the member may have.',

@@ -4,6 +4,7 @@ import type { Trait } from '@rendezvous/contract/traits';
 import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
 import type { BigInteger, Id64, Instant, InstantNow, Json, JsonDefault, JsonOrNull } from './columns.ts';
 import type { ChatTables } from './chat-schema.ts';
+import type { SavedSearchTable } from './saved-search-schema.ts';
 import type { ModerationTables } from './moderation-schema.ts';
 import type { MoneyTables } from './money-schema.ts';
 import type { TechnicalTables } from './technical-schema.ts';
@@ -358,6 +359,7 @@ export type Database = ChatTables &
     like_allowance: LikeAllowanceTable;
     pass: PassTable;
     photo_access: PhotoAccessTable;
+    saved_search: SavedSearchTable;
     push_subscription: PushSubscriptionTable;
     message_photo: MessagePhotoTable;
     photo: PhotoTable;

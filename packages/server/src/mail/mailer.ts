@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts';
 /** A notification (NOTIFY-2). It names nobody and quotes nothing, because others may read along. */
 export type NotificationData = {
   readonly name: string;
-  /** How many messages or likes it is about. */
+  /** How many messages, likes or new members it is about. */
   readonly count: number;
   readonly link: string;
   /** The page that ends mails of this kind, and the call by which a mail program does (NOTIFY-4). */
@@ -145,7 +145,7 @@ export type MailToSend =
         link: string;
       };
     }
-  | { template: MailedKind; to: string; language: Locale; data: NotificationData }
+  | { template: MailedKind | 'saved_searches'; to: string; language: Locale; data: NotificationData }
   | { template: 'complaint_received'; to: string; language: Locale; data: ReporterData }
   | {
       template: 'complaint_decided';

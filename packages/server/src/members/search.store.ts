@@ -95,6 +95,50 @@ export function selectCount(db: DbOrTx, viewer: ProfileViewer | null, filter: Se
   return db.selectFrom(sql`(${matches})`.as('counted')).select(sql<number>`count(*)::int`.as('count'));
 }
 
+/** Members confirmed after `since`, and up to `until` if it is given. */
+export type NewSince = { readonly since: Date; readonly until?: Date };
+
+/** Selects the members whom a search shows to the viewer and who are new (SAVED-4); fictional profiles never are. */
+function selectNew(db: DbOrTx, viewer: ProfileViewer, filter: SearchFilter, { since, until }: NewSince) {
+  const query = selectMatching(db, viewer, filter)
+    .where(sql<SqlBool>`not member.fictional`)
+    .where('member.confirmed_at', '>', since);
+  return until ? query.where('member.confirmed_at', '<=', until) : query;
+}
+
+/** Counts the new members whom a search shows, up to `cap`. */
+export async function countNew(
+  db: DbOrTx,
+  viewer: ProfileViewer,
+  filter: SearchFilter,
+  since: NewSince,
+  cap: number,
+): Promise<number> {
+  const found = selectNew(db, viewer, filter, since).select(sql.lit(1).as('one')).limit(sql.lit(cap));
+  const row = await db
+    .selectFrom(found.as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Returns the ids of the new members whom a search shows, the newest first. */
+export async function listNew(
+  db: DbOrTx,
+  viewer: ProfileViewer,
+  filter: SearchFilter,
+  since: NewSince,
+  limit: number,
+): Promise<string[]> {
+  const rows = await selectNew(db, viewer, filter, since)
+    .select('member.id')
+    .orderBy('member.confirmed_at', 'desc')
+    .orderBy('member.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type FoundRow = CardRowWithPhoto & Omit<SearchPlace, 'id'>;
 
 /**

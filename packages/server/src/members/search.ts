@@ -59,7 +59,14 @@ function offeredFields(query: Query<'searchMembers'>, fields: readonly string[])
   return Object.fromEntries(Object.entries(query).filter(([name]) => offered(name)));
 }
 
-function readFilter(query: Query<'searchMembers'>, now: Date): Omit<SearchFilter, 'sites'> {
+/**
+ * The conditions of a search at this time; ages are by the day in UTC (PROFILE-6).
+ * @throws CallError invalid_request for a region without its country
+ */
+export function readFilter(
+  query: Omit<Query<'searchMembers'>, 'cursor'>,
+  now: Date,
+): Omit<SearchFilter, 'sites'> {
   const { country, countryregion: region, min_age: minAge, max_age: maxAge } = query;
   if (region !== undefined && country === undefined) throw new CallError('invalid_request');
   // Postgres cannot store NUL in a text and rejects a comparison with one.

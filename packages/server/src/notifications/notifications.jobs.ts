@@ -5,7 +5,7 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { readSiteInTransaction, readSites } from '../site/site.store.ts';
 import { ensureUnsubscribeKey, listDue, lockDue, recordMailed } from './notifications.store.ts';
-import { newUnsubscribeKey, signUnsubscribeToken } from './unsubscribe-token.ts';
+import { newUnsubscribeKey, signUnsubscribeToken, unsubscribeLinks } from './unsubscribe-token.ts';
 
 /** Kinds that are mailed only where the site has the feature `message_mails` (NOTIFY-3). */
 const MESSAGE_KINDS: ReadonlySet<MailedKind> = new Set<MailedKind>(['new_conversations', 'new_messages']);
@@ -46,10 +46,7 @@ async function mailOne(services: Services, kind: MailedKind, memberId: string): 
         name: account.name,
         count,
         link: linkTo(kind === 'like' ? '/likes' : '/chats'),
-        unsubscribe: {
-          page: `${linkTo('/unsubscribe')}?token=${token}`,
-          call: `${site.origin}/api/unsubscribe.php?token=${token}`,
-        },
+        unsubscribe: unsubscribeLinks(site.origin, linkTo('/unsubscribe'), token),
       },
     });
     await recordMailed(tx, kind, memberId, clock());

@@ -98,7 +98,12 @@ export async function lockDue(tx: Tx, kind: MailedKind, memberId: string, now: D
   return rows[0]?.count ?? null;
 }
 
-export async function recordMailed(tx: Tx, kind: MailedKind, memberId: string, now: Date): Promise<void> {
+export async function recordMailed(
+  tx: Tx,
+  kind: NotificationKey,
+  memberId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('notification_mail')
     .values({ member_id: memberId, kind, sent_at: now })
@@ -106,8 +111,11 @@ export async function recordMailed(tx: Tx, kind: MailedKind, memberId: string, n
     .execute();
 }
 
-/** A person with a confirmed address who wants this kind, is away, and was not mailed another one today. */
-function mayBeMailed(kind: MailedKind, now: Date): RawBuilder<boolean> {
+/**
+ * SQL condition that `member`, left joined with `presence`, is a person with a confirmed address who wants this kind, is
+ * away, and was not mailed another one today (NOTIFY-2).
+ */
+export function mayBeMailed(kind: NotificationKey, now: Date): RawBuilder<boolean> {
   const { everyHours, awayMinutes } = NOTIFICATION_MAIL;
   return sql<boolean>`(
     member.status = 'active' and member.profile_status = 'active' and not member.fictional

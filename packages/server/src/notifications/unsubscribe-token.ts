@@ -10,6 +10,11 @@ export function signUnsubscribeToken(key: string, memberId: string, kind: Notifi
   return `${memberId}.${kind}.${signatureOf(key, memberId, kind)}`;
 }
 
+/** The page that ends mails of a kind, and the call by which a mail program does (NOTIFY-4). */
+export function unsubscribeLinks(origin: string, page: string, token: string) {
+  return { page: `${page}?token=${token}`, call: `${origin}/api/unsubscribe.php?token=${token}` };
+}
+
 export type UnsubscribeToken = {
   readonly memberId: string;
   readonly kind: NotificationKey;

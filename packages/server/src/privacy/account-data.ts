@@ -194,6 +194,22 @@ export const accountData = {
     atErasure: 'rows go',
     columns: { owner_id: 'name', viewer_id: 'name', asked_at: 'exported', granted_at: 'exported' },
   },
+  saved_search: {
+    purpose: 'Searches that a member saved, and whether they are mailed about new members (SAVED-1)',
+    subjects: [{ column: 'member_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: {
+      id: 'not exported: internal',
+      member_id: 'exported',
+      name: 'exported',
+      filter: 'exported',
+      mail: 'exported',
+      mailed_until: 'not exported: internal',
+      seen_at: 'exported',
+      created_at: 'exported',
+    },
+  },
   like_allowance: {
     purpose: 'The number of likes a day',
     subjects: [{ column: 'member_id' }],
@@ -285,6 +301,7 @@ export const accountData = {
   | 'liking'
   | 'pass'
   | 'photo_access'
+  | 'saved_search'
   | 'like_allowance'
   | 'push_subscription'
   | 'photo'

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { RequestState } from '../http/request-log.ts';
 import { findMail, listMails, type StoredMail } from '../mail/mail.store.ts';
+import { mailNewMembers } from '../members/saved-searches.jobs.ts';
 import type { Services } from '../services.ts';
 import { html, sandboxPage, type Html } from './page.ts';
 
@@ -8,10 +9,22 @@ const MAX_LISTED = 100;
 const MAIL = /^\/sandbox\/mail\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(\/html)?$/;
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** The mailbox at /sandbox/mail and /sandbox/mail/{id}: every stored mail as its recipient sees it. */
-export function mailbox({ db }: Services): Middleware<RequestState> {
+/**
+ * The mailbox at /sandbox/mail and /sandbox/mail/{id}: every stored mail as its recipient sees it. A post writes
+ * the mails of saved searches (SAVED-5), which would otherwise come within a day.
+ */
+export function mailbox(services: Services): Middleware<RequestState> {
+  const { db, clock } = services;
   return async (ctx, next) => {
     const { nonce } = ctx.state;
+    if (ctx.path === '/sandbox/mail' && ctx.method === 'POST') {
+      const now = clock();
+      // Tomorrow everybody is away, and was mailed nothing today.
+      await mailNewMembers(services, { due: new Date(now.getTime() + 25 * 3_600_000), until: now });
+      ctx.status = 303;
+      ctx.redirect('/sandbox/mail');
+      return undefined;
+    }
     if (ctx.path === '/sandbox/mail') {
       ctx.type = 'html';
       ctx.body = sandboxPage({ nonce, title: 'Mailbox', content: list(await listMails(db, MAX_LISTED)) });
@@ -52,9 +65,12 @@ function list(mails: readonly StoredMail[]): Html {
         >
       </li>`,
   );
-  return html`<ul class="list">
-    ${rows}
-  </ul>`;
+  return html`<form method="post" action="/sandbox/mail">
+      <button>Mail new members of saved searches now</button>
+    </form>
+    <ul class="list">
+      ${rows}
+    </ul>`;
 }
 
 function detail(mail: StoredMail): Html {

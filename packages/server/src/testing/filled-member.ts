@@ -90,6 +90,19 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     .set({ fictional_acknowledged_at: now, declined_at: now })
     .where('member_id', '=', id)
     .execute();
+  await db
+    .insertInto('saved_search')
+    .values({
+      id: uuidv7(),
+      member_id: id,
+      name: `${MARK} search`,
+      filter: JSON.stringify({ country: 'NL', countryregion: MARK }),
+      mail: true,
+      mailed_until: now,
+      seen_at: now,
+      created_at: now,
+    })
+    .execute();
   await db.insertInto('notification_mail').values({ member_id: id, kind: 'like', sent_at: now }).execute();
   await db.insertInto('presence').values({ member_id: id, last_active_at: now }).execute();
   await db

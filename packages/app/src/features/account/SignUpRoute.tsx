@@ -1,32 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { redirect, useBlocker, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
-import {
-  signUpStart,
-  STEPS,
-  type SignUpEvent,
-  type SignUpForm,
-  type SignUpInput,
-} from '@rendezvous/machines/signup/signup.context';
-import type { signUpMachine } from '@rendezvous/machines/signup/signup.machine';
-import type { Gender } from '@rendezvous/contract/entities';
-import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { useEffect, useMemo } from 'react';
+import { redirect, useBlocker, useParams, useSearchParams } from 'react-router-dom';
+import type { SignUpEvent } from '@rendezvous/machines/signup/signup.context';
 import { callQueryOptions } from '../../data/call-query-options.ts';
-import { signUpPath, withNext } from '../../data/entry-paths.ts';
+import { signUpPath } from '../../data/entry-paths.ts';
 import { nextPath } from '../../data/nextPath.ts';
-import { useBeginSession } from '../../data/useBeginSession.ts';
-import { useFlow } from '../../flow/useFlow.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { RouteModule } from '../../routes.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
-import { guessCountry, thisBrowser } from './guess-country.ts';
-import { removeDraft, storeDraft, readDraft, type Draft } from './sign-up-draft.ts';
+import { removeDraft, readDraft, type Draft } from './sign-up-draft.ts';
 import { SignUpClosed } from './account.lazy.ts';
 import { historyStep, SignUpView } from './SignUpView.tsx';
-import { arrivalAddress, maySignUp, readTracking, withArrivalTracking } from './tracking.ts';
-import { useStepHistory } from './useStepHistory.ts';
+import { arrivalAddress, withArrivalTracking } from './tracking.ts';
 import { loadAddressee } from './addressee.ts';
+import { useSignUp, useStoredDraft } from './useSignUp.ts';
+import { useStepHistory } from './useStepHistory.ts';
 
 /** A visitor signs up at `/signup`, or at `/members/{id}/signup` in order to write to a member (SIGNUP-16). */
 export const load: RouteModule['load'] = async ({ queries }, { request, params: { id } }) => {
@@ -55,50 +43,11 @@ export function Component() {
 
 /** The sign-up, driven by the sign-up machine. */
 function SignUp({ draft }: { draft: Draft | null }) {
-  const app = useAppServices();
   const t = useMessages();
-  const navigate = useNavigate();
-  const beginSession = useBeginSession();
   const [search] = useSearchParams();
-  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
-
-  const tracking = readTracking(search);
   const { id: memberId } = useParams();
   const next = nextOf(memberId, search);
-
-  const createAccount = async (form: SignUpForm) => {
-    const { user } = await app.call('signUp', {
-      body: {
-        email: form.email,
-        name: form.name,
-        password: form.password,
-        date_of_birth: form.dateOfBirth,
-        gender: form.gender as Gender,
-        seeking: form.seeking,
-        country: form.country,
-        region: form.region,
-        language: app.locale,
-        ...(next && { next }),
-        ...(memberId && {
-          signup_member: memberId,
-          signup_message: form.message,
-          ...(form.acknowledgesFictional && { acknowledged_fictional: true }),
-        }),
-        tracking,
-      },
-    });
-    beginSession(user);
-    await navigate(withNext('/complete-signup', next), { replace: true });
-  };
-  const [input] = useState<SignUpInput>(() => ({
-    country: settings ? guessCountry(settings, thisBrowser()) : 'NL',
-    draft: draft?.form,
-  }));
-  const { snapshot, send, runner } = useFlow<typeof signUpMachine>(
-    async () => (await import('./signup.flow.ts')).signUpFlow(createAccount),
-    input,
-    signUpStart,
-  );
+  const { snapshot, send, runner, countries, isClosed } = useSignUp({ draft, next, memberId });
   const step = historyStep(snapshot);
   useStepHistory({
     step,
@@ -109,7 +58,8 @@ function SignUp({ draft }: { draft: Draft | null }) {
       for (let taken = 0; taken < Math.abs(steps); taken += 1) send(event);
     },
   });
-  useDraft(draft, step, snapshot.context.form);
+  useStoredDraft(draft, step, snapshot.context.form);
+  useEffect(() => removeDraft, []);
   // Leaving an unfinished sign-up would lose the answers, so the visitor is asked first (SIGNUP-14). Somebody who has
   // an account already is not asked; somebody who went back to the first step is, because of their later answers.
   const wentBack = snapshot.matches('meeting') && snapshot.context.form.name !== '';
@@ -122,7 +72,7 @@ function SignUp({ draft }: { draft: Draft | null }) {
   return (
     <>
       <PageTitle>{t('account.sign_up_title')}</PageTitle>
-      {settings && !maySignUp(settings, tracking) ? (
+      {isClosed ? (
         <SignUpClosed next={next} />
       ) : (
         <>
@@ -132,7 +82,7 @@ function SignUp({ draft }: { draft: Draft | null }) {
             send={send}
             next={next}
             memberId={memberId}
-            countries={settings?.countries ?? []}
+            countries={countries}
             leaving={
               blocker.state === 'blocked'
                 ? { stay: () => blocker.reset(), leave: () => blocker.proceed() }
@@ -143,13 +93,4 @@ function SignUp({ draft }: { draft: Draft | null }) {
       )}
     </>
   );
-}
-
-/** Stores the answers while the tab shows the sign-up, and removes them when it leaves (SIGNUP-14). */
-function useDraft(draft: Draft | null, step: number, form: SignUpForm): void {
-  const opened = useRef(form);
-  useEffect(() => {
-    if (form !== opened.current || draft) storeDraft(Math.min(step, STEPS.length - 1), form);
-  }, [draft, step, form]);
-  useEffect(() => removeDraft, []);
 }

@@ -39,6 +39,8 @@ export type SignUpViewProps = {
   readonly next: string | null;
   /** The member from whose page the sign-up began (SIGNUP-16). */
   readonly memberId?: string;
+  /** Whether it is shown in a modal window, which has its own frame and title (PAGE-6). Default false. */
+  readonly isModal?: boolean;
   /** Set while the visitor is asked whether to leave the unfinished sign-up (SIGNUP-14). */
   readonly leaving: { stay: () => void; leave: () => void } | null;
 };
@@ -79,7 +81,8 @@ function viewOf(app: AppServices, step: Step): StepView {
   return fetched.get(app.messages)?.[step] ?? lazy(() => fetchStep(app, step));
 }
 
-export function SignUpView({ snapshot, send, countries, next, memberId, leaving }: SignUpViewProps) {
+export function SignUpView(props: SignUpViewProps) {
+  const { snapshot, send, next, leaving } = props;
   const t = useMessages();
   if (snapshot.matches('emailTaken'))
     return (
@@ -93,7 +96,7 @@ export function SignUpView({ snapshot, send, countries, next, memberId, leaving 
     return <AwaitingDeletion onOtherAddress={() => send({ type: 'step.left' })} />;
   return (
     <>
-      <Steps snapshot={snapshot} send={send} countries={countries} next={next} memberId={memberId} />
+      <Steps {...props} />
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && leaving?.stay()}
@@ -112,7 +115,7 @@ export function SignUpView({ snapshot, send, countries, next, memberId, leaving 
   );
 }
 
-function Steps({ snapshot, send, countries, next, memberId }: Omit<SignUpViewProps, 'leaving'>) {
+function Steps({ snapshot, send, countries, next, memberId, isModal = false }: SignUpViewProps) {
   const t = useMessages();
   const { form, problems, failure } = snapshot.context;
   const step = shownStep(snapshot);
@@ -133,7 +136,7 @@ function Steps({ snapshot, send, countries, next, memberId }: Omit<SignUpViewPro
     for (const later of Object.keys(laterSteps) as LaterStep[]) fetchStep(app, later).catch(() => undefined);
   }, [app]);
   return (
-    <SignUpFrame>
+    <SignUpFrame isModal={isModal}>
       <Stack gap="lg">
         <AddresseeNotice next={next} />
         <StepForm
@@ -142,7 +145,7 @@ function Steps({ snapshot, send, countries, next, memberId }: Omit<SignUpViewPro
           current={index}
           progressLabel={t('account.step_progress', { step: index + 1, steps: STEPS.length })}
           question={t(`account.step.${step}`)}
-          level={1}
+          level={isModal ? 2 : 1}
           lead={t(`account.step_lead.${step}`)}
           errors={errorTexts}
           failure={failure && <SignUpFailure failure={failure} />}
@@ -179,7 +182,8 @@ function Steps({ snapshot, send, countries, next, memberId }: Omit<SignUpViewPro
 }
 
 /** The layout of a step: one column on phones, and facts beside the question in wide windows. */
-function SignUpFrame({ children }: { children: ReactNode }) {
+function SignUpFrame({ isModal, children }: { readonly isModal: boolean; readonly children: ReactNode }) {
+  if (isModal) return children;
   return (
     <div className="mx-auto grid w-full max-w-272 lg:grid-cols-2 lg:items-center lg:gap-8">
       <Container width="form">{children}</Container>

@@ -316,14 +316,15 @@ export const Visitor = meta.story({
   },
 });
 
-/** For a visitor, a like leads to a sign-up that names the member (PROFILE-8, LOGIN-10). */
+/** For a visitor, a like opens sign-up over the profile, and names the member (PROFILE-8, LOGIN-10). */
 export const VisitorLikes = meta.story({
   beforeEach: withBackend({ signedIn: null }),
   play: async ({ canvas, userEvent }) => {
     const { name } = realMember(storyBackend());
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
-    await expect(await canvas.findByText(`Then you can like ${name}.`)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign up' }));
+    await expect(await dialog.findByText(`Then you can like ${name}.`)).toBeInTheDocument();
+    await expect(dialog.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
   },
 });
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { RouteModule } from '../../routes.tsx';
-import { withNext } from '../../data/entry-paths.ts';
+import { signUpState, type SignUpReason } from '../../data/sign-up-state.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
+import { SignUpModal } from '../account/index.ts';
 import { BlockedBanner, ProfileDetails } from './members.lazy.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { useSetBlocked } from './useSetBlocked.ts';
@@ -26,6 +27,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const page = useLocation();
   const self = useSelf();
   const { data, error } = useQuery(callQueryOptions('readMember', { id }));
   const profile = data?.profile;
@@ -38,7 +40,8 @@ export function Component() {
   if (error && !profile) throw error;
   if (!profile) return null;
   // A link never likes anybody: `#like` leads back to the button, and the member presses once more (PROFILE-8).
-  const signUp = () => navigate(withNext('/signup', `/members/${id}#like`));
+  const signUp = (reason: SignUpReason) =>
+    void navigate(page, { state: signUpState(reason), preventScrollReset: true });
   return (
     <>
       <PageTitle>{profile.age === null ? profile.name : `${profile.name}, ${profile.age}`}</PageTitle>
@@ -51,9 +54,11 @@ export function Component() {
         blocking={setBlocked.isPending}
         matched={matchedId === id}
         onMatchSeen={() => setMatchedId(null)}
-        onLike={() => (self ? like.mutate(profile) : void signUp())}
+        onLike={() => (self ? like.mutate(profile) : signUp('like'))}
+        onSignUp={() => signUp('write')}
         onBlock={() => setBlocked.mutate({ id, blocked: !profile.blocked })}
       />
+      {!self && <SignUpModal key={id} memberId={id} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ShownCard, ShownProfile, User } from '@rendezvous/contract/entities';
@@ -31,6 +32,8 @@ export type ProfileViewProps = {
   readonly matched: boolean;
   readonly onMatchSeen: () => void;
   readonly onLike: () => void;
+  /** Called when a visitor wants to write (PAGE-6). */
+  readonly onSignUp: () => void;
   readonly onBlock: () => void;
 };
 
@@ -60,7 +63,7 @@ export function ProfileView(props: ProfileViewProps) {
           }
           onlineLabel={profile.online ? t('shell.online') : undefined}
           fictionalLabel={profile.fictional ? fictionalLabel : undefined}
-          action={(own || !profile.blocked) && <MainAction profile={profile} self={self} />}
+          action={(own || !profile.blocked) && <MainAction {...props} />}
           actions={!own && <Actions {...props} />}
           notice={<Notices {...props} />}
         >
@@ -106,7 +109,14 @@ export function ProfileView(props: ProfileViewProps) {
   );
 }
 
-function MainAction({ profile: { id, name }, self }: Pick<ProfileViewProps, 'profile' | 'self'>) {
+/** Whether a press asks for a new tab or window, which has the page of the sign-up. */
+const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
+function MainAction({
+  profile: { id, name },
+  self,
+  onSignUp,
+}: Pick<ProfileViewProps, 'profile' | 'self' | 'onSignUp'>) {
   const t = useMessages();
   const chat = `/members/${id}/chat`;
   return self?.id === id ? (
@@ -115,7 +125,16 @@ function MainAction({ profile: { id, name }, self }: Pick<ProfileViewProps, 'pro
     </LinkButton>
   ) : (
     <LinkButton width="fill" icon={<MessageCircleIcon />}>
-      <Link to={self ? chat : signUpPath(id)}>{t('members.write', { name })}</Link>
+      <Link
+        to={self ? chat : signUpPath(id)}
+        onClick={(event) => {
+          if (self || isForNewTab(event)) return;
+          event.preventDefault();
+          onSignUp();
+        }}
+      >
+        {t('members.write', { name })}
+      </Link>
     </LinkButton>
   );
 }

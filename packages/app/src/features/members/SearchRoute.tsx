@@ -15,6 +15,7 @@ import { PageTitle } from '../../page/PageTitle.tsx';
 import { searchPages } from './members.queries.ts';
 import { SearchPanel } from './members.lazy.tsx';
 import { namesRegion, readFilter, withoutEmptyFields } from './search-filter.ts';
+import { NobodyFound, SavedSearchBar } from './search.lazy.tsx';
 import { SearchView } from './SearchView.tsx';
 
 export const load: RouteModule['load'] = async (app, { request }) => {
@@ -27,7 +28,9 @@ export const load: RouteModule['load'] = async (app, { request }) => {
     SearchPanel.load(app),
   ]);
   const filter = readFilter(search, user, known?.regions);
-  await app.queries.ensureInfiniteQueryData(searchPages(app, filter));
+  if (user) await SavedSearchBar.load(app);
+  const { pages } = await app.queries.ensureInfiniteQueryData(searchPages(app, filter));
+  if (pages[0]?.profiles.length === 0) await NobodyFound.load(app);
 };
 
 export function Component() {
@@ -45,6 +48,7 @@ export function Component() {
       <PageTitle description={t('search.description')}>{t('search.title')}</PageTitle>
       <SearchView
         filter={filter}
+        savedId={search.get('saved')}
         countries={settings?.countries ?? COUNTRY_CODES}
         fields={settings?.search_fields ?? SEARCH_FIELDS}
         members={pages.data && withoutDuplicates(pages.data.pages.flatMap((page) => page.profiles))}

@@ -5,7 +5,6 @@ import type { ShownCard as Member } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button } from '@rendezvous/ui/primitives/button';
-import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { LoadMore } from '@rendezvous/ui/navigation/load-more';
@@ -18,12 +17,15 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { resultCount } from './result-count.ts';
 import { MemberCard } from './MemberCard.tsx';
 import type { SearchFilter } from './search-filter.ts';
+import { NobodyFound, SavedSearchBar } from './search.lazy.tsx';
 import { SearchChips } from './SearchChips.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { useSearching } from './useSearching.ts';
 
 export type SearchViewProps = {
   readonly filter: SearchFilter;
+  /** The id of the saved search that was opened; null for any other search (SAVED-4). */
+  readonly savedId: string | null;
   readonly countries: readonly CountryCode[];
   /** The site's `search_fields` (SEARCH-1). */
   readonly fields: readonly string[];
@@ -73,13 +75,24 @@ export function SearchView(props: SearchViewProps) {
         </Cluster>
         <SearchFilters filter={filter} countries={props.countries} fields={props.fields} />
         <SearchChips filter={filter} />
+        {self && (
+          <Stack gap="lg" className="min-h-11">
+            <SavedSearchBar filter={filter} savedId={props.savedId} />
+          </Stack>
+        )}
         {failure && !members ? (
-          <EmptyState
-            illustration="offline"
+          <Banner
+            tone="danger"
+            live="assertive"
             title={t('search.failed')}
-            description={errorText(intl, failure)}
-            action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
-          />
+            action={
+              <Button tone="neutral" size="sm" onClick={onRetry}>
+                {t('error.retry')}
+              </Button>
+            }
+          >
+            {errorText(intl, failure)}
+          </Banner>
         ) : (
           <Results {...props} />
         )}
@@ -102,11 +115,7 @@ function Results(props: SearchViewProps) {
       </PhotoGrid>
     );
   }
-  if (members.length === 0) {
-    return (
-      <EmptyState illustration="search" title={t('search.nobody_title')} description={t('search.nobody')} />
-    );
-  }
+  if (members.length === 0) return <NobodyFound />;
   return (
     <Stack gap="xl">
       <PhotoGrid aria-label={t('search.results')} aria-busy={searching}>

@@ -1,2 +1,1 @@
-export { Match } from './Match.tsx';
-export { NewLikes } from './swipe.lazy.ts';
+export { Match, NewLikes } from './swipe.lazy.ts';

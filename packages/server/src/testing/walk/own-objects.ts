@@ -9,7 +9,7 @@ import { insertMailToken, type MailTokenKind } from '../../accounts/mail-tokens.
 import { creditMember } from '../../ledger/ledger.store.ts';
 import { makeMember } from '../members.ts';
 import { makeConversation, makePhoto } from '../relations.fixture.ts';
-import { makeOrder } from './strangers.ts';
+import { makeOrder, makeSavedSearch } from './strangers.ts';
 import type { InputContext } from './table-types.ts';
 import { storeCard } from '../stored-cards.ts';
 
@@ -70,6 +70,11 @@ export const ownObjects = {
   /** Stores a card of the walker. Returns its id. */
   storedCard({ server, walker }: InputContext): Promise<string> {
     return storeCard(server, walker.account.id);
+  },
+
+  /** Saves a search of the walker. Returns its id. */
+  savedSearch({ server, walker }: InputContext): Promise<string> {
+    return makeSavedSearch(server, walker.account.id);
   },
 
   /** Makes the peer like the walker. Returns the peer's id. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { listSessions } from '../../accounts/session-list.store.ts';
 import { insertMailToken } from '../../accounts/mail-tokens.store.ts';
+import { insertSearch } from '../../members/saved-searches.store.ts';
 import { makeMember, type TestMember } from '../members.ts';
 import { makeConversation, makePhoto } from '../relations.fixture.ts';
 import { storeCard } from '../stored-cards.ts';
@@ -21,6 +22,7 @@ export type Strangers = {
   readonly privatePhoto: string;
   readonly order: string;
   readonly storedCard: string;
+  readonly savedSearch: string;
   readonly conversation: string;
   /** A decision about the owner. */
   readonly decision: string;
@@ -87,6 +89,7 @@ export async function makeStrangers(server: TestServer): Promise<Strangers> {
     decision: await makeWarning(server, owner.id),
     order: await makeOrder(server, owner),
     storedCard: await storeCard(server, owner.id),
+    savedSearch: await makeSavedSearch(server, owner.id),
   };
 }
 
@@ -171,4 +174,20 @@ export async function digestOf(server: TestServer, strangers: Strangers): Promis
 /** Returns the ids of members whom the walker may not see. For the walker `blocked`, this includes the blocker. */
 export function hiddenIds({ unseen, blocker }: Strangers, walker: WalkerName): string[] {
   return [...unseen, ...(walker === 'blocked' ? [blocker] : [])].map(({ id }) => id);
+}
+
+/** Inserts a saved search of a member with a filter of its own. Returns its id. */
+export async function makeSavedSearch({ services }: TestServer, memberId: string): Promise<string> {
+  const id = uuidv7();
+  await services.db
+    .transaction()
+    .execute((tx) =>
+      insertSearch(
+        tx,
+        memberId,
+        { id, name: 'Mine', filter: { country: 'NL', countryregion: id }, mail: true },
+        services.clock(),
+      ),
+    );
+  return id;
 }

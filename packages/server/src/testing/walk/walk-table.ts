@@ -13,6 +13,7 @@ import { giftVariants } from './gift-variants.ts';
 import { chatVariants } from './chat-variants.ts';
 import { notificationVariants } from './notification-variants.ts';
 import { photoAccessVariants } from './photo-access-variants.ts';
+import { savedSearchVariants } from './saved-search-variants.ts';
 import { swipeVariants } from './swipe-variants.ts';
 import { ownObjects } from './own-objects.ts';
 import { hiddenIds, type Strangers } from './strangers.ts';
@@ -203,6 +204,7 @@ export const walkTable: WalkTable = {
   },
   ...giftVariants,
   ...photoAccessVariants,
+  ...savedSearchVariants,
   ...notificationVariants,
   ...chatVariants,
   ...swipeVariants,

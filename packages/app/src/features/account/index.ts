@@ -1,0 +1,1 @@
+export { SignUpModal } from './sign-up-modal.lazy.ts';
