@@ -43,7 +43,9 @@ test('the conformance suite provokes every error that a call declares', async ()
     ]),
   ) as unknown as Mocks;
   const codes = new Set<string>();
-  const harness = createHarness(backend, async (path, init) => {
+  const harness = createHarness(backend, {
+    origin: 'http://mock.invalid',
+    fetch: async (path, init) => {
     const response = await handleCall(
       backend,
       watchedMocks,
@@ -58,6 +60,7 @@ test('the conformance suite provokes every error that a call declares', async ()
       if (name && others.length === 0) provoked.add(`${name} ${code}`);
     }
     return response;
+    },
   });
   for (const { run } of [...conformanceCases, ...plannedCases]) await run(harness);
   backend.close();

@@ -5,7 +5,8 @@ import { ConformanceError } from './check.ts';
 
 function respondingHarness(respond: () => Response): ConformanceHarness {
   return {
-    fetch: () => Promise.resolve(respond()),
+    origin: 'http://localhost',
+  fetch: () => Promise.resolve(respond()),
     member: () => Promise.resolve({ id: crypto.randomUUID(), email: 'a@example.org', cookie: 'a=b' }),
     discount: () => Promise.resolve(),
     mailedToken: () => Promise.resolve('x'.repeat(43)),
