@@ -8,6 +8,7 @@ import { flows, type Flow } from './flows.ts';
 import type { FlowStart } from './flow-start.ts';
 import { geolocationStart } from './geolocation/geolocation.context.ts';
 import { logInStart } from './login/login.context.ts';
+import { passkeyStart } from './passkey/passkey.context.ts';
 import { paymentStart } from './payment/payment.context.ts';
 import { pushStart } from './push/push.context.ts';
 import { signUpStart } from './signup/signup.context.ts';
@@ -26,6 +27,7 @@ const startsOf = {
   directDebit: directDebitStart,
   geolocation: geolocationStart,
   logIn: logInStart,
+  passkey: passkeyStart,
   payment: paymentStart,
   push: pushStart,
   signUp: signUpStart,
