@@ -4,7 +4,7 @@ import { emailProblem, nameProblem, passwordProblem } from './credentials.ts';
 import { ageOn, calendarDay, isCalendarDate, isOfAge } from './dates.ts';
 import { CallError, type FieldReason } from './errors.ts';
 import { isRegionOf } from './regions.ts';
-import { ABOUT_LENGTH, ACTIVATION_MAIL_COOLDOWN_SECONDS, MAXIMUM_AGE, PASSKEYS } from './rules.ts';
+import { ABOUT_LENGTH, ACTIVATION_MAIL_COOLDOWN_SECONDS, MAXIMUM_AGE } from './rules.ts';
 import { cleanText, messageTextProblem } from './sending.ts';
 import { graphemes } from './text.ts';
 
@@ -59,13 +59,6 @@ export function newPasswordProblem(
   isCommon: IsCommon,
 ): FieldReason | null {
   return passwordProblem(password, name, email) ?? (isCommon(password) ? 'too_common' : null);
-}
-
-/** The name of a passkey without outer blanks, and its problem (LOGIN-13). */
-export function passkeyName(given: string): { readonly name: string; readonly problem: FieldReason | null } {
-  const name = cleanText(given).replaceAll(/\s+/g, ' ');
-  if (name === '') return { name, problem: 'required' };
-  return { name, problem: graphemes(name) > PASSKEYS.nameLength ? 'too_long' : null };
 }
 
 /**

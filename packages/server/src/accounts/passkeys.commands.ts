@@ -1,6 +1,7 @@
-import { mayBeSignedIn, passkeyName, refuseProblems } from '@rendezvous/contract/account-input';
+import { mayBeSignedIn, refuseProblems } from '@rendezvous/contract/account-input';
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
+import { passkeyName } from '@rendezvous/contract/passkey-name';
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@rendezvous/contract/passkey-calls';
 import { PASSKEY_CHALLENGE_MINUTES, PASSKEYS, RECENT_LOGIN_MINUTES } from '@rendezvous/contract/rules';
 import { v7 as uuidv7 } from 'uuid';

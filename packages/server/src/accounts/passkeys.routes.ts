@@ -1,5 +1,6 @@
-import { passkeyName, refuseProblems } from '@rendezvous/contract/account-input';
+import { refuseProblems } from '@rendezvous/contract/account-input';
 import { CallError } from '@rendezvous/contract/errors';
+import { passkeyName } from '@rendezvous/contract/passkey-name';
 import { route, type CallRequest, type Limit } from '../http/route.ts';
 import {
   addPasskey,
