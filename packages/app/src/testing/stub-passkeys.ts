@@ -51,7 +51,9 @@ export function withPasskeys({
         'PublicKeyCredential',
         unsupported
           ? undefined
-          : { isConditionalMediationAvailable: () => Promise.resolve(stub.autofill !== null) },
+          : class {
+              static isConditionalMediationAvailable = () => Promise.resolve(stub.autofill !== null);
+            },
       ),
     ];
     return () => {

@@ -84,6 +84,8 @@ export const passkeyMachine = asking.createMachine({
         ],
         onError: { target: 'unsupported' },
       },
+      // The form is shown before the browser has been looked at. One that cannot refuses by itself.
+      on: { 'passkey.wanted': { actions: 'rememberWish', target: 'preparing' } },
     },
     unsupported: { type: 'final' },
     offering: {

@@ -63,6 +63,7 @@ export const passkeyScenarios = {
     steps: [{ refuse: 'readSupport', with: { code: 'internal' } }],
     reaches: 'unsupported',
   },
+  addsOneAtOnce: { input: toAdd, steps: sent('wantsToAdd'), reaches: 'preparing' },
   couldAddOne: { input: toAdd, steps: supported('autofill'), reaches: 'ready' },
   addsOne: { input: toAdd, steps: added, reaches: 'added' },
   addsAnother: { input: toAdd, steps: [...added, ...sent('wantsToAdd')], reaches: 'preparing' },

@@ -1,5 +1,5 @@
 import type { KeptPasskey } from '@rendezvous/contract/conformance/software-authenticator';
-import { offline, refused, slow, timeout } from '../outcomes.ts';
+import { offline, refused, timeout } from '../outcomes.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import type { PasskeyState } from '../state.ts';
 import { handleOf } from './passkey-bytes.ts';
@@ -39,7 +39,6 @@ export const passkeyOutcomes = {
   full: refused('passkeys_full', { params: { limit: 10 } }),
   pendingDeletion: refused('pending_deletion'),
   notFound: refused('not_found'),
-  slow: slow(),
   noResponse: timeout,
   offline,
 };

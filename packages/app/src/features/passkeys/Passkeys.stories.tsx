@@ -208,10 +208,6 @@ export const Offline = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: given((backend) => backend.outcomes.set('listPasskeys', passkeyOutcomes.slow)),
-});
-
 export const FailedToLoad = meta.story({
   beforeEach: given((backend) => {
     withTwo(backend);
