@@ -23,3 +23,8 @@ export function pick<Item>(items: readonly Item[]): Item {
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
+
+/** The value below which a part (0 to 1) of the values lies. */
+export function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+}

@@ -33,7 +33,9 @@ const hasNoResult = ({ status, assertionResults }) => status !== 'failed' && ass
 export function filesToRepeat(report) {
   const files = report?.testResults ?? [];
   const failed = files.filter(({ status }) => status === 'failed');
-  const ran = failed.every(({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'));
+  const ran = failed.every(({ assertionResults }) =>
+    assertionResults.some(({ status }) => status === 'failed'),
+  );
   if (!ran || failed.length > mostRepeated) return [];
   return [...failed, ...files.filter(hasNoResult)].map(({ name }) => name);
 }

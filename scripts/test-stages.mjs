@@ -1,18 +1,20 @@
 const vitest = (name, args, env = {}) => ({ name, vitest: args, env });
 
 /**
- * Test files of the server that run on both databases: every call with every role and every error, migrations, jobs,
- * live updates, backups, and whatever asks which database it has. All others contain rules whose SQL is the same on
- * both; they run on Postgres, as in production.
+ * Test files of the server that run on both databases: every call with every error (conformance), migrations, jobs, live
+ * updates, backups, and whatever asks which database it has. All others contain rules whose SQL is the same on both;
+ * they run on Postgres, as in production.
  */
 export const onBothDatabases = [
   'packages/mock-api/',
-  ...['backup', 'database', 'demo', 'files', 'http', 'jobs', 'live', 'testing'].map(
+  ...['backup', 'database', 'demo', 'files', 'jobs', 'live', 'testing'].map(
     (folder) => `packages/server/src/${folder}/`,
   ),
   ...[
     'accounts/roles',
     'end-process',
+    'http/rolling-restart',
+    'http/shared-gauges',
     'pages/database-unavailable',
     'pages/pages',
     'payments/kill',

@@ -57,6 +57,17 @@ export const flowFacts: Readonly<Record<FlowName, Facts>> = {
     about: 'The discount for new members, with a countdown to the server’s deadline.',
     calls: { readDeadline: 'listBundles' },
   },
+  photoAccess: {
+    title: 'Private photos',
+    about:
+      'Asking to see a member’s private photos, and showing one’s own, while the other can change it too.',
+    calls: { changeAccess: 'changePhotoAccess' },
+  },
+  report: {
+    title: 'Report',
+    about: 'A profile, a photo, a conversation or a message is reported in three steps.',
+    calls: { complain: 'complain' },
+  },
   push: {
     title: 'Push messages',
     about: 'What the browser supports, asking for permission, and unsubscribing.',

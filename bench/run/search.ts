@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { median, searchPages } from '../search-page.ts';
 import { openBenchEnvironment } from '../environment.ts';
+import { insertProfiles } from '../profiles.ts';
 
 /** Search with 200,000 profiles: a late page against the first, for filter combinations that all need an index. */
 const PROFILES = 200_000;
@@ -9,16 +9,7 @@ const REPEATS = 41;
 
 const bench = await openBenchEnvironment();
 const { db } = bench.server.services;
-await sql`
-  insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth, gender,
-    country, region, listed_at, created_at)
-  select gen_random_uuid(), 'm' || n || '@example.com', 'x', 'active', 'active', 'en', 'Europe/London', 'Member ' || n,
-    date '1955-01-01' + (n * 7919 % 18000), case when n % 2 = 0 then 'male' else 'female' end,
-    (array['DE','PL','NL','FR','IT','ES','GB','FI','SE','DK'])[1 + n % 10],
-    (array['Bayern','mazowieckie','Utrecht','Bretagne','Lazio','Aragón','London','Uusimaa','Skåne','Sjælland'])[1 + n % 10],
-    timestamptz '2026-01-01' + n * interval '1 second', now()
-  from generate_series(1, ${PROFILES}) as n`.execute(db);
-await sql`vacuum analyze member`.execute(db);
+await insertProfiles(db, PROFILES);
 
 const page = searchPages(bench.server.url);
 

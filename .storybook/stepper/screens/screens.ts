@@ -8,7 +8,7 @@ import {
   PasskeyScreen,
   SignUpScreen,
 } from './entering.tsx';
-import { GeolocationScreen, PushScreen, SwipeScreen } from './meeting.tsx';
+import { GeolocationScreen, PhotoAccessScreen, PushScreen, ReportScreen, SwipeScreen } from './meeting.tsx';
 import { DirectDebitScreen, PaymentScreen, TimeBonusScreen, WithdrawalScreen } from './paying.tsx';
 import type { FlowScreen } from './screen.ts';
 
@@ -22,6 +22,8 @@ export const screens: Readonly<Record<FlowName, FlowScreen>> = {
   directDebit: { backend: { signedIn: 'newcomer' }, Screen: DirectDebitScreen },
   withdrawal: { backend: {}, Screen: WithdrawalScreen },
   timeBonus: { backend: { signedIn: 'newcomer' }, Screen: TimeBonusScreen },
+  photoAccess: { backend: {}, Screen: PhotoAccessScreen },
+  report: { backend: {}, Screen: ReportScreen },
   push: { backend: {}, Screen: PushScreen },
   connection: { backend: {}, Screen: ConnectionScreen },
   message: { backend: {}, Screen: MessageScreen },

@@ -10,7 +10,9 @@ import { geolocationStart } from './geolocation/geolocation.context.ts';
 import { logInStart } from './login/login.context.ts';
 import { passkeyStart } from './passkey/passkey.context.ts';
 import { paymentStart } from './payment/payment.context.ts';
+import { photoAccessStart } from './photo-access/photo-access.context.ts';
 import { pushStart } from './push/push.context.ts';
+import { reportStart } from './report/report.context.ts';
 import { signUpStart } from './signup/signup.context.ts';
 import { swipeStart } from './swipe/swipe.context.ts';
 import { timeBonusStart } from './time-bonus/time-bonus.context.ts';
@@ -29,7 +31,9 @@ const startsOf = {
   logIn: logInStart,
   passkey: passkeyStart,
   payment: paymentStart,
+  photoAccess: photoAccessStart,
   push: pushStart,
+  report: reportStart,
   signUp: signUpStart,
   swipe: swipeStart,
   timeBonus: timeBonusStart,

@@ -19,8 +19,12 @@ import { passkeyMachine } from './passkey/passkey.machine.ts';
 import { passkeyEvents, passkeyScenarios } from './passkey/passkey.scenarios.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
 import { paymentEvents, paymentScenarios } from './payment/payment.scenarios.ts';
+import { photoAccessMachine } from './photo-access/photo-access.machine.ts';
+import { photoAccessEvents, photoAccessScenarios } from './photo-access/photo-access.scenarios.ts';
 import { pushMachine } from './push/push.machine.ts';
 import { pushEvents, pushScenarios } from './push/push.scenarios.ts';
+import { reportMachine } from './report/report.machine.ts';
+import { reportEvents, reportScenarios } from './report/report.scenarios.ts';
 import { signUpMachine } from './signup/signup.machine.ts';
 import { signUpEvents, signUpScenarios } from './signup/signup.scenarios.ts';
 import { swipeMachine } from './swipe/swipe.machine.ts';
@@ -58,6 +62,12 @@ export const flows = {
   connection: flow({ machine: connectionMachine, scenarios: connectionScenarios, events: connectionEvents }),
   message: flow({ machine: messageMachine, scenarios: messageScenarios, events: messageEvents }),
   swipe: flow({ machine: swipeMachine, scenarios: swipeScenarios, events: swipeEvents }),
+  photoAccess: flow({
+    machine: photoAccessMachine,
+    scenarios: photoAccessScenarios,
+    events: photoAccessEvents,
+  }),
+  report: flow({ machine: reportMachine, scenarios: reportScenarios, events: reportEvents }),
   deletion: flow({ machine: deletionMachine, scenarios: deletionScenarios, events: deletionEvents }),
   entryWarning: flow({
     machine: entryWarningMachine,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signupMessageJob } from './chat/signup-message.commands.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { accountJobs } from './accounts/accounts.jobs.ts';
 import { listenForDumps } from './backup/dump-socket.ts';
 import type { Config } from './config.ts';
@@ -76,14 +76,18 @@ type ServerOptions = {
 /** Runs before the job queue starts, and returns a function that runs once it has started. */
 export type Prepare = (services: Services) => Promise<() => Promise<void>>;
 
-export function createLog(config: Config): Logger {
-  return pino({
-    level: config.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-    mixin: () => ({ job: runningJob.getStore() }),
-  });
+/** Creates the log, which is written to the standard output or to `destination`. */
+export function createLog(config: Config, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+      mixin: () => ({ job: runningJob.getStore() }),
+    },
+    destination,
+  );
 }
 
 /** @throws DatabaseConnectError, or FolderLockedError if another process has the embedded database open */

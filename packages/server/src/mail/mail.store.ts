@@ -105,11 +105,17 @@ export async function markDead(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Removes the text of mails whose link has expired, sent or not (MAIL-6), and returns how many there were. */
+/**
+ * Removes the text of mails whose link has expired, sent or not (MAIL-6), and returns how many there were. The address of
+ * a change that was never confirmed goes too, because an erasure would not find it.
+ */
 export async function blankExpired(tx: Tx, now: Date): Promise<number> {
   const cleared = await tx
     .updateTable('mail')
-    .set(NO_TEXT)
+    .set((eb) => ({
+      ...NO_TEXT,
+      to_address: eb.case().when('template', '=', 'mail_change').then('').else(eb.ref('to_address')).end(),
+    }))
     .where('link_expires_at', '<=', now)
     .where('text', '<>', '')
     .executeTakeFirst();

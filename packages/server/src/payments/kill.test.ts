@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectEmbedded } from '../database/connect.ts';
+import { connectEmbedded, connectPostgres } from '../database/connect.ts';
 import { debitForm } from '../testing/debits.ts';
+import { createDatabase, TEST_POSTGRES_PREPARED, TEST_POSTGRES_URL } from '../testing/fresh-connection.ts';
 import {
   areEventsLateAt,
   KILL_POINTS,
@@ -29,7 +30,12 @@ const PRICE = 1_125;
 
 vi.setConfig({ testTimeout: ROUNDS * MS_PER_POINT, hookTimeout: MS_PER_POINT });
 
+const postgres = process.env[TEST_POSTGRES_URL];
+/** The points that are tried: all on Postgres, and one of each way to move money on the embedded database. */
+const triedPoints = (points: readonly KillPoint[]) => (postgres ? points : points.slice(0, 1));
+
 let folder: string;
+let databaseUrl: string | undefined;
 let port: number;
 let child: ChildProcess;
 let call: Call;
@@ -43,6 +49,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rendezvous-kill-'));
   port = await freePort();
   call = caller(`http://localhost:${port}`);
+  const name = `kill_${randomUUID().replaceAll('-', '')}`;
+  if (postgres) databaseUrl = await createDatabase(postgres, name, process.env[TEST_POSTGRES_PREPARED]);
   await start();
 });
 afterAll(async () => {
@@ -59,6 +67,7 @@ async function start({ late = false } = {}): Promise<void> {
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: folder,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       DEMO: 'false',
       LOG_LEVEL: 'silent',
       EVENTS_ARE_LATE: String(late),
@@ -185,35 +194,41 @@ const makeBuyer = async ({ premium }: { premium: boolean }) =>
 
 const times = Array.from({ length: ROUNDS });
 
-describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a process that is killed', () => {
-  it.each(KILL_POINTS.purchase)('in a purchase (%s) gives the credits once (PAY-3, PAY-6)', async (point) => {
-    for (const _ of times) {
-      const member = await makeBuyer({ premium: false });
-      const { buy, waitUntilCompleted } = buyer(member);
-      await killedAt(point, buy);
-      await buy();
-      orders.push({ id: await waitUntilCompleted(), ending: 'credited' });
-      expect(await movementsOf(member)).toEqual([['purchase', 10]]);
-    }
-  });
+describe('a process that is killed', () => {
+  it.each(triedPoints(KILL_POINTS.purchase))(
+    'in a purchase (%s) gives the credits once (PAY-3, PAY-6)',
+    async (point) => {
+      for (const _ of times) {
+        const member = await makeBuyer({ premium: false });
+        const { buy, waitUntilCompleted } = buyer(member);
+        await killedAt(point, buy);
+        await buy();
+        orders.push({ id: await waitUntilCompleted(), ending: 'credited' });
+        expect(await movementsOf(member)).toEqual([['purchase', 10]]);
+      }
+    },
+  );
 
-  it.each(KILL_POINTS.repeatOrder)('in a repeat order (%s) charges the card once (PAY-22)', async (point) => {
-    for (const _ of times) {
-      const member = await makeBuyer({ premium: true });
-      const key = randomUUID();
-      await killedAt(point, () => repeatOrder(member, key));
-      const first = await repeatOrder(member, key);
-      // The job can find that the charge was not confirmed, before the member presses again.
-      const isCancelled = (await decided(member.cookie, first.id)) === 'cancelled';
-      const paid = isCancelled ? await repeatOrder(member, randomUUID()) : first;
-      expect(await decided(member.cookie, paid.id)).toBe('completed');
-      if (isCancelled) orders.push({ id: first.id, ending: 'cancelled' });
-      orders.push({ id: paid.id, ending: 'credited' });
-      expect(await movementsOf(member)).toEqual([['purchase', 10]]);
-    }
-  });
+  it.each(triedPoints(KILL_POINTS.repeatOrder))(
+    'in a repeat order (%s) charges the card once (PAY-22)',
+    async (point) => {
+      for (const _ of times) {
+        const member = await makeBuyer({ premium: true });
+        const key = randomUUID();
+        await killedAt(point, () => repeatOrder(member, key));
+        const first = await repeatOrder(member, key);
+        // The job can find that the charge was not confirmed, before the member presses again.
+        const isCancelled = (await decided(member.cookie, first.id)) === 'cancelled';
+        const paid = isCancelled ? await repeatOrder(member, randomUUID()) : first;
+        expect(await decided(member.cookie, paid.id)).toBe('completed');
+        if (isCancelled) orders.push({ id: first.id, ending: 'cancelled' });
+        orders.push({ id: paid.id, ending: 'credited' });
+        expect(await movementsOf(member)).toEqual([['purchase', 10]]);
+      }
+    },
+  );
 
-  it.each(KILL_POINTS.directDebit)(
+  it.each(triedPoints(KILL_POINTS.directDebit))(
     'in a direct debit (%s) debits the account once (DEBIT-4)',
     async (point) => {
       for (const _ of times) {
@@ -230,26 +245,31 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a process that is kil
     },
   );
 
-  it.each(KILL_POINTS.withdrawal)('in a withdrawal (%s) pays back once (REFUND-5)', async (point) => {
-    for (const _ of times) {
-      const member = await makeBuyer({ premium: false });
-      const { buy, withdraw, waitUntilCompleted } = buyer(member);
-      await buy();
-      const id = await waitUntilCompleted();
-      await killedAt(point, () => withdraw(id));
-      await withdraw(id);
-      await ask({ kind: 'run jobs', orderId: id });
-      orders.push({ id, ending: 'withdrawn' });
-      expect(await movementsOf(member)).toEqual([
-        ['withdrawal', -10],
-        ['purchase', 10],
-      ]);
-    }
-  });
+  it.each(triedPoints(KILL_POINTS.withdrawal))(
+    'in a withdrawal (%s) pays back once (REFUND-5)',
+    async (point) => {
+      for (const _ of times) {
+        const member = await makeBuyer({ premium: false });
+        const { buy, withdraw, waitUntilCompleted } = buyer(member);
+        await buy();
+        const id = await waitUntilCompleted();
+        await killedAt(point, () => withdraw(id));
+        await withdraw(id);
+        await ask({ kind: 'run jobs', orderId: id });
+        orders.push({ id, ending: 'withdrawn' });
+        expect(await movementsOf(member)).toEqual([
+          ['withdrawal', -10],
+          ['purchase', 10],
+        ]);
+      }
+    },
+  );
 
   it('leaves books that agree, with one receipt, charge, mandate and refund of each order, and no other charge', async () => {
     await kill();
-    const connection = await connectEmbedded({ folder });
+    const connection = databaseUrl
+      ? connectPostgres(databaseUrl, { poolSize: 1 })
+      : await connectEmbedded({ folder });
     const { rows } = await sql<Record<string, unknown>>`
       select orders.id, account.balance::int as credits,
         (select count(*)::int from mail where template = 'receipt' and to_address = member.email) as receipts,

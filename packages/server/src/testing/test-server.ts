@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints, type Endpoint, type ServedCallName } from '@rendezvous/contract/endpoints';
+import type { DestinationStream } from 'pino';
 import type { CallResponse, Body, QueryInput } from '@rendezvous/contract/calls';
 import type { ErrorBody } from '@rendezvous/contract/errors';
 import { startServer, createLog, type Prepare } from '../start-server.ts';
@@ -46,7 +47,7 @@ export type TestServer = {
  * Starts a complete server on a free port with its own database. TEST_DATABASE (pglite or postgres) chooses the engine.
  * The clock stops at 2026-03-10T12:00:00Z until a test advances it. With DATABASE_URL, the server connects by itself,
  * as in production. With `sharedWith`, it uses the database of another test server, which closes it. `connection` is an
- * open database of the test, which this server closes.
+ * open database of the test, which this server closes. `logTo` receives the lines of the log.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -55,11 +56,13 @@ export async function startTestServer(
     prepare,
     pages,
     connection,
+    logTo,
   }: {
     sharedWith?: TestServer;
     prepare?: Prepare;
     pages?: (services: Services) => Pages;
     connection?: Connection;
+    logTo?: DestinationStream;
   } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
@@ -67,7 +70,7 @@ export async function startTestServer(
   let now = testStart().getTime();
   const running = await startServer({
     config,
-    log: createLog(config),
+    log: createLog(config, logTo),
     prepare,
     pages,
     clock: () => new Date(now),

@@ -13,7 +13,7 @@ import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { callQueryOptions } from '../../data/call-query-options.ts';
-import { useChangePhotoAccess } from '../../data/useChangePhotoAccess.ts';
+import { useChangePhotoAccess } from './useChangePhotoAccess.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';

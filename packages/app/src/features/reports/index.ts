@@ -1,1 +1,1 @@
-export { Report, type ReportSubject } from './reports.lazy.ts';
+export { Report } from './reports.lazy.ts';

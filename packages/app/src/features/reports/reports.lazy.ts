@@ -1,6 +1,4 @@
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
-export type { ReportSubject } from './Report.tsx';
-
 /** The dialog to report something (SAFETY-7). Its code and texts are loaded when it opens. */
 export const Report = lazyComponent(() => import('./Report.tsx'), null, ['reports']);

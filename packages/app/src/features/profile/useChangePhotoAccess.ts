@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import type { Body } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
 import { useToast } from '@rendezvous/ui/feedback/toast';
-import { errorText } from '../i18n/errorText.ts';
-import { applyOwn } from '../live/apply-own.ts';
-import { useAppServices } from './AppServicesContext.tsx';
+import { errorText } from '../../i18n/errorText.ts';
+import { applyOwn } from '../../live/apply-own.ts';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 
 /**
  * Asks to see a member's private photos, shows one's own to a member, or ends that (PHOTO-10). Every query that shows the
