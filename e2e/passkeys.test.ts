@@ -50,7 +50,9 @@ it('a member adds a passkey, logs out, logs in with it, and removes it (LOGIN-13
   await section.getByRole('button', { name: t('passkeys.add'), exact: true }).click();
   await section.getByText(t('passkeys.added'), { exact: true }).waitFor();
   await section.getByText('My phone', { exact: true }).waitFor();
-  expect(await keptPasskeys()).toMatchObject([{ rpId: new URL(site.url).hostname, isResidentCredential: true }]);
+  expect(await keptPasskeys()).toMatchObject([
+    { rpId: new URL(site.url).hostname, isResidentCredential: true },
+  ]);
   expect(await readViolations(page)).toEqual([]);
 
   await context.clearCookies();
@@ -58,7 +60,9 @@ it('a member adds a passkey, logs out, logs in with it, and removes it (LOGIN-13
   await context.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
-  await page.goto(`${at('/login')}?next=${encodeURIComponent(new URL(at('/profile/settings/account')).pathname)}`);
+  await page.goto(
+    `${at('/login')}?next=${encodeURIComponent(new URL(at('/profile/settings/account')).pathname)}`,
+  );
   const button = page.getByRole('button', { name: t('passkeys.log_in'), exact: true });
   await button.click();
   await section.getByText('My phone', { exact: true }).waitFor();

@@ -9,7 +9,10 @@ import { ResetRequestView } from '../../../packages/app/src/features/account/Res
 import { SignUpView, type SignUpViewProps } from '../../../packages/app/src/features/account/SignUpView.tsx';
 import type { LogInFlow } from '../../../packages/app/src/features/account/useLogIn.ts';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
-import { AddPasskeyView, type AddPasskeyViewProps } from '../../../packages/app/src/features/passkeys/AddPasskeyView.tsx';
+import {
+  AddPasskeyView,
+  type AddPasskeyViewProps,
+} from '../../../packages/app/src/features/passkeys/AddPasskeyView.tsx';
 import type { PasskeyFlow } from '../../../packages/app/src/features/passkeys/passkey-flow.props.ts';
 import { PasskeyLogInView } from '../../../packages/app/src/features/passkeys/PasskeyLogInView.tsx';
 import { DeletionView } from '../../../packages/app/src/features/profile/DeletionView.tsx';

@@ -51,9 +51,9 @@ export function withPasskeys({
         'PublicKeyCredential',
         unsupported
           ? undefined
-          : class {
-              static isConditionalMediationAvailable = () => Promise.resolve(stub.autofill !== null);
-            },
+          : Object.assign(() => undefined, {
+              isConditionalMediationAvailable: () => Promise.resolve(stub.autofill !== null),
+            }),
       ),
     ];
     return () => {

@@ -139,16 +139,20 @@ export const passkeyCases = [
     assertRefused(await rename(as, { id: UNKNOWN_ID, name: 'Laptop' }), 'not_found');
     assertRefused(await rename(other, { id, name: 'Laptop' }), 'not_found');
   }),
-  conform('removePasskey', 'removes a passkey of the member, which logs nobody in (LOGIN-16)', async (tools) => {
-    const [as, other] = [await tools.member(), await tools.member()];
-    const { authenticator, passkeys } = await add(tools, as);
-    const id = passkeys[0]?.id ?? '';
-    assertRefused(await tools.call('removePasskey', { as: other, body: { id } }), 'not_found');
-    const afterwards = responseOf(await tools.call('removePasskey', { as, body: { id } }));
-    assertEqual(afterwards.passkeys, [], 'Passkeys afterwards');
-    assertRefused(await tools.call('removePasskey', { as, body: { id } }), 'not_found');
-    assertRefused(await logIn(tools, authenticator), 'passkey_refused');
-  }),
+  conform(
+    'removePasskey',
+    'removes a passkey of the member, which logs nobody in (LOGIN-16)',
+    async (tools) => {
+      const [as, other] = [await tools.member(), await tools.member()];
+      const { authenticator, passkeys } = await add(tools, as);
+      const id = passkeys[0]?.id ?? '';
+      assertRefused(await tools.call('removePasskey', { as: other, body: { id } }), 'not_found');
+      const afterwards = responseOf(await tools.call('removePasskey', { as, body: { id } }));
+      assertEqual(afterwards.passkeys, [], 'Passkeys afterwards');
+      assertRefused(await tools.call('removePasskey', { as, body: { id } }), 'not_found');
+      assertRefused(await logIn(tools, authenticator), 'passkey_refused');
+    },
+  ),
   conform('logInByPasskey', 'begins a session of the owner of the passkey (LOGIN-14)', async (tools) => {
     const as = await tools.member();
     const { authenticator } = await add(tools, as);

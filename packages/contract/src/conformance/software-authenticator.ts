@@ -154,7 +154,12 @@ export class SoftwareAuthenticator {
 /** A signature of two numbers of 32 bytes in the encoding of X.509, which Web Authentication prescribes. */
 function inDer(signature: Bytes): Bytes {
   const numbers = [signature.slice(0, 32), signature.slice(32)].map((bytes) => {
-    const significant = bytes.slice(Math.max(0, bytes.findIndex((byte) => byte !== 0)));
+    const significant = bytes.slice(
+      Math.max(
+        0,
+        bytes.findIndex((byte) => byte !== 0),
+      ),
+    );
     // A number with its highest bit set would be negative.
     const positive = (significant[0] ?? 0) > 127 ? joined([0], significant) : significant;
     return joined([0x02, positive.length], positive);

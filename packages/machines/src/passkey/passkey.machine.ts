@@ -33,8 +33,7 @@ const asking = setup({
   },
   guards: {
     isUnsupported: ({ event }) => outputOf<PasskeySupport>(event) === 'none',
-    canOffer: ({ context, event }) =>
-      context.logsIn && outputOf<PasskeySupport>(event) === 'autofill',
+    canOffer: ({ context, event }) => context.logsIn && outputOf<PasskeySupport>(event) === 'autofill',
     cameTo: ({ event }, { outcome }: { outcome: PasskeyAnswer['outcome'] }) =>
       outputOf<PasskeyAnswer>(event).outcome === outcome,
     logsIn: ({ context }) => context.logsIn,

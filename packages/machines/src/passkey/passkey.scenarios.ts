@@ -69,10 +69,7 @@ export const passkeyScenarios = {
   addsAnother: { input: toAdd, steps: [...added, ...sent('wantsToAdd')], reaches: 'preparing' },
   mistypesThePassword: {
     input: toAdd,
-    steps: [
-      ...adding,
-      ...refused('prepare', { code: 'invalid_fields', fields: { password: 'wrong' } }),
-    ],
+    steps: [...adding, ...refused('prepare', { code: 'invalid_fields', fields: { password: 'wrong' } })],
     reaches: 'ready',
   },
   hasTenAlready: {
@@ -80,7 +77,11 @@ export const passkeyScenarios = {
     steps: [...adding, ...refused('prepare', { code: 'passkeys_full', params: { limit: 10 } })],
     reaches: 'ready',
   },
-  isOffline: { input: toAdd, steps: [...adding, ...refused('prepare', { code: 'unavailable' })], reaches: 'ready' },
+  isOffline: {
+    input: toAdd,
+    steps: [...adding, ...refused('prepare', { code: 'unavailable' })],
+    reaches: 'ready',
+  },
   closesTheDialog: {
     input: toAdd,
     steps: [...asked, ...answered({ outcome: 'cancelled' })],

@@ -16,14 +16,17 @@ export function clientDataOf(clientDataJSON: string): {
   readonly origin?: string;
 } {
   try {
-    return JSON.parse(new TextDecoder().decode(fromBase64url(clientDataJSON))) as ReturnType<typeof clientDataOf>;
+    return JSON.parse(new TextDecoder().decode(fromBase64url(clientDataJSON))) as ReturnType<
+      typeof clientDataOf
+    >;
   } catch {
     return {};
   }
 }
 
 /** Whether the authenticator has checked who is in front of it: bit 2 of the flags (Web Authentication, 6.1). */
-export const wasVerified = (authenticatorData: string) => ((fromBase64url(authenticatorData)[32] ?? 0) & 0x04) !== 0;
+export const wasVerified = (authenticatorData: string) =>
+  ((fromBase64url(authenticatorData)[32] ?? 0) & 0x04) !== 0;
 
 export function counterOf(authenticatorData: string): number {
   const bytes = fromBase64url(authenticatorData);

@@ -11,7 +11,10 @@ export async function deleteExpired(
   const sessions = await tx.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst();
   const tokens = await tx.deleteFrom('mail_token').where('expires_at', '<', cutoff).executeTakeFirst();
   const attempts = await tx.deleteFrom('attempt').where('at', '<', cutoff).executeTakeFirst();
-  const challenges = await tx.deleteFrom('passkey_challenge').where('expires_at', '<=', now).executeTakeFirst();
+  const challenges = await tx
+    .deleteFrom('passkey_challenge')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
   return {
     sessions: Number(sessions.numDeletedRows),
     mail_tokens: Number(tokens.numDeletedRows),

@@ -28,7 +28,7 @@ import {
   listPasskeys,
   lockPasskey,
   markPasskeyUsed,
-  useChallenge,
+  takeChallenge,
 } from './passkeys.store.ts';
 import { endSession } from './sessions.store.ts';
 import type { Visit } from './sign-up.commands.ts';
@@ -56,7 +56,8 @@ export async function preparePasskey(
 ): Promise<PasskeyCreationOptions> {
   const { db, clock } = services;
   const account = await accountOf(services, viewer);
-  if (password === undefined) refuseProblems({ password: needsPassword(viewer, clock()) ? 'required' : null });
+  if (password === undefined)
+    refuseProblems({ password: needsPassword(viewer, clock()) ? 'required' : null });
   else await checkOwnPassword(services, account, { field: 'password', password }, deviceTokens);
   const existing = await listPasskeys(db, viewer.id);
   refuseFull(existing.length);
@@ -82,7 +83,7 @@ export async function addPasskey(
   const now = clock();
   const challenge = challengeOf(credential);
   const isKnown =
-    challenge !== null && (await useChallenge(db, challenge, { siteId: site.id, memberId: viewer.id, now }));
+    challenge !== null && (await takeChallenge(db, challenge, { siteId: site.id, memberId: viewer.id, now }));
   if (!isKnown) throw new CallError('passkey_expired');
   const created = await checkCreated(site, credential, challenge);
   if (!created) throw new CallError('passkey_refused');
@@ -155,7 +156,7 @@ export async function logInByPasskey(
   const now = clock();
   const challenge = challengeOf(credential);
   const isKnown =
-    challenge !== null && (await useChallenge(db, challenge, { siteId: site.id, memberId: null, now }));
+    challenge !== null && (await takeChallenge(db, challenge, { siteId: site.id, memberId: null, now }));
   if (!isKnown) throw new CallError('passkey_expired');
   const owner = await findPasskeyOwner(db, site.id, credential.id);
   if (owner === null) throw new CallError('passkey_refused');

@@ -163,11 +163,7 @@ export async function markPasskeyUsed(
   id: string,
   { counter, synced, now }: { readonly counter: number; readonly synced: boolean; readonly now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('passkey')
-    .set({ counter, synced, last_used_at: now })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('passkey').set({ counter, synced, last_used_at: now }).where('id', '=', id).execute();
 }
 
 /** What a browser was asked to sign: for whom, or null for a log-in. */
@@ -190,7 +186,7 @@ export async function insertChallenge(
 }
 
 /** Uses up a challenge, whatever becomes of the answer (LOGIN-15); false when there is none, or it has expired. */
-export async function useChallenge(
+export async function takeChallenge(
   db: DbOrTx,
   challenge: string,
   { siteId, memberId, now }: Challenge & { readonly now: Date },

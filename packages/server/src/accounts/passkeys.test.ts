@@ -61,7 +61,9 @@ describe('a passkey that is added', () => {
     const { data } = await add(member);
     const id = data.passkeys[0]?.id ?? '';
     expect(data).toEqual({
-      passkeys: [{ id, name: 'Phone', added_at: '2026-03-10T12:00:00.000Z', last_used_at: null, synced: true }],
+      passkeys: [
+        { id, name: 'Phone', added_at: '2026-03-10T12:00:00.000Z', last_used_at: null, synced: true },
+      ],
       password_required: false,
     });
     await server.call('removePasskey', { cookie: member.cookie, body: { id } });
@@ -105,7 +107,10 @@ describe('a passkey that is added', () => {
 
   test.each<[string, (credential: Awaited<ReturnType<typeof create>>) => object]>([
     ['data that is no JSON', ({ response }) => ({ response: { ...response, clientDataJSON: 'AAAA' } })],
-    ['an attestation that is none', ({ response }) => ({ response: { ...response, attestationObject: 'AAAA' } })],
+    [
+      'an attestation that is none',
+      ({ response }) => ({ response: { ...response, attestationObject: 'AAAA' } }),
+    ],
   ])('is refused with %s (LOGIN-13)', async (_, change) => {
     const credential = await create(member);
     const { status } = await server.call('addPasskey', {
@@ -119,6 +124,16 @@ describe('a passkey that is added', () => {
   test('has been verified by its owner’s PIN, finger or face (LOGIN-13)', async () => {
     authenticator.verifies = false;
     expect(refusalOf(await add(member))).toBe('passkey_refused');
+  });
+
+  test('is renamed by its owner only (LOGIN-16)', async () => {
+    const id = (await add(member)).data.passkeys[0]?.id ?? '';
+    const rename = ({ cookie }: TestMember, name: string) =>
+      server.call('renamePasskey', { cookie, body: { id, name } });
+    expect((await rename(await makeMember(server), 'Mine')).status).toBe(404);
+    expect(
+      (await rename(member, '\u{1f511}'.repeat(PASSKEYS.nameLength))).data.passkeys[0]?.name,
+    ).toHaveLength(2 * PASSKEYS.nameLength);
   });
 
   test('needs the password from ten minutes after the log-in on (LOGIN-13)', () => {
@@ -185,7 +200,9 @@ describe('a log-in by passkey', () => {
     const elsewhere = await answer();
     const codes = [];
     for (const credential of [unasked, { ...forged, id: kept?.id ?? '', rawId: kept?.id ?? '' }, elsewhere]) {
-      codes.push(refusalOf(await server.call('logInByPasskey', { body: { credential }, headers: headers() })));
+      codes.push(
+        refusalOf(await server.call('logInByPasskey', { body: { credential }, headers: headers() })),
+      );
     }
     expect(codes).toEqual(['passkey_expired', 'passkey_refused', 'passkey_refused']);
   });

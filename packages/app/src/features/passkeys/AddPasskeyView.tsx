@@ -57,37 +57,39 @@ export function AddPasskeyView({ snapshot, send, needsPassword }: AddPasskeyView
         }
       }}
     >
-      <HydratedFields><Stack>
-        <AttemptBanner snapshot={snapshot} />
-        {failure && !nameError && !passwordError && (
-          <Banner tone="danger" live="assertive">
-            {errorText(intl, failure)}
-          </Banner>
-        )}
-        <Field label={t('passkeys.name')} hint={t('passkeys.name_hint')} error={nameError} required>
-          <TextInput name="passkey-name" autoComplete="off" />
-        </Field>
-        {asksPassword && (
-          <Field
-            label={t('account.password')}
-            hint={t('passkeys.password_hint')}
-            error={passwordError}
-            required
-          >
-            <PasswordInput
-              name="passkey-password"
-              autoComplete="current-password"
-              showLabel={t('account.show_password')}
-              hideLabel={t('account.hide_password')}
-            />
+      <HydratedFields>
+        <Stack>
+          <AttemptBanner snapshot={snapshot} />
+          {failure && !nameError && !passwordError && (
+            <Banner tone="danger" live="assertive">
+              {errorText(intl, failure)}
+            </Banner>
+          )}
+          <Field label={t('passkeys.name')} hint={t('passkeys.name_hint')} error={nameError} required>
+            <TextInput name="passkey-name" autoComplete="off" />
           </Field>
-        )}
-        <div>
-          <Button type="submit" tone="neutral" loading={snapshot.hasTag('busy')}>
-            {t('passkeys.add')}
-          </Button>
-        </div>
-      </Stack></HydratedFields>
+          {asksPassword && (
+            <Field
+              label={t('account.password')}
+              hint={t('passkeys.password_hint')}
+              error={passwordError}
+              required
+            >
+              <PasswordInput
+                name="passkey-password"
+                autoComplete="current-password"
+                showLabel={t('account.show_password')}
+                hideLabel={t('account.hide_password')}
+              />
+            </Field>
+          )}
+          <div>
+            <Button type="submit" tone="neutral" loading={snapshot.hasTag('busy')}>
+              {t('passkeys.add')}
+            </Button>
+          </div>
+        </Stack>
+      </HydratedFields>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Body, CallResponse } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
@@ -135,6 +135,9 @@ function RenameForm({ passkey, busy, failure, onSave, onCancel }: RenameFormProp
   const t = useMessages();
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // The button that opened the form had the focus.
+  useEffect(() => input.current?.focus(), []);
   const nameError = fieldErrorText(intl, failure, 'name');
   useFocusInvalid(form, failure);
   return (
@@ -153,8 +156,7 @@ function RenameForm({ passkey, busy, failure, onSave, onCancel }: RenameFormProp
           </Banner>
         )}
         <Field label={t('passkeys.new_name')} error={nameError} required>
-          {/* The button that opened the form had the focus. */}
-          <TextInput name="new-name" autoComplete="off" defaultValue={passkey.name} autoFocus />
+          <TextInput ref={input} name="new-name" autoComplete="off" defaultValue={passkey.name} />
         </Field>
         <Cluster>
           <Button type="submit" size="sm" tone="neutral" loading={busy}>

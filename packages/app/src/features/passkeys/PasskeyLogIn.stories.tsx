@@ -21,7 +21,10 @@ const given =
     const ends = [withPasskeys(browser)(), withBackend({ signedIn: null, arrange })(context)];
     const backend = storyBackend();
     const member = makeMember(backend, { email: EMAIL, ...(status && { status }) });
-    const key = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+    const key = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+      'sign',
+      'verify',
+    ]);
     stubbedPasskeys().authenticator.passkeys.push(
       keptPasskey(makePasskey(backend, member.id), { rpId: location.hostname, key }),
     );

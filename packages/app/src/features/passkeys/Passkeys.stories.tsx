@@ -28,8 +28,7 @@ const withTwo = (backend: MockBackend) => {
 
 type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-const section = async ({ canvas }: Person) =>
-  within(await canvas.findByRole('region', { name: 'Passkeys' }));
+const section = async ({ canvas }: Person) => within(await canvas.findByRole('region', { name: 'Passkeys' }));
 
 async function add(person: Person, name = 'My phone') {
   const passkeys = await section(person);
@@ -61,7 +60,9 @@ export const Default = meta.story({
   play: async (person) => {
     const list = within(await (await section(person)).findByRole('list', { name: 'Passkeys' }));
     const [first, second] = list.getAllByRole('listitem');
-    await expect(first).toHaveTextContent(/^My phoneAdded on .* · Last used on .* · Synced to your other devices/);
+    await expect(first).toHaveTextContent(
+      /^My phoneAdded on .* · Last used on .* · Synced to your other devices/,
+    );
     await expect(second).toHaveTextContent(/^Security keyAdded on .* · Not used yet · On one device only/);
   },
 });
@@ -194,9 +195,7 @@ export const Slow = meta.story({
   beforeEach: given((backend) => backend.outcomes.set('preparePasskey', passkeyOutcomes.noResponse)),
   play: async (person) => {
     const passkeys = await add(person);
-    await expect(
-      await passkeys.findByRole('button', { name: 'Add a passkey', busy: true }),
-    ).toBeVisible();
+    await expect(await passkeys.findByRole('button', { name: 'Add a passkey', busy: true })).toBeVisible();
   },
 });
 

@@ -16,7 +16,10 @@ import { choosePasskey, createPasskey, readSupport } from './passkey-browser.ts'
 
 export type AddingServices = {
   readonly prepare: (password: string) => Promise<PasskeyCreationOptions>;
-  readonly finish: (added: { readonly name: string; readonly credential: CreatedCredential }) => Promise<void>;
+  readonly finish: (added: {
+    readonly name: string;
+    readonly credential: CreatedCredential;
+  }) => Promise<void>;
 };
 
 export type LogInServices = {
