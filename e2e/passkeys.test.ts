@@ -55,14 +55,17 @@ it('a member adds a passkey, logs out, logs in with it, and removes it (LOGIN-13
   ]);
   expect(await readViolations(page)).toEqual([]);
 
+  const logIn = `${at('/login')}?next=${encodeURIComponent(new URL(at('/profile/settings/account')).pathname)}`;
   await context.clearCookies();
-  // The authenticator answers at once, so the suggestions of the page would log in before the button is used.
+  // The authenticator answers the suggestions of the page at once.
+  await page.goto(logIn);
+  await section.getByText('My phone', { exact: true }).waitFor();
+
+  await context.clearCookies();
   await context.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
-  await page.goto(
-    `${at('/login')}?next=${encodeURIComponent(new URL(at('/profile/settings/account')).pathname)}`,
-  );
+  await page.goto(logIn);
   const button = page.getByRole('button', { name: t('passkeys.log_in'), exact: true });
   await button.click();
   await section.getByText('My phone', { exact: true }).waitFor();

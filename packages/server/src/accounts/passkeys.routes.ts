@@ -30,7 +30,7 @@ async function present({ viewer, services }: Pick<CallRequest<'listPasskeys'>, '
   };
 }
 
-/** The calls of passkeys. Log-ins have the limit of those with a password (CALL-6). */
+/** The calls of passkeys with their limits; log-ins have that of those with a password (CALL-6). */
 export const passkeyRoutes = {
   listPasskeys: route('listPasskeys', present),
 
@@ -74,7 +74,8 @@ export const passkeyRoutes = {
   preparePasskeyLogIn: route(
     'preparePasskeyLogIn',
     async ({ facts, services }) => ({ options: await preparePasskeyLogIn(services, facts.site) }),
-    aMinute(30, 'ip'),
+    // The log-in page asks by itself, for everybody behind an address.
+    aMinute(120, 'ip'),
   ),
 
   logInByPasskey: route(
