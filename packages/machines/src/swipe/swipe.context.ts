@@ -12,6 +12,8 @@ export type Deck = { readonly cards: readonly Card[]; readonly likesLeft: number
 
 export type SwipeContext = {
   readonly cards: readonly Card[];
+  /** The number of cards in the deck that was dealt last; 0 when there are no more. */
+  readonly dealt: number;
   readonly last: Choice | null;
   readonly likesLeft: number;
   /** When the allowance is renewed, ISO 8601. */
@@ -30,7 +32,7 @@ export type SwipeEvent =
 export type SwipeInput = { readonly now: () => number };
 
 export const swipeStart = {
-  initialContext: ({ now }) => ({ cards: [], last: null, likesLeft: 0, resetAt: null, failure: null, now }),
+  initialContext: ({ now }) => ({ cards: [], dealt: 0, last: null, likesLeft: 0, resetAt: null, failure: null, now }),
   initialState: () => 'loading',
   /** There is nothing to decide on before the deck is loaded. */
   can: () => false,

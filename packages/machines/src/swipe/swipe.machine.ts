@@ -32,6 +32,7 @@ export const swipeMachine = setup({
   },
   guards: {
     hasCards: ({ context }) => context.cards.length > 0,
+    mayHaveMore: ({ context }) => context.dealt > 0,
     hasLikes: ({ context }) => context.likesLeft > 0,
     isSpent: ({ context }) => context.likesLeft <= 0,
     canUndo: ({ context }) => context.last !== null,
@@ -39,7 +40,10 @@ export const swipeMachine = setup({
     isExhausted: refusedWith('likes_exhausted'),
   },
   actions: {
-    takeDeck: assign(({ event }) => ({ ...outputOf<Deck>(event), last: null, failure: null })),
+    takeDeck: assign(({ event }) => {
+      const deck = outputOf<Deck>(event);
+      return { ...deck, dealt: deck.cards.length, failure: null };
+    }),
     countLike: assign(({ event }) => ({ likesLeft: outputOf<LikeResult>(event).likesLeft })),
     removeTopCard: assign(({ context: { cards } }, { liked }: { liked: boolean }) => ({
       cards: cards.slice(1),
@@ -76,6 +80,8 @@ export const swipeMachine = setup({
       always: [
         { guard: 'isSpent', target: 'spent' },
         { guard: 'hasCards', target: 'choosing' },
+        // The server deals a few at a time (SWIPE-1).
+        { guard: 'mayHaveMore', target: 'loading' },
         { target: 'empty' },
       ],
     },

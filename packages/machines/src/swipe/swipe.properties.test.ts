@@ -17,15 +17,28 @@ describe('the swipe game on random walks', () => {
   it('shows each card once, loses none, and undoes only the last decision (SWIPE-3)', () => {
     const fault = faultAlongRandomWalks(flows.swipe, (moments) => {
       let dealt: readonly Card[] = [];
+      let left = 0;
       return moments.flatMap(({ step, snapshot }) => {
         const { cards, last } = snapshot.context as SwipeContext;
-        if (step && 'answer' in step && step.answer === 'loadDeck') dealt = cards;
+        // A new deck replaces the cards on which nothing was decided.
+        if (step && 'answer' in step && step.answer === 'loadDeck')
+          dealt = [...dealt.slice(0, dealt.length - left), ...cards];
+        left = cards.length;
         const seen = dealt.slice(0, dealt.length - cards.length);
         const isWhole = [...seen, ...cards].every(({ id }, index) => id === dealt[index]?.id);
         const isLast = last === null || last.card.id === seen.at(-1)?.id;
         return isWhole && isLast ? [] : [{ cards, last }];
       });
     });
+    expect(fault).toBeNull();
+  });
+
+  it('ends only when the server has no more cards, not after each deck (SWIPE-1, SWIPE-4)', () => {
+    const fault = faultAlongRandomWalks(flows.swipe, (moments) =>
+      moments.filter(
+        ({ state, snapshot }) => state === 'empty' && (snapshot.context as SwipeContext).dealt > 0,
+      ),
+    );
     expect(fault).toBeNull();
   });
 });

@@ -41,6 +41,14 @@ const bartek: Card = {
   online: false,
   fictional: true,
 };
+const chiara: Card = {
+  ...aino,
+  id: '5b1f7f5e-8a0c-4c59-9c5e-1f0f5d6b7a03',
+  name: 'Chiara',
+  age: 29,
+  country: 'IT',
+  region: 'Lazio',
+};
 
 const dealt = (change: Partial<Deck> = {}): Steps => [
   {
@@ -107,11 +115,37 @@ export const swipeScenarios = {
     steps: [...dealt({ likesLeft: 0 }), ...UNTIL_RESET, ...dealt()],
     reaches: 'choosing',
   },
-  hasSeenEverybody: { input, steps: [...dealt(), ...passed, ...passed], reaches: 'empty' },
+  isDealtTheNextCards: {
+    input,
+    steps: [...dealt(), ...passed, ...passed, ...dealt({ cards: [chiara] })],
+    reaches: 'choosing',
+  },
+  undoesTheLastOfADeck: {
+    input,
+    steps: [
+      ...dealt(),
+      ...passed,
+      ...passed,
+      ...dealt({ cards: [chiara] }),
+      { send: undoes },
+      { answer: 'undo' },
+    ],
+    reaches: 'choosing',
+  },
+  cannotBeDealtTheNextCards: {
+    input,
+    steps: [...dealt(), ...passed, ...passed, { refuse: 'loadDeck', with: { code: 'unavailable' } }],
+    reaches: 'failed',
+  },
+  hasSeenEverybody: {
+    input,
+    steps: [...dealt(), ...passed, ...passed, ...dealt({ cards: [] })],
+    reaches: 'empty',
+  },
   asksForMore: { input, steps: [...dealt({ cards: [] }), { send: asksForADeck }], reaches: 'loading' },
   undoesTheLastOfAll: {
     input,
-    steps: [...dealt(), ...passed, ...passed, { send: undoes }, { answer: 'undo' }],
+    steps: [...dealt(), ...passed, ...passed, ...dealt({ cards: [] }), { send: undoes }, { answer: 'undo' }],
     reaches: 'choosing',
   },
 } satisfies Record<string, Scenario<typeof swipeMachine>>;
