@@ -32,7 +32,15 @@ export type SwipeEvent =
 export type SwipeInput = { readonly now: () => number };
 
 export const swipeStart = {
-  initialContext: ({ now }) => ({ cards: [], dealt: 0, last: null, likesLeft: 0, resetAt: null, failure: null, now }),
+  initialContext: ({ now }) => ({
+    cards: [],
+    dealt: 0,
+    last: null,
+    likesLeft: 0,
+    resetAt: null,
+    failure: null,
+    now,
+  }),
   initialState: () => 'loading',
   /** There is nothing to decide on before the deck is loaded. */
   can: () => false,
