@@ -87,6 +87,7 @@ export default defineMain({
           '@xstate/react',
           '@tanstack/react-query',
           'intl-messageformat',
+          '@simplewebauthn/browser',
           'msw',
           'msw/browser',
           'xstate',

@@ -103,7 +103,7 @@ describe('logging in', () => {
     const { page, context } = await visitAgain();
     await page.goto(`${site.url}/login`);
     for (let failures = 1; failures <= 4; failures += 1) {
-      const loggedIn = page.waitForResponse((response) => response.request().method() === 'POST');
+      const loggedIn = page.waitForResponse((response) => response.url().endsWith('/api/user.php'));
       await logIn(page, member.email, `not it ${failures}`);
       expect((await loggedIn).status()).toBe(401);
       await alertWith(page, t('error.login_failed')).waitFor();

@@ -30,6 +30,11 @@ export const flowFacts: Readonly<Record<FlowName, Facts>> = {
     about: 'Logging in, the temporary lock of an account, and resetting the password by mail.',
     calls: { logIn: 'logIn', requestReset: 'requestPasswordReset', setPassword: 'resetPassword' },
   },
+  passkey: {
+    title: 'Passkey',
+    about: 'Adding a passkey, and logging in with one by the button or in the field for the address.',
+    calls: { prepare: 'preparePasskey', finish: 'addPasskey' },
+  },
   payment: {
     title: 'Payment',
     about:

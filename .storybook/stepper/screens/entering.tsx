@@ -1,3 +1,4 @@
+import { Container } from '@rendezvous/ui/primitives/page';
 import { REACTIVATION_DAYS, SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import { WALK_START } from '@rendezvous/machines/walk/clock';
 import { ActivateDoneView } from '../../../packages/app/src/features/account/ActivateDoneView.tsx';
@@ -8,6 +9,12 @@ import { ResetRequestView } from '../../../packages/app/src/features/account/Res
 import { SignUpView, type SignUpViewProps } from '../../../packages/app/src/features/account/SignUpView.tsx';
 import type { LogInFlow } from '../../../packages/app/src/features/account/useLogIn.ts';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
+import {
+  AddPasskeyView,
+  type AddPasskeyViewProps,
+} from '../../../packages/app/src/features/passkeys/AddPasskeyView.tsx';
+import type { PasskeyFlow } from '../../../packages/app/src/features/passkeys/passkey-flow.props.ts';
+import { PasskeyLogInView } from '../../../packages/app/src/features/passkeys/PasskeyLogInView.tsx';
 import { DeletionView } from '../../../packages/app/src/features/profile/DeletionView.tsx';
 import type { DeletionViewProps } from '../../../packages/app/src/features/profile/deletion/deletion-view.props.ts';
 import { ActivationNoticeView } from '../../../packages/app/src/shell/notices/ActivationNoticeView.tsx';
@@ -73,5 +80,19 @@ export function DeletionScreen(props: ScreenProps) {
       credits={self.credits}
       until={new Date(WALK_START + days).toISOString()}
     />
+  );
+}
+
+/** The form of the settings that adds a passkey, or the button of the log-in page. */
+export function PasskeyScreen(props: ScreenProps) {
+  const { logsIn } = props.snapshot.context as { logsIn: boolean };
+  return (
+    <Container width="form" space="page">
+      {logsIn ? (
+        <PasskeyLogInView {...flowProps<PasskeyFlow>(props)} />
+      ) : (
+        <AddPasskeyView needsPassword={false} {...flowProps<AddPasskeyViewProps>(props)} />
+      )}
+    </Container>
   );
 }

@@ -5,6 +5,7 @@ import {
   DeletionScreen,
   EntryWarningScreen,
   LogInScreen,
+  PasskeyScreen,
   SignUpScreen,
 } from './entering.tsx';
 import { GeolocationScreen, PhotoAccessScreen, PushScreen, ReportScreen, SwipeScreen } from './meeting.tsx';
@@ -16,6 +17,7 @@ export const screens: Readonly<Record<FlowName, FlowScreen>> = {
   signUp: { backend: { signedIn: null }, Screen: SignUpScreen },
   activation: { backend: { signedIn: 'unconfirmed' }, Screen: ActivationScreen },
   logIn: { backend: { signedIn: null }, Screen: LogInScreen },
+  passkey: { backend: {}, Screen: PasskeyScreen },
   payment: { backend: { signedIn: 'newcomer' }, Screen: PaymentScreen },
   directDebit: { backend: { signedIn: 'newcomer' }, Screen: DirectDebitScreen },
   withdrawal: { backend: {}, Screen: WithdrawalScreen },

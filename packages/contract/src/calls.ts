@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sentAttachment } from './attachments.ts';
 import { accountCalls } from './account-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { creditCalls } from './credit-calls.ts';
 import type { CallName } from './endpoints.ts';
 import * as entity from './entities.ts';
@@ -335,6 +336,7 @@ export const calls = {
   ...deskCalls,
 
   ...accountCalls,
+  ...passkeyCalls,
 
   /** Applies one of the solutions that a member is offered before a deletion (ACCOUNT-14). */
   applySolution: {

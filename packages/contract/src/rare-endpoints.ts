@@ -61,6 +61,13 @@ export const rareEndpoints = {
   confirmMailChange: { method: 'PUT', path: '/api/mail-change.php', policy: 'visitor' },
   listSessions: { method: 'GET', path: '/api/sessions.php', policy: 'signed_in' },
   endSessions: { method: 'DELETE', path: '/api/sessions.php', policy: 'signed_in' },
+  listPasskeys: { method: 'GET', path: '/api/passkeys.php', policy: 'signed_in' },
+  preparePasskey: { method: 'POST', path: '/api/passkeys.php', policy: 'not_confirmed' },
+  addPasskey: { method: 'PUT', path: '/api/passkeys.php', policy: 'not_confirmed' },
+  renamePasskey: { method: 'PUT', path: '/api/passkey.php', policy: 'not_confirmed' },
+  removePasskey: { method: 'DELETE', path: '/api/passkey.php', policy: 'not_confirmed' },
+  preparePasskeyLogIn: { method: 'POST', path: '/api/passkey-login.php', policy: 'visitor' },
+  logInByPasskey: { method: 'PUT', path: '/api/passkey-login.php', policy: 'visitor' },
   readExport: { method: 'GET', path: '/api/export.php', policy: 'signed_in' },
   requestExport: { method: 'POST', path: '/api/export.php', policy: 'signed_in' },
   downloadExport: {

@@ -15,6 +15,12 @@ export const MESSAGE_LENGTH = 1_000;
 
 /** Failures that block a log-in, and for how long (LOGIN-3). */
 export const LOGIN_FAILURES = { count: 5, windowMinutes: 15, blockMinutes: 15 } as const;
+/** Passkeys that a member can have, and how long the name of one can be (LOGIN-13). */
+export const PASSKEYS = { count: 10, nameLength: 50 } as const;
+/** How long a browser can take to answer with a passkey (LOGIN-15). */
+export const PASSKEY_CHALLENGE_MINUTES = 5;
+/** How long after a log-in a passkey can be added without the password (LOGIN-13). */
+export const RECENT_LOGIN_MINUTES = 10;
 /** Password resets that can be requested in 24 hours (LOGIN-7), and validity of their link (LOGIN-8). */
 export const RESET_MAILS_PER_DAY = 5;
 export const RESET_LINK_MINUTES = 60;

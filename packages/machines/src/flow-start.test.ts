@@ -8,6 +8,7 @@ import { flows, type Flow } from './flows.ts';
 import type { FlowStart } from './flow-start.ts';
 import { geolocationStart } from './geolocation/geolocation.context.ts';
 import { logInStart } from './login/login.context.ts';
+import { passkeyStart } from './passkey/passkey.context.ts';
 import { paymentStart } from './payment/payment.context.ts';
 import { photoAccessStart } from './photo-access/photo-access.context.ts';
 import { pushStart } from './push/push.context.ts';
@@ -28,6 +29,7 @@ const startsOf = {
   directDebit: directDebitStart,
   geolocation: geolocationStart,
   logIn: logInStart,
+  passkey: passkeyStart,
   payment: paymentStart,
   photoAccess: photoAccessStart,
   push: pushStart,

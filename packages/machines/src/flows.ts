@@ -15,6 +15,8 @@ import { logInMachine } from './login/login.machine.ts';
 import { logInEvents, logInScenarios } from './login/login.scenarios.ts';
 import { messageMachine } from './message/message.machine.ts';
 import { messageEvents, messageScenarios } from './message/message.scenarios.ts';
+import { passkeyMachine } from './passkey/passkey.machine.ts';
+import { passkeyEvents, passkeyScenarios } from './passkey/passkey.scenarios.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
 import { paymentEvents, paymentScenarios } from './payment/payment.scenarios.ts';
 import { photoAccessMachine } from './photo-access/photo-access.machine.ts';
@@ -47,6 +49,7 @@ export const flows = {
   signUp: flow({ machine: signUpMachine, scenarios: signUpScenarios, events: signUpEvents }),
   activation: flow({ machine: activationMachine, scenarios: activationScenarios, events: activationEvents }),
   logIn: flow({ machine: logInMachine, scenarios: logInScenarios, events: logInEvents }),
+  passkey: flow({ machine: passkeyMachine, scenarios: passkeyScenarios, events: passkeyEvents }),
   payment: flow({ machine: paymentMachine, scenarios: paymentScenarios, events: paymentEvents }),
   directDebit: flow({
     machine: directDebitMachine,

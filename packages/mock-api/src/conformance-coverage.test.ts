@@ -43,21 +43,24 @@ test('the conformance suite provokes every error that a call declares', async ()
     ]),
   ) as unknown as Mocks;
   const codes = new Set<string>();
-  const harness = createHarness(backend, async (path, init) => {
-    const response = await handleCall(
-      backend,
-      watchedMocks,
-      new Request(`http://mock.invalid${path}`, init),
-      headerJar,
-    );
-    if (!response.ok) {
-      const { code } = ((await response.clone().json()) as ErrorBody).error;
-      codes.add(code);
-      // Errors that are thrown before the mock is called are recorded here, if the path identifies the call.
-      const [name, ...others] = namesAt(init.method ?? 'GET', path);
-      if (name && others.length === 0) provoked.add(`${name} ${code}`);
-    }
-    return response;
+  const harness = createHarness(backend, {
+    origin: 'http://mock.invalid',
+    fetch: async (path, init) => {
+      const response = await handleCall(
+        backend,
+        watchedMocks,
+        new Request(`http://mock.invalid${path}`, init),
+        headerJar,
+      );
+      if (!response.ok) {
+        const { code } = ((await response.clone().json()) as ErrorBody).error;
+        codes.add(code);
+        // Errors that are thrown before the mock is called are recorded here, if the path identifies the call.
+        const [name, ...others] = namesAt(init.method ?? 'GET', path);
+        if (name && others.length === 0) provoked.add(`${name} ${code}`);
+      }
+      return response;
+    },
   });
   for (const { run } of [...conformanceCases, ...plannedCases]) await run(harness);
   backend.close();

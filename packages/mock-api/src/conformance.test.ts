@@ -7,7 +7,8 @@ import { createHarness, createConformanceBackend } from './testing/harness.ts';
 
 const backend = createConformanceBackend();
 const server = setupServer(...mswHandlers(backend, { jar: headerJar }));
-const harness = createHarness(backend, (path, init) => fetch(`http://localhost:6700${path}`, init));
+const origin = 'http://localhost:6700';
+const harness = createHarness(backend, { origin, fetch: (path, init) => fetch(`${origin}${path}`, init) });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => {

@@ -61,6 +61,8 @@ export function createMockBackend({
     complaints: [],
     decisions: [],
     sessions: new Map(),
+    passkeys: [],
+    passkeyChallenges: new Map(),
     exports: new Map(),
     mails: [],
     loginFailures: new Map(),

@@ -36,6 +36,9 @@ export type MockBackend = {
   readonly complaints: ComplaintState[];
   readonly decisions: DecisionState[];
   readonly sessions: Map<string, state.SessionState>;
+  readonly passkeys: state.PasskeyState[];
+  /** What browsers have been asked to sign, with the member who adds a passkey; null for a log-in. */
+  readonly passkeyChallenges: Map<string, state.PasskeyChallengeState>;
   /** The export that each member asked for last, by the member's id. */
   readonly exports: Map<string, state.ExportState>;
   readonly mails: state.MailState[];

@@ -10,6 +10,7 @@ import { withdrawalMocks } from './payments/withdrawals.handlers.ts';
 import { debitMocks } from './debit/debit.handlers.ts';
 import { dataExportMocks } from './accounts/data-export.handlers.ts';
 import { deletionMocks } from './deletion/deletion.handlers.ts';
+import { passkeyMocks } from './accounts/passkeys.handlers.ts';
 import { sessionMocks } from './accounts/sessions.handlers.ts';
 import { mailChangeMocks } from './accounts/mail-change.handlers.ts';
 import { likeMocks } from './likes/likes.handlers.ts';
@@ -53,6 +54,7 @@ export const mocks = {
   ...dataExportMocks,
   ...mailChangeMocks,
   ...sessionMocks,
+  ...passkeyMocks,
   ...swipeMocks,
   ...complaintMocks,
   ...deskMocks,

@@ -196,6 +196,20 @@ export type SessionState = {
   readonly system: string | null;
 };
 
+export type PasskeyState = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly credentialId: string;
+  /** How often its authenticator says that it was used; 0 for one that does not count. */
+  counter: number;
+  synced: boolean;
+  name: string;
+  readonly addedAt: Date;
+  lastUsedAt: Date | null;
+};
+
+export type PasskeyChallengeState = { readonly memberId: string | null; readonly expiresAt: Date };
+
 /** A mail with a link, which works once and until it expires. */
 export type MailState = {
   readonly to: string;

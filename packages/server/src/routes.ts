@@ -7,6 +7,7 @@ import { deskRoutes } from './moderation/desk.routes.ts';
 import { giftRoutes } from './chat/gifts.routes.ts';
 import { gifRoutes } from './gifs/gifs.routes.ts';
 import { mailChangeRoutes } from './accounts/mail-change.routes.ts';
+import { passkeyRoutes } from './accounts/passkeys.routes.ts';
 import { sessionRoutes } from './accounts/sessions.routes.ts';
 import { dataExportRoutes } from './privacy/data-export.routes.ts';
 import { deletionRoutes } from './accounts/deletion.routes.ts';
@@ -36,6 +37,7 @@ const byName = {
   ...dataExportRoutes,
   ...mailChangeRoutes,
   ...sessionRoutes,
+  ...passkeyRoutes,
   ...memberRoutes,
   ...likeRoutes,
   ...matchFinderRoutes,

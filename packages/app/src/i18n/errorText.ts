@@ -8,7 +8,7 @@ import { formatMessageOf } from './useMessages.ts';
 export function errorText(intl: IntlShape, error: unknown): string {
   const t = formatMessageOf(intl);
   if (!(error instanceof CallError)) return t('error.internal');
-  const { minutes, retry_at: retryAt, needed, balance, payment_id: paymentId } = error.params;
+  const { minutes, retry_at: retryAt, needed, balance, payment_id: paymentId, limit } = error.params;
   // Without `retry_at`, the text names the time one minute from now.
   const time = intl.formatTime(retryAt ?? Date.now() + 60_000);
   return t(`error.${error.code}`, {
@@ -17,6 +17,7 @@ export function errorText(intl: IntlShape, error: unknown): string {
     needed: needed ?? 0,
     balance: balance ?? 0,
     payment_id: String(paymentId ?? ''),
+    limit: limit ?? 0,
   });
 }
 

@@ -17,6 +17,7 @@ import type interests from '../../../../locales/en/interests.json';
 import type matchFinder from '../../../../locales/en/match_finder.json';
 import type mailChange from '../../../../locales/en/mail_change.json';
 import type members from '../../../../locales/en/members.json';
+import type passkeys from '../../../../locales/en/passkeys.json';
 import type payments from '../../../../locales/en/payments.json';
 import type photoCrop from '../../../../locales/en/photo_crop.json';
 import type photos from '../../../../locales/en/photos.json';
@@ -85,6 +86,7 @@ export type MessageId =
   | keyof typeof mailChange
   | keyof typeof members
   | keyof typeof order
+  | keyof typeof passkeys
   | keyof typeof payments
   | keyof typeof photoCrop
   | keyof typeof photos

@@ -32,6 +32,7 @@ export type MessageArea =
   | 'notifications'
   | 'order'
   | 'outcome'
+  | 'passkeys'
   | 'payments'
   | 'photo_crop'
   | 'photos'

@@ -12,6 +12,7 @@ export const RARE_AREAS: readonly MessageArea[] = [
   'desk',
   'emoji_picker',
   'mail_change',
+  'passkeys',
   'photo_crop',
   'notifications',
   'place',

@@ -30,6 +30,7 @@ import { receiptCases } from './receipts.cases.ts';
 import { savedSearchCases } from './saved-searches.cases.ts';
 import { selfCases } from './self.cases.ts';
 import { sendingCases } from './sending.cases.ts';
+import { passkeyCases } from './passkeys.cases.ts';
 import { sessionListCases } from './session-list.cases.ts';
 import { sessionCases } from './sessions.cases.ts';
 import { signupMessageCases } from './signup-message.cases.ts';
@@ -82,6 +83,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...dataExportCases,
   ...mailChangeCases,
   ...sessionListCases,
+  ...passkeyCases,
 ];
 
 /** The cases for planned calls. They run against the mock backend only, until the server implements the calls. */

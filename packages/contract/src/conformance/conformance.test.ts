@@ -5,6 +5,7 @@ import { ConformanceError } from './check.ts';
 
 function respondingHarness(respond: () => Response): ConformanceHarness {
   return {
+    origin: 'http://localhost',
     fetch: () => Promise.resolve(respond()),
     member: () => Promise.resolve({ id: crypto.randomUUID(), email: 'a@example.org', cookie: 'a=b' }),
     discount: () => Promise.resolve(),

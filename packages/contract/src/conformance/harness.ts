@@ -49,6 +49,8 @@ export type HarnessMember = { readonly id: string; readonly email: string; reado
  * backend each have a harness. Everything else goes through `fetch`.
  */
 export type ConformanceHarness = {
+  /** The origin of the site's pages. */
+  readonly origin: string;
   /** Sends a request to the implementation; `path` begins with a slash. */
   fetch(path: string, init: RequestInit): Promise<Response>;
   /** Creates a signed-in member. The implementation's time is 2026-03-10T12:00:00Z until `advance` moves it. */

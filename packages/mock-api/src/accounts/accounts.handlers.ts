@@ -170,7 +170,7 @@ export const accountMocks = {
 };
 
 /** Begins a new session and ends the one of the request (LOGIN-1). */
-function startSession(
+export function startSession(
   {
     backend,
     session,

@@ -20,9 +20,13 @@ export function createConformanceBackend(): MockBackend {
   });
 }
 
-/** The conformance harness of the mock backend; `fetch` sends its requests. */
-export function createHarness(backend: MockBackend, fetch: ConformanceHarness['fetch']): ConformanceHarness {
+/** The conformance harness of the mock backend; `fetch` sends its requests to `origin`. */
+export function createHarness(
+  backend: MockBackend,
+  { origin, fetch }: Pick<ConformanceHarness, 'origin' | 'fetch'>,
+): ConformanceHarness {
   return {
+    origin,
     fetch,
     async member({ paid = false, signedUpDaysAgo = 0, ...facts } = {}) {
       const now = backend.clock.now();

@@ -120,6 +120,26 @@ export async function queueMailChangedNotice(services: Services, tx: Tx, to: Rec
   });
 }
 
+/** Queues the mail that tells a member of a passkey that was added or removed (LOGIN-16). It quotes nothing that was typed. */
+export async function queuePasskeyMail(
+  services: Services,
+  tx: Tx,
+  to: Recipient,
+  template: 'passkey_added' | 'passkey_removed',
+): Promise<void> {
+  const site = await readSiteInTransaction(services, tx, to.siteId);
+  await services.mailer.queue(tx, site, {
+    template,
+    to: to.email,
+    language: to.language,
+    data: {
+      name: to.name,
+      link: `${site.origin}${localisePath(to.language, '/profile/settings/account')}`,
+      support: site.settings.support_email,
+    },
+  });
+}
+
 /** Queues the mail that says that the file with all data about a member is ready (PRIVACY-3). */
 export async function queueExportMail(services: Services, tx: Tx, to: Recipient): Promise<void> {
   const site = await readSiteInTransaction(services, tx, to.siteId);

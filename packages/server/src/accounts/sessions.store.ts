@@ -119,5 +119,6 @@ export async function findViewer(
     seeking: row.seeking,
     signedUpAt: row.created_at,
     sessionHash,
+    sessionBeganAt: row.session_began_at,
   };
 }

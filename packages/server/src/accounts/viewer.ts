@@ -21,4 +21,5 @@ export type Viewer = {
   readonly signedUpAt: Date;
   /** Hash of the session's token, which identifies the session when it ends. */
   readonly sessionHash: Buffer;
+  readonly sessionBeganAt: Date;
 };

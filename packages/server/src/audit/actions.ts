@@ -20,6 +20,9 @@ export type AuditDetails = {
   };
   'appeal.decide': { readonly verdict: 'accepted' | 'rejected' };
   'decision.lift': { readonly action: Measure; readonly by: 'moderator' | 'appeal' };
+  /** A member added or removed a passkey of their own (LOGIN-16). */
+  'passkey.add': { readonly synced: boolean };
+  'passkey.remove': Record<never, never>;
   /** The waiting photos of one member were approved by the job that follows a change to automatic approval. */
   'member.photos.approve': { readonly photos: number };
   'site.add': { readonly pool: string };
@@ -33,6 +36,7 @@ export type AuditDetails = {
     readonly sessions: number;
     readonly mail_tokens: number;
     readonly attempts: number;
+    readonly passkey_challenges: number;
     readonly devices: number;
   };
   'mails.blank': { readonly mails: number };
@@ -52,6 +56,8 @@ export const AUDIT_SUBJECTS = {
   'complaint.decide': 'complaint',
   'appeal.decide': 'decision',
   'decision.lift': 'decision',
+  'passkey.add': 'passkey',
+  'passkey.remove': 'passkey',
   'member.photos.approve': 'member',
   'site.add': 'site',
   'site.change': 'site',

@@ -7,6 +7,7 @@ import type { ChatTables } from './chat-schema.ts';
 import type { SavedSearchTable } from './saved-search-schema.ts';
 import type { ModerationTables } from './moderation-schema.ts';
 import type { MoneyTables } from './money-schema.ts';
+import type { PasskeyTables } from './passkey-schema.ts';
 import type { TechnicalTables } from './technical-schema.ts';
 
 /** Table types for Kysely. The files in migrations/ define the tables. */
@@ -342,6 +343,7 @@ export type MailTable = {
 export type Database = ChatTables &
   MoneyTables &
   ModerationTables &
+  PasskeyTables &
   TechnicalTables & {
     site: SiteTable;
     company_history: CompanyHistoryTable;

@@ -47,6 +47,9 @@ function valuesOf(mail: MailToSend): Record<string, string | number> {
   if (mail.template === 'activation' || mail.template === 'mail_change') return { hours: mail.data.hours };
   if (mail.template === 'export_ready') return { days: mail.data.days };
   if (mail.template === 'mail_changed') return { support: mail.data.support };
+  if (mail.template === 'passkey_added' || mail.template === 'passkey_removed') {
+    return { support: mail.data.support };
+  }
   if (mail.template === 'password_reset') return { minutes: mail.data.minutes };
   if (mail.template === 'password_changed') return {};
   if (mail.template === 'reactivation') {

@@ -82,6 +82,12 @@ test('writes every template in every language, with its formats of money and dat
     activation('Robin', language),
     { template: 'password_reset', to: 'r@example.org', language, data: { name: 'Robin', link, minutes: 60 } },
     { template: 'password_changed', to: 'r@example.org', language, data: { name: 'Robin' } },
+    ...(['passkey_added', 'passkey_removed'] as const).map((template): MailToSend => ({
+      template,
+      to: 'r@example.org',
+      language,
+      data: { name: 'Robin', support: 'help@example.org', link },
+    })),
     { ...receipt, language } as MailToSend,
     {
       template: 'debit_notice',

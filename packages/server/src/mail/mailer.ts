@@ -14,6 +14,14 @@ export type NotificationData = {
   readonly unsubscribe: { readonly page: string; readonly call: string };
 };
 
+type PasskeyMail<Template> = {
+  template: Template;
+  to: string;
+  language: Locale;
+  /** `support` is the site's support address. */
+  data: { name: string; link: string; support: string };
+};
+
 /** A mail to write (MAIL-1). The template names its messages in locales/, and `data` holds their values. */
 export type MailToSend =
   | {
@@ -48,6 +56,8 @@ export type MailToSend =
       /** `support` is the site's support address. */
       data: { name: string; support: string };
     }
+  | PasskeyMail<'passkey_added'>
+  | PasskeyMail<'passkey_removed'>
   | {
       template: 'reactivation';
       to: string;

@@ -85,6 +85,36 @@ export const accountData = {
       last_used_at: 'exported',
     },
   },
+  passkey: {
+    purpose: 'Logging in without a password',
+    subjects: [{ column: 'member_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: {
+      id: 'not exported: internal',
+      member_id: 'exported',
+      credential_id: 'not exported: internal',
+      public_key: 'not exported: internal',
+      counter: 'exported',
+      transports: 'exported',
+      synced: 'exported',
+      name: 'exported',
+      created_at: 'exported',
+      last_used_at: 'exported',
+    },
+  },
+  passkey_challenge: {
+    purpose: 'Checking that a passkey has signed what it was asked to sign',
+    subjects: [{ column: 'member_id' }],
+    keep: 'passkeyChallenges',
+    atErasure: 'rows go',
+    columns: {
+      challenge_hash: 'not exported: secret',
+      site_id: 'not exported: internal',
+      member_id: 'exported',
+      expires_at: 'exported',
+    },
+  },
   mail_token: {
     purpose: 'Links sent by mail',
     subjects: [{ column: 'member_id' }],
@@ -291,6 +321,8 @@ export const accountData = {
   | 'presence'
   | 'notification_mail'
   | 'session'
+  | 'passkey'
+  | 'passkey_challenge'
   | 'mail_token'
   | 'data_export'
   | 'signup_message'

@@ -26,6 +26,11 @@ export const RETENTION = {
     days: 2,
     job: 'accounts.expire',
   },
+  passkeyChallenges: {
+    of: 'what a browser is asked to sign with a passkey, from its end',
+    days: 1 / 24,
+    job: 'accounts.expire',
+  },
   devices: { of: 'known browsers, from the last log-in', days: 365, job: 'accounts.expire' },
   mails: {
     of: 'mails, from their creation; text and address go once it is sent, the text when its link has expired',

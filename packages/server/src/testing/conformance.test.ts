@@ -64,6 +64,9 @@ async function receive(event: object): Promise<Response> {
 }
 
 const harness: ConformanceHarness = {
+  get origin() {
+    return server.url;
+  },
   fetch(path, init) {
     visitors += 1;
     const headers = new Headers(init.headers);

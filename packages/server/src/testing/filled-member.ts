@@ -130,6 +130,25 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
       created_at: now,
     })
     .execute();
+  await db
+    .insertInto('passkey')
+    .values({
+      id: uuidv7(),
+      member_id: id,
+      credential_id: hashToken(randomUUID()),
+      public_key: Buffer.from(`key of ${MARK}`),
+      counter: 3,
+      transports: ['internal'],
+      synced: true,
+      name: `Phone of ${MARK}`,
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('passkey_challenge')
+    .values({ challenge_hash: hashToken(randomUUID()), site_id: 1, member_id: id, expires_at: now })
+    .execute();
   const device = hashToken(randomUUID());
   await db
     .insertInto('login_device')

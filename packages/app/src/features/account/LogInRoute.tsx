@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router-dom';
+import type { User } from '@rendezvous/contract/entities';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { nextPath } from '../../data/nextPath.ts';
@@ -7,7 +8,9 @@ import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { watchLogIn } from '../../live/session-change.ts';
 import type { RouteModule } from '../../routes.tsx';
+import { useHydrated } from '../../page/useHydrated.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
+import { PasskeyLogIn } from '../passkeys/index.ts';
 import { LogInView } from './LogInView.tsx';
 import { useLogIn } from './useLogIn.ts';
 import { loadAddressee } from './addressee.ts';
@@ -35,18 +38,24 @@ export function Component() {
     watchLogIn(() => location.reload(), stop.signal);
     return () => stop.abort();
   }, []);
+  const hydrated = useHydrated();
+  const enter = async (user: User) => {
+    beginSession(user);
+    await navigate(nextPath(next, HOME), { replace: true });
+  };
   const { snapshot, send, runner } = useLogIn('logIn', {
-    async logIn(body) {
-      const { user } = await app.call('logIn', { body });
-      beginSession(user);
-      await navigate(nextPath(next, HOME), { replace: true });
-    },
+    logIn: async (body) => enter((await app.call('logIn', { body })).user),
   });
   return (
     <>
       <PageTitle>{t('access.log_in_title')}</PageTitle>
       {runner}
-      <LogInView snapshot={snapshot} send={send} next={next} />
+      <LogInView
+        snapshot={snapshot}
+        send={send}
+        next={next}
+        passkey={hydrated && <PasskeyLogIn onLogIn={enter} />}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Banner } from '@rendezvous/ui/feedback/banner';
@@ -22,9 +23,11 @@ import { AddresseeNotice } from './AddresseeNotice.tsx';
 export type LogInViewProps = LogInFlow & {
   /** The page to go to after the log-in; it is passed on when the visitor signs up instead (LOGIN-10). */
   readonly next: string | null;
+  /** The log-in by passkey, once the page is hydrated. */
+  readonly passkey?: ReactNode;
 };
 
-export function LogInView({ snapshot, send, next }: LogInViewProps) {
+export function LogInView({ snapshot, send, next, passkey }: LogInViewProps) {
   const t = useMessages();
   const intl = useIntl();
   const hydrated = useHydrated();
@@ -72,7 +75,7 @@ export function LogInView({ snapshot, send, next }: LogInViewProps) {
             <TextInput
               type="email"
               name="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               defaultValue={typedEmail}
             />
@@ -91,6 +94,7 @@ export function LogInView({ snapshot, send, next }: LogInViewProps) {
           <TextLink tone="quiet">
             <Link to={reset}>{t('account.forgot_password')}</Link>
           </TextLink>
+          {passkey}
         </Stack>
       </form>
     </FormPage>

@@ -2,6 +2,7 @@ import { DescriptionItem, DescriptionList } from '@rendezvous/ui/primitives/desc
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Separator } from '@rendezvous/ui/primitives/separator';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { Passkeys } from '../passkeys/index.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -26,6 +27,8 @@ export default function AccountSection({ isConfirmed, ...props }: AccountSection
       )}
       <Separator />
       <PasswordForm {...props} />
+      <Separator />
+      <Passkeys />
       <Separator />
       <SessionList />
     </Stack>

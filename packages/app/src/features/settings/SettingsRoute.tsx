@@ -15,6 +15,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
 import { useLanguage } from '../../page/useLanguage.ts';
+import { Passkeys } from '../passkeys/index.ts';
 import { StoredCardsSection } from '../payments/index.ts';
 import { Deletion } from '../profile/index.ts';
 import { Push } from '../push/index.ts';
@@ -48,7 +49,11 @@ export const load: RouteModule['load'] = async (app, { params }) => {
   if (params.section && !section) throw new CallError('not_found');
   await LAZY_SECTIONS[section ?? FIRST_SECTION]?.load(app);
   if ((section ?? FIRST_SECTION) === 'account') {
-    await app.queries.prefetchQuery(callQueryOptions('listSessions'));
+    await Promise.all([
+      app.queries.prefetchQuery(callQueryOptions('listSessions')),
+      app.queries.prefetchQuery(callQueryOptions('listPasskeys')),
+      Passkeys.load(app),
+    ]);
   }
   if (section === 'privacy') await app.queries.prefetchQuery(callQueryOptions('readExport'));
   if (section === 'notifications') {

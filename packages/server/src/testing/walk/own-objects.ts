@@ -9,8 +9,9 @@ import { insertMailToken, type MailTokenKind } from '../../accounts/mail-tokens.
 import { creditMember } from '../../ledger/ledger.store.ts';
 import { makeMember } from '../members.ts';
 import { makeConversation, makePhoto } from '../relations.fixture.ts';
-import { makeOrder, makeSavedSearch } from './strangers.ts';
+import { makeOrder, makePasskey, makeSavedSearch } from './strangers.ts';
 import type { InputContext } from './table-types.ts';
+import type { TestServer } from '../test-server.ts';
 import { storeCard } from '../stored-cards.ts';
 
 /** The member to whom each kind of link is mailed. */
@@ -103,6 +104,12 @@ export const ownObjects = {
     const sessions = await listSessions(db, account.id, { current: hashToken(token), now });
     return sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
   },
+
+  /** Creates another member, who has just logged in. */
+  member: (server: TestServer) => makeMember(server),
+
+  /** Adds a passkey of the walker. Returns its id. */
+  passkey: ({ server, walker }: InputContext) => makePasskey(server, walker.account.id),
 
   /** Returns the token of a link that was mailed to a new member. */
   async mailToken({ server }: InputContext, kind: MailTokenKind): Promise<string> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { listSessions } from '../../accounts/session-list.store.ts';
+import { insertPasskey } from '../../accounts/passkeys.store.ts';
 import { insertMailToken } from '../../accounts/mail-tokens.store.ts';
 import { insertSearch } from '../../members/saved-searches.store.ts';
 import { makeMember, type TestMember } from '../members.ts';
@@ -33,6 +34,8 @@ export type Strangers = {
   readonly message: string;
   /** The id of a session of the owner. */
   readonly session: string;
+  /** The id of a passkey of the owner. */
+  readonly passkey: string;
 };
 
 export async function makeStrangers(server: TestServer): Promise<Strangers> {
@@ -84,6 +87,7 @@ export async function makeStrangers(server: TestServer): Promise<Strangers> {
     activationToken: await tokenOf('activation'),
     resetToken: await tokenOf('password_reset'),
     session: (await listSessions(db, owner.id, { current: Buffer.alloc(32), now }))[0]?.id ?? '',
+    passkey: await makePasskey(server, owner.id),
     photo: await makePhoto(server, owner, { main: true }),
     privatePhoto: await makePhoto(server, owner, { private: true, position: 1 }),
     decision: await makeWarning(server, owner.id),
@@ -111,6 +115,24 @@ export async function makeWarning({ services }: TestServer, memberId: string): P
       decided_at: services.clock(),
     })
     .execute();
+  return id;
+}
+
+/** Inserts a passkey of a member, which no authenticator has. Returns its id. */
+export async function makePasskey({ services }: TestServer, memberId: string): Promise<string> {
+  const id = uuidv7();
+  const passkey = {
+    id,
+    memberId,
+    credentialId: Buffer.from(id).toString('base64url'),
+    publicKey: Uint8Array.of(1),
+    counter: 0,
+    transports: [],
+    synced: false,
+    name: 'Phone',
+    addedAt: services.clock(),
+  };
+  await services.db.transaction().execute((tx) => insertPasskey(tx, passkey));
   return id;
 }
 
@@ -149,6 +171,7 @@ const OWNERS = {
   block: ['blocker_id', 'blocked_id'],
   push_subscription: ['member_id'],
   session: ['member_id'],
+  passkey: ['member_id'],
   mail_token: ['member_id'],
   ledger_account: ['member_id'],
   live_event: ['member_id'],

@@ -12,6 +12,7 @@ import { moderationVariants } from './moderation-variants.ts';
 import { giftVariants } from './gift-variants.ts';
 import { chatVariants } from './chat-variants.ts';
 import { notificationVariants } from './notification-variants.ts';
+import { passkeyVariants } from './passkey-variants.ts';
 import { photoAccessVariants } from './photo-access-variants.ts';
 import { savedSearchVariants } from './saved-search-variants.ts';
 import { swipeVariants } from './swipe-variants.ts';
@@ -203,6 +204,7 @@ export const walkTable: WalkTable = {
     },
   },
   ...giftVariants,
+  ...passkeyVariants,
   ...photoAccessVariants,
   ...savedSearchVariants,
   ...notificationVariants,

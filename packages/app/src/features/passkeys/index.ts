@@ -1,0 +1,1 @@
+export { PasskeyLogIn, Passkeys } from './passkeys.lazy.tsx';
