@@ -33,6 +33,7 @@ export function SavedSearchItem({ search, onDelete }: SavedSearchItemProps) {
   const titleId = useId();
   const [isRenaming, setIsRenaming] = useState(false);
   const { id, name } = search;
+  const summary = filterSummary(intl, search.filter);
   const { queryKey } = callQueryOptions('listSavedSearches');
   const setMail = (on: boolean) =>
     queries.setQueryData<List>(
@@ -77,9 +78,11 @@ export function SavedSearchItem({ search, onDelete }: SavedSearchItemProps) {
             </Badge>
           )}
         </Cluster>
-        <Text size="sm" tone="soft">
-          {filterSummary(intl, search.filter)}
-        </Text>
+        {summary !== name && (
+          <Text size="sm" tone="soft">
+            {summary}
+          </Text>
+        )}
       </Stack>
       {search.left_out.length > 0 && (
         <Banner tone="warning">
