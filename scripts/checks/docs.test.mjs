@@ -41,6 +41,7 @@ test('every path with a placeholder in where-code-lives.md matches a file', () =
 
 const recipes = [
   'A language',
+  'A country, or a currency',
   'A profile field',
   'A search field',
   'A payment method',

@@ -1,14 +1,8 @@
+import { GIFT_CREDITS } from './gifts.ts';
 import { COUNTRY_CODES } from './countries.ts';
 import { PAYMENT_METHODS, type CompanyInfo } from './entities.ts';
 import { DEFAULT_FEATURES } from './features.ts';
-import {
-  GIFT_CREDITS,
-  MESSAGE_CREDITS,
-  MESSAGE_LENGTH,
-  PHOTO_CREDITS,
-  REFUND_DAYS,
-  SIGNUP_CREDITS,
-} from './rules.ts';
+import { MESSAGE_CREDITS, MESSAGE_LENGTH, PHOTO_CREDITS, REFUND_DAYS, SIGNUP_CREDITS } from './rules.ts';
 import { SEARCH_FIELDS } from './search-fields.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { TRAIT_NAMES } from './traits.ts';

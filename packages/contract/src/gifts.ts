@@ -1,5 +1,3 @@
-import { GIFT_CREDITS } from './rules.ts';
-
 /** The gifts, the cheapest first, each with its credits on a site that has not changed `gift_credits` (GIFT-2). */
 export const GIFTS = {
   rose: 3,
@@ -12,6 +10,11 @@ export const GIFTS = {
   star: 10,
 } as const;
 export type GiftId = keyof typeof GIFTS;
+/** Credits of the cheapest and of the dearest gift. */
+export const GIFT_CREDITS = {
+  min: Math.min(...Object.values(GIFTS)),
+  max: Math.max(...Object.values(GIFTS)),
+} as const;
 export const GIFT_IDS = Object.keys(GIFTS) as [GiftId, ...GiftId[]];
 
 /** Credits that a gift costs. `cheapest` is the site's `gift_credits`: no gift costs less (GIFT-2). */

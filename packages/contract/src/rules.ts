@@ -43,10 +43,9 @@ export const EXPORTS_PER_DAY = 5;
 /** How often a member can choose a solution before a deletion, of which one writes to customer service (CALL-6). */
 export const SOLUTIONS_PER_HOUR = 10;
 
-/** Credits that a message (CHAT-10), a photo (CHAT-20) and a gift (GIFT-2) cost. */
+/** Credits that a message (CHAT-10) and a photo (CHAT-20) cost; gifts have their prices in `gifts.ts`. */
 export const MESSAGE_CREDITS = 1;
 export const PHOTO_CREDITS = 2;
-export const GIFT_CREDITS = { min: 3, max: 10 } as const;
 /** Credits that activation gives (CREDIT-2). */
 export const SIGNUP_CREDITS = 3;
 /** Conversations and messages that are free for members who have not paid (CHAT-11). */
@@ -60,7 +59,13 @@ export const SWIPE_CARDS = 20;
 /** Photos that a member can have (PHOTO-1). */
 export const PHOTOS = { free: 3, premium: 25 } as const;
 /** Limits of an uploaded photo (PHOTO-2). */
-export const PHOTO_FILE = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, shortestSide: 400 } as const;
+export const PHOTO_FILE = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 50_000_000,
+  shortestSide: 400,
+  /** The longer side by the shorter one; encoded, longer strips could exceed the 16,383 px of WebP. */
+  aspectRatio: 4,
+} as const;
 /** Bytes of a part of an upload, and how many unfinished uploads of a member are stored (PHOTO-12). */
 export const UPLOAD_PART_BYTES = 256 * 1024;
 export const UNFINISHED_UPLOADS = 5;

@@ -39,8 +39,7 @@ export const siteSettings = settings
     /** The country of visitors whose own country is unknown or not served. */
     default_country: countryCode,
     /**
-     * Whether others see a photo as soon as it is uploaded, or only after somebody has approved it (PHOTO-5). Photos
-     * cannot be approved yet (PHOTO-11), so with `manual` they stay in review.
+     * Whether others see a photo as soon as it is uploaded, or only after a moderator has approved it (PHOTO-5, PHOTO-11).
      */
     photo_approval: z.enum(['automatic', 'manual']),
     message_credits: credits.min(1),

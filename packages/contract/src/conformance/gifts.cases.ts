@@ -1,5 +1,6 @@
 import type { Body } from '../calls.ts';
-import { FREE_MESSAGES, GIFT_CREDITS } from '../rules.ts';
+import { GIFT_CREDITS } from '../gifts.ts';
+import { FREE_MESSAGES } from '../rules.ts';
 import { conform, UNKNOWN_ID } from './case.ts';
 import { assert, assertEqual, assertIncludes, assertRefused, ConformanceError, responseOf } from './check.ts';
 import { messageTo } from './sending.cases.ts';

@@ -10,9 +10,8 @@ export type PhotoFile = {
 
 type Header = Omit<PhotoFile, 'bytes'>;
 
-/** The longest side of a stored photo in pixels (PHOTO-3), and the largest ratio of its sides (PHOTO-2). */
+/** The longest side of a stored photo in pixels (PHOTO-3). */
 const MAX_SIDE = 1_920;
-const MAX_ASPECT_RATIO = 4;
 /** The size that is used for formats whose header this module does not parse. */
 const USUAL_SIZE = { width: 1_200, height: 1_500 } as const;
 /** The animation flag in the header of an extended WebP file. */
@@ -32,7 +31,7 @@ export async function readPhotoFile(file: FormDataEntryValue | Blob | null): Pro
   if (width * height > PHOTO_FILE.pixels) throw new CallError('too_large');
   const [short = 0, long = 0] = [width, height].sort((one, other) => one - other);
   if (short < PHOTO_FILE.shortestSide) throw refuseFile('too_small');
-  if (long / short > MAX_ASPECT_RATIO) throw refuseFile('too_narrow');
+  if (long / short > PHOTO_FILE.aspectRatio) throw refuseFile('too_narrow');
   const scale = Math.min(1, MAX_SIDE / long);
   return { bytes, type, width: Math.round(width * scale), height: Math.round(height * scale) };
 }

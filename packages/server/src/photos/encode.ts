@@ -6,8 +6,6 @@ import { encodedWidths, PHOTO_FORMATS, sizeName, type PhotoFormat } from './phot
 /** The master from which every size is made (PHOTO-3): large enough for any screen, without metadata, never served. */
 export const MASTER = 'master.jpg';
 const MASTER_SIDE = 1_920;
-/** Ratio of the longer to the shorter side (PHOTO-2); longer strips could exceed the 16,383 px of WebP when encoded. */
-const MAX_ASPECT_RATIO = 4;
 /** A blurred photo is made from this many pixels of width, so that nobody can be recognised in it (PHOTO-8). */
 const BLURRED_WIDTH = 24;
 
@@ -69,7 +67,7 @@ async function decode(original: Buffer): Promise<Pixels> {
     if (width * height > PHOTO_FILE.pixels) throw new CallError('too_large');
     const [short, long] = width < height ? [width, height] : [height, width];
     if (short < PHOTO_FILE.shortestSide) throw refuseFile('too_small');
-    if (long / short > MAX_ASPECT_RATIO) throw refuseFile('too_narrow');
+    if (long / short > PHOTO_FILE.aspectRatio) throw refuseFile('too_narrow');
     return await toPixels(
       sharp(original, { limitInputPixels: PHOTO_FILE.pixels, failOn: 'error' })
         .autoOrient()

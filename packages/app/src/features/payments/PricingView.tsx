@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Bundle, Settings } from '@rendezvous/contract/entities';
-import { FREE_CONVERSATIONS, FREE_MESSAGES, GIFT_CREDITS, LIKES_PER_DAY } from '@rendezvous/contract/rules';
+import { GIFT_CREDITS } from '@rendezvous/contract/gifts';
+import { FREE_CONVERSATIONS, FREE_MESSAGES, LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { DescriptionItem, DescriptionList } from '@rendezvous/ui/primitives/description-list';
