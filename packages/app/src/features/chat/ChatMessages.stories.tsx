@@ -86,7 +86,8 @@ export const ReactionByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowUp}');
     await expect(first).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menuitem', { name: 'Love' })).toBeVisible();
+    const love = await screen.findByRole('menuitem', { name: 'Love' });
+    await waitFor(() => expect(love).toBeVisible());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Wow' }));
     await expect(await canvas.findByRole('img', { name: 'You: Wow' })).toBeVisible();
   },
