@@ -34,6 +34,10 @@ export const ownComplaint = z.strictObject({
   created_at: instant,
   /** Null while nobody has decided. */
   outcome: outcome.nullable(),
+  /** The number of the complaint whose decision this one appeals against (SAFETY-16); null for any other complaint. */
+  appeal_of: z.int().nullable(),
+  /** Until when its reporter can appeal; null when they cannot. */
+  appeal_until: instant.nullable(),
 });
 
 /** A decision about the member, with its reasons and the appeal (SAFETY-8). */
@@ -83,13 +87,14 @@ export const complaintCalls = {
     errors: ['not_found', 'invalid_fields'],
   },
   /**
-   * Appeals against a decision, once (SAFETY-8): as the signed-in member, or by the link of the mail, because a banned
-   * member cannot log in.
+   * Appeals against a decision, once. A member about whom it is (SAFETY-8) does so signed in, or by the link of the mail,
+   * because a banned member cannot log in. A member whose complaint was dismissed names that complaint (SAFETY-16).
    */
   appeal: {
     body: z.union([
       z.strictObject({ decision: z.uuid(), words: text(8_000) }),
       z.strictObject({ token: z.string().min(20).max(200), words: text(8_000) }),
+      z.strictObject({ complaint: z.uuid(), words: text(8_000) }),
     ]),
     response: acknowledged,
     errors: ['not_found', 'link_expired', 'already_done', 'invalid_fields', 'authentication_required'],

@@ -41,6 +41,8 @@ export const caseComplaint = z.strictObject({
   words: z.string(),
   by: z.enum(['member', 'visitor']),
   created_at: instant,
+  /** The number of the dismissed complaint that this one appeals against (SAFETY-16). */
+  appeal_of: z.int().nullable(),
   /** Null if it is about no member, or the member has been erased. */
   member: caseMember.nullable(),
   evidence: evidence.nullable(),

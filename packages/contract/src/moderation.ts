@@ -52,6 +52,20 @@ export function appealUntil(decidedAt: Date): Date {
   return end;
 }
 
+/**
+ * Until when the reporter of a complaint can appeal (SAFETY-16): if a member made it, nothing was done about it, and it is
+ * no appeal itself and has none. Null otherwise.
+ */
+export function reporterAppealUntil(complaint: {
+  readonly action: DecisionAction | null;
+  readonly decidedAt: Date | null;
+  readonly isAppeal: boolean;
+  readonly hasAppeal: boolean;
+}): Date | null {
+  const { action, decidedAt, isAppeal, hasAppeal } = complaint;
+  return action === 'dismiss' && decidedAt && !isAppeal && !hasAppeal ? appealUntil(decidedAt) : null;
+}
+
 type Problems = Readonly<Record<string, FieldReason | null>>;
 
 function textProblem(text: string, limit: number, { required }: { readonly required: boolean }) {

@@ -168,4 +168,45 @@ export const complaintCases = [
     const months = Date.parse(decisions[0].appeal_until) - Date.parse(decisions[0].decided_at);
     assert(months >= 181 * 86_400_000 && months <= 184 * 86_400_000, 'The time to appeal is not six months');
   }),
+  conform(
+    'appeal',
+    'is possible once against the dismissal of one’s own complaint (SAFETY-16)',
+    async (tools) => {
+      const { call, member } = tools;
+      const [as, other] = [await member(), await member()];
+      await complain(tools, as, { kind: 'profile', id: other.id });
+      const readOwn = async () => responseOf(await call('listComplaints', { as })).complaints;
+      const [open] = await readOwn();
+      const body = { complaint: open?.id ?? '', words: 'Please look again.' };
+      assertRefused(await call('appeal', { as, body }), 'forbidden');
+      await decide(tools, await moderatorOf(tools), as, { action: 'dismiss', facts: '' });
+      assert(typeof (await readOwn())[0]?.appeal_until === 'string', 'The reporter cannot appeal');
+      assertRefused(await call('appeal', { body }), 'authentication_required');
+      assertRefused(await call('appeal', { as: other, body }), 'not_found');
+      assertRefused(await call('appeal', { as, body: { ...body, words: '' } }), 'invalid_fields', {
+        fields: { words: 'required' },
+      });
+      responseOf(await call('appeal', { as, body }));
+      assertRefused(await call('appeal', { as, body }), 'already_done');
+      const [appeal, first] = await readOwn();
+      assertEqual(
+        [appeal?.appeal_of, appeal?.words, appeal?.appeal_until, first?.appeal_until],
+        [open?.number, body.words, null, null],
+        'The appeal, and what can still be appealed against',
+      );
+      assertRefused(
+        await call('appeal', { as, body: { ...body, complaint: appeal?.id ?? '' } }),
+        'forbidden',
+      );
+    },
+  ),
+  conform('appeal', 'of a reporter is refused after a measure (SAFETY-16)', async (tools) => {
+    const [as, other] = [await tools.member(), await tools.member()];
+    await complain(tools, as, { kind: 'profile', id: other.id });
+    await decide(tools, await moderatorOf(tools), as, { action: 'warn', ground: 'fake', facts: 'Not you.' });
+    const { complaints } = responseOf(await tools.call('listComplaints', { as }));
+    assertEqual(complaints[0]?.appeal_until, null, 'The end of the time to appeal');
+    const body = { complaint: complaints[0]?.id ?? '', words: 'More, please.' };
+    assertRefused(await tools.call('appeal', { as, body }), 'forbidden');
+  }),
 ];

@@ -190,4 +190,27 @@ export const deskCases = [
       'The measure and the verdict',
     );
   }),
+  conform(
+    'decideComplaint',
+    'leaves the appeal of a reporter to another moderator than the first (SAFETY-16)',
+    async (tools) => {
+      const { call, member } = tools;
+      const [as, other] = [await member(), await member()];
+      const [first, second] = [await moderatorOf(tools), await moderatorOf(tools)];
+      await complain(tools, as, { kind: 'profile', id: other.id });
+      await decide(tools, first, as, { action: 'dismiss', facts: '' });
+      const readOwn = async () => responseOf(await call('listComplaints', { as })).complaints;
+      const complaint = (await readOwn())[0]?.id ?? '';
+      responseOf(await call('appeal', { as, body: { complaint, words: 'Please look again.' } }));
+      const [appeal, dismissed] = await readOwn();
+      const cases = responseOf(await call('readDesk', { as: second })).complaints;
+      const found = cases.find(({ id }) => id === appeal?.id);
+      assertEqual(found?.appeal_of, dismissed?.number, 'The complaint that the desk names');
+      assert(found !== undefined && found.evidence !== null, 'The appeal has nothing that was reported');
+      const body = { id: appeal?.id ?? '', action: 'warn', ground: 'fake', facts: 'Not you.' } as const;
+      assertRefused(await call('decideComplaint', { as: first, body }), 'forbidden');
+      responseOf(await call('decideComplaint', { as: second, body }));
+      assertEqual((await readOwn())[0]?.outcome?.result, 'acted', 'The outcome of the appeal');
+    },
+  ),
 ];

@@ -2,7 +2,13 @@ import { refuseProblems } from '@rendezvous/contract/account-input';
 import type { OwnComplaint, OwnDecision } from '@rendezvous/contract/complaint-calls';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
-import { appealProblems, appealUntil, complaintProblems, isMeasure } from '@rendezvous/contract/moderation';
+import {
+  appealProblems,
+  appealUntil,
+  complaintProblems,
+  isMeasure,
+  reporterAppealUntil,
+} from '@rendezvous/contract/moderation';
 import { cleanText } from '@rendezvous/contract/sending';
 import { mock } from '../mock.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -36,9 +42,10 @@ export const complaintMocks = {
       words: cleanText(body.words),
       createdAt: backend.clock.now(),
       reported,
+      appealOf: null,
       decision: null,
     };
-    const open = backend.complaints.find((one) => !one.decision && isSame(one, complaint));
+    const open = backend.complaints.find((one) => !one.decision && !one.appealOf && isSame(one, complaint));
     if (!open) backend.complaints.push(complaint);
     const { id, number, createdAt } = open ?? complaint;
     return { complaint: { id, number, created_at: createdAt.toISOString() } };
@@ -46,8 +53,12 @@ export const complaintMocks = {
 
   appeal: mock('appeal', ({ viewer, body, backend }) => {
     const { words } = body;
-    if (!viewer && 'decision' in body) throw new CallError('authentication_required');
+    if (!viewer && !('token' in body)) throw new CallError('authentication_required');
     refuseProblems(appealProblems({ words }));
+    if ('complaint' in body) {
+      appealByReporter(backend, viewer?.id ?? '', body);
+      return { ok: true as const };
+    }
     const decision = backend.decisions.find((one) =>
       'token' in body ? one.token === body.token : one.id === body.decision && one.memberId === viewer?.id,
     );
@@ -59,6 +70,36 @@ export const complaintMocks = {
     return { ok: true as const };
   }),
 };
+
+function appealByReporter(
+  backend: MockBackend,
+  reporterId: string,
+  { complaint: id, words }: { readonly complaint: string; readonly words: string },
+): void {
+  const complaint = backend.complaints.find((one) => one.id === id && one.reporterId === reporterId);
+  if (!complaint) throw new CallError('not_found');
+  if (backend.complaints.some(({ appealOf }) => appealOf === complaint)) throw new CallError('already_done');
+  const until = appealUntilOf(backend, complaint);
+  const createdAt = backend.clock.now();
+  if (!until || createdAt > until) throw new CallError('forbidden');
+  backend.complaints.push({
+    ...complaint,
+    id: backend.random.uuid(),
+    number: 1_000 + backend.complaints.length + 1,
+    words: cleanText(words),
+    createdAt,
+    appealOf: complaint,
+    decision: null,
+  });
+}
+
+const appealUntilOf = (backend: MockBackend, complaint: ComplaintState) =>
+  reporterAppealUntil({
+    action: complaint.decision?.action ?? null,
+    decidedAt: complaint.decision?.decidedAt ?? null,
+    isAppeal: complaint.appealOf !== null,
+    hasAppeal: backend.complaints.some(({ appealOf }) => appealOf === complaint),
+  });
 
 function presentComplaint(backend: MockBackend, complaint: ComplaintState): OwnComplaint {
   const { decision, reported, subject, createdAt } = complaint;
@@ -77,6 +118,8 @@ function presentComplaint(backend: MockBackend, complaint: ComplaintState): OwnC
       answer: isAnswer ? decision.facts : '',
       decided_at: decision.decidedAt.toISOString(),
     },
+    appeal_of: complaint.appealOf?.number ?? null,
+    appeal_until: appealUntilOf(backend, complaint)?.toISOString() ?? null,
   };
 }
 

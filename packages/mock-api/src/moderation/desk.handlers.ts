@@ -9,7 +9,7 @@ import type { MockBackend } from '../mock-backend.ts';
 import { presentPhoto } from '../photos/photos.present.ts';
 import { ensureMainPhoto, photosOf } from '../photos/photos.rules.ts';
 import type { MemberState } from '../state.ts';
-import { liftMeasure, notifySelf, takeMeasure } from './measures.ts';
+import { answerOf, liftMeasure, notifySelf, takeMeasure } from './measures.ts';
 import type { DecisionState } from './moderation.state.ts';
 
 const DONE = { ok: true } as const;
@@ -41,6 +41,7 @@ export const deskMocks = {
         words: one.words,
         by: one.reporterId ? ('member' as const) : ('visitor' as const),
         created_at: createdAt.toISOString(),
+        appeal_of: one.appealOf?.number ?? null,
         member: memberOf(reported?.memberId),
         evidence: reported?.content ?? null,
       })),
@@ -71,6 +72,8 @@ export const deskMocks = {
     if (complaint.decision) throw new CallError('already_done');
     const { reporterId, reported, subject } = complaint;
     if (reporterId === viewer.id || reported?.memberId === viewer.id) throw new CallError('forbidden');
+    const isOwnAppealed = complaint.appealOf?.decision?.moderatorId === viewer.id;
+    if (isOwnAppealed && hasOtherModerator(backend, viewer.id)) throw new CallError('forbidden');
     refuseProblems(decisionProblems(body, subject.kind));
     const { action, ground = 'terms', facts } = body;
     const photoId = subject.kind === 'photo' ? subject.id : (body.photo_id ?? null);
@@ -88,7 +91,8 @@ export const deskMocks = {
         'id' in one.subject &&
         one.subject.kind === subject.kind &&
         one.subject.id === subject.id &&
-        one.reporterId !== viewer.id;
+        one.reporterId !== viewer.id &&
+        !one.appealOf;
       if (one === complaint || (!one.decision && isSameSubject)) one.decision = decision;
     }
     return DONE;
@@ -125,9 +129,7 @@ export const deskMocks = {
     const decision = findMeasure(backend, body.decision);
     if (!decision.appeal) throw new CallError('not_found');
     if (decision.appeal.verdict) throw new CallError('already_done');
-    const hasOther = [...backend.members.values()].some(
-      ({ id, role, status }) => id !== viewer.id && role !== 'member' && status === 'active',
-    );
+    const hasOther = hasOtherModerator(backend, viewer.id);
     const isOwn = decision.moderatorId === viewer.id && hasOther;
     if (isOwn || decision.memberId === viewer.id) throw new CallError('forbidden');
     const answer = cleanText(body.answer);
@@ -137,28 +139,6 @@ export const deskMocks = {
     return DONE;
   }),
 };
-
-function answerOf(
-  backend: MockBackend,
-  moderator: MemberState,
-  action: 'dismiss' | 'answer',
-  facts: string,
-): DecisionState {
-  return {
-    id: backend.random.uuid(),
-    memberId: null,
-    moderatorId: moderator.id,
-    action,
-    ground: null,
-    facts: cleanText(facts),
-    photoId: null,
-    previous: null,
-    token: '',
-    decidedAt: backend.clock.now(),
-    liftedAt: null,
-    appeal: null,
-  };
-}
 
 /** @throws CallError not_found */
 function findMeasure(backend: MockBackend, id: string): DecisionState {
@@ -204,4 +184,11 @@ function presentCaseMember(backend: MockBackend, id: string): CaseMember | null 
     open_complaints: backend.complaints.filter((one) => !one.decision && one.reported?.memberId === id)
       .length,
   };
+}
+
+/** Whether another moderator can decide in the place of one. */
+function hasOtherModerator(backend: MockBackend, exceptId: string): boolean {
+  return [...backend.members.values()].some(
+    ({ id, role, status }) => id !== exceptId && role !== 'member' && status === 'active',
+  );
 }

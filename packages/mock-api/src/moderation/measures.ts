@@ -115,3 +115,26 @@ export function liftMeasure(backend: MockBackend, decision: DecisionState, answe
 export function notifySelf(backend: MockBackend, member: MemberState): void {
   backend.live.send(member.id, { type: 'self.changed', data: { user: presentSelf(backend, member) } });
 }
+
+/** A decision that takes no measure. */
+export function answerOf(
+  backend: MockBackend,
+  moderator: MemberState,
+  action: 'dismiss' | 'answer',
+  facts: string,
+): DecisionState {
+  return {
+    id: backend.random.uuid(),
+    memberId: null,
+    moderatorId: moderator.id,
+    action,
+    ground: null,
+    facts: cleanText(facts),
+    photoId: null,
+    previous: null,
+    token: '',
+    decidedAt: backend.clock.now(),
+    liftedAt: null,
+    appeal: null,
+  };
+}

@@ -3,7 +3,7 @@ import type { ComplaintReason } from '@rendezvous/contract/moderation';
 import type { MockBackend } from '../mock-backend.ts';
 import { photosOf } from '../photos/photos.rules.ts';
 import type { MemberState } from '../state.ts';
-import { takeMeasure } from './measures.ts';
+import { answerOf, takeMeasure } from './measures.ts';
 import type { ComplaintState, DecisionState } from './moderation.state.ts';
 
 /** Adds a complaint of one member about the profile of another, or about `messages` of theirs. */
@@ -32,6 +32,7 @@ export function makeComplaint(
     words,
     createdAt: backend.clock.now(),
     reported: { memberId: member.id, content: { name, about, messages, photo_id: null } },
+    appealOf: null,
     decision: null,
   };
   backend.complaints.push(complaint);
@@ -43,6 +44,11 @@ export function makeWaitingPhoto(backend: MockBackend, { id }: MemberState): voi
   const [photo] = photosOf(backend, id);
   if (!photo) throw new Error('makeWaitingPhoto: the member has no photo.');
   photo.status = 'in_review';
+}
+
+/** Dismisses a complaint. */
+export function makeDismissal(backend: MockBackend, moderator: MemberState, complaint: ComplaintState): void {
+  complaint.decision = answerOf(backend, moderator, 'dismiss', '');
 }
 
 /** Warns a member. */

@@ -14,6 +14,8 @@ export type ComplaintState = {
   readonly words: string;
   readonly createdAt: Date;
   readonly reported: { readonly memberId: string; readonly content: Evidence } | null;
+  /** The dismissed complaint that it appeals against (SAFETY-16). */
+  readonly appealOf: ComplaintState | null;
   decision: DecisionState | null;
 };
 

@@ -38,6 +38,7 @@ export type ModerationTables = {
     words: Generated<string>;
     same_hash: Buffer;
     decision_id: string | null;
+    appeal_of: string | null;
     created_at: Instant;
   };
   complaint_contact: { complaint_id: string; name: string; email: string; email_hash: Buffer };

@@ -1,5 +1,5 @@
 import type { OwnComplaint, OwnDecision } from '@rendezvous/contract/complaint-calls';
-import { appealUntil, isMeasure } from '@rendezvous/contract/moderation';
+import { appealUntil, isMeasure, reporterAppealUntil } from '@rendezvous/contract/moderation';
 import type { ComplaintOfMember, DecisionAboutMember } from './complaints.store.ts';
 
 /** Presents a complaint to its reporter, who is not told what was written to the reported member (SAFETY-7). */
@@ -22,6 +22,14 @@ export function presentOwnComplaint(row: ComplaintOfMember): OwnComplaint {
             decided_at: decidedAt.toISOString(),
           }
         : null,
+    appeal_of: row.first_number === null ? null : Number(row.first_number),
+    appeal_until:
+      reporterAppealUntil({
+        action,
+        decidedAt,
+        isAppeal: row.first_number !== null,
+        hasAppeal: row.has_appeal,
+      })?.toISOString() ?? null,
   };
 }
 

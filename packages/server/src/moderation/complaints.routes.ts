@@ -1,7 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { route } from '../http/route.ts';
 import { COMPLAINTS_PER_HOUR } from '@rendezvous/contract/moderation';
-import { appealByMember, appealByToken } from './appeal.commands.ts';
+import { appealByMember, appealByReporter, appealByToken } from './appeal.commands.ts';
 import { complain } from './complaints.commands.ts';
 import { presentOwnComplaint, presentOwnDecision } from './complaints.present.ts';
 import { readComplaintsOf, readDecisionsAbout } from './complaints.store.ts';
@@ -26,8 +26,9 @@ export const complaintRoutes = {
 
   appeal: route('appeal', async ({ viewer, body, services }) => {
     if ('token' in body) await appealByToken(services, body);
-    else if (viewer) await appealByMember(services, viewer.id, body);
-    else throw new CallError('authentication_required');
+    else if (!viewer) throw new CallError('authentication_required');
+    else if ('complaint' in body) await appealByReporter(services, viewer.id, body);
+    else await appealByMember(services, viewer.id, body);
     return { ok: true as const };
   }),
 };

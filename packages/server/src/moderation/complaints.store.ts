@@ -102,6 +102,36 @@ export async function insertContact(tx: Tx, row: Database['complaint_contact']):
   await tx.insertInto('complaint_contact').values(row).execute();
 }
 
+/** Locks a complaint of a member with what was decided, so that two appeals against it wait for each other. */
+export async function lockOwnComplaint(tx: Tx, memberId: string, id: string) {
+  const row = await tx
+    .selectFrom('complaint')
+    .where('id', '=', id)
+    .where('reporter_id', '=', memberId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const decision = await tx
+    .selectFrom('moderation_decision')
+    .where('id', '=', row.decision_id)
+    .select(['action', 'decided_at'])
+    .executeTakeFirst();
+  return { ...row, decision: decision ?? null };
+}
+
+export async function hasAppealAgainst(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('complaint').where('appeal_of', '=', id).select('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a complaint what another one is about, as it was when that was made (SAFETY-14). */
+export async function copyEvidence(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into complaint_evidence (complaint_id, member_id, content)
+    select ${to}, member_id, content from complaint_evidence where complaint_id = ${from}`.execute(tx);
+}
+
 /** Where an answer to a complaint goes. */
 export type Reporter = { readonly email: string; readonly name: string; readonly isVisitor: boolean };
 
@@ -130,10 +160,16 @@ export function readComplaintsOf(db: DbOrTx, memberId: string) {
     .leftJoin('complaint_evidence as evidence', 'evidence.complaint_id', 'complaint.id')
     .leftJoin('member', 'member.id', 'evidence.member_id')
     .leftJoin('moderation_decision as decision', 'decision.id', 'complaint.decision_id')
+    .leftJoin('complaint as first', 'first.id', 'complaint.appeal_of')
     .where('complaint.reporter_id', '=', memberId)
     .select(['complaint.id', 'complaint.number', 'complaint.subject_kind', 'complaint.reason'])
     .select(['complaint.words', 'complaint.created_at', 'member.name', 'decision.action'])
-    .select(['decision.ground', 'decision.facts', 'decision.decided_at'])
+    .select(['decision.ground', 'decision.facts', 'decision.decided_at', 'first.number as first_number'])
+    .select(
+      sql<boolean>`exists (select 1 from complaint appeal where appeal.appeal_of = complaint.id)`.as(
+        'has_appeal',
+      ),
+    )
     .orderBy('complaint.created_at', 'desc')
     .orderBy('complaint.id', 'desc')
     .limit(LISTED)

@@ -43,14 +43,17 @@ export async function lockComplaint(tx: Tx, id: string, siteId: number | null) {
   if (siteId !== null) query = query.where('site_id', '=', siteId);
   const row = await query
     .select(['id', 'number', 'site_id', 'language', 'reporter_id', 'subject_kind', 'subject_id'])
-    .select('decision_id')
+    .select(['decision_id', 'appeal_of'])
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
 export type LockedComplaint = NonNullable<Awaited<ReturnType<typeof lockComplaint>>>;
 
-/** Locks the other open complaints of a site about the same subject, except those that the moderator made. */
+/**
+ * Locks the other open complaints of a site about the same subject, except those that the moderator made, and except
+ * appeals, about which another moderator decides (SAFETY-16).
+ */
 export function lockSameSubject(tx: Tx, complaint: LockedComplaint, moderatorId: string) {
   if (complaint.subject_id === null) return Promise.resolve([]);
   return tx
@@ -60,11 +63,23 @@ export function lockSameSubject(tx: Tx, complaint: LockedComplaint, moderatorId:
     .where('site_id', '=', complaint.site_id)
     .where('decision_id', 'is', null)
     .where('id', '<>', complaint.id)
+    .where('appeal_of', 'is', null)
     .where((eb) => eb.or([eb('reporter_id', 'is', null), eb('reporter_id', '<>', moderatorId)]))
     .select(['id', 'number', 'site_id', 'language'])
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** Who decided about a complaint; null if nobody has, or they have left. */
+export async function findDecidedBy(tx: Tx, complaintId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('complaint')
+    .innerJoin('moderation_decision as decision', 'decision.id', 'complaint.decision_id')
+    .where('complaint.id', '=', complaintId)
+    .select('decision.moderator_id')
+    .executeTakeFirst();
+  return row?.moderator_id ?? null;
 }
 
 /** The member whom a complaint is about; null if it is about none, or they have been erased. */

@@ -74,7 +74,8 @@ export async function takeMeasure(
 /**
  * Decides a complaint and the other open ones about the same subject, and tells their reporters (SAFETY-7, SAFETY-11).
  * @throws CallError not_found for a complaint of another site, already_done if somebody else was first, forbidden for a
- * complaint that the moderator made or that is about the moderator, invalid_fields
+ * complaint that the moderator made or that is about the moderator, or for an appeal against the moderator's own decision
+ * while another moderator could decide (SAFETY-16); invalid_fields
  */
 export async function decideComplaint(
   services: Services,
@@ -89,6 +90,7 @@ export async function decideComplaint(
     if (complaint.decision_id) throw new CallError('already_done');
     const memberId = await store.findReportedMember(tx, complaint.id);
     if (complaint.reporter_id === moderator.id || memberId === moderator.id) throw new CallError('forbidden');
+    if (await isOwnAppealed(tx, moderator, complaint)) throw new CallError('forbidden');
     refuseProblems(decisionProblems(decision, complaint.subject_kind));
     const same = await store.lockSameSubject(tx, complaint, moderator.id);
     const { action, ground } = decision;
@@ -140,6 +142,16 @@ export async function decideComplaint(
     return decided.recipients;
   });
   if (recipients.length > 0) await live.announce(recipients);
+}
+
+/** Whether a complaint appeals against a decision of the moderator, in whose place another one can decide. */
+async function isOwnAppealed(
+  tx: Tx,
+  moderator: Moderator,
+  { appeal_of: first, site_id: siteId }: store.LockedComplaint,
+): Promise<boolean> {
+  if (first === null || (await store.findDecidedBy(tx, first)) !== moderator.id) return false;
+  return hasOtherModerator(tx, { siteId, except: moderator.id });
 }
 
 /**

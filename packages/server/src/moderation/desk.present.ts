@@ -52,6 +52,7 @@ export async function presentDesk(
       words: row.words,
       by: row.reporter_id ? 'member' : 'visitor',
       created_at: row.created_at.toISOString(),
+      appeal_of: row.first_number === null ? null : Number(row.first_number),
       member: memberOf(row.member_id),
       evidence: row.content as Evidence | null,
     })),

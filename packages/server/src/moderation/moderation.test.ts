@@ -257,6 +257,54 @@ describe('a decision', () => {
   });
 });
 
+describe('the appeal of a reporter', () => {
+  it('is made once by two tabs at the same moment, with what was reported, and lasts six months (SAFETY-16)', async () => {
+    const { reporter, member, id } = await reported({ about: 'Old text' });
+    await decide(id, 'dismiss');
+    await server.services.db.updateTable('member').set({ about: '' }).where('id', '=', member.id).execute();
+    const appeal = () =>
+      server.call('appeal', { cookie: reporter.cookie, body: { complaint: id, words: 'Please look again' } });
+    const answers = await Promise.all([appeal(), appeal()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await mailsTo(reporter)).toEqual([
+      'complaint_received',
+      'complaint_decided',
+      'complaint_received',
+    ]);
+    const appeals = await server.services.db
+      .selectFrom('complaint')
+      .innerJoin('complaint_evidence as evidence', 'evidence.complaint_id', 'complaint.id')
+      .where('appeal_of', '=', id)
+      .select(['words', 'content'])
+      .execute();
+    expect(appeals).toMatchObject([{ words: 'Please look again', content: { about: 'Old text' } }]);
+  });
+
+  it('is not decided with another complaint about the same, nor too late (SAFETY-16)', async () => {
+    const { reporter, member, id } = await reported();
+    await decide(id, 'dismiss');
+    const body = { complaint: id, words: 'Please look again' };
+    expect((await server.call('appeal', { cookie: reporter.cookie, body })).status).toBe(200);
+    const another = await complain(await makeMember(server), { kind: 'profile', id: member.id });
+    expect((await decide(another.data.complaint.id, 'dismiss')).status).toBe(200);
+    const own = await server.call('listComplaints', { cookie: reporter.cookie });
+    expect(own.data.complaints.map(({ outcome }) => outcome?.result)).toEqual([undefined, 'not_acted']);
+
+    const late = await reported();
+    await decide(late.id, 'dismiss');
+    await server.services.db
+      .updateTable('moderation_decision')
+      .set({ decided_at: new Date('2025-09-09T12:00:00Z') })
+      .where('subject_id', '=', late.member.id)
+      .execute();
+    const refused = await server.call('appeal', {
+      cookie: late.reporter.cookie,
+      body: { complaint: late.id, words: 'Please' },
+    });
+    expect(refused.error.code).toBe('forbidden');
+  });
+});
+
 describe('a photo that waits for review', () => {
   it('is shown at once when it is approved, also on open pages of the owner (PHOTO-11)', async () => {
     const owner = await makeMember(server);

@@ -44,6 +44,7 @@ export const moderationData = {
       words: ['exported', 'replaced'],
       same_hash: ['not exported: internal', 'kept: moderation'],
       decision_id: ['not exported: of the other', 'kept: moderation'],
+      appeal_of: ['exported', 'kept: moderation'],
       created_at: ['exported', 'kept: moderation'],
     },
   },

@@ -18,7 +18,7 @@ type ComplaintCaseProps = CaseProps & { readonly complaint: CaseComplaint };
 export function ComplaintCase({ complaint, deciding, failure, onDecide }: ComplaintCaseProps) {
   const t = useMessages();
   const intl = useIntl();
-  const { id, number, subject, reason, words, by, member, evidence } = complaint;
+  const { id, number, subject, reason, words, by, member, evidence, appeal_of: first } = complaint;
   const since = intl.formatDate(complaint.created_at, { dateStyle: 'medium', timeStyle: 'short' });
   const hasMember = member !== null;
   const photo = member?.photos.find((one) => one.id === evidence?.photo_id);
@@ -31,6 +31,7 @@ export function ComplaintCase({ complaint, deciding, failure, onDecide }: Compla
           <Text weight="semibold">
             {t('desk.reported', { subject, reason: t(`reports.reason.${reason}`) })}
           </Text>
+          {first !== null && <Text>{t('desk.appeal_of', { number: String(first) })}</Text>}
           <Text size="sm" tone="soft">
             {t('desk.by', { by })}
           </Text>

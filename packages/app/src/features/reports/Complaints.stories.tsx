@@ -1,6 +1,10 @@
 import { expect, waitFor } from 'storybook/test';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
-import { makeComplaint, makeWarning } from '@rendezvous/mock-api/moderation/moderation.factory';
+import {
+  makeComplaint,
+  makeDismissal,
+  makeWarning,
+} from '@rendezvous/mock-api/moderation/moderation.factory';
 import { moderationOutcomes } from '@rendezvous/mock-api/moderation/moderation.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find-in-backend.ts';
@@ -41,6 +45,29 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Send appeal' }));
     await canvas.findByText('We have your appeal. We write to you when it is decided.');
     await expect(storyBackend().decisions[0]?.appeal?.words).toBe('That was not me.');
+  },
+});
+
+/** A complaint that was dismissed: its reporter appeals once, and the appeal has a number of its own (SAFETY-16). */
+export const Dismissed = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      if (!backend.self) return;
+      const other = findMember(backend);
+      const complaint = makeComplaint(backend, backend.self, other, { words: 'Insults me every day.' });
+      makeDismissal(backend, other, complaint);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('We found nothing that breaks our rules.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Appeal' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Your reasons' }), 'Please look again.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send appeal' }));
+    await canvas.findByText('We have your appeal. We write to you when it is decided.');
+    await expect(
+      await canvas.findByText('This is your appeal against our decision about complaint no. 1001.'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^No\. 1002/)).toBeVisible();
   },
 });
 

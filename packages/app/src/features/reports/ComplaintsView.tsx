@@ -1,12 +1,10 @@
-import { useIntl } from 'react-intl';
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { OwnComplaint } from '@rendezvous/contract/complaint-calls';
-import { Card } from '@rendezvous/ui/primitives/card';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { AppealForm } from './AppealForm.tsx';
+import { Complaint } from './Complaint.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { Decision } from './Decision.tsx';
 import type { AppealMutation, ComplaintMutation } from './sending.ts';
@@ -45,37 +43,12 @@ export function ComplaintsView({ isVisitor, own, token, complaint, appeal }: Com
             <Heading level={2}>{t('reports.own_title')}</Heading>
             {own.complaints.length === 0 && <Text tone="soft">{t('reports.own_empty')}</Text>}
             {own.complaints.map((one) => (
-              <Complaint key={one.id} complaint={one} />
+              <Complaint key={one.id} complaint={one} appeal={appeal} />
             ))}
           </Stack>
         )}
         <ComplaintForm isVisitor={isVisitor} complaint={complaint} />
       </Stack>
     </Container>
-  );
-}
-
-function Complaint({ complaint }: { readonly complaint: OwnComplaint }) {
-  const t = useMessages();
-  const intl = useIntl();
-  const { subject, number, outcome, reason, words } = complaint;
-  const name = complaint.name || t('reports.left');
-  const date = intl.formatDate(complaint.created_at, { dateStyle: 'medium' });
-  return (
-    <Card as="article">
-      <Stack gap="xs">
-        <Heading level={3} size="md">
-          {t(`reports.about.${subject}`, { name })}
-        </Heading>
-        <Text size="sm" tone="soft">
-          {t('reports.number', { number: String(number), date })}
-        </Text>
-        <Text>{t(`reports.reason.${reason}`)}</Text>
-        {words && <Text preserveLines>{words}</Text>}
-        <Text weight="semibold">
-          {t(`reports.state.${outcome?.result ?? 'open'}`, { answer: outcome?.answer ?? '' })}
-        </Text>
-      </Stack>
-    </Card>
   );
 }

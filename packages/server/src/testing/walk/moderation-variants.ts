@@ -4,7 +4,7 @@ import { makeMember } from '../members.ts';
 import { makePhoto } from '../relations.fixture.ts';
 import { ownObjects } from './own-objects.ts';
 import { EVERYBODY, MODERATORS, SIGNED_IN } from './policy-outcomes.ts';
-import { hiddenIds, makeWarning } from './strangers.ts';
+import { hiddenIds, makeDismissed, makeWarning } from './strangers.ts';
 import type { InputContext, WalkTable } from './table-types.ts';
 
 const complaint = { reason: 'insult', words: 'Look' } as const;
@@ -97,6 +97,17 @@ export const moderationVariants: Pick<
         unknown: () => ({ body: { decision: UNKNOWN_ID, words: 'Not me' } }),
         missing: 'not_found',
         foreign: ({ decision }) => [{ body: { decision, words: 'Not me' } }],
+      },
+    },
+    complaint: {
+      outcomes: SIGNED_IN,
+      own: async (use) => ({
+        body: { complaint: await makeDismissed(use.server, use.walker.account.id), words: 'Look again' },
+      }),
+      others: {
+        unknown: () => ({ body: { complaint: UNKNOWN_ID, words: 'Look again' } }),
+        missing: 'not_found',
+        foreign: ({ complaint: id }) => [{ body: { complaint: id, words: 'Look again' } }],
       },
     },
   },

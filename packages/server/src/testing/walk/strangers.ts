@@ -27,6 +27,8 @@ export type Strangers = {
   readonly conversation: string;
   /** A decision about the owner. */
   readonly decision: string;
+  /** A dismissed complaint that the owner made. */
+  readonly complaint: string;
   /** The tokens of links that were mailed to the owner. */
   readonly activationToken: string;
   readonly resetToken: string;
@@ -91,6 +93,7 @@ export async function makeStrangers(server: TestServer): Promise<Strangers> {
     photo: await makePhoto(server, owner, { main: true }),
     privatePhoto: await makePhoto(server, owner, { private: true, position: 1 }),
     decision: await makeWarning(server, owner.id),
+    complaint: await makeDismissed(server, owner.id),
     order: await makeOrder(server, owner),
     storedCard: await storeCard(server, owner.id),
     savedSearch: await makeSavedSearch(server, owner.id),
@@ -113,6 +116,39 @@ export async function makeWarning({ services }: TestServer, memberId: string): P
       ground: 'insult',
       facts: 'Insults',
       decided_at: services.clock(),
+    })
+    .execute();
+  return id;
+}
+
+/** Inserts a complaint of a member about the site that was dismissed. Returns its id. */
+export async function makeDismissed({ services }: TestServer, reporterId: string): Promise<string> {
+  const [id, decisionId] = [uuidv7(), uuidv7()];
+  const about = { site_id: 1, subject_kind: 'other', subject_id: null } as const;
+  const now = services.clock();
+  await services.db
+    .insertInto('moderation_decision')
+    .values({
+      ...about,
+      id: decisionId,
+      moderator_id: uuidv7(),
+      action: 'dismiss',
+      facts: '',
+      decided_at: now,
+    })
+    .execute();
+  await services.db
+    .insertInto('complaint')
+    .values({
+      ...about,
+      id,
+      reporter_id: reporterId,
+      language: 'en',
+      reason: 'other',
+      words: 'Look',
+      same_hash: Buffer.from(id),
+      decision_id: decisionId,
+      created_at: now,
     })
     .execute();
   return id;
@@ -178,6 +214,7 @@ const OWNERS = {
   like_allowance: ['member_id'],
   moderation_decision: ['member_id'],
   appeal: ['member_id'],
+  complaint: ['reporter_id'],
 } as const;
 
 /** Returns a hash of all rows of the strangers, which a call must not change. */
