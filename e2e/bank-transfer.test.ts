@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCredits, visitAsNewMember } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, readViolations } from './visitor.ts';
+import { openBrowser, readViolations, waitForHydration } from './visitor.ts';
 
 let site: SiteUnderTest;
 let browser: Browser;
@@ -55,6 +55,7 @@ it('buys by bank transfer in Finnish: where to pay, a part, the rest, and the cr
   await seesHeading(t('transfer.title'));
   await page.getByText(t('transfer.text')).waitFor();
   expect(await readViolations(page)).toEqual([]);
+  await waitForHydration(page);
   expect(await copied('amount')).toBe('26,25');
   expect(await copied('iban')).toBe(iban);
   expect(await copied('bic')).toBe(bic);

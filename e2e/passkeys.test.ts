@@ -57,8 +57,8 @@ it('a member adds a passkey, logs out, logs in with it, and removes it (LOGIN-13
 
   const logIn = `${at('/login')}?next=${encodeURIComponent(new URL(at('/profile/settings/account')).pathname)}`;
   await context.clearCookies();
-  // The authenticator answers the suggestions of the page at once.
-  await page.goto(logIn);
+  // The authenticator answers the suggestions of the page at once, so that the page may be left before it has loaded.
+  await page.goto(logIn, { waitUntil: 'commit' });
   await section.getByText('My phone', { exact: true }).waitFor();
 
   await context.clearCookies();
@@ -66,6 +66,7 @@ it('a member adds a passkey, logs out, logs in with it, and removes it (LOGIN-13
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
   await page.goto(logIn);
+  await waitForHydration(page);
   const button = page.getByRole('button', { name: t('passkeys.log_in'), exact: true });
   await button.click();
   await section.getByText('My phone', { exact: true }).waitFor();
@@ -79,6 +80,7 @@ it('a member adds a passkey, logs out, logs in with it, and removes it (LOGIN-13
 
   await context.clearCookies();
   await page.goto(at('/login'));
+  await waitForHydration(page);
   await button.click();
   await page.getByText(t('passkeys.log_in_refused'), { exact: true }).waitFor();
   // The browser reports the refused call itself.
