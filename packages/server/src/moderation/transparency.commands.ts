@@ -43,7 +43,7 @@ export async function transparencyFigures(db: Db, fields: Record<string, unknown
       ground: reason,
       count,
     })),
-    ...(await store.countDecidedComplaints(db, period)).map(({ action, count, hours }) => ({
+    ...(await store.countDecidedComplaints(db, period, 'complaint')).map(({ action, count, hours }) => ({
       figure: `complaints decided: ${action}`,
       count,
       hours,
@@ -59,6 +59,12 @@ export async function transparencyFigures(db: Db, fields: Record<string, unknown
     { figure: 'appeals', ...(await store.countAppeals(db, period)) },
     ...(await store.countDecidedAppeals(db, period)).map(({ verdict, count, hours }) => ({
       figure: `appeals decided: ${verdict}`,
+      count,
+      hours,
+    })),
+    { figure: 'appeals of reporters', ...(await store.countReporterAppeals(db, period)) },
+    ...(await store.countDecidedComplaints(db, period, 'appeal')).map(({ action, count, hours }) => ({
+      figure: `appeals of reporters decided: ${action}`,
       count,
       hours,
     })),

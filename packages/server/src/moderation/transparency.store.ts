@@ -19,10 +19,11 @@ const medianHours = (from: string, to: string) =>
     1
   )::float`.as('hours');
 
-/** Complaints of a period by reason and whether a member or a visitor made them. */
+/** Complaints of a period by reason and whether a member or a visitor made them, without appeals of reporters (SAFETY-16). */
 export function countComplaints(db: DbOrTx, period: Period) {
   return db
     .selectFrom('complaint')
+    .where('appeal_of', 'is', null)
     .where(isWithin('created_at', period))
     .where(isOnSite('site_id', period))
     .select([
@@ -36,11 +37,26 @@ export function countComplaints(db: DbOrTx, period: Period) {
     .execute();
 }
 
-/** Complaints that were decided in a period, by what the decision did, with the median time that it took. */
-export function countDecidedComplaints(db: DbOrTx, period: Period) {
+/** Appeals of reporters in a period (SAFETY-16). */
+export function countReporterAppeals(db: DbOrTx, period: Period) {
+  return db
+    .selectFrom('complaint')
+    .where('appeal_of', 'is not', null)
+    .where(isWithin('created_at', period))
+    .where(isOnSite('site_id', period))
+    .select(COUNT)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Complaints, or appeals of reporters, that were decided in a period, by what the decision did, with the median time that
+ * it took.
+ */
+export function countDecidedComplaints(db: DbOrTx, period: Period, kind: 'complaint' | 'appeal') {
   return db
     .selectFrom('complaint')
     .innerJoin('moderation_decision as decision', 'decision.id', 'complaint.decision_id')
+    .where('complaint.appeal_of', kind === 'appeal' ? 'is not' : 'is', null)
     .where(isWithin('decision.decided_at', period))
     .where(isOnSite('complaint.site_id', period))
     .select('decision.action')
@@ -87,7 +103,7 @@ export function countLifted(db: DbOrTx, period: Period) {
     .executeTakeFirstOrThrow();
 }
 
-/** Appeals of a period. */
+/** Appeals of members about whom was decided, in a period. */
 export function countAppeals(db: DbOrTx, period: Period) {
   return db
     .selectFrom('appeal')

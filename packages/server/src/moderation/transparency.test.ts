@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function report(words: string): Promise<{ member: TestMember; id: string }> {
+async function report(words: string) {
   const [reporter, member] = [await makeMember(server), await makeMember(server)];
   const { data } = await server.call('complain', {
     cookie: reporter.cookie,
     body: { subject: { kind: 'profile', id: member.id }, reason: 'insult', words },
   });
-  return { member, id: data.complaint.id };
+  return { reporter, member, id: data.complaint.id };
 }
 
 const decide = (id: string, action: 'warn' | 'ban' | 'dismiss') =>
@@ -41,6 +41,11 @@ test('counts complaints, measures and appeals of a year, with the time that they
   const token = await mailedToken(server, `${banned.member.id}@example.org`, 'decision');
   const appealed = await server.call('appeal', { body: { token, words: 'That was not me.' } });
   expect(appealed.status).toBe(200);
+  const body = { complaint: dismissed.id, words: 'Please look again.' };
+  expect((await server.call('appeal', { cookie: dismissed.reporter.cookie, body })).status).toBe(200);
+  const own = await server.call('listComplaints', { cookie: dismissed.reporter.cookie });
+  server.advance({ hours: 3 });
+  await decide(own.data.complaints[0]?.id ?? '', 'warn');
 
   const year = String(server.services.clock().getUTCFullYear());
   const lines = await linesOf({ year });
@@ -51,10 +56,12 @@ test('counts complaints, measures and appeals of a year, with the time that they
     'complaints decided: dismiss,,,1,5',
     'complaints decided: warn,,,1,5',
     'measures: ban,complaint,insult,1,',
-    'measures: warn,complaint,insult,1,',
+    'measures: warn,complaint,insult,2,',
     'measures by automated means,,,0,',
     'measures taken back,,,0,',
     'appeals,,,1,',
+    'appeals of reporters,,,1,',
+    'appeals of reporters decided: warn,,,1,3',
   ]);
   const [site] = await server.services.db.selectFrom('site').select('domain').execute();
   expect(await linesOf({ year, site: site?.domain ?? '' })).toEqual(lines);
@@ -63,6 +70,7 @@ test('counts complaints, measures and appeals of a year, with the time that they
     'measures by automated means,,,0,',
     'measures taken back,,,0,',
     'appeals,,,0,',
+    'appeals of reporters,,,0,',
   ]);
 });
 
