@@ -16,6 +16,7 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { LoadFailed } from '../../page/LoadFailed.tsx';
 import { filterSummary } from './filter-summary.ts';
 import { proposedName } from './saved-search-name.ts';
 import { SavedSearchName } from './SavedSearchName.tsx';
@@ -53,19 +54,7 @@ export default function SaveSearchDialog({ filter, onClose }: SaveSearchDialogPr
       description={filterSummary(intl, filter)}
       closeLabel={t('shell.close')}
     >
-      {!data && error && (
-        <Banner
-          tone="danger"
-          live="assertive"
-          action={
-            <Button tone="neutral" size="sm" loading={isFetching} onClick={() => void refetch()}>
-              {t('error.retry')}
-            </Button>
-          }
-        >
-          {errorText(intl, error)}
-        </Banner>
-      )}
+      {!data && error && <LoadFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <SkeletonGroup label={t('saved_searches.loading')}>
           <Skeleton width="half" />

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { SavedSearch } from '@rendezvous/contract/saved-search-calls';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
-import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { callQueryOptions } from '../../data/call-query-options.ts';
-import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { LoadFailed } from '../../page/LoadFailed.tsx';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import type { RouteModule } from '../../routes.tsx';
@@ -25,7 +24,6 @@ export const load: RouteModule['load'] = ({ queries }) =>
 /** The member's saved searches, the newest first (SAVED-3). */
 export function Component() {
   const t = useMessages();
-  const intl = useIntl();
   const top = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState<SavedSearch | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
@@ -43,17 +41,7 @@ export function Component() {
           <Text tone="soft">{t('saved_searches.text')}</Text>
         </Stack>
         {!data && error && (
-          <Banner
-            tone="danger"
-            live="assertive"
-            action={
-              <Button tone="neutral" size="sm" loading={isFetching} onClick={() => void refetch()}>
-                {t('error.retry')}
-              </Button>
-            }
-          >
-            {errorText(intl, error)}
-          </Banner>
+          <LoadFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         )}
         {!data && !error && (
           <SkeletonGroup label={t('saved_searches.loading')}>

@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { PASSKEYS } from '@rendezvous/contract/rules';
-import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
-import { Button } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { callQueryOptions } from '../../data/call-query-options.ts';
-import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { LoadFailed } from '../../page/LoadFailed.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 
 /** The member's passkeys in the settings, and the form to add one (LOGIN-13, LOGIN-16). */
 export default function Passkeys() {
   const t = useMessages();
-  const intl = useIntl();
   const top = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...callQueryOptions('listPasskeys'),
@@ -31,19 +27,7 @@ export default function Passkeys() {
         </Heading>
         <Text tone="soft">{t('passkeys.lead')}</Text>
       </Stack>
-      {!data && error && (
-        <Banner
-          tone="danger"
-          live="assertive"
-          action={
-            <Button tone="neutral" size="sm" loading={isFetching} onClick={() => void refetch()}>
-              {t('error.retry')}
-            </Button>
-          }
-        >
-          {errorText(intl, error)}
-        </Banner>
-      )}
+      {!data && error && <LoadFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <SkeletonGroup label={t('passkeys.loading')}>
           <Skeleton width="half" />

@@ -18,6 +18,7 @@ import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { LoadFailed } from '../../page/LoadFailed.tsx';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
 
 /** The kinds in the order in which they are shown. */
@@ -67,19 +68,7 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
   return (
     <Stack gap="lg">
       <Text tone="soft">{t('notifications.text')}</Text>
-      {!data && error && (
-        <Banner
-          tone="danger"
-          live="assertive"
-          action={
-            <Button tone="neutral" size="sm" loading={isFetching} onClick={() => void refetch()}>
-              {t('error.retry')}
-            </Button>
-          }
-        >
-          {errorText(intl, error)}
-        </Banner>
-      )}
+      {!data && error && <LoadFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <SkeletonGroup label={t('notifications.loading')}>
           <Skeleton width="half" />
