@@ -1,10 +1,18 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { newestConversation } from './conversations.fixture.ts';
 import { storyBackend } from './story-backend.ts';
 
 /** The person who acts in a story: the page that they see, and their input. */
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/**
+ * Waits until a page of the member receives live events, so that what happens then is seen at once and not only with the
+ * first poll. It is the signed-in member unless another is named.
+ */
+export async function waitForLiveEvents(memberId = storyBackend().self?.id ?? ''): Promise<void> {
+  await waitFor(() => expect(storyBackend().live.hasOpenPage(memberId)).toBe(true), { timeout: 10_000 });
+}
 
 /** The message field of the newest conversation. */
 export function fieldOf({ canvas }: Person) {

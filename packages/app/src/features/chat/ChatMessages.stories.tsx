@@ -6,7 +6,7 @@ import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
 import { longConversation } from '../../testing/conversations.fixture.ts';
-import type { Person } from '../../testing/chat.driver.ts';
+import { waitForLiveEvents, type Person } from '../../testing/chat.driver.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
@@ -111,6 +111,7 @@ export const ReactionFailed = meta.story({
 export const ReactionArrives = meta.story({
   play: async ({ canvas }) => {
     await within(await canvas.findByRole('log')).findByText('Do you like tea?');
+    await waitForLiveEvents();
     const backend = storyBackend();
     const conversation = lastConversation(backend);
     const [jona] = conversation.messages;

@@ -3,7 +3,7 @@ import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import type { Person } from '../../testing/chat.driver.ts';
+import { waitForLiveEvents, type Person } from '../../testing/chat.driver.ts';
 import { newestConversation } from '../../testing/conversations.fixture.ts';
 import { picture } from '../../testing/picture.fixture.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
@@ -41,6 +41,7 @@ async function choosePhoto(person: Person) {
 async function receive({ status = 'active' }: { status?: 'active' | 'in_review' } = {}) {
   const backend = storyBackend();
   const { partner } = newestConversation(backend);
+  await waitForLiveEvents();
   partner.credits = 10;
   const call = callMockBackend(backend, partner.id);
   const body = new FormData();

@@ -3,7 +3,7 @@ import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
-import type { Person } from '../../testing/chat.driver.ts';
+import { waitForLiveEvents, type Person } from '../../testing/chat.driver.ts';
 import { newestConversation } from '../../testing/conversations.fixture.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -84,6 +84,7 @@ export const Received = meta.story({
     await canvas.findByRole('log');
     const backend = storyBackend();
     const { partner } = newestConversation(backend);
+    await waitForLiveEvents();
     partner.credits = 10;
     await callMockBackend(backend, partner.id)('sendMessage', {
       key: crypto.randomUUID(),

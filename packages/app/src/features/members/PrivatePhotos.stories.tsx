@@ -7,6 +7,7 @@ import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find-in-backend.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
+import { waitForLiveEvents } from '../../testing/chat.driver.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { storyBackend, withBackend, type StoryBackendOptions } from '../../testing/story-backend.ts';
 
@@ -37,7 +38,7 @@ const sharing = ({ both = false, arrange, ...options }: StoryBackendOptions & { 
 /** The other member asks, shows or stops, while the viewer's page is open. */
 async function change(backend: MockBackend, action: 'ask' | 'grant' | 'revoke') {
   const id = backend.self?.id ?? '';
-  await waitFor(() => expect(backend.live.hasOpenPage(id)).toBe(true), { timeout: 10_000 });
+  await waitForLiveEvents(id);
   await callMockBackend(backend, other(backend).id)('changePhotoAccess', { body: { id, action } });
 }
 
