@@ -6,6 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright';
+import { onTestFailed } from 'vitest';
 import { browserExecutable, browserFlags } from '../scripts/browser.mjs';
 
 export type Device = 'phone' | 'desktop';
@@ -45,7 +46,20 @@ export async function visit(
     if (!url.endsWith('/favicon.ico')) browserErrors.push(`${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => browserErrors.push(String(error)));
+  onTestFailed(async ({ task }) => {
+    for (const open of context.pages()) process.stderr.write(await describePage(open, task.name));
+    if (browserErrors.length > 0) process.stderr.write(`${browserErrors.join('\n')}\n`);
+  });
   return { page, context, browserErrors };
+}
+
+/** What an open page showed when a test failed. */
+async function describePage(page: Page, test: string): Promise<string> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 1_000 })
+    .catch((error: unknown) => String(error));
+  return `\n${test}\n${page.url()}\n${text.replaceAll(/\s+/g, ' ').slice(0, 1_500)}\n`;
 }
 
 /** Waits until React has hydrated the page. */

@@ -7,7 +7,7 @@ import type { CallName } from './endpoints.ts';
 import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { INTERESTS } from './interests.ts';
-import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, SEARCH_COUNT_CAP } from './rules.ts';
+import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, PHOTO_FILE, SEARCH_COUNT_CAP } from './rules.ts';
 import { savedSearchCalls } from './saved-search-calls.ts';
 import { searchPlaceAndChoices } from './search-schema.ts';
 import { SITE_PATH_LENGTH } from './site-path.ts';
@@ -216,6 +216,20 @@ export const calls = {
       z.strictObject({ id: z.uuid(), private: z.boolean() }),
       z.strictObject({ order: z.array(z.uuid()).max(25) }),
     ]),
+    response: photos,
+    errors: ['not_found'],
+  },
+  /**
+   * Replaces a photo by a square section of it, in pixels of its `width` and `height` from the upper left corner
+   * (PHOTO-14). The new photo has another id.
+   */
+  cropPhoto: {
+    body: z.strictObject({
+      id: z.uuid(),
+      x: z.int().min(0),
+      y: z.int().min(0),
+      side: z.int().min(PHOTO_FILE.shortestSide),
+    }),
     response: photos,
     errors: ['not_found'],
   },

@@ -17,6 +17,7 @@ export const rareEndpoints = {
   readSavedSearch: { method: 'GET', path: '/api/saved-search.php', policy: 'signed_in' },
   listPhotoAccess: { method: 'GET', path: '/api/photo-access.php', policy: 'signed_in' },
   changePhotoAccess: { method: 'POST', path: '/api/photo-access.php', policy: 'not_confirmed' },
+  cropPhoto: { method: 'POST', path: '/api/photo-crop.php', policy: 'not_confirmed' },
   readNotifications: { method: 'GET', path: '/api/notifications.php', policy: 'signed_in' },
   changeNotifications: { method: 'PUT', path: '/api/notifications.php', policy: 'not_confirmed' },
   unsubscribe: { method: 'POST', path: '/api/unsubscribe.php', policy: 'visitor' },

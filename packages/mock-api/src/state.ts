@@ -64,6 +64,8 @@ export type PhotoState = {
   position: number;
   /** The uploaded file; null for a drawn portrait. */
   readonly upload: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null;
+  /** The photo that this one is a square section of, and where (PHOTO-14). */
+  readonly section?: { readonly of: PhotoState; readonly x: number; readonly y: number };
 };
 
 /** A photo that is being uploaded in parts (PHOTO-12), and the id of the photo that was made of it. */

@@ -167,6 +167,44 @@ export const photoCases = [
       assertRefused(await tools.call('changePhoto', { as, body: { id: own, main: true } }), 'forbidden');
     },
   ),
+  conform('cropPhoto', 'replaces a photo by a section in its place, once (PHOTO-14)', async (tools) => {
+    const as = await tools.member();
+    const [first = '', second = ''] = await addPhotos(tools, as, 2);
+    responseOf(await tools.call('changePhoto', { as, body: { id: second, private: true } }));
+    const crop = (id: string, section = { x: 10, y: 90, side: 420 }) =>
+      tools.call('cropPhoto', { as, body: { id, ...section } });
+    const [cropped, other] = responseOf(await crop(first)).photos;
+    assertIncludes(cropped, { width: 420, height: 420, main: true, private: false }, 'The section');
+    assert(cropped?.id !== first, 'The section has the id of the whole photo');
+    assertEqual(other?.id, second, 'The other photo');
+    assertRefused(await crop(first), 'not_found');
+    const [, hidden] = responseOf(await crop(second)).photos;
+    assertIncludes(hidden, { width: 420, main: false, private: true }, 'The private section');
+    const whole = responseOf(await crop(cropped?.id ?? '', { x: 0, y: 0, side: 420 })).photos;
+    assertEqual(whole[0]?.id, cropped?.id, 'The photo after choosing all of it');
+  }),
+  conform(
+    'cropPhoto',
+    'refuses photos of others and sections that are too small or outside (PHOTO-14, ERROR-4)',
+    async (tools) => {
+      const [as, other] = [await tools.member(), await tools.member()];
+      const [own = ''] = await addPhotos(tools, as, 1);
+      const [foreign = ''] = await addPhotos(tools, other, 1);
+      const crop = (id: string, section: { x: number; y: number; side: number }) =>
+        tools.call('cropPhoto', { as, body: { id, ...section } });
+      for (const id of [foreign, UNKNOWN_ID])
+        assertRefused(await crop(id, { x: 0, y: 0, side: 400 }), 'not_found');
+      for (const section of [
+        { x: 0, y: 0, side: 399 },
+        { x: -1, y: 0, side: 400 },
+        { x: 81, y: 0, side: 400 },
+        { x: 0, y: 201, side: 400 },
+        { x: 0, y: 0, side: 481 },
+        { x: 0.5, y: 0, side: 400 },
+      ])
+        assertRefused(await crop(own, section), 'invalid_request');
+    },
+  ),
   conform(
     'deletePhoto',
     'deletes a photo, and the next one becomes the main photo (PHOTO-7)',

@@ -85,6 +85,7 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   changePhotoAccess: 'Asks to see a member’s private photos, shows one’s own to a member, or ends that.',
   listPhotos: 'Returns the member’s own photos in order, and how many the member may have.',
   addPhoto: 'Adds a photo. It is encoded again and loses its metadata.',
+  cropPhoto: 'Replaces a photo by a square section of it.',
   changePhoto: 'Makes a photo the main one, changes whether it is private, or orders all photos.',
   deletePhoto: 'Deletes a photo at once.',
 

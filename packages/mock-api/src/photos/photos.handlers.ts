@@ -90,6 +90,24 @@ export const photoMocks = {
     return presentOwnPhotos(backend, viewer);
   }),
 
+  cropPhoto: mock('cropPhoto', ({ body: { id, x, y, side }, viewer, backend }) => {
+    const whole = requireOwn(backend, viewer, id);
+    if (whole.status === 'rejected') throw new CallError('forbidden');
+    if (x + side > whole.width || y + side > whole.height) throw new CallError('invalid_request');
+    if (side === whole.width && side === whole.height) return presentOwnPhotos(backend, viewer);
+    const newId = backend.random.uuid();
+    backend.photos.delete(id);
+    backend.photos.set(newId, {
+      ...whole,
+      id: newId,
+      width: side,
+      height: side,
+      section: { of: whole, x, y },
+    });
+    if (viewer.mainPhotoId === id) viewer.mainPhotoId = newId;
+    return presentOwnPhotos(backend, viewer);
+  }),
+
   deletePhoto: mock('deletePhoto', ({ body, viewer, backend }) => {
     backend.photos.delete(requireOwn(backend, viewer, body.id).id);
     ensureMainPhoto(backend, viewer);

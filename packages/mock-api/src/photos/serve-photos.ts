@@ -23,15 +23,35 @@ export function servePhoto(backend: MockBackend, request: Request, jar: CookieJa
   return fileOf(photo, Number(width), blurred !== undefined, owner.gender === 'female');
 }
 
-function fileOf(
-  { id, memberId, upload }: Pick<PhotoState, 'id' | 'memberId' | 'upload'>,
+type Drawn = Pick<PhotoState, 'id' | 'memberId' | 'width' | 'height' | 'upload' | 'section'>;
+
+function fileOf(photo: Drawn, width: number, blurred: boolean, feminine = false): Response {
+  const { body, type } = pictureOf(photo, width, blurred, feminine);
+  return new Response(body, { headers: { 'content-type': type } });
+}
+
+function pictureOf(
+  { id, memberId, width: side, upload, section }: Drawn,
   width: number,
   blurred: boolean,
-  feminine = false,
-): Response {
-  if (upload && !blurred) {
-    return new Response(upload.bytes, { headers: { 'content-type': upload.type } });
+  feminine: boolean,
+): { body: string | Uint8Array<ArrayBuffer>; type: string } {
+  if (section) {
+    const { of: whole, x, y } = section;
+    const { body, type } = pictureOf(whole, width, blurred, feminine);
+    const size = `width="${whole.width}" height="${whole.height}"`;
+    const image = `<image ${size} preserveAspectRatio="none" href="data:${type};base64,${toBase64(body)}"/>`;
+    const view = `viewBox="${x} ${y} ${side} ${side}" width="${width}" height="${width}"`;
+    return {
+      body: `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${image}</svg>`,
+      type: 'image/svg+xml',
+    };
   }
-  const drawn = drawPortrait(memberId, id, { width, blurred, feminine });
-  return new Response(drawn, { headers: { 'content-type': 'image/svg+xml' } });
+  if (upload && !blurred) return { body: upload.bytes, type: upload.type };
+  return { body: drawPortrait(memberId, id, { width, blurred, feminine }), type: 'image/svg+xml' };
+}
+
+function toBase64(body: string | Uint8Array): string {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -52,6 +52,14 @@ export async function encodeOnlyMaster(original: Buffer): Promise<EncodedFile> {
   return encodeMaster(await decode(original));
 }
 
+/** A square section of a photo: its upper left corner and its side, in pixels of the master. */
+export type Section = { readonly x: number; readonly y: number; readonly side: number };
+
+/** Cuts a section out of a master, as the file of a new photo. The section must be inside the photo. */
+export function cutSection(master: Buffer, { x, y, side }: Section): Promise<Buffer> {
+  return sharp(master).extract({ left: x, top: y, width: side, height: side }).png().toBuffer();
+}
+
 /** Makes one size from the master. */
 export async function encodeSize(master: Buffer, size: Size): Promise<EncodedFile> {
   return encodeFile(await toPixels(sharp(master)), size);

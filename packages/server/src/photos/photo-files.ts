@@ -1,7 +1,16 @@
 import { CallError } from '@rendezvous/contract/errors';
 import pLimit from 'p-limit';
 import type { FileStore } from '../files/file-store.ts';
-import { encodeOnlyMaster, encodeSize, encodeSizes, MASTER, type EncodedFile, type Size } from './encode.ts';
+import {
+  cutSection,
+  encodeOnlyMaster,
+  encodeSize,
+  encodeSizes,
+  MASTER,
+  type EncodedFile,
+  type Section,
+  type Size,
+} from './encode.ts';
 import { sizeName } from './photos.present.ts';
 
 // Encoding would otherwise use every core and all memory. Each waiting upload holds up to 10 MB.
@@ -34,6 +43,19 @@ export async function writePhotoFiles(
   const photo = await limitUploads(() => encodeSizes(original));
   await Promise.all(photo.files.map((file) => put(files, storeKey, file)));
   return { width: photo.width, height: photo.height };
+}
+
+/**
+ * Writes the files of a section of a stored photo under another store key (PHOTO-14).
+ * @throws CallError not_found when the stored photo has no files; as `writePhotoFiles`
+ */
+export async function writeSectionFiles(
+  files: FileStore,
+  { from, to, section }: { readonly from: string; readonly to: string; readonly section: Section },
+): Promise<void> {
+  const master = await readMaster(files, from);
+  if (!master) throw new CallError('not_found');
+  await writePhotoFiles(files, to, await limitOnDemand(() => cutSection(master, section)));
 }
 
 /** Reads one size; a missing size is made from the master and stored. Returns null when there is no photo. */

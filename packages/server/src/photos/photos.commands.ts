@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAudit, SYSTEM } from '../audit/audit.store.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
-import { uploadedStoreKey, writePhotoFiles } from './photo-files.ts';
+import type { Section } from './encode.ts';
+import { uploadedStoreKey, writePhotoFiles, writeSectionFiles } from './photo-files.ts';
 import { REMOVE_FILES, removeUnusedFiles } from './photos.jobs.ts';
 import {
   deletePhotoRow,
@@ -124,12 +125,58 @@ export async function reorder({ db }: Services, member: Member, order: readonly 
 }
 
 /**
+ * Replaces a photo by a square section of it, which keeps its place, its privacy and its status (PHOTO-14). The section is
+ * a photo with another id, so that nothing shows the old files any longer. The whole photo as the section changes nothing.
+ * @throws CallError not_found, forbidden for a rejected photo, invalid_request for a section that is not inside the photo,
+ * unavailable when too many uploads wait
+ */
+export async function cropPhoto(
+  services: Services,
+  member: Member,
+  id: string,
+  section: Section,
+): Promise<void> {
+  const { db, files, jobs, clock } = services;
+  const whole = (await readPhotosOf(db, member.id)).find((own) => own.id === id);
+  if (!whole) throw new CallError('not_found');
+  refuseRejected(whole);
+  const { x, y, side } = section;
+  if (x + side > whole.width || y + side > whole.height) throw new CallError('invalid_request');
+  if (side === whole.width && side === whole.height) return;
+  const newId = uuidv7();
+  const storeKey = uploadedStoreKey(newId);
+  try {
+    await writeSectionFiles(files, { from: whole.store_key, to: storeKey, section });
+    await db.transaction().execute(async (tx) => {
+      // Meanwhile it could have been deleted, rejected or made private.
+      const photo = await lockOwnPhoto(tx, member, id);
+      refuseRejected(photo);
+      const { member_id, private: isPrivate, status, position } = photo;
+      const replacing = { id: newId, member_id, private: isPrivate, status, store_key: storeKey };
+      await insertPhoto(tx, { ...replacing, width: side, height: side }, clock());
+      await setPosition(tx, newId, position);
+      if (photo.main) await setMainPhoto(tx, member.id, newId);
+      await deletePhotoRow(tx, id);
+      await jobs.enqueue(REMOVE_FILES, { storeKey: photo.store_key }, { db: tx });
+    });
+  } catch (error) {
+    await files.removeFolder(storeKey);
+    throw error;
+  }
+  await removeFilesNow(services, whole.store_key);
+}
+
+function refuseRejected({ status }: Pick<PhotoRecord, 'status'>): void {
+  if (status === 'rejected') throw new CallError('forbidden');
+}
+
+/**
  * Removes a photo from every response at once and its files right after; signed addresses then find nothing (PHOTO-9).
  * A job enqueued in the same transaction removes the files if that fails.
  * @throws CallError not_found
  */
 export async function deletePhoto(services: Services, member: Member, id: string): Promise<void> {
-  const { db, jobs, log } = services;
+  const { db, jobs } = services;
   const storeKey = await db.transaction().execute(async (tx) => {
     const photo = await lockOwnPhoto(tx, member, id);
     await deletePhotoRow(tx, id);
@@ -137,8 +184,16 @@ export async function deletePhoto(services: Services, member: Member, id: string
     await jobs.enqueue(REMOVE_FILES, { storeKey: photo.store_key }, { db: tx });
     return photo.store_key;
   });
+  await removeFilesNow(services, storeKey);
+}
+
+/** Removes the files of a deleted photo at once. If that fails, the job that was enqueued does it. */
+async function removeFilesNow(services: Services, storeKey: string): Promise<void> {
   await removeUnusedFiles(services, storeKey).catch((error: unknown) =>
-    log.warn({ err: error }, 'could not remove the files of a deleted photo; the job will try again'),
+    services.log.warn(
+      { err: error },
+      'could not remove the files of a deleted photo; the job will try again',
+    ),
   );
 }
 

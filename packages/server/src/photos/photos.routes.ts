@@ -2,7 +2,7 @@ import type { CallResponse } from '@rendezvous/contract/calls';
 import { photoLimit } from '@rendezvous/contract/photo-rules';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { addPhoto, changePrivacy, deletePhoto, makeMain, reorder } from './photos.commands.ts';
+import { addPhoto, changePrivacy, cropPhoto, deletePhoto, makeMain, reorder } from './photos.commands.ts';
 import { presentOwnPhoto } from './photos.present.ts';
 import { readPhotosOf } from './photos.store.ts';
 import { receivePhoto } from './receive-photo.ts';
@@ -36,6 +36,15 @@ export const photoRoutes = {
     else await changePrivacy(services, viewer, body.id, body.private);
     return presentOwnPhotos(services, viewer);
   }),
+
+  cropPhoto: route(
+    'cropPhoto',
+    async ({ viewer, body: { id, ...section }, services }) => {
+      await cropPhoto(services, viewer, id, section);
+      return presentOwnPhotos(services, viewer);
+    },
+    { limit: { points: 60, seconds: 600, by: 'member' } },
+  ),
 
   deletePhoto: route('deletePhoto', async ({ viewer, body, services }) => {
     await deletePhoto(services, viewer, body.id);

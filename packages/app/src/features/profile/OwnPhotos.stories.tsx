@@ -85,6 +85,39 @@ export const PhotoCropping = meta.story({
   },
 });
 
+/** A section replaces a photo that is already there, in its place (PHOTO-14). */
+export const PhotoCroppedInPlace = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const backend = storyBackend();
+    const [before] = ownPhotos(backend);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Crop photo: Photo 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose the section' }));
+    await waitFor(() => expect(dialog.getByText(/^The section replaces your photo\./)).toBeVisible());
+    const use = dialog.getByRole('button', { name: 'Use this section' });
+    await waitFor(() => expect(use).toBeEnabled());
+    await userEvent.click(use);
+    await expect(await canvas.findByText('Photo 1 was cropped.')).toBeInTheDocument();
+    const now = ownPhotos(backend).find(({ position }) => position === before?.position);
+    await expect(now?.id).not.toBe(before?.id);
+    await expect(now?.width).toBe(now?.height);
+    await expect(backend.self?.mainPhotoId).toBe(now?.id);
+  },
+});
+
+/** The photo was deleted on another device meanwhile; the list is not changed and the reason is said. */
+export const PhotoCropRefused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const backend = storyBackend();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Crop photo: Photo 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose the section' }));
+    const use = dialog.getByRole('button', { name: 'Use this section' });
+    await waitFor(() => expect(use).toBeEnabled());
+    backend.photos.delete(ownPhotos(backend)[1]?.id ?? '');
+    await userEvent.click(use);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
 /** Several photos are uploaded one by one. Each has its own error, and one that fails does not block the others. */
 export const PhotosAdded = meta.story({
   play: async ({ canvas, userEvent }) => {

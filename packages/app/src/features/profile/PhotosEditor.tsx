@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { OwnPhoto } from '@rendezvous/contract/entities';
 import { PHOTO_FILE, PHOTOS } from '@rendezvous/contract/rules';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
+  CropIcon,
   EyeOffIcon,
   StarIcon,
   Trash2Icon,
@@ -26,13 +28,25 @@ const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), null, ['photo
 /** The editor of the member's own photos: add, sort, choose the main photo, make private, delete (PHOTO-7). */
 export default function PhotosEditor() {
   const state = usePhotos();
-  const { photos, limit, pendingCount, leftOut, busy, failure, announcement, add, cancel, change, remove } =
-    state;
+  const {
+    photos,
+    limit,
+    pendingCount,
+    leftOut,
+    busy,
+    failure,
+    announcement,
+    add,
+    cancel,
+    change,
+    crop,
+    remove,
+  } = state;
   const t = useMessages();
   const hydrated = useHydrated();
-  const [cropping, setCropping] = useState<File | null>(null);
+  const [cropping, setCropping] = useState<File | OwnPhoto | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const uploaderPhotos = useUploaderPhotos(state);
+  const uploaderPhotos = useUploaderPhotos(state, setCropping);
   const ids = photos.map((photo) => photo.id);
   const isFull = limit > 0 && photos.length >= limit;
   const usedSlots = photos.length + pendingCount;
@@ -48,6 +62,7 @@ export default function PhotosEditor() {
       ),
       text: t('profile.photo_order'),
     },
+    { icon: <CropIcon />, text: t('profile.photo_crop_own') },
     { icon: <Trash2Icon />, text: t('profile.photo_delete') },
   ];
   const labelFor = (action: string) => (photo: string) => `${action}: ${photo}`;
@@ -113,7 +128,12 @@ export default function PhotosEditor() {
         }
       />
       {cropping && (
-        <CropDialog file={cropping} onCrop={(file) => void add([file])} onClose={() => setCropping(null)} />
+        <CropDialog
+          photo={cropping}
+          onAdd={(file) => void add([file])}
+          onReplace={crop}
+          onClose={() => setCropping(null)}
+        />
       )}
       <ConfirmDialog
         open={deleting !== null}

@@ -7,15 +7,19 @@ type Photos = CallResponse<'listPhotos'>;
 export function describePhotoChanges(before: Photos, now: Photos, t: FormatMessage): string {
   const oldPhotos = new Map(before.photos.map((photo) => [photo.id, photo]));
   const sentences: string[] = [];
+  const remaining = new Set(now.photos.map(({ id }) => id));
+  // A section has another id than the photo that it replaces, in the same place (PHOTO-14).
+  const isCropped = (index: number) =>
+    before.photos.length === now.photos.length && !remaining.has(before.photos[index]?.id ?? '');
   for (const [index, { id, main, private: hidden }] of now.photos.entries()) {
     const number = index + 1;
     const old = oldPhotos.get(id);
-    if (!old) sentences.push(t('photos.added', { number }));
+    if (!old) sentences.push(t(isCropped(index) ? 'photos.cropped' : 'photos.added', { number }));
     else if (old.private !== hidden)
       sentences.push(t(hidden ? 'photos.private_now' : 'photos.public_now', { number }));
-    if (main && !old?.main) sentences.push(t('photos.main_now', { number }));
+    if (main && !old?.main && !isCropped(index)) sentences.push(t('photos.main_now', { number }));
   }
-  const remaining = new Set(now.photos.map(({ id }) => id));
-  if (before.photos.some(({ id }) => !remaining.has(id))) sentences.unshift(t('photos.deleted'));
+  if (before.photos.some(({ id }, index) => !remaining.has(id) && !isCropped(index)))
+    sentences.unshift(t('photos.deleted'));
   return sentences.join(' ');
 }

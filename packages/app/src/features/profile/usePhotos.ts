@@ -67,6 +67,14 @@ export function usePhotos() {
     onSuccess: (photos) => storePhotos(services, photos),
   });
 
+  const crop = useMutation<Photos, CallError, Body<'cropPhoto'>>({
+    mutationFn: (body) => call('cropPhoto', { body }),
+    onSuccess: (photos) => storePhotos(services, photos),
+  });
+  const forgetErrors = () => {
+    for (const mutation of [change, remove, crop]) mutation.reset();
+  };
+
   const pendingCount = uploads.filter(({ state }) => state !== 'failed').length;
   useBeforeUnload(
     useCallback(
@@ -78,7 +86,8 @@ export function usePhotos() {
   );
 
   const photoIds = () => queries.getQueryData(photosKey)?.photos.map(({ id }) => id) ?? [];
-  const failure = change.error ?? remove.error ?? (unreachable ? new CallError('unavailable') : null);
+  const failure =
+    change.error ?? remove.error ?? crop.error ?? (unreachable ? new CallError('unavailable') : null);
   const limit = data?.limit ?? 0;
   return {
     photos: data?.photos ?? [],
@@ -95,13 +104,12 @@ export function usePhotos() {
       ...(leftOut > 0 ? [t('photos.left_out', { count: leftOut, limit })] : []),
       ...(hasDuplicates ? [t('photos.twice')] : []),
     ].join(' '),
-    busy: pendingCount > 0 || change.isPending || remove.isPending,
+    busy: pendingCount > 0 || change.isPending || remove.isPending || crop.isPending,
     failure: failure && errorText(intl, failure),
     /** The last change, as an announcement for screen readers. */
     announcement,
     add: async (files: readonly File[]) => {
-      change.reset();
-      remove.reset();
+      forgetErrors();
       setUnreachable(false);
       try {
         const loaded = await loadUploader(services);
@@ -113,11 +121,15 @@ export function usePhotos() {
     },
     cancel: (id: string) => uploader?.queue.remove(id),
     change: (body: Body<'changePhoto'>) => {
-      remove.reset();
+      forgetErrors();
       change.mutate(body);
     },
+    crop: (body: Body<'cropPhoto'>) => {
+      forgetErrors();
+      crop.mutate(body);
+    },
     remove: (id: string) => {
-      change.reset();
+      forgetErrors();
       remove.mutate(id);
     },
   };

@@ -1,11 +1,15 @@
 import type { OwnPhoto } from '@rendezvous/contract/entities';
-import { EyeIcon, EyeOffIcon, StarIcon } from '@rendezvous/ui/primitives/icon';
+import { PHOTO_FILE } from '@rendezvous/contract/rules';
+import { CropIcon, EyeIcon, EyeOffIcon, StarIcon } from '@rendezvous/ui/primitives/icon';
 import type { UploaderPhoto, UploaderStatus } from '@rendezvous/ui/dating/photo-uploader';
 import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import type { PhotosState } from './usePhotos.ts';
 
 /** Returns the member's own photos in their order with their actions, followed by the uploads. */
-export function useUploaderPhotos({ photos, uploads, problemOf, change }: PhotosState): UploaderPhoto[] {
+export function useUploaderPhotos(
+  { photos, uploads, problemOf, change }: PhotosState,
+  onCrop: (photo: OwnPhoto) => void,
+): UploaderPhoto[] {
   const t = useMessages();
   const labelOf = (index: number) => t('profile.photo_number', { number: index + 1 });
   const existing = photos.map((photo, index): UploaderPhoto => {
@@ -30,6 +34,13 @@ export function useUploaderPhotos({ photos, uploads, problemOf, change }: Photos
           icon: photo.private ? <EyeIcon /> : <EyeOffIcon />,
           onSelect: () => change({ id: photo.id, private: !photo.private }),
         },
+        {
+          key: 'crop',
+          label: `${t('profile.photo_crop_own')}: ${label}`,
+          icon: <CropIcon />,
+          disabled: !canCrop(photo),
+          onSelect: () => onCrop(photo),
+        },
       ],
     };
   });
@@ -45,6 +56,11 @@ export function useUploaderPhotos({ photos, uploads, problemOf, change }: Photos
     return { ...base, progress, progressText: t(PROGRESS_TEXTS[state]) };
   });
   return [...existing, ...uploading];
+}
+
+/** Whether a smaller section can be chosen (PHOTO-14). */
+function canCrop({ width, height, status }: OwnPhoto): boolean {
+  return status !== 'rejected' && Math.max(width, height) > PHOTO_FILE.shortestSide;
 }
 
 const PROGRESS_TEXTS = {

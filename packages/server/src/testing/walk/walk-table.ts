@@ -13,7 +13,7 @@ import { giftVariants } from './gift-variants.ts';
 import { chatVariants } from './chat-variants.ts';
 import { notificationVariants } from './notification-variants.ts';
 import { passkeyVariants } from './passkey-variants.ts';
-import { photoAccessVariants } from './photo-access-variants.ts';
+import { photoVariants } from './photo-variants.ts';
 import { savedSearchVariants } from './saved-search-variants.ts';
 import { swipeVariants } from './swipe-variants.ts';
 import { ownObjects } from './own-objects.ts';
@@ -205,7 +205,7 @@ export const walkTable: WalkTable = {
   },
   ...giftVariants,
   ...passkeyVariants,
-  ...photoAccessVariants,
+  ...photoVariants,
   ...savedSearchVariants,
   ...notificationVariants,
   ...chatVariants,

@@ -18,6 +18,7 @@ export {
   CoinsIcon,
   CopyIcon,
   CreditCardIcon,
+  CropIcon,
   CrownIcon,
   EllipsisIcon,
   EyeIcon,

@@ -1,5 +1,7 @@
+import { PHOTO_FILE } from '@rendezvous/contract/rules';
 import { UNKNOWN_ID } from '@rendezvous/contract/conformance/case';
 import { makePhoto } from '../relations.fixture.ts';
+import { ownObjects } from './own-objects.ts';
 import { MEMBERS, NOT_LEAVING, SIGNED_IN } from './policy-outcomes.ts';
 import { hiddenIds } from './strangers.ts';
 import type { CallVariant, WalkTable } from './table-types.ts';
@@ -19,8 +21,22 @@ function changeBy(action: 'ask' | 'grant'): CallVariant<'changePhotoAccess'> {
   };
 }
 
-/** The variants of the calls about private photos (PHOTO-10). */
-export const photoAccessVariants: Pick<WalkTable, 'listPhotoAccess' | 'changePhotoAccess'> = {
+const wholeSample = { x: 0, y: 0, side: PHOTO_FILE.shortestSide };
+
+/** The variants of the calls about private photos (PHOTO-10) and sections of photos (PHOTO-14). */
+export const photoVariants: Pick<WalkTable, 'listPhotoAccess' | 'changePhotoAccess' | 'cropPhoto'> = {
+  cropPhoto: {
+    '': {
+      outcomes: NOT_LEAVING,
+      own: async (use) => ({ body: { id: await ownObjects.photo(use), ...wholeSample } }),
+      others: {
+        unknown: () => ({ body: { id: UNKNOWN_ID, ...wholeSample } }),
+        missing: 'not_found',
+        foreign: ({ photo, privatePhoto }) =>
+          [photo, privatePhoto].map((id) => ({ body: { id, ...wholeSample } })),
+      },
+    },
+  },
   listPhotoAccess: { '': { outcomes: SIGNED_IN, own: () => ({}), others: null } },
   changePhotoAccess: {
     ask: changeBy('ask'),
