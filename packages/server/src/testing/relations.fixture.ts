@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 export async function makePhoto(
   { services }: Pick<TestServer, 'services'>,
   member: TestMember,
-  { main = false, private: isPrivate = false, position = 0 } = {},
+  { main = false, private: isPrivate = false, position = 0, width = 1_200, height = 1_600 } = {},
 ): Promise<string> {
   const id = uuidv7();
   await services.db
@@ -18,8 +18,8 @@ export async function makePhoto(
       position,
       private: isPrivate,
       status: 'active',
-      width: 1_200,
-      height: 1_600,
+      width,
+      height,
       store_key: `photos/${id}`,
       created_at: services.clock(),
     })

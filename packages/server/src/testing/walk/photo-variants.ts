@@ -1,7 +1,6 @@
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
 import { UNKNOWN_ID } from '@rendezvous/contract/conformance/case';
 import { makePhoto } from '../relations.fixture.ts';
-import { ownObjects } from './own-objects.ts';
 import { MEMBERS, NOT_LEAVING, SIGNED_IN } from './policy-outcomes.ts';
 import { hiddenIds } from './strangers.ts';
 import type { CallVariant, WalkTable } from './table-types.ts';
@@ -28,7 +27,12 @@ export const photoVariants: Pick<WalkTable, 'listPhotoAccess' | 'changePhotoAcce
   cropPhoto: {
     '': {
       outcomes: NOT_LEAVING,
-      own: async (use) => ({ body: { id: await ownObjects.photo(use), ...wholeSample } }),
+      // The section is the whole photo, so that no files are needed.
+      own: async ({ server, walker }) => {
+        const side = PHOTO_FILE.shortestSide;
+        const id = await makePhoto(server, walker.account, { width: side, height: side });
+        return { body: { id, ...wholeSample } };
+      },
       others: {
         unknown: () => ({ body: { id: UNKNOWN_ID, ...wholeSample } }),
         missing: 'not_found',
