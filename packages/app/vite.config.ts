@@ -6,6 +6,7 @@ import { emojis } from './build/emojis.plugin.ts';
 import { endpointsForBrowsers } from './build/endpoints.plugin.ts';
 import { inspector, withoutInspector } from './build/inspector.plugin.ts';
 import { messages } from './build/messages.plugin.ts';
+import { preloadLists, withoutLoaded } from './build/preload-lists.plugin.ts';
 import { siteClasses } from './build/site-classes.plugin.ts';
 import { smaller } from './build/smaller.plugin.ts';
 import { interestSprite } from '../ui/build/interest-sprite.plugin.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     inspector(),
     withoutInspector(),
     !isSsrBuild && endpointsForBrowsers(),
+    !isSsrBuild && preloadLists(),
     !isSsrBuild && smaller(),
   ],
   resolve: {
@@ -73,7 +75,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? // The server's own copy, so that an error thrown there is an instance of the class that is asked for here.
