@@ -89,11 +89,18 @@ export const deskCalls = {
   /** The queues, the oldest case first, and the latest measures that can be taken back. */
   readDesk: {
     response: z.strictObject({
-      counts: z.strictObject({ complaints: z.int(), photos: z.int(), appeals: z.int() }),
+      counts: z.strictObject({
+        complaints: z.int(),
+        photos: z.int(),
+        appeals: z.int(),
+        second_looks: z.int(),
+      }),
       complaints: z.array(caseComplaint),
       photos: z.array(casePhoto),
       appeals: z.array(caseAppeal),
       decisions: z.array(caseDecision),
+      /** Measures of others that were chosen for a second look (SAFETY-17). */
+      second_looks: z.array(caseDecision),
     }),
     errors: [],
   },
@@ -130,6 +137,19 @@ export const deskCalls = {
     body: z.strictObject({ id: z.uuid() }),
     response: acknowledged,
     errors: ['not_found', 'already_done'],
+  },
+  /**
+   * Confirms a measure of another moderator, or takes it back, after a second look (SAFETY-17). The note is for the
+   * other moderators.
+   */
+  lookAgain: {
+    body: z.strictObject({
+      id: z.uuid(),
+      verdict: z.enum(['confirmed', 'changed']),
+      note: text(16_000),
+    }),
+    response: acknowledged,
+    errors: ['not_found', 'already_done', 'invalid_fields'],
   },
   /** Decides an appeal. The one who made the decision may not, if somebody else can (SAFETY-8). */
   decideAppeal: {

@@ -55,6 +55,7 @@ export const rareEndpoints = {
   decideComplaint: { method: 'POST', path: '/api/desk-complaint.php', policy: 'moderator' },
   reviewPhoto: { method: 'POST', path: '/api/desk-photo.php', policy: 'moderator' },
   decideAppeal: { method: 'POST', path: '/api/desk-appeal.php', policy: 'moderator' },
+  lookAgain: { method: 'POST', path: '/api/desk-decision.php', policy: 'moderator' },
   liftDecision: { method: 'DELETE', path: '/api/desk-decision.php', policy: 'moderator' },
   applySolution: { method: 'PUT', path: '/api/user.php', policy: 'not_confirmed', flag: 'solution' },
   deleteAccount: { method: 'DELETE', path: '/api/user.php', policy: 'signed_in' },

@@ -113,6 +113,32 @@ export const deskCases = [
     },
   ),
   conform(
+    'lookAgain',
+    'confirms a measure of another moderator once, or takes it back with a note (SAFETY-17)',
+    async (tools) => {
+      const { call } = tools;
+      const [first, second] = [await moderatorOf(tools), await moderatorOf(tools)];
+      const look = (as: HarnessMember, id: string, verdict: 'confirmed' | 'changed', note = '') =>
+        call('lookAgain', { as, body: { id, verdict, note } });
+      const { decision: kept } = await warned(tools, first);
+      assertRefused(await look(first, kept, 'confirmed'), 'forbidden');
+      responseOf(await look(second, kept, 'confirmed'));
+      assertRefused(await look(second, kept, 'changed', 'No'), 'already_done');
+      const { decision, member } = await warned(tools, first);
+      assertRefused(await look(second, decision, 'changed'), 'invalid_fields', {
+        fields: { note: 'required' },
+      });
+      responseOf(await look(second, decision, 'changed', 'This was a quotation.'));
+      const { decisions } = responseOf(await call('listComplaints', { as: member }));
+      assert(decisions[0]?.lifted_at !== null, 'The measure is still in force');
+      assertRefused(await look(second, decision, 'confirmed'), 'already_done');
+      assertRefused(await look(second, UNKNOWN_ID, 'confirmed'), 'not_found');
+      const desk = responseOf(await call('readDesk', { as: second }));
+      for (const one of desk.second_looks)
+        assert(!one.own && ![kept, decision].includes(one.id), 'A measure waits that was looked at');
+    },
+  ),
+  conform(
     'reviewPhoto',
     'shows an approved photo, and refuses a second decision (PHOTO-11)',
     async (tools) => {

@@ -68,6 +68,7 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   decideComplaint: 'Decides a complaint and the other open ones about the same subject.',
   reviewPhoto: 'Approves or rejects a photo that waits for review.',
   decideAppeal: 'Accepts an appeal, which takes the measure back, or rejects it.',
+  lookAgain: 'Confirms a measure of another moderator, or takes it back, after a second look.',
   liftDecision: 'Takes a measure back.',
   undoSwipe: 'Takes the decision on a member back. The day’s allowance is not returned.',
   listBlocked: 'Returns the members whom the member has blocked.',

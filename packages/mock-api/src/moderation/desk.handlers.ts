@@ -2,7 +2,13 @@ import { refuseProblems } from '@rendezvous/contract/account-input';
 import { ageOn } from '@rendezvous/contract/dates';
 import { DESK_CASES, type CaseDecision, type CaseMember } from '@rendezvous/contract/desk-calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { appealUntil, decisionProblems, isMeasure } from '@rendezvous/contract/moderation';
+import {
+  appealUntil,
+  decisionProblems,
+  isChosenForSecondLook,
+  isMeasure,
+  secondLookProblems,
+} from '@rendezvous/contract/moderation';
 import { cleanText } from '@rendezvous/contract/sending';
 import { mock } from '../mock.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -28,10 +34,22 @@ export const deskMocks = {
     ].filter(({ status, memberId }) => status === 'in_review' && memberId !== viewer.id);
     const ofOthers = backend.decisions.filter(({ memberId }) => memberId && memberId !== viewer.id);
     const appeals = ofOthers.filter(({ appeal }) => appeal && !appeal.verdict);
+    const inForce = ofOthers.filter(
+      ({ liftedAt, decidedAt }) => !liftedAt && backend.clock.now() <= appealUntil(decidedAt),
+    );
+    const secondLooks = inForce.filter(
+      ({ id, moderatorId, secondLook }) =>
+        !secondLook && moderatorId !== viewer.id && isChosenForSecondLook(id),
+    );
     const memberOf = (id = '') => presentCaseMember(backend, id);
     const decisionOf = (decision: DecisionState) => presentDecision(backend, viewer, decision);
     return {
-      counts: { complaints: complaints.length, photos: photos.length, appeals: appeals.length },
+      counts: {
+        complaints: complaints.length,
+        photos: photos.length,
+        appeals: appeals.length,
+        second_looks: secondLooks.length,
+      },
       complaints: complaints.slice(0, DESK_CASES).map(({ reported, subject, createdAt, ...one }) => ({
         id: one.id,
         number: one.number,
@@ -58,11 +76,8 @@ export const deskMocks = {
         const words = decision.appeal?.words ?? '';
         return decisionOf(decision).map((presented) => ({ decision: presented, words, created_at }));
       }),
-      decisions: ofOthers
-        .filter(({ liftedAt, decidedAt }) => !liftedAt && backend.clock.now() <= appealUntil(decidedAt))
-        .toReversed()
-        .slice(0, DESK_CASES)
-        .flatMap(decisionOf),
+      decisions: inForce.toReversed().slice(0, DESK_CASES).flatMap(decisionOf),
+      second_looks: secondLooks.slice(0, DESK_CASES).flatMap(decisionOf),
     };
   }),
 
@@ -113,6 +128,18 @@ export const deskMocks = {
     photo.status = 'active';
     ensureMainPhoto(backend, owner);
     notifySelf(backend, owner);
+    return DONE;
+  }),
+
+  lookAgain: mock('lookAgain', ({ viewer, body, backend }) => {
+    const decision = findMeasure(backend, body.id);
+    const isOwn = decision.moderatorId === viewer.id && hasOtherModerator(backend, viewer.id);
+    if (isOwn || decision.memberId === viewer.id) throw new CallError('forbidden');
+    if (backend.clock.now() > appealUntil(decision.decidedAt)) throw new CallError('not_found');
+    if (decision.liftedAt || decision.secondLook) throw new CallError('already_done');
+    refuseProblems(secondLookProblems({ verdict: body.verdict, note: cleanText(body.note) }));
+    decision.secondLook = body.verdict;
+    if (body.verdict === 'changed') liftMeasure(backend, decision);
     return DONE;
   }),
 

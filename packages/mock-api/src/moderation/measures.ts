@@ -45,6 +45,7 @@ export function takeMeasure(
     token: `${backend.random.uuid()}${backend.random.uuid()}`,
     decidedAt: backend.clock.now(),
     liftedAt: null,
+    secondLook: null,
     appeal: null,
   };
   backend.decisions.push(decision);
@@ -135,6 +136,7 @@ export function answerOf(
     token: '',
     decidedAt: backend.clock.now(),
     liftedAt: null,
+    secondLook: null,
     appeal: null,
   };
 }

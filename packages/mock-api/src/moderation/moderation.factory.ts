@@ -65,3 +65,15 @@ export function makeWarning(
     photoId: null,
   });
 }
+
+/** Warns a member; the measure is chosen for a second look (SAFETY-17). */
+export function makeWarningToLookAt(
+  backend: MockBackend,
+  moderator: MemberState,
+  member: MemberState,
+): DecisionState {
+  const warning = makeWarning(backend, moderator, member);
+  const chosen: DecisionState = { ...warning, id: warning.id.replace(/.{4}$/, '0000') };
+  backend.decisions[backend.decisions.indexOf(warning)] = chosen;
+  return chosen;
+}

@@ -33,6 +33,8 @@ export type DecisionState = {
   readonly token: string;
   readonly decidedAt: Date;
   liftedAt: Date | null;
+  /** What another moderator found at a second look (SAFETY-17). */
+  secondLook: 'confirmed' | 'changed' | null;
   appeal: {
     readonly words: string;
     readonly createdAt: Date;

@@ -19,7 +19,9 @@ export type AuditDetails = {
     readonly decision: string;
   };
   'appeal.decide': { readonly verdict: 'accepted' | 'rejected' };
-  'decision.lift': { readonly action: Measure; readonly by: 'moderator' | 'appeal' };
+  'decision.lift': { readonly action: Measure; readonly by: 'moderator' | 'appeal' | 'second look' };
+  /** Another moderator looked at a measure once more (SAFETY-17). */
+  'decision.look': { readonly verdict: 'confirmed' | 'changed' };
   /** A member added or removed a passkey of their own (LOGIN-16). */
   'passkey.add': { readonly synced: boolean };
   'passkey.remove': Record<never, never>;
@@ -56,6 +58,7 @@ export const AUDIT_SUBJECTS = {
   'complaint.decide': 'complaint',
   'appeal.decide': 'decision',
   'decision.lift': 'decision',
+  'decision.look': 'decision',
   'passkey.add': 'passkey',
   'passkey.remove': 'passkey',
   'member.photos.approve': 'member',

@@ -43,6 +43,13 @@ export type ModerationTables = {
   };
   complaint_contact: { complaint_id: string; name: string; email: string; email_hash: Buffer };
   complaint_evidence: { complaint_id: string; member_id: string; content: Json };
+  second_look: {
+    decision_id: string;
+    moderator_id: string;
+    verdict: 'confirmed' | 'changed';
+    note: string;
+    looked_at: Instant;
+  };
   appeal: {
     decision_id: string;
     member_id: string;

@@ -163,6 +163,17 @@ export async function insertAppeal(tx: Tx, row: Insertable<Database['appeal']>):
   return inserted !== undefined;
 }
 
+/** @returns whether nobody has looked at the decision before */
+export async function insertSecondLook(tx: Tx, row: Insertable<Database['second_look']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('second_look')
+    .values(row)
+    .onConflict((conflict) => conflict.column('decision_id').doNothing())
+    .returning('decision_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
 export async function lockAppeal(tx: Tx, decisionId: string) {
   const row = await tx
     .selectFrom('appeal')

@@ -5,6 +5,7 @@ import {
   appealUntil,
   decisionProblems,
   isMeasure,
+  secondLookProblems,
   type DecisionGround,
   type Measure,
 } from '@rendezvous/contract/moderation';
@@ -169,18 +170,61 @@ export async function liftDecision(
     if (decision.member_id === moderator.id) throw new CallError('forbidden');
     if (decision.lifted_at) throw new CallError('already_done');
     if (services.clock() > appealUntil(decision.decided_at)) throw new CallError('not_found');
-    const appeal = await store.lockAppeal(tx, id);
-    if (appeal && !appeal.verdict) {
-      await store.markAppealDecided(tx, id, {
-        verdict: 'accepted',
-        answer: '',
-        decided_by: moderator.id,
-        decided_at: services.clock(),
-      });
-    }
+    await acceptOpenAppeal(services, tx, moderator, id);
     return lift(services, tx, moderator, decision, { by: 'moderator', answer: '', requestId, site });
   });
   await services.live.announce(recipients);
+}
+
+/**
+ * Confirms a measure of another moderator, or takes it back and notifies the member, after a second look (SAFETY-17).
+ * @throws CallError not_found for a measure of another site or too long ago, already_done if somebody has looked or it was
+ * taken back, forbidden for whoever is affected, and for whoever made it while another moderator could look; invalid_fields
+ */
+export async function lookAgain(
+  services: Services,
+  moderator: Moderator,
+  { id, verdict, note: given }: Body<'lookAgain'>,
+  { requestId, site }: { readonly requestId: string; readonly site: string },
+): Promise<void> {
+  const note = cleanText(given);
+  const recipients = await services.db.transaction().execute(async (tx) => {
+    const now = services.clock();
+    const decision = await lockDecisionOf(tx, moderator, id);
+    const others = { siteId: decision.site_id, except: moderator.id };
+    const isOwn = decision.moderator_id === moderator.id && (await hasOtherModerator(tx, others));
+    if (isOwn || decision.member_id === moderator.id) throw new CallError('forbidden');
+    if (now > appealUntil(decision.decided_at)) throw new CallError('not_found');
+    if (decision.lifted_at) throw new CallError('already_done');
+    refuseProblems(secondLookProblems({ verdict, note }));
+    const look = { decision_id: id, moderator_id: moderator.id, verdict, note, looked_at: now };
+    if (!(await store.insertSecondLook(tx, look))) throw new CallError('already_done');
+    await recordAudit(tx, {
+      actor: { kind: 'member', id: moderator.id },
+      action: 'decision.look',
+      subjectId: id,
+      details: { verdict },
+      site,
+      requestId,
+    });
+    if (verdict === 'confirmed') return [];
+    await acceptOpenAppeal(services, tx, moderator, id);
+    return lift(services, tx, moderator, decision, { by: 'second look', answer: '', requestId, site });
+  });
+  if (recipients.length > 0) await services.live.announce(recipients);
+}
+
+/** Accepts the appeal against a measure that is taken back, if one waits. */
+async function acceptOpenAppeal(
+  { clock }: Services,
+  tx: Tx,
+  moderator: Moderator,
+  decisionId: string,
+): Promise<void> {
+  const appeal = await store.lockAppeal(tx, decisionId);
+  if (!appeal || appeal.verdict) return;
+  const decided = { verdict: 'accepted', answer: '', decided_by: moderator.id, decided_at: clock() } as const;
+  await store.markAppealDecided(tx, decisionId, decided);
 }
 
 async function lockDecisionOf(tx: Tx, moderator: Moderator, id: string): Promise<store.LockedDecision> {
@@ -196,7 +240,7 @@ async function lift(
   moderator: Moderator,
   decision: store.LockedDecision,
   how: {
-    readonly by: 'moderator' | 'appeal';
+    readonly by: 'moderator' | 'appeal' | 'second look';
     readonly answer: string;
     readonly requestId: string;
     readonly site: string;

@@ -13,12 +13,15 @@ export async function presentDesk(
   moderator: Moderator,
 ): Promise<CallResponse<'readDesk'>> {
   const now = clock();
-  const counts = await store.countCases(db, moderator);
+  const counts = await store.countCases(db, moderator, now);
   const complaints = await store.readOpenComplaints(db, moderator);
   const photos = await store.readWaitingPhotos(db, moderator);
   const appeals = await store.readOpenAppeals(db, moderator);
   const decisions = await store.readLiftable(db, moderator, now);
-  const ids = [...complaints, ...photos, ...appeals, ...decisions].flatMap((row) => row.member_id ?? []);
+  const secondLooks = await store.readSecondLooks(db, moderator, now);
+  const ids = [...complaints, ...photos, ...appeals, ...decisions, ...secondLooks].flatMap(
+    (row) => row.member_id ?? [],
+  );
   const members = await store.readCaseMembers(db, ids);
   const photosOf = await store.readPhotosByMember(db, ids);
   const memberOf = (id: string | null): CaseMember | null => {
@@ -72,6 +75,7 @@ export async function presentDesk(
       })),
     ),
     decisions: decisions.flatMap(decisionOf),
+    second_looks: secondLooks.flatMap(decisionOf),
   };
 }
 

@@ -1,5 +1,5 @@
 import { route, type RequestFacts } from '../http/route.ts';
-import { decideAppeal, decideComplaint, liftDecision } from './desk.commands.ts';
+import { decideAppeal, decideComplaint, liftDecision, lookAgain } from './desk.commands.ts';
 import { presentDesk } from './desk.present.ts';
 import { reviewPhoto } from './review-photo.command.ts';
 
@@ -23,6 +23,11 @@ export const deskRoutes = {
 
   decideAppeal: route('decideAppeal', async ({ viewer, body, facts, services }) => {
     await decideAppeal(services, viewer, body, audited(facts));
+    return DONE;
+  }),
+
+  lookAgain: route('lookAgain', async ({ viewer, body, facts, services }) => {
+    await lookAgain(services, viewer, body, audited(facts));
     return DONE;
   }),
 

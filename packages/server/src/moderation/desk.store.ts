@@ -1,5 +1,5 @@
 import { DESK_CASES } from '@rendezvous/contract/desk-calls';
-import { APPEAL_MONTHS } from '@rendezvous/contract/moderation';
+import { APPEAL_MONTHS, SECOND_LOOK_BELOW } from '@rendezvous/contract/moderation';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { sitesOf, type Moderator } from './desk.policy.ts';
@@ -58,14 +58,20 @@ function selectAppeals(db: DbOrTx, moderator: Moderator) {
 
 const COUNT = sql<number>`count(*)::int`.as('count');
 
-export async function countCases(db: DbOrTx, moderator: Moderator) {
-  const [complaints, photos, sent, appeals] = [
+export async function countCases(db: DbOrTx, moderator: Moderator, now: Date) {
+  const [complaints, photos, sent, appeals, secondLooks] = [
     await selectOpen(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
     await selectWaiting(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
     await selectWaitingSent(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
     await selectAppeals(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
+    await selectSecondLooks(db, moderator, now).select(COUNT).executeTakeFirstOrThrow(),
   ];
-  return { complaints: complaints.count, photos: photos.count + sent.count, appeals: appeals.count };
+  return {
+    complaints: complaints.count,
+    photos: photos.count + sent.count,
+    appeals: appeals.count,
+    second_looks: secondLooks.count,
+  };
 }
 
 export function readOpenComplaints(db: DbOrTx, moderator: Moderator) {
@@ -124,8 +130,8 @@ export function readOpenAppeals(db: DbOrTx, moderator: Moderator) {
     .execute();
 }
 
-/** The latest measures that can be taken back, except those about the moderator. */
-export function readLiftable(db: DbOrTx, moderator: Moderator, now: Date) {
+/** Measures in force that can be taken back, except those about the moderator. */
+function selectLiftable(db: DbOrTx, moderator: Moderator, now: Date) {
   return db
     .selectFrom('moderation_decision as decision')
     .where('decision.member_id', 'is not', null)
@@ -136,10 +142,41 @@ export function readLiftable(db: DbOrTx, moderator: Moderator, now: Date) {
       '>=',
       sql<Date>`${now}::timestamptz - make_interval(months => ${sql.lit(APPEAL_MONTHS)})`,
     )
-    .where(isOnSiteOf(moderator, 'decision.site_id'))
+    .where(isOnSiteOf(moderator, 'decision.site_id'));
+}
+
+/** The latest measures that can be taken back. */
+export function readLiftable(db: DbOrTx, moderator: Moderator, now: Date) {
+  return selectLiftable(db, moderator, now)
     .select(DECISION_COLUMNS)
     .orderBy('decision.decided_at', 'desc')
     .orderBy('decision.id', 'desc')
+    .limit(DESK_CASES)
+    .execute();
+}
+
+/** Measures that were chosen for a second look, which nobody has taken, except the moderator's own (SAFETY-17). */
+function selectSecondLooks(db: DbOrTx, moderator: Moderator, now: Date) {
+  return selectLiftable(db, moderator, now)
+    .where(sql<SqlBool>`('x' || right(decision.id::text, 4))::bit(16)::int < ${sql.lit(SECOND_LOOK_BELOW)}`)
+    .where('decision.moderator_id', '<>', moderator.id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('second_look')
+            .whereRef('second_look.decision_id', '=', 'decision.id')
+            .select('second_look.decision_id'),
+        ),
+      ),
+    );
+}
+
+export function readSecondLooks(db: DbOrTx, moderator: Moderator, now: Date) {
+  return selectSecondLooks(db, moderator, now)
+    .select(DECISION_COLUMNS)
+    .orderBy('decision.decided_at')
+    .orderBy('decision.id')
     .limit(DESK_CASES)
     .execute();
 }

@@ -56,6 +56,11 @@ export async function transparencyFigures(db: Db, fields: Record<string, unknown
     })),
     { figure: 'measures by automated means', count: 0 },
     { figure: 'measures taken back', ...(await store.countLifted(db, period)) },
+    ...(await store.countSecondLooks(db, period)).map(({ verdict, count, hours }) => ({
+      figure: `second looks: ${verdict}`,
+      count,
+      hours,
+    })),
     { figure: 'appeals', ...(await store.countAppeals(db, period)) },
     ...(await store.countDecidedAppeals(db, period)).map(({ verdict, count, hours }) => ({
       figure: `appeals decided: ${verdict}`,

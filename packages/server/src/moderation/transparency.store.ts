@@ -103,6 +103,20 @@ export function countLifted(db: DbOrTx, period: Period) {
     .executeTakeFirstOrThrow();
 }
 
+/** Second looks at measures in a period, by verdict (SAFETY-17). */
+export function countSecondLooks(db: DbOrTx, period: Period) {
+  return db
+    .selectFrom('second_look')
+    .innerJoin('moderation_decision as decision', 'decision.id', 'second_look.decision_id')
+    .where(isWithin('second_look.looked_at', period))
+    .where(isOnSite('decision.site_id', period))
+    .select('second_look.verdict')
+    .select([COUNT, medianHours('decision.decided_at', 'second_look.looked_at')])
+    .groupBy('second_look.verdict')
+    .orderBy('second_look.verdict')
+    .execute();
+}
+
 /** Appeals of members about whom was decided, in a period. */
 export function countAppeals(db: DbOrTx, period: Period) {
   return db

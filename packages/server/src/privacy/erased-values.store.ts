@@ -53,6 +53,7 @@ export function erasedValues(now: Date): {
       cleared_up_to: sql`0`,
     },
     moderation_decision: { facts: sql`''` },
+    second_look: { note: sql`''` },
     complaint: { words: sql`''` },
     payment_event: {
       // What still has to be applied or recorded is read from it; the job `privacy.forget` empties it later.

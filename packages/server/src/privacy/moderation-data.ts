@@ -71,6 +71,19 @@ export const moderationData = {
       content: 'not exported: of the other',
     },
   },
+  second_look: {
+    purpose: 'Second looks of other moderators at decisions',
+    subjects: [{ column: 'decision_id', in: 'moderation_decision', key: 'id' }],
+    keep: 'account',
+    atErasure: 'rows stay',
+    columns: {
+      decision_id: ['exported', 'kept: moderation'],
+      moderator_id: ['not exported: of the other', 'kept: moderation'],
+      verdict: ['exported', 'kept: moderation'],
+      note: ['exported', 'replaced'],
+      looked_at: ['exported', 'kept: moderation'],
+    },
+  },
   appeal: {
     purpose: 'Appeals of members against decisions (DSA, article 20)',
     subjects: [{ column: 'member_id' }],

@@ -32,4 +32,9 @@ export async function fillModeration(
     .insertInto('appeal')
     .values({ decision_id: id, member_id: member.id, words, created_at: clock() })
     .execute();
+  const look = { moderator_id: other.id, verdict: 'confirmed', note: words } as const;
+  await db
+    .insertInto('second_look')
+    .values({ ...look, decision_id: id, looked_at: clock() })
+    .execute();
 }

@@ -6,6 +6,7 @@ import {
   makeComplaint,
   makeWaitingPhoto,
   makeWarning,
+  makeWarningToLookAt,
 } from '@rendezvous/mock-api/moderation/moderation.factory';
 import { moderationOutcomes } from '@rendezvous/mock-api/moderation/moderation.outcomes';
 import preview from '@rendezvous/storybook/preview';
@@ -154,6 +155,45 @@ export const Appeals = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
     await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
     await expect(storyBackend().decisions[0]).toMatchObject({ appeal: { verdict: 'accepted' } });
+  },
+});
+
+/** A measure of a colleague is looked at once more: taking it back needs a note for the others (SAFETY-17). */
+export const SecondLooks = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      const { self } = backend;
+      const [member, colleague] = [...backend.members.values()].filter(
+        (one) => one !== self && one.mainPhotoId && !one.invisible,
+      );
+      if (!self || !member || !colleague) return;
+      self.role = 'moderator';
+      colleague.role = 'moderator';
+      makeWarningToLookAt(backend, colleague, member);
+    },
+  }),
+  play: async (person) => {
+    await opens(person, /^Second looks/);
+    const { canvas, userEvent } = person;
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Take the measure back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
+    const note = await canvas.findByRole('textbox', { name: /^Note for the other moderators/ });
+    await waitFor(() => expect(note).toBeInvalid());
+    await userEvent.type(note, 'This was a quotation.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+    await expect(storyBackend().decisions[0]).toMatchObject({
+      secondLook: 'changed',
+      liftedAt: expect.any(Date),
+    });
+  },
+});
+
+export const SecondLook = meta.story({
+  beforeEach: SecondLooks.input.beforeEach,
+  play: async (person) => {
+    await opens(person, /^Second looks/);
+    await person.canvas.findByRole('radio', { name: 'Take the measure back' });
   },
 });
 

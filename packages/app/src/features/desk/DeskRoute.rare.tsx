@@ -43,6 +43,8 @@ export function Component() {
           return call('reviewPhoto', { body: made.body });
         case 'decideAppeal':
           return call('decideAppeal', { body: made.body });
+        case 'lookAgain':
+          return call('lookAgain', { body: made.body });
         case 'liftDecision':
           return call('liftDecision', { body: made.body });
       }

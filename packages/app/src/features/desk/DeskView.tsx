@@ -5,7 +5,7 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CaseQueue } from './CaseQueue.tsx';
-import { AppealCase, ComplaintCase, DecisionCase, PhotoCase } from './cases.lazy.ts';
+import { AppealCase, ComplaintCase, DecisionCase, PhotoCase, SecondLookCase } from './cases.lazy.ts';
 import type { CaseProps } from './desk-decision.ts';
 
 type DeskViewProps = CaseProps & { readonly desk: CallResponse<'readDesk'> };
@@ -13,7 +13,7 @@ type DeskViewProps = CaseProps & { readonly desk: CallResponse<'readDesk'> };
 /** The desk is in English only, whatever the language of the site (SAFETY-11). */
 export function DeskView({ desk, ...rest }: DeskViewProps) {
   const t = useMessages();
-  const { counts, complaints, photos, appeals, decisions } = desk;
+  const { counts, complaints, photos, appeals, decisions, second_looks: secondLooks } = desk;
   const counter = (count: number) => (count > 0 ? <Counter value={count} /> : undefined);
   return (
     <Container width="wide">
@@ -49,6 +49,16 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               content: (
                 <CaseQueue cases={appeals} idOf={({ decision }) => decision.id}>
                   {(one) => <AppealCase {...rest} appeal={one} />}
+                </CaseQueue>
+              ),
+            },
+            {
+              value: 'second_looks',
+              label: t('desk.second_looks'),
+              counter: counter(counts.second_looks),
+              content: (
+                <CaseQueue cases={secondLooks} idOf={({ id }) => id}>
+                  {(one) => <SecondLookCase {...rest} decision={one} />}
                 </CaseQueue>
               ),
             },

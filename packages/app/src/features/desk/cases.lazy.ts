@@ -17,3 +17,7 @@ export const DecisionCase = lazyComponent(
   async () => ({ default: (await import('./DecisionCase.tsx')).DecisionCase }),
   null,
 );
+export const SecondLookCase = lazyComponent(
+  async () => ({ default: (await import('./SecondLookCase.tsx')).SecondLookCase }),
+  null,
+);

@@ -1,7 +1,7 @@
 import type { Body } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
 
-type Of<Name extends 'decideComplaint' | 'reviewPhoto' | 'decideAppeal' | 'liftDecision'> = {
+type Of<Name extends 'decideComplaint' | 'reviewPhoto' | 'decideAppeal' | 'liftDecision' | 'lookAgain'> = {
   readonly call: Name;
   readonly body: Body<Name>;
 };
@@ -11,7 +11,8 @@ export type DeskDecision =
   | Of<'decideComplaint'>
   | Of<'reviewPhoto'>
   | Of<'decideAppeal'>
-  | Of<'liftDecision'>;
+  | Of<'liftDecision'>
+  | Of<'lookAgain'>;
 
 /** What every case of the desk receives. */
 export type CaseProps = {

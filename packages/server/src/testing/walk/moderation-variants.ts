@@ -41,6 +41,7 @@ export const moderationVariants: Pick<
   | 'decideComplaint'
   | 'reviewPhoto'
   | 'liftDecision'
+  | 'lookAgain'
   | 'decideAppeal'
 > = {
   listComplaints: { '': { outcomes: SIGNED_IN, own: () => ({}), others: null } },
@@ -123,6 +124,16 @@ export const moderationVariants: Pick<
     '': {
       outcomes: MODERATORS,
       own: async (use) => ({ body: { id: await waitingPhoto(use), verdict: 'approve' } }),
+      others: null,
+    },
+  },
+  lookAgain: {
+    '': {
+      outcomes: MODERATORS,
+      own: async (use) => {
+        const id = await makeWarning(use.server, (await makeMember(use.server)).id);
+        return { body: { id, verdict: 'confirmed', note: '' } };
+      },
       others: null,
     },
   },
