@@ -29,6 +29,9 @@ export const COMPLAINT_LENGTH = 1_000;
 export const VISITOR_NAME_LENGTH = 100;
 /** Length of the facts that a moderator writes, in graphemes (SAFETY-11). */
 export const FACTS_LENGTH = 2_000;
+/** The Commission's list of certified bodies for out-of-court settlement (SAFETY-8; Digital Services Act, article 21). */
+export const SETTLEMENT_BODIES =
+  'https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement';
 /** How long a member can appeal (SAFETY-8). */
 export const APPEAL_MONTHS = 6;
 /** How many complaints one member, or one address, can make in an hour (SAFETY-13). */

@@ -1,3 +1,4 @@
+import { SETTLEMENT_BODIES } from '@rendezvous/contract/moderation';
 import { renderLayout } from './layout.ts';
 import type { MailToSend } from './mailer.ts';
 import { isAboutComplaint, moderationValues } from './moderation-values.ts';
@@ -18,6 +19,8 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
   // A visitor has no complaints to look at behind a log-in.
   const link = 'link' in data && !isToVisitor ? data.link : '';
   const notification = isNotification(mail) ? notificationParts(mail, messages) : null;
+  // The note of these mails says that one can turn to such a body.
+  const isDecision = ['decision', 'appeal_rejected', 'complaint_decided'].includes(template);
   const parts = {
     subject: notification?.heading ?? format('subject'),
     heading: notification?.heading ?? format('heading'),
@@ -30,6 +33,7 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
     link,
     linkFallback: link && messages.formatMessage('mail.link_fallback'),
     note: notification?.note ?? format('note'),
+    settlement: isDecision ? messages.formatMessage('mail.settlement_bodies') : '',
     unsubscribe: notification?.unsubscribe ?? '',
     unsubscribeLink: notification?.unsubscribeLink ?? '',
     footer: messages.formatMessage(isToVisitor ? 'mail.footer_visitor' : 'mail.footer', { site }),
@@ -38,7 +42,10 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
   const escaped = Object.fromEntries(
     Object.entries(parts).map(([name, value]) => [name, escapeHtml(value)]),
   ) as typeof parts;
-  const html = await renderLayout({ ...escaped, language, preview: escaped.body });
+  const note = isDecision
+    ? `${escaped.note}<br /><a class="address" href="${SETTLEMENT_BODIES}">${escaped.settlement}</a>`
+    : escaped.note;
+  const html = await renderLayout({ ...escaped, note, language, preview: escaped.body });
   return { subject: parts.subject, html, text: plainText(parts) };
 }
 
@@ -115,19 +122,22 @@ function plainText(
     | 'button'
     | 'link'
     | 'note'
+    | 'settlement'
     | 'unsubscribe'
     | 'unsubscribeLink'
     | 'footer',
     string
   >,
 ) {
-  const { heading, greeting, body, button, link, note, unsubscribe, unsubscribeLink, footer } = parts;
+  const { heading, greeting, body, button, link, note, settlement, footer } = parts;
+  const { unsubscribe, unsubscribeLink } = parts;
   return [
     heading,
     greeting,
     body,
     link && `${button}:\n${link}`,
     note,
+    settlement && `${settlement}:\n${SETTLEMENT_BODIES}`,
     unsubscribe && `${unsubscribe}:\n${unsubscribeLink}`,
     `--\n${footer}`,
   ]

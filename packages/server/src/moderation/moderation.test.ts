@@ -1,5 +1,5 @@
 import type { Body } from '@rendezvous/contract/calls';
-import { COMPLAINTS_PER_HOUR } from '@rendezvous/contract/moderation';
+import { COMPLAINTS_PER_HOUR, SETTLEMENT_BODIES } from '@rendezvous/contract/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAudit } from '../testing/audit.ts';
 import { openEventStream } from '../testing/event-stream.ts';
@@ -147,6 +147,7 @@ describe('a decision', () => {
     expect(text).toContain('You wrote insults to others.');
     expect(text).toContain('A person decided this, without automated means.');
     expect(text).toContain('September 10, 2026');
+    expect(text).toContain(`List of certified bodies in the EU:\n${SETTLEMENT_BODIES}`);
     expect(text).not.toContain(reporter.id);
     expect(await readAudit(server, { action: 'complaint.decide', subjectId: id })).toMatchObject([
       { actor_kind: 'member', details: { action: 'warn', ground: 'insult', complaints: 1 } },

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Body } from '@rendezvous/contract/calls';
 import type { ProfileCard } from '@rendezvous/contract/entities';
-import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
 import { Avatar } from '@rendezvous/ui/primitives/avatar';
 import { Button } from '@rendezvous/ui/primitives/button';
@@ -15,13 +13,12 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useChangePhotoAccess } from './useChangePhotoAccess.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { LoadFailed } from '../../page/LoadFailed.tsx';
 
 /** Who asked to see the member's private photos, and who sees them, with buttons to show, decline and stop (PHOTO-10). */
 export default function PhotoViewers() {
   const t = useMessages();
-  const intl = useIntl();
   const top = useRef<HTMLParagraphElement>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...callQueryOptions('listPhotoAccess'),
@@ -44,18 +41,7 @@ export default function PhotoViewers() {
       <p ref={top} tabIndex={-1} className="text-sm text-ink-soft outline-none">
         {t(isEmpty ? 'photos.access_list_none' : 'photos.access_list_hint')}
       </p>
-      {error && !data && (
-        <Banner
-          tone="danger"
-          action={
-            <Button tone="neutral" size="sm" loading={isFetching} onClick={() => void refetch()}>
-              {t('error.retry')}
-            </Button>
-          }
-        >
-          {errorText(intl, error)}
-        </Banner>
-      )}
+      {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <SkeletonGroup label={t('photos.access_loading')}>
           <Skeleton shape="avatar" />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { SETTLEMENT_BODIES } from '@rendezvous/contract/moderation';
 import type { OwnDecision } from '@rendezvous/contract/complaint-calls';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
@@ -11,10 +12,6 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { useToday } from '../../time/useToday.ts';
 import { AppealForm } from './AppealForm.tsx';
 import type { AppealMutation } from './sending.ts';
-
-/** The list of bodies that the Commission publishes (DSA, article 21). */
-const SETTLEMENT_BODIES =
-  'https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement';
 
 type DecisionProps = { readonly decision: OwnDecision; readonly appeal: AppealMutation };
 
