@@ -25,8 +25,17 @@ it('buys by bank transfer in Finnish: where to pay, a part, the rest, and the cr
   const copied = async (fact: string) => {
     // Only the page in front may write to the clipboard.
     await page.bringToFront();
-    await page.getByRole('button', { name: t(`transfer.copy_${fact}`), exact: true }).click();
-    await page.getByText(t('transfer.copied', { what: t(`transfer.${fact}`) })).waitFor();
+    const button = page.getByRole('button', { name: t(`transfer.copy_${fact}`), exact: true });
+    const confirmation = page.getByText(t('transfer.copied', { what: t(`transfer.${fact}`) }));
+    // A press is lost while React replaces the part of the page, as it does once after the page has come to the front.
+    const press = async () => {
+      await button.click();
+      return confirmation.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      );
+    };
+    await expect.poll(press).toBe(true);
     return page.evaluate(() => navigator.clipboard.readText());
   };
   const bank = await context.newPage();

@@ -46,11 +46,20 @@ export async function visit(
     if (!url.endsWith('/favicon.ico')) browserErrors.push(`${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => browserErrors.push(String(error)));
-  onTestFailed(async ({ task }) => {
-    for (const open of context.pages()) process.stderr.write(await describePage(open, task.name));
+  onFailure(async (test) => {
+    for (const open of context.pages()) process.stderr.write(await describePage(open, test));
     if (browserErrors.length > 0) process.stderr.write(`${browserErrors.join('\n')}\n`);
   });
   return { page, context, browserErrors };
+}
+
+/** Calls `report` with the test's name if the running test fails. A visitor whom a hook opens is of no single test. */
+function onFailure(report: (test: string) => Promise<void>): void {
+  try {
+    onTestFailed(({ task }) => report(task.name));
+  } catch {
+    // Vitest has no running test in a hook.
+  }
 }
 
 /** What an open page showed when a test failed. */
