@@ -17,12 +17,23 @@ export function repeatEarlyClicks(): void {
     for (; fiber; fiber = fiber.return) if (!fiber.alternate && fiber.flags & NOT_COMMITTED) return false;
     return true;
   };
+  const BUTTONS = 'button[type=button]:not([popovertarget])';
+  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+  // A part whose data change before it is hydrated is rendered anew, so that the button is replaced by another one. It is
+  // recognised by its name, if no other button has the same.
+  const currentOf = (button: HTMLElement, name: string | null) => {
+    if (button.isConnected) return button;
+    const [same = null, ...others] = [...document.querySelectorAll<HTMLElement>(BUTTONS)].filter(
+      (one) => nameOf(one) === name,
+    );
+    return others.length === 0 ? same : null;
+  };
   let last: Element | null = null;
   const repeatUnlessHandled = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     last = null;
     // Buttons of forms and of popovers work by themselves.
-    const button = target.closest('button[type=button]:not([popovertarget])');
+    const button = target.closest(BUTTONS);
     if (!(button instanceof HTMLElement) || isHydrated(button)) return;
     last = button;
     // React may hydrate the button on this very click, before the click reaches it. If it cannot, it stops the click.
@@ -30,10 +41,15 @@ export function repeatEarlyClicks(): void {
       if (isHydrated(button)) last = null;
     };
     button.addEventListener('click', forgetIfHydrated, { capture: true, once: true });
+    const name = nameOf(button);
+    const { href } = location;
     const clickedAt = performance.now();
     const retry = () => {
-      if (last !== button || !button.isConnected || performance.now() - clickedAt > GIVE_UP_AFTER_MS) return;
-      if (isHydrated(button)) button.click();
+      // A button of the same name on another page is another button.
+      if (last !== button || location.href !== href) return;
+      if (performance.now() - clickedAt > GIVE_UP_AFTER_MS) return;
+      const current = currentOf(button, name);
+      if (current && isHydrated(current)) current.click();
       else requestAnimationFrame(retry);
     };
     requestAnimationFrame(retry);
