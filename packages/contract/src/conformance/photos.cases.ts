@@ -1,6 +1,7 @@
 import { PHOTO_FILE, PHOTOS } from '../rules.ts';
 import { conform, UNKNOWN_ID } from './case.ts';
 import type { Tools } from './caller.ts';
+import { complain, decide, moderatorOf } from './moderation.driver.ts';
 import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
 import { photoForm, samplePhoto, SMALL_PHOTO } from './sample-photo.ts';
 
@@ -183,6 +184,27 @@ export const photoCases = [
     const whole = responseOf(await crop(cropped?.id ?? '', { x: 0, y: 0, side: 420 })).photos;
     assertEqual(whole[0]?.id, cropped?.id, 'The photo after choosing all of it');
   }),
+  conform(
+    'cropPhoto',
+    'takes an open complaint about the photo along (PHOTO-14, SAFETY-14)',
+    async (tools) => {
+      const { call } = tools;
+      const [owner, reporter] = [await tools.member(), await tools.member()];
+      const [id = ''] = await addPhotos(tools, owner, 1);
+      await complain(tools, reporter, { kind: 'photo', id });
+      const body = { id, x: 0, y: 0, side: 400 };
+      const [section] = responseOf(await call('cropPhoto', { as: owner, body })).photos;
+      const reasons = { ground: 'fake', facts: 'This is a film star.' } as const;
+      await decide(tools, await moderatorOf(tools), reporter, { action: 'reject_photo', ...reasons });
+      const { photos } = responseOf(await call('listPhotos', { as: owner }));
+      assertEqual(
+        photos.map((one) => [one.id, one.status]),
+        [[section?.id, 'rejected']],
+        'The photos of the owner',
+      );
+      assertRefused(await call('cropPhoto', { as: owner, body: { ...body, id: section?.id ?? '' } }), 'forbidden');
+    },
+  ),
   conform(
     'cropPhoto',
     'refuses photos of others and sections that are too small or outside (PHOTO-14, ERROR-4)',

@@ -9,11 +9,11 @@ export type ComplaintState = {
   /** Null for a visitor, whose address is `email`. */
   readonly reporterId: string | null;
   readonly email: string;
-  readonly subject: Body<'complain'>['subject'];
+  subject: Body<'complain'>['subject'];
   readonly reason: ComplaintReason;
   readonly words: string;
   readonly createdAt: Date;
-  readonly reported: { readonly memberId: string; readonly content: Evidence } | null;
+  reported: { readonly memberId: string; readonly content: Evidence } | null;
   /** The dismissed complaint that it appeals against (SAFETY-16). */
   readonly appealOf: ComplaintState | null;
   decision: DecisionState | null;

@@ -105,6 +105,12 @@ export const photoMocks = {
       section: { of: whole, x, y },
     });
     if (viewer.mainPhotoId === id) viewer.mainPhotoId = newId;
+    for (const complaint of backend.complaints) {
+      const { subject, reported, decision } = complaint;
+      if (decision || !reported || subject.kind !== 'photo' || subject.id !== id) continue;
+      complaint.subject = { ...subject, id: newId };
+      complaint.reported = { ...reported, content: { ...reported.content, photo_id: newId } };
+    }
     return presentOwnPhotos(backend, viewer);
   }),
 

@@ -203,3 +203,18 @@ export async function hasOtherModerator(
     ) as found`.execute(tx);
   return rows[0]?.found ?? false;
 }
+
+/**
+ * Makes the open complaints about a photo complaints about the section that replaces it, so that cropping takes no photo
+ * from the desk (PHOTO-14). Call it before the member is locked, as whoever decides locks the complaint first.
+ */
+export async function moveComplaintsToSection(tx: Tx, photoId: string, sectionId: string): Promise<void> {
+  await sql`
+    with moved as (
+      update complaint set subject_id = ${sectionId}
+      where subject_kind = 'photo' and subject_id = ${photoId} and decision_id is null
+      returning id
+    )
+    update complaint_evidence set content = jsonb_set(content, '{photo_id}', to_jsonb(${sectionId}::text))
+    from moved where complaint_id = moved.id`.execute(tx);
+}

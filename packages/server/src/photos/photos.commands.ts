@@ -5,6 +5,7 @@ import { recordAudit, SYSTEM } from '../audit/audit.store.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import type { Section } from './encode.ts';
+import { moveComplaintsToSection } from '../moderation/complaints.store.ts';
 import { uploadedStoreKey, writePhotoFiles, writeSectionFiles } from './photo-files.ts';
 import { REMOVE_FILES, removeUnusedFiles } from './photos.jobs.ts';
 import {
@@ -148,6 +149,7 @@ export async function cropPhoto(
   try {
     await writeSectionFiles(files, { from: whole.store_key, to: storeKey, section });
     await db.transaction().execute(async (tx) => {
+      await moveComplaintsToSection(tx, id, newId);
       // Meanwhile it could have been deleted, rejected or made private.
       const photo = await lockOwnPhoto(tx, member, id);
       refuseRejected(photo);
