@@ -202,7 +202,10 @@ export const photoCases = [
         [[section?.id, 'rejected']],
         'The photos of the owner',
       );
-      assertRefused(await call('cropPhoto', { as: owner, body: { ...body, id: section?.id ?? '' } }), 'forbidden');
+      assertRefused(
+        await call('cropPhoto', { as: owner, body: { ...body, id: section?.id ?? '' } }),
+        'forbidden',
+      );
     },
   ),
   conform(
