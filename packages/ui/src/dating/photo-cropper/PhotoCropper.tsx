@@ -59,7 +59,7 @@ export function PhotoCropper({
       <div
         role="presentation"
         onKeyDown={onKeyDown}
-        className="relative aspect-square max-h-[60dvh] w-full overflow-clip rounded-lg bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        className="relative aspect-square max-h-[45dvh] w-full overflow-clip rounded-lg bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
       >
         <Cropper
           image={src}
