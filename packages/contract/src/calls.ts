@@ -274,6 +274,7 @@ export const calls = {
     response: z.strictObject({ message: entity.message, chat: entity.chatEntry, credits: entity.credits }),
     errors: [
       'insufficient_credits',
+      'fictional_limit',
       'not_confirmed',
       'pending_deletion',
       'blocked',

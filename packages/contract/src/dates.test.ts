@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, calendarDay, isCalendarDate, isOfAge } from './dates.ts';
+import { ageOn, calendarDay, isCalendarDate, isOfAge, startOfDay, startOfNextDay } from './dates.ts';
 
 describe('isCalendarDate', () => {
   it.each(['2000-02-29', '1999-12-31'])('accepts %s (SIGNUP-5)', (day) =>
@@ -28,5 +28,31 @@ describe('isOfAge', () => {
     expect(calendarDay(now, 'Europe/Helsinki')).toBe('2018-03-10');
     expect(isOfAge('2000-03-10', now, 'Europe/Helsinki')).toBe(true);
     expect(isOfAge('2000-03-10', now, 'Europe/London')).toBe(false);
+  });
+});
+
+describe('startOfNextDay', () => {
+  it.each([
+    ['2026-03-10T12:00:00Z', 'Europe/Amsterdam', '2026-03-10T23:00:00.000Z'],
+    ['2026-03-10T23:00:00Z', 'Europe/Amsterdam', '2026-03-11T23:00:00.000Z'],
+    ['2026-03-10T22:59:59.999Z', 'Europe/Amsterdam', '2026-03-10T23:00:00.000Z'],
+    ['2026-03-28T23:30:00Z', 'Europe/Amsterdam', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-24T22:00:00Z', 'Europe/Amsterdam', '2026-10-25T23:00:00.000Z'],
+    ['2026-03-10T12:00:00Z', 'America/New_York', '2026-03-11T04:00:00.000Z'],
+    ['2026-03-10T12:00:00Z', 'Asia/Kathmandu', '2026-03-10T18:15:00.000Z'],
+  ])('at %s in %s returns %s (LIKE-1, FICTION-6)', (now, zone, expected) => {
+    expect(startOfNextDay(new Date(now), zone).toISOString()).toBe(expected);
+  });
+});
+
+describe('startOfDay', () => {
+  it.each([
+    ['2026-03-10T12:00:00Z', 'Europe/Amsterdam', '2026-03-09T23:00:00.000Z'],
+    ['2026-03-10T23:00:00Z', 'Europe/Amsterdam', '2026-03-10T23:00:00.000Z'],
+    ['2026-03-29T12:00:00Z', 'Europe/Amsterdam', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30T12:00:00Z', 'Europe/Amsterdam', '2026-03-29T22:00:00.000Z'],
+    ['2026-03-10T03:00:00Z', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+  ])('at %s in %s returns %s (FICTION-6)', (now, zone, expected) => {
+    expect(startOfDay(new Date(now), zone).toISOString()).toBe(expected);
   });
 });

@@ -41,6 +41,16 @@ export function endOfDay(day: string, timeZone: string): Date {
   return new Date(next * MINUTE_MS);
 }
 
+/** When the current calendar day began in a time zone. */
+export function startOfDay(now: Date, timeZone: string): Date {
+  return endOfDay(addDays(calendarDay(now, timeZone), -1), timeZone);
+}
+
+/** When the next calendar day begins in a time zone, across clock changes. */
+export function startOfNextDay(now: Date, timeZone: string): Date {
+  return endOfDay(calendarDay(now, timeZone), timeZone);
+}
+
 /** The calendar day that is a number of days after another (`YYYY-MM-DD`). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

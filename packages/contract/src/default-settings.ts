@@ -2,7 +2,14 @@ import { GIFT_CREDITS } from './gifts.ts';
 import { COUNTRY_CODES } from './countries.ts';
 import { PAYMENT_METHODS, type CompanyInfo } from './entities.ts';
 import { DEFAULT_FEATURES } from './features.ts';
-import { MESSAGE_CREDITS, MESSAGE_LENGTH, PHOTO_CREDITS, REFUND_DAYS, SIGNUP_CREDITS } from './rules.ts';
+import {
+  FICTIONAL_DAILY_CREDITS,
+  MESSAGE_CREDITS,
+  MESSAGE_LENGTH,
+  PHOTO_CREDITS,
+  REFUND_DAYS,
+  SIGNUP_CREDITS,
+} from './rules.ts';
 import { SEARCH_FIELDS } from './search-fields.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { TRAIT_NAMES } from './traits.ts';
@@ -28,6 +35,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   photo_credits: PHOTO_CREDITS,
   gift_credits: GIFT_CREDITS.min,
   signup_credits: SIGNUP_CREDITS,
+  fictional_daily_credits: FICTIONAL_DAILY_CREDITS,
   message_length: MESSAGE_LENGTH,
   minimum_message_costs: {},
   bundle_prices: {},

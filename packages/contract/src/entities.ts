@@ -313,6 +313,7 @@ export const settings = z.strictObject({
   photo_credits: credits,
   gift_credits: credits,
   signup_credits: credits,
+  fictional_daily_credits: credits,
   message_length: z.int(),
   minimum_message_costs: z.record(z.string(), z.strictObject({ costs: minorUnits, currency })),
   /** Prices by currency that replace those of `BUNDLE_PRICES` (CREDIT-3). */

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   passkey_refused: 422,
   account_locked: 423,
   likes_exhausted: 429,
+  fictional_limit: 429,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

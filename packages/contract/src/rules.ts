@@ -46,6 +46,8 @@ export const SOLUTIONS_PER_HOUR = 10;
 /** Credits that a message (CHAT-10) and a photo (CHAT-20) cost; gifts have their prices in `gifts.ts`. */
 export const MESSAGE_CREDITS = 1;
 export const PHOTO_CREDITS = 2;
+/** Credits that a member spends at most on writing to fictional profiles in a day, on a site that sets no other number (FICTION-6). */
+export const FICTIONAL_DAILY_CREDITS = 20;
 /** Credits that activation gives (CREDIT-2). */
 export const SIGNUP_CREDITS = 3;
 /** Conversations and messages that are free for members who have not paid (CHAT-11). */

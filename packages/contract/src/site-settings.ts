@@ -46,6 +46,8 @@ export const siteSettings = settings
     photo_credits: credits,
     gift_credits: credits,
     signup_credits: credits,
+    /** Most credits that a member spends on messages to fictional profiles in a day (FICTION-6). */
+    fictional_daily_credits: z.int().min(1).max(10_000),
     message_length: z
       .int()
       .min(1)

@@ -1,5 +1,5 @@
 import type { Body } from '../calls.ts';
-import { FREE_CONVERSATIONS, FREE_MESSAGES, MESSAGE_LENGTH } from '../rules.ts';
+import { FICTIONAL_DAILY_CREDITS, FREE_CONVERSATIONS, FREE_MESSAGES, MESSAGE_LENGTH } from '../rules.ts';
 import { conform, UNKNOWN_ID } from './case.ts';
 import type { Tools } from './caller.ts';
 import { responseOf, assertEqual, assertIncludes, assertRefused } from './check.ts';
@@ -149,6 +149,38 @@ export const sendingCases = [
       'fictional_acknowledged after',
     );
   }),
+  conform(
+    'sendMessage',
+    'charges a limited number of credits a day for writing to fictional profiles (FICTION-6)',
+    async (tools) => {
+      const { call, member, advance } = tools;
+      const as = await member({ paid: true, credits: FICTIONAL_DAILY_CREDITS * 2 });
+      const [fictional, another, real] = [
+        await member({ fictional: true }),
+        await member({ fictional: true }),
+        await member(),
+      ];
+      const acknowledged = { acknowledged_fictional: true } as const;
+      for (let sent = 0; sent < FICTIONAL_DAILY_CREDITS; sent += 1) {
+        const { id } = sent % 2 ? fictional : another;
+        responseOf(await call('sendMessage', { as, body: messageTo(id, `Hello ${sent}`, acknowledged) }));
+      }
+      const body = messageTo(fictional.id, 'One more');
+      const { retry_at } = assertRefused(await call('sendMessage', { as, body }), 'fictional_limit', {
+        params: { limit: FICTIONAL_DAILY_CREDITS },
+      });
+      const { user } = responseOf(await call('readSelf', { as }));
+      assertEqual(retry_at, user?.allowance.likes_reset_at, 'retry_at');
+      const { credits } = await send(tools, as, real);
+      assertEqual(credits, FICTIONAL_DAILY_CREDITS - 1, 'The balance after a message to a real member');
+      advance({ days: 1 });
+      assertEqual(
+        responseOf(await call('sendMessage', { as, body })).credits,
+        FICTIONAL_DAILY_CREDITS - 2,
+        'The balance after a message on the next day',
+      );
+    },
+  ),
   conform(
     'sendMessage',
     'refuses blocked, blocking, invisible and unknown recipients (CHAT-16)',

@@ -5,6 +5,7 @@ import { isRefusedWith } from '../actors/failures.ts';
 const REFUSALS: readonly ErrorCode[] = [
   'authentication_required',
   'premium_required',
+  'fictional_limit',
   'not_confirmed',
   'pending_deletion',
   'blocked',

@@ -76,5 +76,6 @@ export const messageScenarios = {
   needsCredits: { input, steps: lacksCredits, reaches: 'needingCredits' },
   isSentOnceThereAreCredits: { input, steps: [...lacksCredits, ...sent('buysCredits')], reaches: 'sending' },
   isNotWorthACredit: { input, steps: [...lacksCredits, ...sent('givesItUp')], reaches: 'dropped' },
+  isOverTheLimit: { input, steps: refused({ code: 'fictional_limit' }), reaches: 'refused' },
   isBlocked: { input, steps: refused({ code: 'blocked' }), reaches: 'refused' },
 } satisfies Record<string, Scenario<typeof messageMachine>>;

@@ -11,6 +11,7 @@ import type { ConversationState, MemberState, MessageState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { requireUnsent } from './chat-photos.ts';
 import { presentChat, presentMessage, shownMessages, showReadReceipts } from './chats.present.ts';
+import { refuseOverLimit } from './fictional-limit.ts';
 import { addMessage, findConversation, otherOf, sideOf, startConversation } from './conversations.ts';
 
 /** Replies of fictional members, which say that a machine wrote them (FICTION-4). */
@@ -24,7 +25,7 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
 /**
  * Checks, charges and stores a message, once for each `client_id` (CHAT-14, CHAT-16, CHAT-22).
  * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_request, invalid_fields,
- * insufficient_credits
+ * fictional_limit, insufficient_credits
  */
 export function sendMessage(
   backend: MockBackend,
@@ -51,6 +52,7 @@ export function sendMessage(
   const photo = attachment?.kind === 'photo' ? requireUnsent(backend, sender, attachment.id) : null;
   const priced = attachmentCredits(attachment, backend.site.settings);
   const price = priced ?? priceOfNext(backend, sender, existing !== null);
+  if (other.fictional) refuseOverLimit(backend, sender, price);
   charge(sender, price, priced !== null ? 'priced' : existing ? 'message' : 'first message');
   if (photo) photo.sent = true;
   const conversation = existing ?? startConversation(backend, sender.id, other.id);

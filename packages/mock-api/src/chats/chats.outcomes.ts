@@ -4,6 +4,9 @@ import { answered, lost, offline, refused, slow, timeout } from '../outcomes.ts'
 export const chatOutcomes = {
   noChats: answered({ chats: [], unread: 0 }),
   outOfCredits: refused('insufficient_credits', { params: { needed: 1, balance: 0 } }),
+  /** No more is charged today for writing to fictional profiles; `retryAt` is when the next day begins (FICTION-6). */
+  fictionalLimit: (retryAt: Date) =>
+    refused('fictional_limit', { params: { limit: 20, retry_at: retryAt.toISOString() } }),
   notConfirmed: refused('not_confirmed'),
   blocked: refused('blocked'),
   gone: refused('not_found'),

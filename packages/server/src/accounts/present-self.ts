@@ -1,8 +1,9 @@
+import { startOfNextDay } from '@rendezvous/contract/dates';
 import type { User } from '@rendezvous/contract/entities';
 import { freeAllowanceLeft } from '@rendezvous/contract/sending';
 import { traitsOf } from '@rendezvous/contract/traits';
 import type { DbOrTx } from '../database/types.ts';
-import { likesResetAt, readLikesLeft } from '../members/like-allowance.ts';
+import { readLikesLeft } from '../members/like-allowance.ts';
 import { presentMainImage } from '../photos/photos.present.ts';
 import { readSelfRow, type SelfRow } from './accounts.store.ts';
 
@@ -17,7 +18,7 @@ export async function presentSelf(
   const now = clock();
   const row = await readSelfRow(db, memberId);
   const likesLeft = await readLikesLeft(db, { id: memberId, timeZone: row.time_zone }, now);
-  return presentSelfRow(row, { likesLeft, likesResetAt: likesResetAt(now, row.time_zone) });
+  return presentSelfRow(row, { likesLeft, likesResetAt: startOfNextDay(now, row.time_zone) });
 }
 
 function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: Date }): User {

@@ -7,6 +7,7 @@ import type { Tx } from '../database/types.ts';
 import { creditMember, debitMember, readBalance } from '../ledger/ledger.store.ts';
 import { lockMember, startWhileLocked } from '../testing/start-while-locked.ts';
 import { createChatDriver } from '../testing/chat.driver.ts';
+import { expectBooksToBalance } from '../testing/expect-books-to-balance.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { makeConversation } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -18,19 +19,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { send, giveCredits, block } = createChatDriver(() => server);
-
-async function expectBooksToBalance(): Promise<void> {
-  const { rows } = await sql<{ total: string; wrong: string; lopsided: string }>`
-    select
-      (select coalesce(sum(credits), 0) from ledger_entry) as total,
-      (select count(*) from ledger_account a where a.member_id is not null and a.balance <>
-        (select coalesce(sum(credits), 0) from ledger_entry e where e.account_id = a.id)) as wrong,
-      (select count(*) from (
-        select 1 from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
-        group by t.id having count(e.credits) <> 2 or sum(e.credits) <> 0
-      ) as transfers) as lopsided`.execute(server.services.db);
-  expect(rows).toEqual([{ total: '0', wrong: '0', lopsided: '0' }]);
-}
 
 test('sends exactly one of several simultaneous messages when there is one credit (CHAT-14, CREDIT-1)', async () => {
   const payer = await makeMember(server, { paid_at: server.services.clock() });
@@ -44,7 +32,7 @@ test('sends exactly one of several simultaneous messages when there is one credi
   expect(await readBalance(server.services.db, payer.id)).toBe(0);
   const lists = await Promise.all(others.map(({ cookie }) => server.call('listChats', { cookie })));
   expect(lists.flatMap((list) => list.data.chats)).toHaveLength(1);
-  await expectBooksToBalance();
+  await expectBooksToBalance(server);
 });
 
 test('spends exactly the free allowance on simultaneous messages (CHAT-11)', async () => {
@@ -102,7 +90,7 @@ test('moves credits once for a cause, and changes nothing if a debit fails (LEDG
     params: { needed: 4, balance: 3 },
   });
   expect(await take(3, refused)).toBe(0);
-  await expectBooksToBalance();
+  await expectBooksToBalance(server);
 });
 
 type Action =
@@ -190,7 +178,7 @@ test('keeps the books balanced and charges nobody twice in any order of actions 
       for (const round of rounds) {
         for (const refusal of await Promise.all(round.map(run))) expect(REFUSALS).toContain(refusal);
       }
-      await expectBooksToBalance();
+      await expectBooksToBalance(server);
       const { rows } = await sql<{ messages: string; transfers: string }>`
         select
           (select coalesce(sum(credits_spent), 0) from message) as messages,

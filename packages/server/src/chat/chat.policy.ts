@@ -2,4 +2,4 @@ import type { Actor } from '@rendezvous/contract/policies';
 import type { MessageAllowance } from '@rendezvous/contract/sending';
 
 /** The facts about a sender that the rules of sending need. */
-export type Sender = MessageAllowance & Actor;
+export type Sender = MessageAllowance & Actor & { readonly timeZone: string };

@@ -18,11 +18,19 @@ export async function readSender(
   const query = db
     .selectFrom('member')
     .where('id', '=', memberId)
-    .select(['status', 'profile_status', 'paid_at', 'free_messages_used', 'free_conversations_used']);
+    .select([
+      'status',
+      'profile_status',
+      'time_zone',
+      'paid_at',
+      'free_messages_used',
+      'free_conversations_used',
+    ]);
   const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow();
   return {
     status: row.status,
     profileStatus: row.profile_status,
+    timeZone: row.time_zone,
     paid: row.paid_at !== null,
     freeMessagesUsed: row.free_messages_used,
     freeConversationsUsed: row.free_conversations_used,

@@ -1,6 +1,7 @@
 import { attachmentCredits, isOffered, isSameAttachment } from '@rendezvous/contract/attachment-rules';
 import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { CallResponse, Body } from '@rendezvous/contract/calls';
+import { startOfDay, startOfNextDay } from '@rendezvous/contract/dates';
 import { CallError } from '@rendezvous/contract/errors';
 import { cleanText, nextMessageCredits, messageTextProblem } from '@rendezvous/contract/sending';
 import { sendDenial } from '@rendezvous/contract/member-relation';
@@ -13,12 +14,19 @@ import type { EventToRecord } from '../live/live-bus.ts';
 import { ANY_SITE } from '../members/visibility.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
+import type { Sender } from './chat.policy.ts';
 import { FICTIONAL_REPLY_JOB, type FictionalReply } from './chat.jobs.ts';
 import { presentChat, presentMessage, type MessageRow } from './chat.present.ts';
 import { markPhotoSent, type MessagePhotoRow } from './message-photos.store.ts';
 import { resolveAttachment } from './resolve-attachment.ts';
 import { findConversationWith, lockSender, type DirectConversation } from './direct-conversations.store.ts';
-import { ensureConversation, findSentMessage, insertMessage, spendAllowance } from './send.store.ts';
+import {
+  creditsSpentOnFictional,
+  ensureConversation,
+  findSentMessage,
+  insertMessage,
+  spendAllowance,
+} from './send.store.ts';
 
 type SendResponse = CallResponse<'sendMessage'>;
 
@@ -29,7 +37,7 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
  * Sends a message: checks, charges and writes it in one transaction (CHAT-14), once per key and once per client id
  * (CHAT-22).
  * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields {text,
- * acknowledged_fictional, attachment}, insufficient_credits, unavailable (a GIF); forbidden also for a gift or a photo where the
+ * acknowledged_fictional, attachment}, fictional_limit, insufficient_credits, unavailable (a GIF); forbidden also for a gift or a photo where the
  * site has none (GIFT-1, CHAT-20)
  */
 export async function sendMessage(
@@ -102,6 +110,7 @@ async function sendInTransaction(
   }
 
   const message = { ...inserted, photo: await attachPhoto(tx, inserted) };
+  if (direct.card.fictional) await refuseOverLimit(tx, senderId, sender, site, price, now);
   const newBalance = await charge(tx, senderId, message, price, conversation.started);
   await services.live.record(tx, [
     ...messageEvents(message, [senderId, body.id]),
@@ -143,6 +152,26 @@ async function attachPhoto(
   const photo = await markPhotoSent(tx, { id: attachment.id, memberId, messageId: id });
   if (!photo) throw new CallError('invalid_fields', { fields: { attachment: 'unknown' } });
   return photo;
+}
+
+/**
+ * Refuses a message to a fictional profile that would cost the sender more than the site charges in a day, counted with
+ * this message (FICTION-6). The sender's row is locked, so simultaneous messages are counted one after the other.
+ * @throws CallError fictional_limit
+ */
+async function refuseOverLimit(
+  tx: Tx,
+  senderId: string,
+  { timeZone }: Sender,
+  site: Site,
+  price: number,
+  now: Date,
+): Promise<void> {
+  if (price === 0) return;
+  const { fictional_daily_credits: limit } = site.settings;
+  if ((await creditsSpentOnFictional(tx, senderId, startOfDay(now, timeZone))) <= limit) return;
+  const retryAt = startOfNextDay(now, timeZone).toISOString();
+  throw new CallError('fictional_limit', { params: { limit, retry_at: retryAt } });
 }
 
 /**

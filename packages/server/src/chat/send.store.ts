@@ -128,6 +128,18 @@ export async function findSentMessage(
   return row ?? null;
 }
 
+/** Credits that a member has spent since an instant on messages, photos and gifts to fictional profiles (FICTION-6). */
+export async function creditsSpentOnFictional(tx: Tx, senderId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(message.credits_spent), 0)::int as spent
+    from participation
+    join member other on other.id = participation.other_id and other.fictional
+    join message on message.conversation_id = participation.conversation_id
+      and message.sender_id = participation.member_id and message.sent_at >= ${since}
+    where participation.member_id = ${senderId} and participation.last_message_at >= ${since}`.execute(tx);
+  return rows[0]?.spent ?? 0;
+}
+
 /** Takes a message from the free allowance (CHAT-11). The caller holds the sender's lock. */
 export async function spendAllowance(
   tx: Tx,

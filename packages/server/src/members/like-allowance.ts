@@ -1,11 +1,6 @@
-import { calendarDay, endOfDay } from '@rendezvous/contract/dates';
+import { calendarDay } from '@rendezvous/contract/dates';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import type { DbOrTx } from '../database/types.ts';
-
-/** Returns when the next calendar day begins in a time zone and likes are renewed, across clock changes (LIKE-1). */
-export function likesResetAt(now: Date, timeZone: string): Date {
-  return endOfDay(calendarDay(now, timeZone), timeZone);
-}
 
 /** Returns how many likes a member has left on the current calendar day in their time zone (LIKE-1). */
 export async function readLikesLeft(

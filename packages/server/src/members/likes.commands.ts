@@ -1,9 +1,9 @@
-import { calendarDay } from '@rendezvous/contract/dates';
+import { calendarDay, startOfNextDay } from '@rendezvous/contract/dates';
 import { CallError } from '@rendezvous/contract/errors';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
-import { likesResetAt, readLikesLeft } from './like-allowance.ts';
+import { readLikesLeft } from './like-allowance.ts';
 import { insertLike, hasLiked, markSeen, takeAllowance } from './likes.store.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function addLike(
     }
     const used = await takeAllowance(tx, viewer.id, calendarDay(now, viewer.timeZone));
     if (used === null) {
-      const retryAt = likesResetAt(now, viewer.timeZone).toISOString();
+      const retryAt = startOfNextDay(now, viewer.timeZone).toISOString();
       throw new CallError('likes_exhausted', { params: { retry_at: retryAt, limit: LIKES_PER_DAY } });
     }
     await live.record(tx, [{ memberId: likedId, type: 'like.added', ref: { liker_id: viewer.id } }]);

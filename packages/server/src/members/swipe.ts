@@ -1,10 +1,11 @@
+import { startOfNextDay } from '@rendezvous/contract/dates';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { SWIPE_CARDS } from '@rendezvous/contract/rules';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
-import { likesResetAt, readLikesLeft } from './like-allowance.ts';
+import { readLikesLeft } from './like-allowance.ts';
 import { readUndecided } from './swipe.store.ts';
 
 /** Deals the next cards of the swipe game: members of the player's own country first, then the others (SWIPE-1). */
@@ -26,6 +27,6 @@ export async function dealCards(
   return {
     profiles: await presentCards(db, player, [...near, ...others], now),
     likes_left: await readLikesLeft(db, player, now),
-    likes_reset_at: likesResetAt(now, player.timeZone).toISOString(),
+    likes_reset_at: startOfNextDay(now, player.timeZone).toISOString(),
   };
 }

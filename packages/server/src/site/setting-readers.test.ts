@@ -32,6 +32,7 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string | nul
   photo_credits: `${APP}features/payments/PricingView.tsx`,
   gift_credits: `${APP}features/payments/PricingView.tsx`,
   signup_credits: `${SERVER}accounts/sign-up.commands.ts`,
+  fictional_daily_credits: `${SERVER}chat/send.commands.ts`,
   message_length: `${SERVER}chat/send.commands.ts`,
   minimum_message_costs: `${APP}features/chat/price-text.ts`,
   bundle_prices: 'contract/src/prices.ts',

@@ -31,6 +31,7 @@ test('returns the default settings to a visitor of an unknown country (SITE-5, S
     photo_credits: 2,
     gift_credits: 3,
     signup_credits: 3,
+    fictional_daily_credits: 20,
     message_length: 1_000,
     refund_days: 14,
     signups: 'all',

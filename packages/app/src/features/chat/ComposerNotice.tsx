@@ -66,7 +66,8 @@ export default function ComposerNotice(props: ConversationViewProps) {
           acknowledgeLabel={t('shell.fictional_acknowledge')}
           onAcknowledge={onAcknowledge}
         >
-          {t('shell.fictional_notice', { site: settings.name })}
+          {t('shell.fictional_notice', { site: settings.name })}{' '}
+          {t('conversation.fictional_limit', { count: settings.fictional_daily_credits })}
         </FictionalNotice>
       );
     case 'no_credits':

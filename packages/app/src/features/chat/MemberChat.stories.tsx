@@ -87,6 +87,29 @@ export const Fictional = meta.story({
   },
 });
 
+/** The notice says what writing costs at most; when that is spent, the text stays in the field (FICTION-6). */
+export const FictionalLimit = Fictional.extend({
+  beforeEach: withBackend({
+    arrange(backend) {
+      backend.outcomes.set('sendMessage', chatOutcomes.fictionalLimit(new Date('2026-03-11T00:00:00+01:00')));
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const { name } = stranger(storyBackend(), true);
+    const field = await canvas.findByRole('textbox', { name: `Message to ${name}` });
+    const notice = await canvas.findByText(/At most 20 credits a day are charged/);
+    await expect(notice).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'I understand, this is not a real person' }));
+    await userEvent.type(field, 'Good evening!');
+    await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
+    const refusal = await canvas.findByRole('alert');
+    await expect(refusal).toHaveTextContent(
+      /That is the most this site charges in a day for writing to fictional profiles \(20 credits\)\. You can write again from 12:00/,
+    );
+    await expect(field).toHaveValue('Good evening!');
+  },
+});
+
 /** The other member is shown as typing (CHAT-7). */
 export const Typing = meta.story({
   args: { path: (backend) => `/members/${acquaintance(backend).id}/chat` },
