@@ -15,6 +15,7 @@ import { giftCalls } from './gift-calls.ts';
 import { cardCalls } from './card-calls.ts';
 import { complaintCalls } from './complaint-calls.ts';
 import { debitCalls } from './debit-calls.ts';
+import { replyCalls } from './reply-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
@@ -349,6 +350,7 @@ export const calls = {
   ...cardCalls,
   ...complaintCalls,
   ...deskCalls,
+  ...replyCalls,
 
   ...accountCalls,
   ...passkeyCalls,

@@ -2,7 +2,7 @@ import type { Profile, User } from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The roles of accounts. A role adds calls and changes nothing that its owner can do as a member (ACCOUNT-20). */
-export const ROLES = ['member', 'moderator', 'operator'] as const;
+export const ROLES = ['member', 'moderator', 'staff', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who may make a call. Every call names one policy (ACCOUNT-18). */
@@ -23,6 +23,8 @@ export type Policy =
   | 'pending_deletion'
   /** A confirmed, active account with the role of a moderator or an operator, whatever its profile. */
   | 'moderator'
+  /** A confirmed, active account with the role of staff or an operator, whatever its profile (FICTION-5). */
+  | 'staff'
   /** A confirmed, active account with the role of an operator, whatever its profile. */
   | 'operator';
 
@@ -75,6 +77,7 @@ const RULES: Readonly<Record<Exclude<Policy, 'visitor'>, Rule>> = {
     denial: ({ status }) => (status === 'pending_deletion' ? null : 'forbidden'),
   },
   moderator: withRole('moderator', 'operator'),
+  staff: withRole('staff', 'operator'),
   operator: withRole('operator'),
 };
 

@@ -10,6 +10,13 @@ export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 export const NAME_LENGTH = { min: 2, max: 30 } as const;
 /** Most graphemes of a profile's text (PROFILE-2). */
 export const ABOUT_LENGTH = 1_000;
+/** Conversations of fictional profiles that the staff are shown at once (FICTION-5), and messages of each. */
+export const WAITING_REPLIES = 20;
+export const STAFF_MESSAGES = 30;
+/** For how long somebody of the staff claims a conversation (FICTION-8). */
+export const CLAIM_MINUTES = 5;
+/** Most graphemes of the staff's note about a conversation (FICTION-9). */
+export const REPLY_NOTE_LENGTH = 2_000;
 /** Most graphemes of a message on a site that sets no other number (CHAT-15). */
 export const MESSAGE_LENGTH = 1_000;
 

@@ -35,6 +35,12 @@ export type MockBackend = {
   readonly blocks: state.BlockState[];
   readonly complaints: ComplaintState[];
   readonly decisions: DecisionState[];
+  /** Who of the staff works on a conversation, and until when, by its id (FICTION-8). */
+  readonly replyClaims: Map<string, { readonly staffId: string; readonly until: Date }>;
+  /** What the staff noted about a conversation, by its id (FICTION-9). */
+  readonly replyNotes: Map<string, string>;
+  /** Who of the staff wrote a message, by its id (FICTION-7). */
+  readonly staffReplies: Map<number, string>;
   readonly sessions: Map<string, state.SessionState>;
   readonly passkeys: state.PasskeyState[];
   /** What browsers have been asked to sign, with the member who adds a passkey; null for a log-in. */

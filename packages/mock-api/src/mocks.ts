@@ -16,6 +16,7 @@ import { mailChangeMocks } from './accounts/mail-change.handlers.ts';
 import { likeMocks } from './likes/likes.handlers.ts';
 import { liveMocks } from './live/live.handlers.ts';
 import { complaintMocks } from './moderation/complaints.handlers.ts';
+import { replyMocks } from './replies/replies.handlers.ts';
 import { deskMocks } from './moderation/desk.handlers.ts';
 import { memberMocks } from './members/members.handlers.ts';
 import type { Mocks } from './mock.ts';
@@ -58,4 +59,5 @@ export const mocks = {
   ...swipeMocks,
   ...complaintMocks,
   ...deskMocks,
+  ...replyMocks,
 } satisfies Mocks;

@@ -4,6 +4,7 @@ import { blockRoutes } from './members/blocks.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { complaintRoutes } from './moderation/complaints.routes.ts';
 import { deskRoutes } from './moderation/desk.routes.ts';
+import { replyRoutes } from './replies/replies.routes.ts';
 import { giftRoutes } from './chat/gifts.routes.ts';
 import { gifRoutes } from './gifs/gifs.routes.ts';
 import { mailChangeRoutes } from './accounts/mail-change.routes.ts';
@@ -59,6 +60,7 @@ const byName = {
   ...debitRoutes,
   ...complaintRoutes,
   ...deskRoutes,
+  ...replyRoutes,
 } satisfies { [Name in ServedCallName]: Route<Name> };
 
 export const routes = Object.values(byName) as unknown as readonly Route[];

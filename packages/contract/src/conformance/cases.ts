@@ -9,6 +9,7 @@ import { cardCases } from './cards.cases.ts';
 import { dataExportCases } from './data-export.cases.ts';
 import { debitCases } from './debit.cases.ts';
 import { deletionCases } from './deletion.cases.ts';
+import { replyCases } from './replies.cases.ts';
 import { deskCases } from './desk.cases.ts';
 import { discountCodeCases } from './discount-codes.cases.ts';
 import { chatPhotoCases } from './chat-photos.cases.ts';
@@ -79,6 +80,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...cardCases,
   ...complaintCases,
   ...deskCases,
+  ...replyCases,
   ...deletionCases,
   ...dataExportCases,
   ...mailChangeCases,

@@ -23,7 +23,7 @@ const BAD_BODIES: readonly [{ text: string; type?: string }, 'invalid_request' |
 async function callerFor({ member }: Tools, name: ServedCallName) {
   const { policy } = endpoints[name];
   if (policy === 'visitor') return undefined;
-  return member(policy === 'moderator' ? { role: 'moderator' } : { paid: true });
+  return member(policy === 'moderator' || policy === 'staff' ? { role: policy } : { paid: true });
 }
 
 /**

@@ -24,6 +24,7 @@ const ACCOUNTS = {
   active: {},
   premium: { paid: true },
   moderator: { role: 'moderator' },
+  staff: { role: 'staff' },
   operator: { role: 'operator' },
 } as const satisfies Record<string, MemberFacts>;
 type Account = keyof typeof ACCOUNTS;
@@ -46,6 +47,7 @@ const REFUSED: Partial<Record<Policy, Partial<Record<Account, ErrorCode>>>> = {
     ...MEMBERS_ONLY,
     active: 'premium_required',
     moderator: 'premium_required',
+    staff: 'premium_required',
     operator: 'premium_required',
   },
   // The role is checked first, so an account without it learns nothing else.
@@ -57,6 +59,17 @@ const REFUSED: Partial<Record<Policy, Partial<Record<Account, ErrorCode>>>> = {
     leaving: 'forbidden',
     active: 'forbidden',
     premium: 'forbidden',
+    staff: 'forbidden',
+  },
+  staff: {
+    not_confirmed: 'forbidden',
+    hidden: 'forbidden',
+    in_review: 'forbidden',
+    disabled: 'forbidden',
+    leaving: 'forbidden',
+    active: 'forbidden',
+    premium: 'forbidden',
+    moderator: 'forbidden',
   },
 };
 const POLICY_CODES = new Set(['authentication_required', 'not_confirmed', 'pending_deletion', 'forbidden', 'premium_required']); // prettier-ignore

@@ -147,7 +147,7 @@ function presentSent(
 }
 
 /** Sends a new message to the open pages of both members. */
-function notifyMessageAdded(
+export function notifyMessageAdded(
   backend: MockBackend,
   conversation: ConversationState,
   message: MessageState,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '@rendezvous/contract/policies';
 import { COMMAND_LINE } from '../audit/audit.store.ts';
 import { connectEmbedded, type Connection } from '../database/connect.ts';
 import { readAudit } from '../testing/audit.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const give = (email: string, role: 'member' | 'moderator' | 'operator') =>
+const give = (email: string, role: Role) =>
   setRole(testServer.services.db, { email, role, actor: COMMAND_LINE });
 const roleChangesOf = async (id: string) =>
   (await readAudit(testServer, { action: 'member.role.set', subjectId: id })).map(({ details }) => details);
@@ -130,7 +131,7 @@ describe('npm run role', () => {
   );
 
   it.each([
-    [['robin@example.org'], 'Usage: npm run role -- <email> <member|moderator|operator>'],
+    [['robin@example.org'], 'Usage: npm run role -- <email> <member|moderator|staff|operator>'],
     [['robin@example.org', 'owner'], 'Usage:'],
     [['robin', 'operator'], 'robin is no email address.'],
   ])('explains wrong arguments: %j', { timeout: 60_000 }, async (args, output) => {

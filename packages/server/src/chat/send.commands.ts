@@ -244,7 +244,7 @@ function presentSent(
 }
 
 /** The sender receives the event too, for their other tabs (LIVE-1). */
-function messageEvents(message: MessageRow, memberIds: readonly string[]): EventToRecord[] {
+export function messageEvents(message: MessageRow, memberIds: readonly string[]): EventToRecord[] {
   const ref = { conversation_id: message.conversation_id, message_id: message.id };
   return memberIds.map((memberId) => ({ memberId, type: 'message.added', ref }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_LOGIN, DEMO_MODERATOR, isRefusedDemoLogin } from './demo-login.ts';
+import { DEMO_LOGIN, DEMO_MODERATOR, DEMO_STAFF, isRefusedDemoLogin } from './demo-login.ts';
 
 test.each([
   ['no demo, own machine', { demo: false, demoForStrangers: false }, { local: true }, [true, true, false]],
@@ -16,6 +16,7 @@ test.each([
   expect([
     isRefusedDemoLogin(config, facts, DEMO_LOGIN.email.toUpperCase()),
     isRefusedDemoLogin(config, facts, DEMO_MODERATOR),
+    isRefusedDemoLogin(config, facts, DEMO_STAFF),
     isRefusedDemoLogin(config, facts, 'anna@example.com'),
-  ]).toEqual([member, moderator, other]);
+  ]).toEqual([member, moderator, moderator, other]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { DEMO_LOGIN, DEMO_MODERATOR } from './demo-login.ts';
+import { DEMO_LOGIN, DEMO_MODERATOR, DEMO_STAFF } from './demo-login.ts';
 import { fillDemoData } from './fill.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
@@ -40,6 +40,11 @@ it('has a moderator, whom nobody finds, with a desk (SAFETY-11)', async () => {
   expect((await server.call('readDesk', { cookie })).status).toBe(200);
   const found = await server.call('readMember', { cookie: await logIn(), query: { id: data.user.id } });
   expect(found.status).toBe(404);
+});
+
+it('has a member of the staff, who reads what waits for an answer (FICTION-5)', async () => {
+  const { cookie } = await server.call('logIn', { body: { ...DEMO_LOGIN, email: DEMO_STAFF } });
+  expect((await server.call('readReplies', { cookie })).status).toBe(200);
 });
 
 it('draws a portrait on the first request', async () => {

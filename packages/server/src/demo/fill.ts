@@ -8,7 +8,7 @@ import { SEXUALITY_CONSENT } from '../accounts/sexuality-consent.ts';
 import type { Database, MemberTable } from '../database/schema.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
-import { DEMO_LOGIN, DEMO_MODERATOR, demoEmail } from './demo-login.ts';
+import { DEMO_LOGIN, DEMO_MODERATOR, DEMO_STAFF, demoEmail } from './demo-login.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scenes.ts';
 import { createRandom, type Random } from './random.ts';
@@ -117,19 +117,28 @@ async function fillSite(
   await insertPhotos(tx, people, now);
   await insert(tx, 'liking', likings(people, random, now));
   await insertConversations(tx, people, random, now);
-  await insertModerator(tx, { siteId, like: people[0], passwordHash, now });
+  const like = { siteId, like: people[0], passwordHash, now };
+  await insertDeskMember(tx, { ...like, email: DEMO_MODERATOR, name: 'Moderator', role: 'moderator' });
+  await insertDeskMember(tx, { ...like, email: DEMO_STAFF, name: 'Staff', role: 'staff' });
   await tx.updateTable('site').set({ demo_seed: seed }).where('id', '=', siteId).execute();
 }
 
-/** The site's moderator (SAFETY-11): invisible, and otherwise an account like that of the demo member for logging in. */
-async function insertModerator(
+/**
+ * Somebody who works at a desk of the site (SAFETY-11, FICTION-5): invisible, and otherwise an account like that of the
+ * demo member for logging in.
+ */
+async function insertDeskMember(
   tx: Tx,
   {
     siteId,
     like,
     passwordHash,
     now,
-  }: Pick<SiteData, 'siteId' | 'passwordHash' | 'now'> & { readonly like: PersonWithId | undefined },
+    email,
+    name,
+    role,
+  }: Pick<SiteData, 'siteId' | 'passwordHash' | 'now'> &
+    Pick<Insertable<MemberTable>, 'email' | 'name' | 'role'> & { readonly like: PersonWithId | undefined },
 ): Promise<void> {
   if (!like) return;
   const id = uuidv7({ msecs: now.getTime() - like.joinedAgo });
@@ -138,10 +147,10 @@ async function insertModerator(
     .values({
       ...memberRow({ ...like, id }, 0, passwordHash, now),
       site_id: siteId,
-      email: DEMO_MODERATOR,
-      name: 'Moderator',
+      email,
+      name,
       language: 'en',
-      role: 'moderator',
+      role,
       invisible: true,
       about: '',
       interests: [],

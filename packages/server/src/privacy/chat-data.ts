@@ -76,6 +76,35 @@ export const chatData = {
     atErasure: 'rows go',
     columns: { message_id: 'exported', member_id: 'exported', reaction: 'exported', reacted_at: 'exported' },
   },
+  staff_reply: {
+    purpose: 'Who of the staff wrote an answer of a fictional profile',
+    subjects: [{ column: 'staff_id' }],
+    keep: 'chatHistory',
+    atErasure: 'rows stay',
+    columns: {
+      message_id: ['exported', 'kept: conversation'],
+      staff_id: ['not exported: internal', 'emptied'],
+    },
+  },
+  reply_claim: {
+    purpose: 'Who of the staff works on a conversation of a fictional profile',
+    subjects: [{ column: 'staff_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: { conversation_id: 'exported', staff_id: 'not exported: internal', until: 'exported' },
+  },
+  reply_note: {
+    purpose: 'What the staff noted about a member’s conversation with a fictional profile',
+    subjects: [{ column: 'conversation_id', in: 'participation', key: 'conversation_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: {
+      conversation_id: 'exported',
+      note: 'exported',
+      updated_by: 'not exported: of the other',
+      updated_at: 'exported',
+    },
+  },
   live_event: {
     purpose: 'Notifying open pages of changes',
     subjects: [{ column: 'member_id' }],
@@ -110,6 +139,9 @@ export const chatData = {
   | 'message'
   | 'message_photo'
   | 'message_reaction'
+  | 'staff_reply'
+  | 'reply_claim'
+  | 'reply_note'
   | 'live_event'
   | 'idempotent_answer'
 >;

@@ -2,6 +2,7 @@ import { UNKNOWN_ID } from '@rendezvous/contract/conformance/case';
 import { randomUUID } from 'node:crypto';
 import { makeMember } from '../members.ts';
 import { makePhoto } from '../relations.fixture.ts';
+import { replyVariants } from './reply-variants.ts';
 import { ownObjects } from './own-objects.ts';
 import { EVERYBODY, MODERATORS, SIGNED_IN } from './policy-outcomes.ts';
 import { hiddenIds, makeDismissed, makeWarning } from './strangers.ts';
@@ -43,6 +44,7 @@ export const moderationVariants: Pick<
   | 'liftDecision'
   | 'lookAgain'
   | 'decideAppeal'
+  | keyof typeof replyVariants
 > = {
   listComplaints: { '': { outcomes: SIGNED_IN, own: () => ({}), others: null } },
   complain: {
@@ -112,6 +114,7 @@ export const moderationVariants: Pick<
       },
     },
   },
+  ...replyVariants,
   readDesk: { '': { outcomes: MODERATORS, own: () => ({}), others: null } },
   decideComplaint: {
     '': {

@@ -17,6 +17,7 @@ export const EVERYBODY: Outcomes = {
   pending_deletion: 'ok',
   blocked: 'ok',
   moderator: 'ok',
+  staff: 'ok',
   operator: 'ok',
 };
 
@@ -40,6 +41,7 @@ export const PREMIUM: Outcomes = {
   member_of_nothing: 'premium_required',
   blocked: 'premium_required',
   moderator: 'premium_required',
+  staff: 'premium_required',
   operator: 'premium_required',
 };
 
@@ -52,7 +54,10 @@ export const MODERATORS: Outcomes = {
   hidden: 'forbidden',
   pending_deletion: 'forbidden',
   blocked: 'forbidden',
+  staff: 'forbidden',
 };
+
+export const STAFF: Outcomes = { ...MODERATORS, moderator: 'forbidden', staff: 'ok' };
 
 export const sameForAll = (outcome: Outcomes[keyof Outcomes]): Outcomes => ({
   visitor: outcome,
@@ -67,5 +72,6 @@ export const sameForAll = (outcome: Outcomes[keyof Outcomes]): Outcomes => ({
   pending_deletion: outcome,
   blocked: outcome,
   moderator: outcome,
+  staff: outcome,
   operator: outcome,
 });

@@ -77,6 +77,7 @@ export const walkTable: WalkTable = {
         hidden: 'already_confirmed',
         blocked: 'already_confirmed',
         moderator: 'already_confirmed',
+        staff: 'already_confirmed',
         operator: 'already_confirmed',
       },
       () => ({ body: { email: `${randomUUID()}@example.org`, password: PASSWORD } }),

@@ -24,6 +24,7 @@ const WALKERS = {
   /** A member whom a stranger has blocked. */
   blocked: {},
   moderator: { role: 'moderator' },
+  staff: { role: 'staff' },
   operator: { role: 'operator' },
 } as const satisfies Record<string, Facts>;
 
