@@ -11,8 +11,8 @@ type MessageReactionTable = {
 /** When a member was last mailed about a kind of notification (NOTIFY-2). */
 type NotificationMailTable = { member_id: string; kind: string; sent_at: Instant };
 
-/** Who of the staff wrote an answer of a fictional profile (FICTION-7); null once their account is erased. */
-type StaffReplyTable = { message_id: BigInteger; staff_id: string | null };
+/** Who of the staff wrote an answer of a fictional profile (FICTION-7). */
+type StaffReplyTable = { message_id: BigInteger; staff_id: string };
 
 /** Who of the staff works on a conversation (FICTION-8). */
 type ReplyClaimTable = { conversation_id: string; staff_id: string; until: Instant };

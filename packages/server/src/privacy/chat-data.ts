@@ -80,11 +80,8 @@ export const chatData = {
     purpose: 'Who of the staff wrote an answer of a fictional profile',
     subjects: [{ column: 'staff_id' }],
     keep: 'chatHistory',
-    atErasure: 'rows stay',
-    columns: {
-      message_id: ['exported', 'kept: conversation'],
-      staff_id: ['not exported: internal', 'emptied'],
-    },
+    atErasure: 'rows go',
+    columns: { message_id: 'exported', staff_id: 'not exported: internal' },
   },
   reply_claim: {
     purpose: 'Who of the staff works on a conversation of a fictional profile',

@@ -1,7 +1,7 @@
--- Who of the staff wrote an answer of a fictional profile (FICTION-7). It is emptied when their account is erased.
+-- Who of the staff wrote an answer of a fictional profile (FICTION-7).
 create table staff_reply (
   message_id bigint primary key references message (id) on delete cascade,
-  staff_id uuid references member (id) on delete cascade
+  staff_id uuid not null references member (id) on delete cascade
 );
 create index staff_reply_staff on staff_reply (staff_id);
 
