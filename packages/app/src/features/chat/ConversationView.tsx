@@ -70,6 +70,7 @@ export function ConversationView(props: ConversationViewProps) {
         <Messages
           chat={chat}
           self={self}
+          site={props.settings.name}
           outgoing={outgoing}
           foundId={foundId}
           lastReceivedId={received?.id}
@@ -102,6 +103,8 @@ type MessagesProps = Pick<
   ConversationViewProps,
   'chat' | 'self' | 'outgoing' | 'onRetry' | 'onTakeBack' | 'onReact'
 > & {
+  /** The name of the site. */
+  readonly site: string;
   /** The message to which a search has moved (CHAT-31). */
   readonly foundId: string | null;
   readonly lastReceivedId: string | undefined;
@@ -111,6 +114,7 @@ type MessagesProps = Pick<
 const Messages = memo(function Messages({
   chat,
   self,
+  site,
   outgoing,
   foundId,
   lastReceivedId,
@@ -127,7 +131,7 @@ const Messages = memo(function Messages({
   const sent = useMemo(
     () =>
       chat.messages.map((message) => ({
-        ...sentBubble(t, intl, message, chat, self.id),
+        ...sentBubble(t, intl, message, chat, { selfId: self.id, site }),
         reactions: message.reactions.length > 0 && (
           <Reactions reactions={message.reactions} selfId={self.id} profile={chat.profile} />
         ),
@@ -141,7 +145,7 @@ const Messages = memo(function Messages({
             />
           ) : undefined,
       })),
-    [t, intl, chat, self.id, lastReceivedId, onReact],
+    [t, intl, chat, self.id, site, lastReceivedId, onReact],
   );
   useScrollTo(foundId);
   const days = useMemo(() => chat.messages.map((message) => dayOf(message, zone)), [chat, zone]);
@@ -220,7 +224,7 @@ type Bubble = Omit<MessageBubbleProps, 'children'>;
 
 /** Whether the next message shows the time and the state for both. */
 function isJoined(bubble: Bubble | undefined, next: Bubble | undefined): boolean {
-  if (!bubble || !next || bubble.automaticLabel || bubble.reactions) return false;
+  if (!bubble || !next || bubble.writer || bubble.reactions) return false;
   const minute = (one: Bubble) => Math.floor(Date.parse(one.dateTime) / 60_000);
   return bubble.from === next.from && bubble.state === next.state && minute(bubble) === minute(next);
 }
@@ -266,7 +270,7 @@ function sentBubble(
   intl: IntlShape,
   message: Message,
   chat: CallResponse<'readChat'>,
-  selfId: string,
+  { selfId, site }: { readonly selfId: string; readonly site: string },
 ): Bubble {
   const mine = message.sender_id === selfId;
   const readUpTo = chat.conversation?.read_up_to;
@@ -278,6 +282,17 @@ function sentBubble(
     dateTime: message.sent_at,
     state: mine ? (read ? 'read' : 'sent') : undefined,
     stateLabel: t(read ? 'chat.state.read' : 'chat.state.sent'),
-    automaticLabel: message.automatic ? t('chat.automatic') : undefined,
+    ...writerOf(t, message, mine ? null : chat.profile, site),
   };
+}
+
+/** Who wrote a message in the place of its sender: a machine (CHAT-17), or the staff for a fictional profile (FICTION-7). */
+function writerOf(
+  t: FormatMessage,
+  { automatic }: Message,
+  sender: { readonly fictional: boolean } | null,
+  site: string,
+): Pick<Bubble, 'writer' | 'writerLabel'> {
+  if (automatic) return { writer: 'machine', writerLabel: t('chat.automatic') };
+  return sender?.fictional ? { writer: 'staff', writerLabel: t('chat.staff_written', { site }) } : {};
 }

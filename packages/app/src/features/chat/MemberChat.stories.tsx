@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
-import { findConversation } from '@rendezvous/mock-api/chats/conversations';
+import { addMessage, findConversation, startConversation } from '@rendezvous/mock-api/chats/conversations';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find-in-backend.ts';
@@ -84,6 +84,31 @@ export const Fictional = meta.story({
     await waitForTyping(canvas, member);
     storyBackend().clock.advance({ seconds: 6 });
     await expect(await log.findByText('Automatic message')).toBeVisible();
+  },
+});
+
+/** An answer that the staff wrote for a fictional profile says so (FICTION-7). */
+export const WrittenByStaff = Fictional.extend({
+  beforeEach: withBackend({
+    arrange(backend) {
+      const [{ self }, profile] = [backend, stranger(backend, true)];
+      if (!self) throw new Error('WrittenByStaff: nobody is signed in.');
+      const conversation = startConversation(backend, self.id, profile.id);
+      const sent = { attachment: null, creditsSpent: 0, automatic: false, sentAt: backend.clock.now() };
+      for (const [senderId, text] of [
+        [self.id, 'Good evening!'],
+        [profile.id, 'What are you reading?'],
+      ] as const) {
+        addMessage(backend, conversation, { ...sent, clientId: backend.random.uuid(), senderId, text });
+      }
+    },
+  }),
+  args: { path: (backend) => `/chats/${[...backend.conversations.keys()].at(-1)}` },
+  play: async ({ canvas }) => {
+    const log = within(await canvas.findByRole('log'));
+    await expect(log.getByText('What are you reading?')).toBeVisible();
+    await expect(log.getByText('Written by the team of Rendezvous')).toBeVisible();
+    await expect(log.queryByText('Automatic message')).toBeNull();
   },
 });
 

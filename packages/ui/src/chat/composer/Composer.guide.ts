@@ -29,6 +29,7 @@ export const guide: Guide = {
   keyboard: [
     ['Enter', 'sends on devices with a mouse or trackpad, else inserts a line break'],
     ['Shift + Enter', 'inserts a line break'],
+    ['Ctrl + Enter, Cmd + Enter', 'sends on any device'],
     ['Tab', 'moves from the tools to the field and to the button'],
   ],
   screenReader: {

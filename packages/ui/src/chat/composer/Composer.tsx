@@ -58,7 +58,7 @@ const COUNTER_FROM = 100;
 
 /**
  * The field for writing a message. Enter sends it on devices with a fine pointer, and inserts a line break on touch
- * screens and with Shift. It does not send while an input method is composing.
+ * screens and with Shift; with Ctrl or Cmd, it sends on any device. It does not send while an input method is composing.
  */
 export function Composer({
   label,
@@ -148,7 +148,8 @@ export function Composer({
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-              if (!matchMedia('(pointer: fine)').matches) return;
+              const isChord = event.ctrlKey || event.metaKey;
+              if (!isChord && !matchMedia('(pointer: fine)').matches) return;
               event.preventDefault();
               event.currentTarget.form?.requestSubmit();
             }}

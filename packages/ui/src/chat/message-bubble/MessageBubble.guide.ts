@@ -6,7 +6,7 @@ export const guide: Guide = {
     ['Content', 'a text, a photo, a GIF, a gift, or the note that the message was deleted'],
     ['Time', 'below the content'],
     ['State icon', 'the state of the viewer’s own message, with a text for screen readers'],
-    ['Automatic', 'the label of a message that a machine wrote (CHAT-17)'],
+    ['Writer', 'the mark of a message that a machine (CHAT-17) or the staff (FICTION-7) wrote'],
     ['Failure', 'why the message was not sent, and a button to try again (CHAT-24)'],
     ['Reactions', 'one of each member, below the content, with their names (CHAT-30)'],
     ['Action', 'a small button beside the content'],
@@ -15,7 +15,7 @@ export const guide: Guide = {
   use: ['For one message of a conversation, inside a `MessageLog`.'],
   avoid: ['For a notice of the site in a conversation: use `Banner`.'],
   dos: [
-    'Set `automaticLabel` on every message that a machine wrote (CHAT-17).',
+    'Set `writer` and `writerLabel` on every message that a machine wrote (CHAT-17), or the staff for a fictional profile (FICTION-7).',
     'Set `stateLabel` with every state: screen readers do not announce the icon.',
     'Keep failed messages with their text (CHAT-24).',
     'Let the member take back a message that waits for credits (CHAT-25).',

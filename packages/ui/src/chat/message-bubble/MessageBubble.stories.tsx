@@ -30,7 +30,7 @@ function useSentAt() {
   return { time: time(dateTime), dateTime };
 }
 
-/** Received, automatic, sending, sent, read and failed messages; only emoji, a very long word, right-to-left text. */
+/** Received, automatic, written by the staff, sending, sent, read and failed messages; only emoji, a very long word, right-to-left text. */
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
@@ -41,8 +41,23 @@ export const States = meta.story({
         <MessageBubble {...at} from="other" author="Camille">
           {$t({ id: 'chat.history' }, { days: 180 })}
         </MessageBubble>
-        <MessageBubble {...at} from="other" author="Jonas" automaticLabel={$t({ id: 'chat.automatic' })}>
+        <MessageBubble
+          {...at}
+          from="other"
+          author="Jonas"
+          writer="machine"
+          writerLabel={$t({ id: 'chat.automatic' })}
+        >
           {$t({ id: 'shell.fictional_notice' }, { site: 'Rendezvous' })}
+        </MessageBubble>
+        <MessageBubble
+          {...at}
+          from="other"
+          author="Jonas"
+          writer="staff"
+          writerLabel={$t({ id: 'chat.staff_written' }, { site: 'Rendezvous' })}
+        >
+          {$t({ id: 'ui.paragraph' })}
         </MessageBubble>
         {(['sending', 'sent', 'read'] as const).map((state) => (
           <MessageBubble
@@ -178,7 +193,13 @@ export const Overflow = meta.story({
         <MessageBubble {...at} from="other" author="نور">
           {`مرحبا Camille, ${'كيف حالك؟ '.repeat(20)}`}
         </MessageBubble>
-        <MessageBubble {...at} from="other" author="Camille" automaticLabel={$t({ id: 'ui.paragraph' })}>
+        <MessageBubble
+          {...at}
+          from="other"
+          author="Camille"
+          writer="machine"
+          writerLabel={$t({ id: 'ui.paragraph' })}
+        >
           {`Z̸̢̛a̵l̶g̷o̸ ${'e\u0301\u0323'.repeat(120)}`}
         </MessageBubble>
         <MessageBubble

@@ -8,6 +8,7 @@ import {
   ClockIcon,
   PauseIcon,
   SparklesIcon,
+  UsersIcon,
 } from '../../primitives/icon/index.ts';
 import { checkLabelled } from '../../foundation/dev-invariant/index.ts';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
@@ -30,8 +31,13 @@ export interface MessageBubbleProps extends NativeProps<'article', 'title'> {
   state?: 'queued' | 'sending' | 'sent' | 'read' | 'failed';
   /** Text of the state icon; visually hidden. Required with `state`. */
   stateLabel?: string;
-  /** Label of an automatic message; required for every message that a machine wrote (CHAT-17). */
-  automaticLabel?: string;
+  /**
+   * Who wrote the message in the place of its author: a machine (CHAT-17), or the staff for a fictional profile
+   * (FICTION-7). Required for every such message.
+   */
+  writer?: 'machine' | 'staff';
+  /** Text of the mark of `writer`, e.g. "Automatic message". Required with `writer`. */
+  writerLabel?: string;
   /** A note about a message that is not sent yet, e.g. that it takes longer than usual. */
   note?: ReactNode;
   /** Why the message was not sent (CHAT-24). */
@@ -83,6 +89,8 @@ const stateIcons = {
   failed: CircleAlertIcon,
 };
 
+const writerIcons = { machine: SparklesIcon, staff: UsersIcon };
+
 /** A message with its author, time and state. A text of only a few emoji is shown large. */
 // Memoized: when a message arrives, the others do not render again.
 export const MessageBubble = memo(function MessageBubble({
@@ -93,7 +101,8 @@ export const MessageBubble = memo(function MessageBubble({
   joined,
   state,
   stateLabel,
-  automaticLabel,
+  writer,
+  writerLabel,
   note,
   failure,
   retryLabel,
@@ -107,6 +116,7 @@ export const MessageBubble = memo(function MessageBubble({
   ...rest
 }: MessageBubbleProps) {
   if (import.meta.env.DEV) {
+    checkLabelled('MessageBubble', { writer }, { writerLabel });
     if (from === 'self') checkLabelled('MessageBubble', { state }, { stateLabel });
     if (failure) checkLabelled('MessageBubble', { onRetry }, { retryLabel });
     // While a message is being sent, its label is removed but its handler remains.
@@ -114,6 +124,7 @@ export const MessageBubble = memo(function MessageBubble({
       checkLabelled('MessageBubble', { onTakeBack }, { takeBackLabel });
   }
   const StateIcon = state && stateIcons[state];
+  const WriterIcon = writer && writerIcons[writer];
   const content =
     typeof children === 'string' ? (
       <p
@@ -149,10 +160,10 @@ export const MessageBubble = memo(function MessageBubble({
       )}
       {reactions}
       <p className="px-1 text-xs text-ink-soft tabular-nums group-data-joined/message:sr-only [&_svg]:inline [&_svg]:size-3.5 [&_svg]:align-[-0.15em]">
-        {automaticLabel && (
+        {WriterIcon && writerLabel && (
           <>
             <span className="font-semibold">
-              <SparklesIcon /> {automaticLabel}
+              <WriterIcon /> {writerLabel}
             </span>
             <span className="sr-only">,</span>{' '}
           </>
