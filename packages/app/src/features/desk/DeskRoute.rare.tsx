@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { CallError } from '@rendezvous/contract/errors';
+import type { CallError } from '@rendezvous/contract/errors';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -8,24 +8,16 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import type { RouteModule } from '../../routes.tsx';
+import { asUnknownPage } from './as-unknown-page.ts';
 import { ComplaintCase } from './cases.lazy.ts';
 import { DeskView } from './DeskView.tsx';
 import type { DeskDecision } from './desk-decision.ts';
 
 const DESK = { ...callQueryOptions('readDesk'), staleTime: 0 };
 
-/** Codes of the call's policy: whoever is no moderator finds as little as at an unknown address (SAFETY-11). */
-const POLICY_CODES = new Set(['authentication_required', 'forbidden', 'not_confirmed', 'pending_deletion']);
-
-export const load: RouteModule['load'] = async (app) => {
-  try {
-    // The first queue is rendered at once, so that nothing moves when its form has loaded.
-    await Promise.all([app.queries.fetchQuery(DESK), ComplaintCase.load(app)]);
-  } catch (error) {
-    if (error instanceof CallError && POLICY_CODES.has(error.code)) throw new CallError('not_found');
-    throw error;
-  }
-};
+export const load: RouteModule['load'] = (app) =>
+  // The first queue is rendered at once, so that nothing moves when its form has loaded.
+  asUnknownPage(() => Promise.all([app.queries.fetchQuery(DESK), ComplaintCase.load(app)]));
 
 /** The moderators' desk (SAFETY-11, PHOTO-11). */
 export function Component() {

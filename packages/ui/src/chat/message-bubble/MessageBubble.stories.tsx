@@ -121,11 +121,12 @@ export const Default = meta.story({
   },
 });
 
-/** An automatic message is labelled (CHAT-17); a failed one shows "Not sent" and can be tried again (CHAT-24). */
+/** Messages of machines (CHAT-17) and of the staff (FICTION-7) are labelled; a failed one shows "Not sent" and can be tried again (CHAT-24). */
 export const Retries = States.extend({
   play: async ({ canvas, userEvent }) => {
-    const [, automatic, , sent, , failed] = canvas.getAllByRole('article').map(screenReaderText);
+    const [, automatic, staff, , sent, , failed] = canvas.getAllByRole('article').map(screenReaderText);
     await expect(automatic).toMatch(/^Jonas: .+ Automatic message, 2:05 PM$/);
+    await expect(staff).toMatch(/^Jonas: .+ Written by the team of Rendezvous, 2:05 PM$/);
     await expect(sent).toBe('You: Sent 2:05 PM, Sent');
     const picture = getComputedStyle(canvas.getByText('👩‍🚀 🎉'));
     await expect([picture.backgroundColor, picture.boxShadow]).toEqual(['rgba(0, 0, 0, 0)', 'none']);
