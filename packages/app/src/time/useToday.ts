@@ -2,13 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { calendarDay } from '@rendezvous/contract/dates';
 import { serverNow } from './server-clock.ts';
-
-const MINUTE_MS = 60_000;
-
-function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE_MS);
-  return () => clearInterval(timer);
-}
+import { everyMinute } from './useMinute.ts';
 
 /** Returns the reader's calendar day, `YYYY-MM-DD`, and changes at their midnight. */
 export function useToday(): string {

@@ -120,7 +120,10 @@ export const replyCases = [
       );
       assertRefused(await call('sendReply', { as: first, body: answer(conversation) }), 'already_done');
       assertRefused(await claim(tools, first, conversation), 'already_done');
-      assertRefused(await call('sendReply', { as: first, body: { ...body, text: 'Other' } }), 'invalid_request');
+      assertRefused(
+        await call('sendReply', { as: first, body: { ...body, text: 'Other' } }),
+        'invalid_request',
+      );
     },
   ),
   conform('sendReply', 'refuses empty and too long texts (FICTION-7, CHAT-15)', async (tools) => {
@@ -146,8 +149,12 @@ export const replyCases = [
       assertEqual(await noteOf(), note, 'The note');
     }
     const note = 'x'.repeat(REPLY_NOTE_LENGTH + 1);
-    assertRefused(await call('saveReplyNote', { as: first, body: { conversation, note } }), 'invalid_fields', {
-      fields: { note: 'too_long' },
-    });
+    assertRefused(
+      await call('saveReplyNote', { as: first, body: { conversation, note } }),
+      'invalid_fields',
+      {
+        fields: { note: 'too_long' },
+      },
+    );
   }),
 ];

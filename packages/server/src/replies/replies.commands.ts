@@ -62,7 +62,8 @@ export async function sendReply(
     const earlier = await findSentMessage(tx, pair.profileId, clientId);
     if (earlier) {
       const isSame = earlier.conversation_id === conversationId && earlier.text === text;
-      if (!isSame || !(await store.isAuthor(tx, earlier.id, staff.id))) throw new CallError('invalid_request');
+      if (!isSame || !(await store.isAuthor(tx, earlier.id, staff.id)))
+        throw new CallError('invalid_request');
       return;
     }
     const chat = reachableChat(locked);

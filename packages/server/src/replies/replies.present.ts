@@ -58,7 +58,11 @@ function presentWriter(row: CardRowWithPhoto, now: Date) {
 export async function presentClaimed(
   tx: Tx,
   { profileId, memberId, site }: store.ReplyPair,
-  { conversationId, until, now }: { readonly conversationId: string; readonly until: Date; readonly now: Date },
+  {
+    conversationId,
+    until,
+    now,
+  }: { readonly conversationId: string; readonly until: Date; readonly now: Date },
 ): Promise<CallResponse<'claimReply'>> {
   const { messages } = await readMessagePage(tx, {
     conversationId,

@@ -35,7 +35,11 @@ export function RepliesView(desk: ReplyDesk) {
         data-opened={openId ? '' : undefined}
         className="group grid items-start gap-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
       >
-        <Stack as="section" aria-label={t('desk.replies_waiting')} className="group-data-opened:max-md:hidden">
+        <Stack
+          as="section"
+          aria-label={t('desk.replies_waiting')}
+          className="group-data-opened:max-md:hidden"
+        >
           <Cluster gap="sm">
             <Heading ref={heading} level={1} tabIndex={-1}>
               {t('desk.replies')}

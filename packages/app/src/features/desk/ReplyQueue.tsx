@@ -2,7 +2,7 @@ import type { WaitingReply } from '@rendezvous/contract/reply-calls';
 import { ConversationList, ConversationRow } from '@rendezvous/ui/chat/conversation-list';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
-import { serverNow } from '../../time/server-clock.ts';
+import { MINUTE_MS, useMinute } from '../../time/useMinute.ts';
 
 type ReplyQueueProps = {
   readonly replies: readonly WaitingReply[];
@@ -13,6 +13,7 @@ type ReplyQueueProps = {
 /** The conversations that wait for an answer, the one that has waited longest first (FICTION-5). */
 export function ReplyQueue({ replies, openId, onOpen }: ReplyQueueProps) {
   const t = useMessages();
+  const now = useMinute();
   return (
     <Card padding="none">
       <ConversationList label={t('desk.replies_waiting')}>
@@ -22,18 +23,15 @@ export function ReplyQueue({ replies, openId, onOpen }: ReplyQueueProps) {
             name={t('desk.member', { name: member.name, age: member.age })}
             avatarSrc={member.main_image?.thumb_filename}
             preview={previewOf(t, reply)}
-            time={waitingText(t, reply.waiting_since)}
+            time={waitingText(t, reply.waiting_since, now)}
             unread={reply.unanswered}
             unreadLabel={t('desk.reply_unanswered', { count: reply.unanswered })}
             fictionalLabel={t('desk.reply_to', { name: profile.name })}
             current={conversation === openId}
             link={
-              <button
-                type="button"
-                // The time waited follows the browser's clock.
-                suppressHydrationWarning
-                onClick={() => onOpen(conversation)}
-              />
+              <button type="button" onClick={() => onOpen(conversation)}>
+                {member.name}
+              </button>
             }
           />
         ))}
@@ -48,8 +46,8 @@ function previewOf(t: FormatMessage, { claim, excerpt }: Pick<WaitingReply, 'cla
 }
 
 /** For how long a member has waited, in whole minutes, hours or days. */
-function waitingText(t: FormatMessage, since: string): string {
-  const minutes = Math.max(0, Math.floor((serverNow() - Date.parse(since)) / 60_000));
+function waitingText(t: FormatMessage, since: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
   if (minutes < 60) return t('desk.waited_minutes', { count: minutes });
   const hours = Math.floor(minutes / 60);
   return hours < 48

@@ -119,7 +119,10 @@ export function useReplyDesk({ onSent }: { readonly onSent: () => void }) {
     failure: claimed ? answer.error : claim.error,
     open,
     close,
-    claimAgain: () => openId && claim.mutate(openId),
+    claimAgain: () => {
+      answer.reset();
+      if (openId) claim.mutate(openId);
+    },
     expire: () => setLost((reason) => reason ?? 'expired'),
     onDraft: (text: string) => openId && setDraft(openId, text),
     onTyping: () => {
