@@ -12,7 +12,7 @@ export const DEMO_MODERATOR = `moderator${DEMO_DOMAIN}`;
 
 /** Who answers for the demo's fictional profiles at `/desk/replies` (FICTION-5), likewise. */
 export const DEMO_STAFF = `staff${DEMO_DOMAIN}`;
-const WORKING: readonly string[] = new Set([DEMO_MODERATOR, DEMO_STAFF]);
+const WORKING: ReadonlySet<string> = new Set([DEMO_MODERATOR, DEMO_STAFF]);
 
 /** The address of a demo member; all have the published password, and the first is that of `DEMO_LOGIN`. */
 export function demoEmail(index: number): string {

@@ -69,7 +69,7 @@ export const Default = meta.story({
     const list = within(person.canvas.getByRole('list', { name: 'Waiting for an answer' }));
     const rows = list.getAllByRole('listitem');
     await expect(rows[0]).toHaveTextContent(/Alex.*1 h.*Are you there\?.*2.*To Fenna/);
-    await expect(rows[1]).toHaveTextContent(/Robin.*12 min.*I like your dog.*To Noor/);
+    await expect(rows[1]).toHaveTextContent(/Robin.*1[12] min.*I like your dog.*To Noor/);
     await expect(person.canvas.getByText('Choose a conversation to answer it')).toBeVisible();
   },
 });
