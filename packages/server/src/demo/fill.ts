@@ -267,6 +267,9 @@ function likings(
   return [...rows.values()];
 }
 
+/** Conversations of fictional profiles that wait for an answer. */
+const WAITING_REPLIES = 4;
+
 /** Inserts short conversations between members with the same language, and a few of the demo member for logging in. */
 async function insertConversations(
   tx: Tx,
@@ -300,6 +303,23 @@ async function insertConversations(
       random,
       now,
     });
+  }
+  await insertWaitingReplies(tx, people, speakers, random, now);
+}
+
+/** Inserts messages to fictional profiles that wait for an answer of the staff (FICTION-5). */
+async function insertWaitingReplies(
+  tx: Tx,
+  people: readonly PersonWithId[],
+  writers: readonly PersonWithId[],
+  random: Random,
+  now: Date,
+): Promise<void> {
+  const profiles = people.slice(1).filter(({ fictional, invisible }) => fictional && !invisible);
+  for (const [index, second] of profiles.slice(0, WAITING_REPLIES).entries()) {
+    const first = writers[index];
+    const [opening] = random.pick(textsOf('en').dialogues);
+    if (first && opening) await insertConversation(tx, { first, second, lines: [opening], random, now });
   }
 }
 
