@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from '@rendezvous/contract/entities';
 import type { ClaimedReply } from '@rendezvous/contract/reply-calls';
+import { CLAIM_MINUTES } from '@rendezvous/contract/rules';
 import { MessageBubble } from '@rendezvous/ui/chat/message-bubble';
 import { MessageLog } from '@rendezvous/ui/chat/message-log';
 import { Button } from '@rendezvous/ui/primitives/button';
@@ -28,9 +29,14 @@ export function ReplyPane({ desk, reply }: ReplyPaneProps) {
   return (
     <Stack as="section" aria-label={t('desk.reply_title', { member: member.name, profile: profile.name })}>
       <Stack gap="xs">
-        <Heading ref={heading} level={2} tabIndex={-1}>
-          {t('desk.reply_title', { member: member.name, profile: profile.name })}
-        </Heading>
+        <Cluster gap="sm" justify="between">
+          <Heading ref={heading} level={2} tabIndex={-1}>
+            {t('desk.reply_title', { member: member.name, profile: profile.name })}
+          </Heading>
+          <Button tone="quiet" size="sm" onClick={desk.close}>
+            {t('desk.reply_back')}
+          </Button>
+        </Cluster>
         <Cluster gap="sm" justify="between">
           <Text size="sm" tone="soft">
             {t('desk.reply_site', { site })}
@@ -39,7 +45,7 @@ export function ReplyPane({ desk, reply }: ReplyPaneProps) {
         </Cluster>
       </Stack>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-        <Card padding="none" className="flex h-[min(40rem,75dvh)] flex-col">
+        <Card padding="none" className="flex h-[min(34rem,70dvh)] flex-col">
           <ReplyMessages reply={reply} />
           <ReplyComposer desk={desk} reply={reply} />
         </Card>
@@ -49,11 +55,6 @@ export function ReplyPane({ desk, reply }: ReplyPaneProps) {
           <ReplyPersonCard title={t('desk.reply_profile')} person={profile} />
         </Stack>
       </div>
-      <Cluster>
-        <Button tone="neutral" size="sm" onClick={desk.close}>
-          {t('desk.reply_back')}
-        </Button>
-      </Cluster>
     </Stack>
   );
 }
@@ -63,9 +64,10 @@ function ClaimTime({ desk, reply }: ReplyPaneProps) {
   const t = useMessages();
   const seconds = useCountdown(desk.lost ? null : reply.claimed_until, { onEnd: desk.expire });
   if (desk.lost || seconds === null) return null;
+  const minutes = Math.min(CLAIM_MINUTES, Math.max(1, Math.ceil(seconds / 60)));
   return (
     <Text size="sm" weight="semibold">
-      {t('desk.reply_yours', { minutes: Math.max(1, Math.ceil(seconds / 60)) })}
+      {t('desk.reply_yours', { minutes })}
     </Text>
   );
 }
