@@ -18,10 +18,6 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   sv: 'Svenska',
 };
 
-/** Cookie with the chosen language (LOCALE-6). */
-export const LOCALE_COOKIE = 'i18n_redirected';
-export const LOCALE_COOKIE_DAYS = 365;
-
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }

@@ -42,6 +42,10 @@ export const ACTIVATION_MAILS_PER_HOUR = 5;
 export const ACTIVATION_MAIL_COOLDOWN_SECONDS = 60;
 /** Length of a session, counted from the log-in (LOGIN-1). */
 export const SESSION_DAYS = 30;
+/**
+ * How long a browser is known after the last log-in with it (LOGIN-4); browsers limit cookies to about this lifetime.
+ */
+export const DEVICE_DAYS = 365;
 /** How long a deleted account can be brought back (ACCOUNT-16). */
 export const REACTIVATION_DAYS = 14;
 /** How long the file with all data of a member can be downloaded (PRIVACY-3). */
@@ -62,6 +66,8 @@ export const FREE_CONVERSATIONS = 2;
 export const FREE_MESSAGES = 5;
 /** Likes and swipe likes of one day (LIKE-1). */
 export const LIKES_PER_DAY = 4;
+/** A suggested like is drawn from so many of the newest members (LIKE-7). */
+export const SUGGESTED_FROM = 20;
 /** Cards that the swipe game deals at once (SWIPE-1). */
 export const SWIPE_CARDS = 20;
 
@@ -119,6 +125,8 @@ export const TIME_BONUS = {
 export const WELCOME_DISCOUNT = { code: 'WELCOME25', percent: 25, days: 7 } as const;
 /** Length of the withdrawal period (REFUND-1). */
 export const REFUND_DAYS = 14;
+/** Within how many days after a withdrawal the money is paid back (Directive 2011/83/EU, article 13). */
+export const REFUND_LIMIT_DAYS = 14;
 /** A member's own spending limit counts the last `days`; a raise begins after `raiseHours` (CREDIT-11, CREDIT-12). */
 export const SPENDING_LIMIT = { days: 30, raiseHours: 24 } as const;
 

@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import {
-  DEFAULT_LOCALE,
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_DAYS,
-  LOCALES,
-  localisePath,
-  type Locale,
-} from '@rendezvous/contract/locales';
+import { serialiseCookie } from '@rendezvous/contract/cookies';
+import { DEFAULT_LOCALE, LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
@@ -31,7 +25,7 @@ export function useLanguage() {
     locale === DEFAULT_LOCALE ? `/${locale}${pathname}${search}` : pathIn(locale);
   async function remember(locale: Locale): Promise<void> {
     allowPageExit();
-    document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * 86_400}; SameSite=Lax; Secure`;
+    document.cookie = serialiseCookie({ cookie: 'language', value: locale });
     // The cookie is enough for this device, so a failure to update the account does not block the switch.
     if (self) await services.call('changeSelf', { body: { language: locale } }).catch(() => undefined);
   }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { TIME_ZONE_COOKIE, TIME_ZONE_COOKIE_DAYS } from '@rendezvous/contract/time-zones';
+import { serialiseCookie } from '@rendezvous/contract/cookies';
 
 /**
  * Returns the time zone in which the page writes times (LOCALE-7). The page is hydrated in the zone that the server
@@ -20,7 +20,7 @@ export function useDeviceTimeZone(served: string): string {
   }, []);
   useEffect(() => {
     if (timeZone === served) return;
-    document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/; Max-Age=${TIME_ZONE_COOKIE_DAYS * 86_400}; SameSite=Lax; Secure`;
+    document.cookie = serialiseCookie({ cookie: 'time_zone', value: timeZone });
   }, [served, timeZone]);
   return timeZone;
 }

@@ -1,4 +1,5 @@
 import { CallError } from '@rendezvous/contract/errors';
+import { SUGGESTED_FROM } from '@rendezvous/contract/rules';
 import { findMembers } from '../members/search.ts';
 import { findVisible, isHiddenFrom } from '../members/member-relation.ts';
 import { presentCard, presentLikedBy } from '../members/members.present.ts';
@@ -8,8 +9,6 @@ import type { MockBackend } from '../mock-backend.ts';
 import { findLike, likeMember, seeLike, takeLikeBack } from './likes.commands.ts';
 
 const DONE = { ok: true } as const;
-/** A suggestion is drawn from so many of the newest members (LIKE-7). */
-const SUGGESTIONS = 20;
 
 export const likeMocks = {
   suggestLike: mock('suggestLike', ({ viewer, backend }) => {
@@ -77,5 +76,5 @@ function findSuggestible(
 ): MemberState[] {
   return findMembers(backend, viewer, sought)
     .filter((member) => !member.fictional && member.mainPhotoId && !findLike(backend, viewer.id, member.id))
-    .slice(0, SUGGESTIONS);
+    .slice(0, SUGGESTED_FROM);
 }

@@ -16,7 +16,6 @@ import {
   removePushSubscriptions,
   savePushSubscription,
 } from './push-subscriptions.store.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
 import { endSession } from './sessions.store.ts';
 import { activate, resendActivation, signUp } from './sign-up.commands.ts';
 import { setCookies, visitOf } from './visit.ts';
@@ -93,7 +92,7 @@ export const accountRoutes = {
       await endPresence(services.db, viewer.id, services.clock());
       await services.live.announce([viewer.id]);
     }
-    facts.setCookie({ name: SESSION_COOKIE, value: '', days: 0, httpOnly: true });
+    facts.setCookie({ cookie: 'session', value: null });
     return ok;
   }),
 

@@ -2,7 +2,6 @@ import { SOLUTIONS_PER_HOUR } from '@rendezvous/contract/rules';
 import { route } from '../http/route.ts';
 import { applySolution, deleteAccount, reactivate } from './deletion.commands.ts';
 import { presentSelf } from './present-self.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
 import { setCookies, visitOf } from './visit.ts';
 
 /** The calls of deletion, of the solutions offered before it, and of the return (ACCOUNT-14 to ACCOUNT-16). */
@@ -20,7 +19,7 @@ export const deletionRoutes = {
     'deleteAccount',
     async ({ body, viewer, facts, services }) => {
       const until = await deleteAccount(services, viewer, body, visitOf(viewer, facts).deviceTokens);
-      facts.setCookie({ name: SESSION_COOKIE, value: '', days: 0, httpOnly: true });
+      facts.setCookie({ cookie: 'session', value: null });
       return { reactivate_until: until.toISOString() };
     },
     { limit: { points: 60, seconds: 60, by: 'member' } },

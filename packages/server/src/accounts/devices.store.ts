@@ -1,9 +1,7 @@
+import { DEVICE_DAYS } from '@rendezvous/contract/rules';
 import type { DbOrTx, Tx } from '../database/types.ts';
-import { RETENTION } from '../privacy/retention.ts';
 import { hashToken, newToken } from './sessions.store.ts';
 
-/** How long a browser is remembered after its last log-in (LOGIN-4); browsers limit cookies to about this lifetime. */
-export const DEVICE_DAYS = RETENTION.devices.days;
 /** How many browsers of a member are remembered (LOGIN-4); the one with the oldest log-in is dropped first. */
 const DEVICES_A_MEMBER = 20;
 

@@ -1,9 +1,7 @@
-import { SESSION_DAYS } from '@rendezvous/contract/rules';
 import type { RequestFacts } from '../http/route.ts';
 import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { deviceNameOf } from './device-name.ts';
 import type { NewSession } from './open-session.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
 import type { Visit } from './sign-up.commands.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -20,6 +18,6 @@ export function visitOf(viewer: Viewer | null, { headers, site }: RequestFacts):
 
 /** Sets the cookies of a new session and of its browser (LOGIN-1, LOGIN-4). */
 export function setCookies(facts: RequestFacts, { token, deviceToken }: NewSession): void {
-  facts.setCookie({ name: SESSION_COOKIE, value: token, days: SESSION_DAYS, httpOnly: true });
+  facts.setCookie({ cookie: 'session', value: token });
   facts.setCookie(deviceCookie(deviceToken, visitOf(null, facts).deviceTokens));
 }

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE } from '@rendezvous/contract/locales';
+import { COOKIES } from '@rendezvous/contract/cookies';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { loadMessages } from '../mail/messages.ts';
@@ -28,7 +28,7 @@ export function htmlErrorMiddleware(log: Logger): Middleware<RequestState> {
       if (ctx.headerSent) return;
       const { code } = body.error;
       const locale = localeOf(ctx);
-      const theme = readCookie(ctx.get('cookie'), 'theme');
+      const theme = readCookie(ctx.get('cookie'), COOKIES.theme.name);
       ctx.status = status;
       ctx.state.code = code;
       ctx.type = 'html';
@@ -50,7 +50,7 @@ export function htmlErrorMiddleware(log: Logger): Middleware<RequestState> {
 function localeOf(ctx: Context) {
   return chooseLocale({
     pathname: ctx.path,
-    cookie: readCookie(ctx.get('cookie'), LOCALE_COOKIE),
+    cookie: readCookie(ctx.get('cookie'), COOKIES.language.name),
     account: null,
     acceptLanguage: ctx.get('accept-language'),
     domainLanguage: '',

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE } from '@rendezvous/contract/locales';
+import { COOKIES } from '@rendezvous/contract/cookies';
 import type { ParameterizedContext } from 'koa';
 import { escapeHtml } from '../mail/compose.ts';
 import { loadMessages } from '../mail/messages.ts';
@@ -23,7 +23,7 @@ export function refusalPages(): (ctx: ParameterizedContext<RequestState>, refusa
   return (ctx, { status, title, text, values }) => {
     const locale = chooseLocale({
       pathname: ctx.path,
-      cookie: readCookie(ctx.get('cookie'), LOCALE_COOKIE),
+      cookie: readCookie(ctx.get('cookie'), COOKIES.language.name),
       account: null,
       acceptLanguage: ctx.get('accept-language'),
       domainLanguage: '',

@@ -4,7 +4,7 @@ import type { CallResponse, Body, Query } from '@rendezvous/contract/calls';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
-import type { CookieToSet } from './cookies.ts';
+import type { CookieToSet } from '@rendezvous/contract/cookies';
 
 /** The facts about a request that a route can use beside its parsed input. */
 export type RequestFacts = {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { LikedBy, ProfileCard } from '@rendezvous/contract/entities';
+import { SUGGESTED_FROM } from '@rendezvous/contract/rules';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { DbOrTx } from '../database/types.ts';
 import type { Services } from '../services.ts';
@@ -15,9 +16,6 @@ import {
 } from './likes.store.ts';
 import { presentLikedBy } from './members.present.ts';
 import type { ProfileViewer } from './visibility.ts';
-
-/** A suggestion is drawn from this many of the newest members, so that it differs from time to time (LIKE-7). */
-const SUGGESTIONS = 20;
 
 /** Lists likes given and likes received (LIKE-5). */
 export async function listLikes(
@@ -80,8 +78,13 @@ export async function suggestLike(
   { listedSites: sites }: Pick<Site, 'listedSites'>,
 ): Promise<ProfileCard | null> {
   const gender = viewer.seeking ?? undefined;
-  const near = await readSuggestionIds(db, viewer, { sites, gender, country: viewer.country }, SUGGESTIONS);
-  const ids = near.length ? near : await readSuggestionIds(db, viewer, { sites, gender }, SUGGESTIONS);
+  const near = await readSuggestionIds(
+    db,
+    viewer,
+    { sites, gender, country: viewer.country },
+    SUGGESTED_FROM,
+  );
+  const ids = near.length ? near : await readSuggestionIds(db, viewer, { sites, gender }, SUGGESTED_FROM);
   const id = ids.length ? ids[randomInt(ids.length)] : undefined;
   const [card] = id ? await presentCards(db, viewer, [id], clock()) : [];
   return card ?? null;

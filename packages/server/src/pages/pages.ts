@@ -1,20 +1,13 @@
+import { COOKIES, serialiseCookie } from '@rendezvous/contract/cookies';
 import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
-import {
-  DEFAULT_LOCALE,
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_DAYS,
-  localisePath,
-  pathInDefaultLocale,
-  splitLocale,
-} from '@rendezvous/contract/locales';
+import { DEFAULT_LOCALE, localisePath, pathInDefaultLocale, splitLocale } from '@rendezvous/contract/locales';
 import type { PageRenderer } from '@rendezvous/contract/pages';
-import { TIME_ZONE_COOKIE } from '@rendezvous/contract/time-zones';
 import type { Context, Middleware } from 'koa';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { callInProcess } from '../http/call-in-process.ts';
-import { readCookie, serialiseCookie } from '../http/cookies.ts';
+import { readCookie } from '../http/cookies.ts';
 import type { RequestState } from '../http/request-log.ts';
 import { createSharedCache, sharedFor } from '../http/shared-cache.ts';
 import { routes } from '../routes.ts';
@@ -26,8 +19,6 @@ import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
 import { readTimeZone } from './time-zone.ts';
 
 const RENDER_SECONDS = 10;
-/** The cookie of the chosen language (LOCALE-6). The language menu reads and sets it in the browser. */
-const CHOSEN_LOCALE = { name: LOCALE_COOKIE, days: LOCALE_COOKIE_DAYS, httpOnly: false };
 /** How many pages are cached. They have about 80 KiB each, so 24 MiB at most. */
 const SHARED_PAGES = 300;
 /**
@@ -58,7 +49,7 @@ export function pages(
     const viewer = token ? await findViewer(services, site, token) : null;
     const locale = chooseLocale({
       pathname: ctx.path,
-      cookie: readCookie(cookies, LOCALE_COOKIE),
+      cookie: readCookie(cookies, COOKIES.language.name),
       account: viewer?.language ?? null,
       acceptLanguage: ctx.get('accept-language'),
       domainLanguage: site.settings.domain_language,
@@ -68,7 +59,7 @@ export function pages(
     ctx.set('Cache-Control', 'private, no-cache');
     const inDefaultLocale = pathInDefaultLocale(ctx.path);
     if (inDefaultLocale !== null) {
-      ctx.append('Set-Cookie', serialiseCookie({ ...CHOSEN_LOCALE, value: DEFAULT_LOCALE }));
+      ctx.append('Set-Cookie', serialiseCookie({ cookie: 'language', value: DEFAULT_LOCALE }));
       ctx.redirect(inDefaultLocale + ctx.search);
       return undefined;
     }
@@ -77,7 +68,7 @@ export function pages(
       return undefined;
     }
 
-    const chosen = readCookie(cookies, 'theme');
+    const chosen = readCookie(cookies, COOKIES.theme.name);
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
     const render = (headers: Context['headers'], timeZone: string | null) =>
       renderPage({ ctx, headers, viewer, locale, theme, timeZone, services, findRenderer });
@@ -95,7 +86,7 @@ export function pages(
             const value = await render(headersOf(visitor), null);
             return { value, use: useOf(value.status) };
           })
-        : await render(ctx.headers, readTimeZone(readCookie(cookies, TIME_ZONE_COOKIE)));
+        : await render(ctx.headers, readTimeZone(readCookie(cookies, COOKIES.time_zone.name)));
     if (rendered.kind === 'redirect') {
       ctx.status = rendered.status;
       ctx.set('Location', rendered.location);

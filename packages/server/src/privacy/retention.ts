@@ -1,4 +1,10 @@
-import { CHAT_HISTORY_DAYS, EXPORT_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@rendezvous/contract/rules';
+import {
+  CHAT_HISTORY_DAYS,
+  DEVICE_DAYS,
+  EXPORT_DAYS,
+  REACTIVATION_DAYS,
+  SESSION_DAYS,
+} from '@rendezvous/contract/rules';
 
 type Duration = {
   /** What is kept, and from when. */
@@ -31,7 +37,7 @@ export const RETENTION = {
     days: 1 / 24,
     job: 'accounts.expire',
   },
-  devices: { of: 'known browsers, from the last log-in', days: 365, job: 'accounts.expire' },
+  devices: { of: 'known browsers, from the last log-in', days: DEVICE_DAYS, job: 'accounts.expire' },
   mails: {
     of: 'mails, from their creation; text and address go once it is sent, the text when its link has expired',
     days: 30,

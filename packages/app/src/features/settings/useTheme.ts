@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { serialiseCookie } from '@rendezvous/contract/cookies';
 
-/** The cookie that the server reads, so that the first paint is right (`PageRequest.theme`). */
-const COOKIE = 'theme';
-const COOKIE_DAYS = 365;
 const CHANGED = 'theme-changed';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -22,8 +20,8 @@ function currentTheme(): Theme {
 export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
   function choose(next: Theme): void {
-    const maxAge = next === 'system' ? 'Max-Age=0' : `Max-Age=${COOKIE_DAYS * 86_400}`;
-    document.cookie = `${COOKIE}=${next}; Path=/; ${maxAge}; SameSite=Lax; Secure`;
+    // The server reads it, so that the first paint is right (`PageRequest.theme`).
+    document.cookie = serialiseCookie({ cookie: 'theme', value: next === 'system' ? null : next });
     if (next === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
     dispatchEvent(new Event(CHANGED));
