@@ -1,7 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { CallResponse } from '@rendezvous/contract/calls';
-import { LOCALE_COOKIE, LOCALES, localisePath } from '@rendezvous/contract/locales';
+import { COOKIES } from '@rendezvous/contract/cookies';
+import { LOCALES, localisePath } from '@rendezvous/contract/locales';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBER, visitAsMember } from './members.ts';
@@ -248,7 +249,7 @@ describe('the content security policy', () => {
 
 describe('the language', () => {
   it('is that of the address, else of the cookie, else of the browser (LOCALE-4)', async () => {
-    const cookie = `${LOCALE_COOKIE}=da`;
+    const cookie = `${COOKIES.language.name}=da`;
     expect(await redirectOrStatus('/members?min_age=30', { 'accept-language': 'fi,en;q=0.5' })).toBe(
       '/fi/members?min_age=30',
     );
@@ -256,7 +257,7 @@ describe('the language', () => {
     expect(await redirectOrStatus('/sv/pricing', { 'accept-language': 'fi', cookie })).toBe(200);
     expect(await redirectOrStatus('/pricing', { 'accept-language': 'ja' })).toBe(200);
     expect(
-      await redirectOrStatus('/pricing', { 'accept-language': 'fi', cookie: `${LOCALE_COOKIE}=en` }),
+      await redirectOrStatus('/pricing', { 'accept-language': 'fi', cookie: `${COOKIES.language.name}=en` }),
     ).toBe(200);
   });
 
@@ -268,7 +269,7 @@ describe('the language', () => {
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await page.waitForURL(`${site.url}/de/members?gender=female&min_age=30`);
     await page.getByRole('heading', { level: 1, name: messageFormatter('de')('search.title') }).waitFor();
-    const cookie = (await context.cookies()).find(({ name }) => name === LOCALE_COOKIE);
+    const cookie = (await context.cookies()).find(({ name }) => name === COOKIES.language.name);
     expect(cookie?.value).toBe('de');
     await page.goto(`${site.url}/pricing`);
     expect(page.url()).toBe(`${site.url}/de/pricing`);

@@ -19,7 +19,9 @@ export function siteClasses(packages: string): Plugin {
       if (!id.startsWith(join(packages, 'ui/src/theme.css'))) return;
       const all = globSync('{ui,app}/src/**/*.{ts,tsx}', { cwd: packages });
       const roots = all.filter((file) =>
-        /^app\/src\/(entry-client|features\/.*Route(\.rare)?|shell\/[^/]+Layout)\.tsx$/.test(file),
+        /^app\/src\/(entry-client|document-routes|features\/.*Route(\.rare)?|shell\/[^/]+Layout)\.tsx$/.test(
+          file,
+        ),
       );
       const unknown = all.filter((file) => /Route\b.*\.tsx$/.test(file) && !roots.includes(file));
       if (unknown.length > 0) this.error(`The stylesheet would lack the classes of ${unknown.join(', ')}.`);

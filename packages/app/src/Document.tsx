@@ -43,6 +43,9 @@ export function Document({
         <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
         <meta name="rating" content="adult" />
+        <meta property="og:type" content="website" />
+        <meta property="og:url" content={origin + localisePath(locale, path)} />
+        <meta name="twitter:card" content="summary" />
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         {colors && (
           <style nonce={nonce} suppressHydrationWarning>

@@ -13,6 +13,7 @@ import type { Call } from '@rendezvous/contract/transport';
 import type { PageResponse, PageRenderer } from '@rendezvous/contract/pages';
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@rendezvous/contract/locales';
 import { COUNTRIES } from '@rendezvous/contract/countries';
+import { createAllRoutes } from './all-routes.ts';
 import { createAppServices, type AppServices } from './data/app-services.ts';
 import { AppServicesProvider } from './data/AppServicesContext.tsx';
 import { callQueryOptions } from './data/call-query-options.ts';
@@ -22,7 +23,6 @@ import { RARE_AREAS } from './i18n/rare-areas.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
 import { collectDocument } from './server/collect-document.ts';
-import { createAllRoutes } from './rare-routes.tsx';
 import type { RouteHandle } from './routes.tsx';
 
 /** Vite's manifest of the browser's build: source file → what it became and what it needs. */
@@ -41,6 +41,8 @@ export { renderToString } from 'react-dom/server';
  */
 export function createRenderer(manifest: Manifest | null): PageRenderer {
   const entries = manifest ? [`/${manifest[ENTRY]?.file}`] : ['/@vite/client', '/src/entry-dev.ts'];
+  /** In development, the styles come by a script. */
+  const styles = manifest ? [] : entries;
   const style = manifest?.['style.css']?.file ?? manifest?.[ENTRY]?.css?.[0];
   const stylesheet = style ? `/${style}` : null;
   const languages = new Map<Locale, Language>();
@@ -58,6 +60,8 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
 
+    // A failed loader shows an error page, whose buttons need their script.
+    const isDocument = !context.errors && handlesOf(context).some((handle) => handle.isDocument);
     const { origin, pathname } = new URL(url);
     const documentProps = {
       locale,
@@ -66,7 +70,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       path: splitLocale(pathname).path,
       origin,
       stylesheet,
-      preloads: language.preloads(context),
+      preloads: isDocument ? [] : language.preloads(context),
     };
     const { timeZone, formatLocale } = visitorsForms(app, device.timeZone);
     const state: PageState = {
@@ -96,7 +100,11 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       kind: 'page',
       status: context.statusCode,
       tree,
-      render: () => renderDocument(tree, { nonce, entry: entries, state, signal }),
+      render: () =>
+        renderDocument(
+          tree,
+          isDocument ? { nonce, signal, entry: styles } : { nonce, signal, entry: entries, state },
+        ),
     } satisfies PageResponse;
   };
 }
@@ -131,9 +139,9 @@ function createLanguage(locale: Locale, manifest: Manifest | null) {
       return intl;
     },
     /** Scripts of the matched routes and of their messages. */
-    preloads({ matches }: StaticHandlerContext): readonly string[] {
+    preloads(context: StaticHandlerContext): readonly string[] {
       if (!manifest) return [];
-      const handles = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
+      const handles = handlesOf(context);
       const files = handles.flatMap((handle) => handle.files);
       const key = files.join(' ');
       const areas = [...SHELL_AREAS, ...handles.flatMap((handle) => handle.areas)];
@@ -168,7 +176,12 @@ function createSharedIntl({ formatLocale, messages, timeZone }: Forms): IntlShap
   };
 }
 
-type RenderOptions = { nonce: string; entry: string[]; state: PageState; signal: AbortSignal };
+function handlesOf({ matches }: StaticHandlerContext): RouteHandle[] {
+  return matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
+}
+
+/** Without a state, the page is not hydrated. */
+type RenderOptions = { nonce: string; entry: string[]; state?: PageState; signal: AbortSignal };
 
 /** The whole document, once everything that the server renders is ready. */
 function renderDocument(
@@ -181,7 +194,7 @@ function renderDocument(
       bootstrapModules: entry,
       // Parts that are ready are sent in their place: sent after their place-holder they would move the page.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      bootstrapScriptContent: `${serialisePageState(state)};(${repeatEarlyClicks})()`,
+      bootstrapScriptContent: state && `${serialisePageState(state)};(${repeatEarlyClicks})()`,
       onAllReady: () => pipe(collectDocument(resolve)),
       onShellError: reject,
       onError: (error) => {

@@ -2,7 +2,7 @@ import { generatePath, matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { Call } from '@rendezvous/contract/transport';
 import { createAppServices } from './data/app-services.ts';
-import { createAllRoutes } from './rare-routes.tsx';
+import { rareRoutes } from './rare-routes.tsx';
 import { createRoutes, NO_PAGE } from './routes.tsx';
 
 vi.mock('virtual:messages', () => ({ default: {} }));
@@ -16,7 +16,7 @@ function pathsOf(routes: readonly RouteObject[]): string[] {
 it('matches no rare path with another page, so that the browser loads the rare pages', () => {
   const routes = createRoutes(app);
   const common = new Set(pathsOf(routes));
-  const rare = pathsOf(createAllRoutes(app)).filter((path) => !common.has(path));
+  const rare = pathsOf(createRoutes(app, { rareRoutes })).filter((path) => !common.has(path));
   expect(rare).toContain('/reset-password/do');
   const shown = rare.map((path) => {
     const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => [name, 'x']);

@@ -1,5 +1,4 @@
-import type { AppServices } from './data/app-services.ts';
-import { createRoutes, type AppOf, type RareRoutes, type RouteModule } from './routes.tsx';
+import type { RareRoutes, RouteModule } from './routes.tsx';
 
 const files = import.meta.glob<RouteModule>('./features/*/*Route.rare.tsx');
 
@@ -47,6 +46,3 @@ export const rareRoutes: RareRoutes = (createRare) => {
     ],
   };
 };
-
-/** All routes of the site, for the server and for stories. The browser begins with `createRoutes` alone. */
-export const createAllRoutes = (app: AppServices, appOf?: AppOf) => createRoutes(app, { appOf, rareRoutes });

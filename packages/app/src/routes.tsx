@@ -15,7 +15,12 @@ export type RouteModule = {
 };
 
 /** The source files of a route, as the build's manifest names them, and its messages, so that the server preloads them. */
-export type RouteHandle = { readonly files: readonly string[]; readonly areas: readonly MessageArea[] };
+export type RouteHandle = {
+  readonly files: readonly string[];
+  readonly areas: readonly MessageArea[];
+  /** Whether the page needs no script (`document-routes.tsx`). */
+  readonly isDocument?: true;
+};
 
 /** The messages that a feature's screens need in addition to those of the shell. */
 const areasOf: Record<string, readonly MessageArea[]> = {
@@ -67,6 +72,13 @@ export type CreatePage = (
 /** The pages of `rare-routes.tsx`, by the layout around them. `createRare` looks files up that are named `.rare.tsx`. */
 export type RareRoutes = (createRare: (files: PageFiles) => CreatePage) => Record<LayoutName, RouteObject[]>;
 
+type RouteOptions = {
+  readonly appOf?: AppOf;
+  readonly rareRoutes?: RareRoutes;
+  /** Of `document-routes.tsx`; the browser has none. */
+  readonly documentRoutes?: RouteObject;
+};
+
 type PageFiles = Record<string, () => Promise<RouteModule>>;
 
 /**
@@ -77,7 +89,7 @@ type PageFiles = Record<string, () => Promise<RouteModule>>;
  */
 export function createRoutes(
   app: AppServices,
-  { appOf = () => app, rareRoutes }: { appOf?: AppOf; rareRoutes?: RareRoutes } = {},
+  { appOf = () => app, rareRoutes, documentRoutes }: RouteOptions = {},
 ): RouteObject[] {
   const page = createPages(app, appOf, files);
   const rare = rareRoutes?.((rareFiles) => createPages(app, appOf, rareFiles));
@@ -121,9 +133,9 @@ export function createRoutes(
               ...(rare?.DefaultLayout ?? []),
               {
                 path: NO_PAGE,
-                handle: { files: ['src/shell/NotFoundPage.tsx'], areas: [] } satisfies RouteHandle,
+                handle: { files: ['src/page/NotFoundPage.tsx'], areas: [] } satisfies RouteHandle,
                 lazy: async () => ({
-                  Component: (await import('./shell/NotFoundPage.tsx')).NotFoundPage,
+                  Component: (await import('./page/NotFoundPage.tsx')).NotFoundPage,
                   loader: () => data(null, { status: 404 }),
                 }),
               },
@@ -140,6 +152,7 @@ export function createRoutes(
               ...(rare?.LanderLayout ?? []),
             ]),
             layout('BareLayout', [...(rare?.BareLayout ?? [])]),
+            ...(documentRoutes ? [documentRoutes] : []),
           ],
         },
       ],

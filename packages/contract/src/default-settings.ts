@@ -44,6 +44,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   enable_site_entry_popup: true,
   site_entry_popup_excluded_countries: [],
   push_public_key: '',
+  legal_texts_confirmed: false,
   fictional_warning: true,
   fictional_singular: '',
   fictional_plural: '',

@@ -328,6 +328,8 @@ export const settings = z.strictObject({
   enable_site_entry_popup: z.boolean(),
   site_entry_popup_excluded_countries: z.array(countryCode),
   push_public_key: z.string(),
+  /** Whether the operator's legal adviser has confirmed the static pages; until then they say that they are a draft. */
+  legal_texts_confirmed: z.boolean(),
   fictional_warning: z.boolean(),
   fictional_singular: z.string(),
   fictional_plural: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCode, currency, locale, price, settings } from './entities.ts';
 import { features } from './features.ts';
+import { NICHES } from './landers.ts';
 import { MESSAGE_LENGTH } from './rules.ts';
 import { THEME_ROLES } from './site-theme.ts';
 
@@ -36,6 +37,8 @@ export const siteSettings = settings
     /** The language for visitors who have not chosen one (LOCALE-4). If it is empty, the browser decides. */
     domain_language: z.union([locale, z.literal('')]),
     countries: z.array(countryCode).min(1),
+    /** Decides what landing pages say, and whom they show (LAND-5). */
+    niche: z.enum(NICHES),
     /** The country of visitors whose own country is unknown or not served. */
     default_country: countryCode,
     /**
@@ -54,7 +57,8 @@ export const siteSettings = settings
       .max(MESSAGE_LENGTH * 5),
     refund_days: z.int().min(14).max(365),
     support_email: z.email(),
-    support_phone: text,
+    /** Empty if the site has no phone. */
+    support_phone: z.string().trim().max(300),
     cdn_prefix: z.union([
       z.literal(''),
       z.url({ protocol: /^https$/ }).refine(isPlainPrefix, 'must be a plain address'),

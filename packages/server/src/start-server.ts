@@ -50,6 +50,7 @@ import { recordCompanies } from './site/company-history.store.ts';
 import { siteJobs } from './site/site.jobs.ts';
 import { ensureSite, readSites } from './site/site.store.ts';
 import { createTexter, smsJobs } from './sms/create-texter.ts';
+import { searchEngines } from './site/search-engines.ts';
 import { webManifest } from './site/web-manifest.ts';
 
 export type RunningServer = {
@@ -193,6 +194,7 @@ export async function startServer({
       serveGifs(services),
       ...(config.sandbox ? [sandbox(services)] : []),
       webManifest(),
+      searchEngines(),
       allowCdnImages(),
       ...(site?.middleware ?? []),
     ],

@@ -17,6 +17,18 @@ import type interests from '../../../../locales/en/interests.json';
 import type matchFinder from '../../../../locales/en/match_finder.json';
 import type mailChange from '../../../../locales/en/mail_change.json';
 import type members from '../../../../locales/en/members.json';
+import type pageAccessibility from '../../../../locales/en/page_accessibility.json';
+import type pageBan from '../../../../locales/en/page_ban.json';
+import type pageCommon from '../../../../locales/en/page_common.json';
+import type pageCookies from '../../../../locales/en/page_cookies.json';
+import type pageFaq from '../../../../locales/en/page_faq.json';
+import type pagePrivacy from '../../../../locales/en/page_privacy.json';
+import type pageRanking from '../../../../locales/en/page_ranking.json';
+import type pageReporting from '../../../../locales/en/page_reporting.json';
+import type pageReturnPolicy from '../../../../locales/en/page_return_policy.json';
+import type pageSafety from '../../../../locales/en/page_safety.json';
+import type pageService from '../../../../locales/en/page_service.json';
+import type pageTerms from '../../../../locales/en/page_terms.json';
 import type passkeys from '../../../../locales/en/passkeys.json';
 import type payments from '../../../../locales/en/payments.json';
 import type photoCrop from '../../../../locales/en/photo_crop.json';
@@ -34,6 +46,7 @@ import type transfer from '../../../../locales/en/transfer.json';
 import type withdrawal from '../../../../locales/en/withdrawal.json';
 import type access from '../../../../locales/en/access.json';
 import type fieldError from '../../../../locales/en/field_error.json';
+import type lander from '../../../../locales/en/lander.json';
 import type likes from '../../../../locales/en/likes.json';
 import type notifications from '../../../../locales/en/notifications.json';
 import type notices from '../../../../locales/en/notices.json';
@@ -63,6 +76,7 @@ export type MessageId =
   | keyof typeof outcome
   | keyof typeof notices
   | keyof typeof notifications
+  | keyof typeof lander
   | keyof typeof likes
   | keyof typeof fieldError
   | keyof typeof access
@@ -86,6 +100,18 @@ export type MessageId =
   | keyof typeof mailChange
   | keyof typeof members
   | keyof typeof order
+  | keyof typeof pageAccessibility
+  | keyof typeof pageBan
+  | keyof typeof pageCommon
+  | keyof typeof pageCookies
+  | keyof typeof pageFaq
+  | keyof typeof pagePrivacy
+  | keyof typeof pageRanking
+  | keyof typeof pageReporting
+  | keyof typeof pageReturnPolicy
+  | keyof typeof pageSafety
+  | keyof typeof pageService
+  | keyof typeof pageTerms
   | keyof typeof passkeys
   | keyof typeof payments
   | keyof typeof photoCrop

@@ -7,7 +7,7 @@ import { errorText } from '../i18n/errorText.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { DefaultFrame } from './DefaultFrame.tsx';
 import { isLostChunk } from './lost-chunk.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { NotFoundPage } from '../page/NotFoundPage.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { useAutoRetry } from './useAutoRetry.ts';
 

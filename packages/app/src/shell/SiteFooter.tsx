@@ -3,16 +3,31 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { LOCALE_NAMES } from '@rendezvous/contract/locales';
 import { MINIMUM_AGE } from '@rendezvous/contract/rules';
+import { staticPagePath, type StaticPage } from '@rendezvous/contract/static-pages';
 import { Footer, FooterColumn } from '@rendezvous/ui/navigation/footer';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
 import { countryName } from '../i18n/format.ts';
+import type { MessageId } from '../i18n/message-id.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { DocumentLink } from '../page/DocumentLink.tsx';
+import { phoneHref } from '../page/phone-href.ts';
 import { HomeLink } from './Navigation.tsx';
 import { useLanguage } from '../page/useLanguage.ts';
 
-/** The footer (PAGE-15): company, links, contact, and every language as a plain link that works without JavaScript. */
+const LEGAL_PAGES: readonly (readonly [StaticPage, MessageId])[] = [
+  ['terms', 'footer.terms'],
+  ['privacy', 'footer.privacy'],
+  ['cookies', 'footer.cookies'],
+  ['return-policy', 'footer.returns'],
+  ['ban', 'footer.ban'],
+  ['ranking', 'footer.ranking'],
+  ['reporting', 'footer.reporting'],
+  ['accessibility', 'footer.accessibility'],
+];
+
+/** The footer (PAGE-15, PAGE-16): company, links, contact, and every language as a plain link that works without JavaScript. */
 export default function SiteFooter() {
   const t = useMessages();
   const intl = useIntl();
@@ -50,9 +65,6 @@ export default function SiteFooter() {
             <TextLink tone="quiet">
               <Link to="/pricing">{t('shell.pricing')}</Link>
             </TextLink>
-            <TextLink tone="quiet">
-              <Link to="/complaints">{t('footer.complaints')}</Link>
-            </TextLink>
             {!self && (
               <TextLink tone="quiet">
                 <Link to="/signup">{t('shell.sign_up')}</Link>
@@ -61,6 +73,20 @@ export default function SiteFooter() {
           </FooterColumn>
           {settings && (
             <FooterColumn title={t('footer.help')}>
+              <DocumentLink tone="quiet" to={staticPagePath('faq')}>
+                {t('footer.faq')}
+              </DocumentLink>
+              <DocumentLink tone="quiet" to={staticPagePath('service')}>
+                {t('footer.help')}
+              </DocumentLink>
+              <TextLink tone="quiet">
+                <Link to="/complaints">{t('footer.complaints')}</Link>
+              </TextLink>
+              {settings.features.safety_advice && (
+                <DocumentLink tone="quiet" to={staticPagePath('safety')}>
+                  {t('footer.safety')}
+                </DocumentLink>
+              )}
               <TextLink tone="quiet">
                 <a href={`mailto:${settings.support_email}`}>
                   <span>
@@ -69,14 +95,20 @@ export default function SiteFooter() {
                   </span>
                 </a>
               </TextLink>
-              {/* `tel:` links have no dashes or spaces. */}
-              <TextLink tone="quiet">
-                <a href={`tel:${settings.support_phone.replaceAll(/[-\s]/g, '')}`}>
-                  {settings.support_phone}
-                </a>
-              </TextLink>
+              {settings.support_phone && (
+                <TextLink tone="quiet">
+                  <a href={phoneHref(settings.support_phone)}>{settings.support_phone}</a>
+                </TextLink>
+              )}
             </FooterColumn>
           )}
+          <FooterColumn title={t('footer.legal')}>
+            {LEGAL_PAGES.map(([page, label]) => (
+              <DocumentLink key={page} tone="quiet" to={staticPagePath(page)}>
+                {t(label)}
+              </DocumentLink>
+            ))}
+          </FooterColumn>
           <FooterColumn title={t('shell.language')} folded={LOCALE_NAMES[current]}>
             {offered.map((locale) => (
               <TextLink key={locale} tone="quiet">
@@ -100,7 +132,9 @@ export default function SiteFooter() {
           {current === 'en' && (
             <p>
               {t('footer.us_checks')}
-              {settings?.features.safety_advice && ` ${t('footer.us_notice')}`}
+              {settings?.features.safety_advice && (
+                <> {t.rich('footer.us_notice', { safety: <DocumentLink to={staticPagePath('safety')} /> })}</>
+              )}
             </p>
           )}
         </>

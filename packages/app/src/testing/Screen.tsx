@@ -8,7 +8,7 @@ import { createAppServices, type AppServices } from '../data/app-services.ts';
 import { createCallOverHttp } from '../data/http.ts';
 import { loadMessages, SHELL_AREAS } from '../i18n/messages.ts';
 import { Providers } from '../Providers.tsx';
-import { createAllRoutes } from '../rare-routes.tsx';
+import { createAllRoutes } from '../all-routes.ts';
 import { storyBackend } from './story-backend.ts';
 
 export type ScreenProps = {

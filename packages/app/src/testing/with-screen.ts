@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { AppServices } from '../data/app-services.ts';
 import { loadMessages, type MessageArea } from '../i18n/messages.ts';
-import { createAllRoutes } from '../rare-routes.tsx';
+import { createAllRoutes } from '../all-routes.ts';
 
 /**
  * The site's routes with one more in the default layout, for a planned screen that the live site does not have yet. For

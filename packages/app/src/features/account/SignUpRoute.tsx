@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { redirect, useBlocker, useParams, useSearchParams } from 'react-router-dom';
 import type { SignUpEvent } from '@rendezvous/machines/signup/signup.context';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -9,6 +9,7 @@ import type { RouteModule } from '../../routes.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { removeDraft, readDraft, type Draft } from './sign-up-draft.ts';
+import { answersOfAddress } from './start-answers.ts';
 import { SignUpClosed } from './account.lazy.ts';
 import { historyStep, SignUpView } from './SignUpView.tsx';
 import { arrivalAddress, withArrivalTracking } from './tracking.ts';
@@ -37,7 +38,13 @@ const nextOf = (memberId: string | undefined, search: URLSearchParams) =>
 /** The sign-up page. After a reload, such as for another language, it resumes the tab's draft (SIGNUP-14). */
 export function Component() {
   const isHydrated = useHydrated();
-  const draft = useMemo(() => (isHydrated ? readDraft() : null), [isHydrated]);
+  const [search] = useSearchParams();
+  // The answers in the address count when the page is opened, not after each step.
+  const [arrival] = useState(search);
+  const draft = useMemo(
+    () => (isHydrated ? (readDraft() ?? answersOfAddress(arrival)) : null),
+    [arrival, isHydrated],
+  );
   return <SignUp key={draft ? 'resumed' : 'new'} draft={draft} />;
 }
 

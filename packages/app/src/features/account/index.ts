@@ -1,1 +1,3 @@
 export { SignUpModal } from './sign-up-modal.lazy.ts';
+export { MeetingStep } from './steps/MeetingStep.tsx';
+export { readTracking } from './tracking.ts';

@@ -39,12 +39,15 @@ export function Component() {
   // A profile that disappears while it is open shows the error page (PAGE-26).
   if (error && !profile) throw error;
   if (!profile) return null;
+  const photo = profile.main_image?.photo;
   // A link never likes anybody: `#like` leads back to the button, and the member presses once more (PROFILE-8).
   const signUp = (reason: SignUpReason) =>
     void navigate(page, { state: signUpState(reason), preventScrollReset: true });
   return (
     <>
-      <PageTitle>{profile.age === null ? profile.name : `${profile.name}, ${profile.age}`}</PageTitle>
+      <PageTitle image={photo?.locked ? undefined : photo?.sources.at(-1)?.webp}>
+        {profile.age === null ? profile.name : `${profile.name}, ${profile.age}`}
+      </PageTitle>
       <ProfileView
         key={profile.id}
         profile={profile}

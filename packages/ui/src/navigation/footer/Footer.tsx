@@ -6,7 +6,7 @@ import type { NativeProps } from '../../foundation/native-props/index.ts';
 export interface FooterProps extends NativeProps<'footer'> {
   /** A `Logo` above `company`, possibly in a link to the home page. */
   logo?: ReactNode;
-  /** The `FooterColumn` elements; three are side by side, two on phones. */
+  /** The `FooterColumn` elements; up to four are side by side, two on phones. */
   columns: ReactNode;
   /** The company behind the site: name, address, registration (PAGE-15). */
   company?: ReactNode;
@@ -24,7 +24,7 @@ export function Footer({ logo, columns, company, legal, ...rest }: FooterProps) 
             {logo}
             {company}
           </div>
-          <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-[repeat(3,auto)] sm:gap-x-8 md:gap-x-14">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-8 sm:gap-x-8 md:max-w-200 md:flex-1">
             {columns}
           </div>
         </div>

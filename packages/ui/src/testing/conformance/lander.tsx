@@ -3,6 +3,7 @@ import { CookieConsent } from '../../lander/cookie-consent/index.ts';
 import { Hero, StepsList } from '../../lander/hero/index.ts';
 import { IconGrid } from '../../lander/icon-grid/index.ts';
 import { MapHero } from '../../lander/map-hero/index.ts';
+import { SceneHero } from '../../lander/scene-hero/index.ts';
 import { VideoHero } from '../../lander/video-hero/index.ts';
 import { conforms } from './conforming.ts';
 
@@ -26,6 +27,7 @@ export const lander = [
   conforms('section', Hero, { ...hero, people }),
   conforms('section', StepsList, { title: 'How', steps: [{ title: 'One', text: 'Text' }] }),
   conforms('section', IconGrid, { items: [{ icon: '·', title: 'Safe', text: 'Text' }] }),
+  conforms('section', SceneHero, { ...hero, scene: 'night', pauseLabel: 'Pause' }),
   conforms('section', MapHero, { ...hero, pins: [] }),
   conforms('section', VideoHero, {
     ...hero,

@@ -13,6 +13,7 @@ import { List } from '../../primitives/list/index.ts';
 import { Logo } from '../../primitives/logo/index.ts';
 import { Cluster, Columns, Container, PhotoGrid, Stack } from '../../primitives/page/index.ts';
 import { FictionalMark, Photo, VerifiedMark } from '../../primitives/photo/index.ts';
+import { Prose } from '../../primitives/prose/index.ts';
 import { ScrollArea } from '../../primitives/scroll-area/index.ts';
 import { Separator } from '../../primitives/separator/index.ts';
 import { Spinner } from '../../primitives/spinner/index.ts';
@@ -46,6 +47,7 @@ export const primitives = [
   conforms('span', FictionalMark, { label: 'Fictional' }),
   conforms('span', Photo, { name: 'Camille', photo: null }),
   conforms('span', VerifiedMark, { label: 'Verified' }),
+  conforms('div', Prose, { children: 'Text' }),
   conforms('div', ScrollArea, { label: 'Texts', children: 'Text' }),
   conforms('div', Separator, { label: 'or' }),
   conforms('svg', Spinner, {}),

@@ -1,9 +1,11 @@
-import { PASSWORD_LENGTH } from '@rendezvous/contract/rules';
+import { MINIMUM_AGE, PASSWORD_LENGTH } from '@rendezvous/contract/rules';
+import { staticPagePath } from '@rendezvous/contract/static-pages';
 import { Field } from '@rendezvous/ui/form/field';
 import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { TextInput } from '@rendezvous/ui/form/text-input';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { DocumentLink } from '../../../page/DocumentLink.tsx';
 import { useTypedEmail } from '../useTypedEmail.ts';
 import { MessageField } from './MessageField.tsx';
 import { useProblemText, type StepProps } from './step.ts';
@@ -47,7 +49,11 @@ export function AccountStep({ form, problems, memberId, onAnswer }: StepProps) {
       </Field>
       {memberId && <MessageField memberId={memberId} form={form} problems={problems} onAnswer={onAnswer} />}
       <Text size="sm" tone="soft">
-        {t('sign_up.consent')}
+        {t.rich('sign_up.consent', {
+          age: MINIMUM_AGE,
+          terms: <DocumentLink to={staticPagePath('terms')} isNewTab />,
+          privacy: <DocumentLink to={staticPagePath('privacy')} isNewTab />,
+        })}
       </Text>
     </>
   );

@@ -4,8 +4,12 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { EVERYBODY } from './answers.ts';
 import { useProblemText, type StepProps } from './step.ts';
 
+type MeetingStepProps = Pick<StepProps, 'problems' | 'onAnswer'> & {
+  readonly form: Pick<StepProps['form'], 'gender' | 'seeking'>;
+};
+
 /** Step 0: own gender and the gender sought. */
-export function MeetingStep({ form, problems, onAnswer }: StepProps) {
+export function MeetingStep({ form, problems, onAnswer }: MeetingStepProps) {
   const t = useMessages();
   const problemText = useProblemText();
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { useMessages } from '../i18n/useMessages.ts';
-import { PageTitle } from '../page/PageTitle.tsx';
+import { PageTitle } from './PageTitle.tsx';
 
 /** The page for unknown addresses, with a link to the home page (PAGE-26). */
 export function NotFoundPage() {

@@ -1,0 +1,224 @@
+import { LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
+import { STATIC_PAGES, staticPagePath } from '@rendezvous/contract/static-pages';
+import { LANDERS, landerPath } from '@rendezvous/contract/landers';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageFormatter } from './messages.ts';
+import { startSite, type SiteUnderTest } from './server.ts';
+import { openBrowser, visit, waitForHydration } from './visitor.ts';
+
+let site: SiteUnderTest;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+type Answer = { readonly status: number; readonly html: string; readonly location: string | null };
+
+async function read(path: string, locale: Locale): Promise<Answer> {
+  const response = await fetch(site.url + path, {
+    redirect: 'manual',
+    headers: { 'accept-language': locale },
+  });
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const html = isPage ? await response.text() : '';
+  if (!isPage) await response.body?.cancel();
+  return { status: response.status, html, location: response.headers.get('location') };
+}
+
+/** The paths of this site that a page links to, without queries and fragments. */
+function linksOf(html: string): string[] {
+  const body = html.slice(html.indexOf('<body'));
+  const links = Array.from(body.matchAll(/<a\s[^>]*href="([^"]+)"/g), ([, href = '']) => href);
+  return links
+    .filter((href) => href.startsWith('/') && !href.startsWith('//'))
+    .map((href) => href.replace(/[?#].*$/, ''));
+}
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const headingOf = (html: string) =>
+  (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
+
+/** Members' pages are alike, so a few of them are enough. */
+const MEMBER_PAGES = 3;
+
+/** Reads every page that can be reached by links from the home page in one language. */
+async function crawl(locale: Locale): Promise<Map<string, Answer>> {
+  const seen = new Map<string, Answer>();
+  const queue = [localisePath(locale, '/')];
+  let members = 0;
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (seen.has(path)) continue;
+    if (/\/members\/[^/]+$/.test(path) && ++members > MEMBER_PAGES) continue;
+    const answer = await read(path, locale);
+    seen.set(path, answer);
+    const next = answer.location ? [new URL(answer.location, site.url).pathname] : linksOf(answer.html);
+    // The footer links to the same page in the other languages, which have a crawl of their own.
+    queue.push(...next.filter((link) => link === localisePath(locale, '/') || isIn(locale, link)));
+  }
+  return seen;
+}
+
+function isIn(locale: Locale, path: string): boolean {
+  const [, first] = path.split('/');
+  return LOCALES.includes(first as Locale) ? first === locale && locale !== 'en' : locale === 'en';
+}
+
+describe.each(LOCALES)('in %s, a visitor who follows every link', (locale) => {
+  let answers: Map<string, Answer>;
+  let pages: (readonly [path: string, answer: Answer])[];
+  beforeAll(async () => {
+    answers = await crawl(locale);
+    pages = [...answers].filter(([, { status }]) => status === 200);
+  });
+
+  it('finds the static pages and no dead link (PAGE-16, PAGE-24)', () => {
+    const dead = [...answers].filter(([, { status }]) => status >= 400).map(([path]) => path);
+    expect(dead).toEqual([]);
+    const found = new Set(answers.keys());
+    const missing = STATIC_PAGES.filter((page) => !found.has(localisePath(locale, staticPagePath(page))));
+    // The demonstration has no safety advice (SAFETY-10).
+    expect(missing).toEqual(['safety']);
+  });
+
+  it('finds a title and a heading on every page, in the language of the page (PAGE-13, LOCALE-1)', () => {
+    expect(pages.filter(([, { html }]) => !titleOf(html) || !headingOf(html)).map(([path]) => path)).toEqual(
+      [],
+    );
+    const marked = `<html lang="${locale}"`;
+    expect(pages.filter(([, { html }]) => !html.includes(marked)).map(([path]) => path)).toEqual([]);
+  });
+
+  it('can read the static pages without any script (PAGE-36)', () => {
+    const withScript = STATIC_PAGES.map((page) => localisePath(locale, staticPagePath(page))).filter((path) =>
+      /<script|rel="modulepreload"/.test(answers.get(path)?.html ?? ''),
+    );
+    expect(withScript).toEqual([]);
+  });
+});
+
+describe('static pages', () => {
+  it('are titled in each language (PAGE-24)', async () => {
+    for (const locale of ['de', 'fi'] as const) {
+      const t = messageFormatter(locale);
+      const { html } = await read(localisePath(locale, '/pages/return-policy'), locale);
+      expect(headingOf(html)).toBe(t('page_return_policy.title'));
+      expect(titleOf(html)).toContain(t('page_return_policy.title'));
+    }
+  });
+
+  it('are also found by their token; what no page is called is not (PAGE-24)', async () => {
+    expect(await read('/faq', 'en')).toMatchObject({ status: 301, location: '/pages/faq' });
+    expect(await read('/de/return-policy', 'de')).toMatchObject({
+      status: 301,
+      location: '/de/pages/return-policy',
+    });
+    const { status, html } = await read('/de/pages/imprint', 'de');
+    expect([status, headingOf(html)]).toEqual([404, messageFormatter('de')('error.not_found_title')]);
+    expect((await read('/pages/safety', 'en')).status).toBe(404);
+  });
+});
+
+describe('the sitemaps', () => {
+  it('list only pages that exist (PAGE-37)', async () => {
+    const { pathname } = new URL((await readText('/robots.txt')).match(/^Sitemap: (.+)$/m)?.[1] ?? '');
+    const sitemaps = addressesIn(await readText(pathname));
+    expect(sitemaps).toHaveLength(LOCALES.length);
+    const pages = addressesIn((await Promise.all(sitemaps.map(readText))).join(''));
+    const answers = [];
+    for (const path of pages) answers.push([path, (await read(path, localeOf(path))).status]);
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+});
+
+const readText = async (path: string) => (await fetch(site.url + path)).text();
+const addressesIn = (xml: string) =>
+  Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname);
+const localeOf = (path: string) => LOCALES.find((locale) => locale === path.split('/')[1]) ?? 'en';
+
+describe('a shared link', () => {
+  it('shows title, description and address, and the photo of a profile (PAGE-33)', async () => {
+    const terms = metaOf((await read('/de/pages/terms', 'de')).html);
+    expect(terms.get('og:title')).toBe(messageFormatter('de')('page_terms.title'));
+    expect(terms.get('og:url')).toMatch(/\/de\/pages\/terms$/);
+    expect(terms.get('og:description')).toBe(terms.get('description'));
+    expect(terms.has('og:image')).toBe(false);
+    const found = linksOf((await read('/members', 'en')).html).find((path) =>
+      /^\/members\/[^/]+$/.test(path),
+    );
+    const image =
+      metaOf((await read(found ?? '', 'en')).html)
+        .get('og:image')
+        ?.replaceAll('&amp;', '&') ?? '';
+    const { pathname, search } = new URL(image);
+    expect((await fetch(site.url + pathname + search)).headers.get('content-type')).toBe('image/webp');
+  });
+});
+
+const metaOf = (html: string) =>
+  new Map(
+    Array.from(
+      html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g),
+      ([, name = '', content = '']) => [name, content],
+    ),
+  );
+
+describe('landing pages', () => {
+  it.each(LANDERS)('%s has a title in each language and no script (LAND-4, PAGE-36)', async (lander) => {
+    for (const locale of LOCALES) {
+      const { status, html } = await read(localisePath(locale, landerPath(lander)), locale);
+      expect([locale, status, /<script/.test(html)]).toEqual([locale, 200, false]);
+      expect(headingOf(html)).toBe(messageFormatter(locale)(`lander.${lander}.title`));
+    }
+  });
+
+  it('lead to the language of their slug; an unknown slug is not found (LAND-5)', async () => {
+    expect(await read('/landers/video/she-de', 'en')).toMatchObject({
+      status: 302,
+      location: `${site.url}/de/landers/video/she-de`,
+    });
+    expect((await read('/de/landers/video/plaineng', 'de')).location).toBe(
+      `${site.url}/en/landers/video/plaineng`,
+    );
+    const { status, html } = await read('/landers/video/she-xx', 'en');
+    expect([status, headingOf(html)]).toEqual([404, messageFormatter('en')('error.not_found_title')]);
+    expect((await read('/landers/nowhere', 'en')).status).toBe(404);
+  });
+
+  it('begin the sign-up, which goes on after their form (LAND-8)', async () => {
+    const { page, context } = await visit(browser, 'phone', 'en');
+    const t = messageFormatter('en');
+    await page.goto(`${site.url}/landers/alonetonight?network=partner`);
+    await page
+      .getByRole('group', { name: t('account.i_am') })
+      .getByText(t('account.gender.female'))
+      .click();
+    await page.getByRole('button', { name: t('lander.continue') }).click();
+    await page.waitForURL(/\/signup\?/);
+    await waitForHydration(page);
+    await page.getByLabel(t('account.name')).waitFor();
+    expect(new URL(page.url()).searchParams.get('network')).toBe('partner');
+    await context.close();
+  });
+
+  it('stop moving when the motion is paused, without a script (WCAG 2.2.2)', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/landers/videolanding`);
+    const pause = page.getByText(messageFormatter('en')('lander.pause'));
+    const state = () =>
+      page
+        .locator('svg g.animate-drift')
+        .first()
+        .evaluate((lantern) => getComputedStyle(lantern).animationPlayState);
+    expect(await state()).toBe('running');
+    await pause.click();
+    expect(await state()).toBe('paused');
+    await context.close();
+  });
+});

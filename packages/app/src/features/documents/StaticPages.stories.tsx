@@ -1,0 +1,113 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { COOKIES } from '@rendezvous/contract/cookies';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import preview from '@rendezvous/storybook/preview';
+import { Screen } from '../../testing/Screen.tsx';
+import { withBackend } from '../../testing/story-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
+
+const meta = preview.meta({
+  title: 'App/Static pages',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/pages/terms' },
+  beforeEach: withBackend({ signedIn: null }),
+  play: waitForScreen,
+});
+export default meta;
+
+/** The terms name their version, say that they are a draft, and who the company is (PAGE-24, PAGE-36, LAW-2). */
+export const Terms = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Terms of use' });
+    await expect(canvas.getByText(/^Version of .*2026$/)).toBeVisible();
+    await expect(canvas.getByText(/^Draft:/)).toBeVisible();
+    const contents = within(canvas.getByRole('navigation', { name: 'On this page' }));
+    await expect(contents.getByRole('link', { name: 'What it costs' })).toHaveAttribute('href', '#costs');
+    await expect(canvas.getByRole('region', { name: 'What it costs' })).toBeVisible();
+    const company = within(canvas.getByRole('region', { name: 'Who we are' }));
+    // Without dashes and blanks (PAGE-15).
+    await expect(company.getByRole('link', { name: '+31 20 000-0000' })).toHaveAttribute(
+      'href',
+      'tel:+31200000000',
+    );
+  },
+});
+
+/** Once the legal adviser has confirmed the texts, they are no draft. A company that lacks facts has no empty rows. */
+export const Confirmed = meta.story({
+  args: { path: '/pages/service' },
+  beforeEach: withBackend({
+    signedIn: null,
+    settings: {
+      legal_texts_confirmed: true,
+      support_phone: '',
+      name: 'The Remarkably Long Name Of A Dating Site For Grown-Up People',
+    },
+    arrange: (backend) => {
+      backend.site.company = { ...backend.site.company, kvk: '', vat_numbers: [], tradenames: [] };
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Customer service' });
+    await expect(canvas.queryByText(/^Draft:/)).toBeNull();
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toEqual(['Company', 'Address', 'Email']);
+  },
+});
+
+/** Every cookie of the site is listed (PAGE-23). */
+export const Cookies = meta.story({
+  args: { path: '/pages/cookies' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const list = within(await canvas.findByRole('region', { name: 'The cookies' }));
+    const names = list.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(names).toEqual(Object.values(COOKIES).map(({ name }) => name));
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Faq = meta.story({ args: { path: '/pages/faq' }, globals: { theme: 'dark' } });
+
+export const ReturnPolicy = meta.story({ args: { path: '/pages/return-policy' } });
+
+export const Privacy = meta.story({ args: { path: '/pages/privacy' } });
+
+export const Ban = meta.story({ args: { path: '/pages/ban' } });
+
+export const Ranking = meta.story({ args: { path: '/pages/ranking' } });
+
+export const Reporting = meta.story({ args: { path: '/pages/reporting' } });
+
+/** The accessibility statement (LAW-4). */
+export const Accessibility = meta.story({ args: { path: '/pages/accessibility' } });
+
+/** Only sites with the feature have safety advice (SAFETY-10). */
+export const Safety = meta.story({
+  args: { path: '/pages/safety' },
+  beforeEach: withBackend({
+    signedIn: null,
+    settings: { features: { ...DEFAULT_FEATURES, safety_advice: true } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Safety advice' })).toBeVisible();
+  },
+});
+
+export const NoSafety = meta.story({
+  args: { path: '/pages/safety' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'This page could not be found' });
+  },
+});
+
+/** In the language with the longest words, on a phone, with text twice as large. */
+export const LongFinnishOnPhone = meta.story({
+  args: { path: '/pages/privacy' },
+  globals: { locale: 'fi', viewport: { value: 'phone' }, text: '200' },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth));
+  },
+});

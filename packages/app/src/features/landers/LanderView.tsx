@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { CountryCode } from '@rendezvous/contract/countries';
+import type { ShownCard } from '@rendezvous/contract/entities';
+import type { Lander, Niche } from '@rendezvous/contract/landers';
+import { FREE_MESSAGES, MINIMUM_AGE } from '@rendezvous/contract/rules';
+import { Collage } from '@rendezvous/ui/lander/collage';
+import { Hero } from '@rendezvous/ui/lander/hero';
+import { IconGrid } from '@rendezvous/ui/lander/icon-grid';
+import { MapHero } from '@rendezvous/ui/lander/map-hero';
+import { SceneHero, type SceneHeroProps } from '@rendezvous/ui/lander/scene-hero';
+import { LinkButton } from '@rendezvous/ui/primitives/button';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { BanIcon, CoinsIcon, FlagIcon, HeartIcon, InfoIcon, LockIcon } from '@rendezvous/ui/primitives/icon';
+import { Columns, Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { readTracking } from '../account/index.ts';
+import { MemberCard } from '../members/index.ts';
+import { CardStrip } from './CardStrip.tsx';
+import { START, StartForm } from './StartForm.tsx';
+
+export type LanderViewProps = {
+  readonly lander: Lander;
+  readonly niche: Niche;
+  /** Real members from the search; empty where visitors may not search (SEARCH-2). */
+  readonly members: readonly ShownCard[];
+  /** How many members the search found, and whether there are more than it counts (SEARCH-6). */
+  readonly found: { readonly count: number; readonly isCapped: boolean };
+};
+
+/** A landing page of a campaign (LAND-4): its own top section, the first step of the sign-up, and members. */
+export function LanderView(props: LanderViewProps) {
+  const { lander, members } = props;
+  return (
+    <>
+      <Top {...props} />
+      <Container width="page" space="hero">
+        <Stack gap="xl">
+          {lander === 'iconslanding' && <Reasons />}
+          <Columns split="wide-end" gap="xl">
+            <StartForm />
+            {members.length > 0 && lander !== 'gallery' && lander !== 'tinderswipe' && (
+              <Members members={members.slice(0, 4)} />
+            )}
+          </Columns>
+        </Stack>
+      </Container>
+    </>
+  );
+}
+
+const SCENES: Partial<Record<Lander, SceneHeroProps['scene']>> = {
+  alonetonight: 'night',
+  video: 'evening',
+  transitionsvideolanding: 'steps',
+  videolanding: 'lights',
+};
+
+function Top({ lander, niche, members, found }: LanderViewProps) {
+  const t = useMessages();
+  const text = useLanderText(lander, niche, found);
+  const scene = SCENES[lander];
+  if (scene) return <SceneHero {...text} scene={scene} pauseLabel={t('lander.pause')} />;
+  const { kicker, title, lead, action, facts } = text;
+  const clear = members.filter(({ main_image: image }) => image && !image.photo.locked);
+  const portraits = clear.map(({ name, main_image: image }) => ({ name, photo: image?.photo ?? null }));
+  if (lander === 'maplanding') {
+    const pins = clear.slice(0, 12).flatMap(({ name, country, main_image: image }, index) => {
+      const place = country && PLACES[country];
+      // Members of one country stand beside each other: a pin shows nobody's place (PLACE-2).
+      const shift = ((index % 3) - 1) * 0.035;
+      return place ? [{ name, photo: image?.photo ?? null, x: place[0] + shift, y: place[1] - shift }] : [];
+    });
+    return <MapHero title={title} lead={lead} action={action} facts={facts} pins={pins} />;
+  }
+  if (lander === 'iconslanding' || lander === 'socialnetwork') {
+    return <Hero title={title} lead={lead} action={action} facts={facts} people={portraits.slice(0, 3)} />;
+  }
+  return (
+    <Container width="wide" space="page">
+      <Columns split={lander === 'collagelanding' ? 'halves' : 'wide-end'} gap="xl" align="center">
+        <Stack gap="lg">
+          <Text weight="semibold" tone="brand">
+            {kicker}
+          </Text>
+          <Heading level={1} size="3xl">
+            {title}
+          </Heading>
+          <Text size="lg" tone="soft">
+            {lead}
+          </Text>
+          <div className="flex flex-wrap gap-3">{action}</div>
+          <Text size="sm" tone="soft" as="div">
+            {facts}
+          </Text>
+        </Stack>
+        {lander === 'collagelanding' && <Collage people={portraits} priority />}
+        {lander === 'gallery' && <Members members={members.slice(0, 12)} />}
+        {lander === 'tinderswipe' && <CardStrip members={members} />}
+      </Columns>
+    </Container>
+  );
+}
+
+/** The centres of countries as fractions of the map of Europe. */
+const PLACES: Partial<Record<CountryCode, readonly [x: number, y: number]>> = {
+  AT: [0.52, 0.66],
+  BE: [0.33, 0.57],
+  CH: [0.4, 0.68],
+  DE: [0.46, 0.55],
+  DK: [0.45, 0.41],
+  ES: [0.13, 0.87],
+  FI: [0.75, 0.24],
+  FR: [0.27, 0.68],
+  GB: [0.22, 0.5],
+  IE: [0.1, 0.48],
+  IT: [0.48, 0.8],
+  NL: [0.36, 0.51],
+  NO: [0.47, 0.26],
+  PL: [0.65, 0.54],
+  SE: [0.57, 0.28],
+};
+
+function useLanderText(lander: Lander, niche: Niche, { count, isCapped }: LanderViewProps['found']) {
+  const t = useMessages();
+  const { search } = useLocation();
+  const tracking = new URLSearchParams(readTracking(new URLSearchParams(search))).toString();
+  const lead: ReactNode =
+    lander !== 'socialnetwork'
+      ? t(`lander.${lander}.lead`)
+      : isCapped
+        ? t('lander.socialnetwork.lead_many', { count })
+        : t('lander.socialnetwork.lead', { count });
+  return {
+    kicker: t(`lander.niche.${niche}`),
+    title: t(`lander.${lander}.title`),
+    lead,
+    action: (
+      <>
+        <LinkButton size="lg">
+          <a href={`#${START}`}>{t('lander.action')}</a>
+        </LinkButton>
+        <LinkButton size="lg" tone="neutral">
+          <Link to={`/members${tracking && `?${tracking}`}`}>{t('lander.browse')}</Link>
+        </LinkButton>
+      </>
+    ),
+    facts: t('lander.facts', { messages: FREE_MESSAGES, age: MINIMUM_AGE }),
+  };
+}
+
+function Members({ members }: Pick<LanderViewProps, 'members'>) {
+  const t = useMessages();
+  return (
+    <Stack gap="md" as="section" aria-labelledby="members-title">
+      <Heading level={2} size="lg" id="members-title">
+        {t('lander.members_title')}
+      </Heading>
+      <PhotoGrid density="compact">
+        {members.map((member) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+      </PhotoGrid>
+    </Stack>
+  );
+}
+
+/** What a member can rely on; it names only what the site does. */
+function Reasons() {
+  const t = useMessages();
+  return (
+    <IconGrid
+      items={[
+        {
+          icon: <HeartIcon />,
+          title: t('lander.iconslanding.free_title'),
+          text: t('lander.iconslanding.free_text'),
+        },
+        {
+          icon: <CoinsIcon />,
+          title: t('lander.iconslanding.price_title'),
+          text: t('lander.iconslanding.price_text'),
+        },
+        {
+          icon: <InfoIcon />,
+          title: t('lander.iconslanding.real_title'),
+          text: t('lander.iconslanding.real_text'),
+        },
+        {
+          icon: <LockIcon />,
+          title: t('lander.iconslanding.private_title'),
+          text: t('lander.iconslanding.private_text'),
+        },
+        {
+          icon: <BanIcon />,
+          title: t('lander.iconslanding.block_title'),
+          text: t('lander.iconslanding.block_text'),
+        },
+        {
+          icon: <FlagIcon />,
+          title: t('lander.iconslanding.people_title'),
+          text: t('lander.iconslanding.people_text'),
+        },
+      ]}
+    />
+  );
+}

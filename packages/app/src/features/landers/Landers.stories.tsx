@@ -1,0 +1,108 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
+import preview from '@rendezvous/storybook/preview';
+import { Screen } from '../../testing/Screen.tsx';
+import { withBackend } from '../../testing/story-backend.ts';
+import { waitForScreen } from '../../testing/wait-for-screen.ts';
+
+const meta = preview.meta({
+  title: 'App/Landers',
+  component: Screen,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/landers/alonetonight' },
+  beforeEach: withBackend({ signedIn: null }),
+  play: waitForScreen,
+});
+export default meta;
+
+/** The first step of the sign-up is a plain form that the sign-up goes on from (LAND-8). */
+export const AloneTonight = meta.story({
+  args: { path: '/landers/alonetonight?network=partner&sub1=a' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Not alone tonight' });
+    await expect(canvas.getByText('For everyone who is looking for someone')).toBeVisible();
+    const form = canvasElement.querySelector('form');
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: /^I am/ })).getByRole('radio', { name: /woman/i }),
+    );
+    await expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      gender: 'female',
+      seeking: 'everybody',
+      network: 'partner',
+      sub1: 'a',
+    });
+    await expect(form?.getAttribute('action')).toBe('/signup');
+    await expect(canvas.getByRole('link', { name: 'Look around first' })).toHaveAttribute(
+      'href',
+      '/members?network=partner&sub1=a',
+    );
+  },
+});
+
+export const Collage = meta.story({ args: { path: '/landers/collagelanding' } });
+
+/** The niche of the slug decides what the page says and whom it shows (LAND-5). */
+export const Gallery = meta.story({
+  args: { path: '/landers/gallery/gay-eng' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'See who is here' });
+    await expect(canvas.getByText('For men who are looking for men')).toBeVisible();
+  },
+});
+
+export const Icons = meta.story({ args: { path: '/landers/iconslanding' }, globals: { theme: 'dark' } });
+
+export const Map = meta.story({ args: { path: '/landers/maplanding' } });
+
+/** The number is that of the search, so it is true (LAND-2). */
+export const SocialNetwork = meta.story({
+  args: { path: '/landers/socialnetwork' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(More than )?[\d,]+ people are here/)).toBeVisible();
+  },
+});
+
+/** Cards are scrolled one by one; a like leads to the sign-up that goes on to that member (SIGNUP-16). */
+export const Swipe = meta.story({
+  args: { path: '/landers/tinderswipe' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const cards = within(await canvas.findByRole('list', { name: 'New here' }));
+    const [like] = cards.getAllByRole('link', { name: /^Like / });
+    await expect(like?.getAttribute('href')).toMatch(/^\/members\/[\w-]+\/signup$/);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Evening = meta.story({ args: { path: '/landers/video' } });
+
+export const Lights = meta.story({ args: { path: '/landers/videolanding' } });
+
+/** Where visitors may not search, the page is shown without members (LAND-1). */
+export const WithoutMembers = meta.story({
+  args: { path: '/landers/transitionsvideolanding' },
+  beforeEach: withBackend({
+    signedIn: null,
+    arrange: (backend) => backend.outcomes.set('searchMembers', memberOutcomes.visitorsMayNotSearch),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'From hello to see you soon' });
+    await expect(canvas.queryByRole('heading', { name: 'New here' })).toBeNull();
+  },
+});
+
+export const UnknownSlug = meta.story({
+  args: { path: '/landers/gallery/nobody' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'This page could not be found' });
+  },
+});
+
+export const LongGermanOnPhone = meta.story({
+  args: { path: '/landers/iconslanding' },
+  globals: { locale: 'de', viewport: { value: 'phone' }, text: '200' },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth));
+  },
+});

@@ -1,0 +1,1 @@
+export { SceneHero, type SceneHeroProps } from './SceneHero.tsx';
