@@ -50,6 +50,7 @@ const recipes = [
   'A setting of a site',
   'A notification',
   'A static page',
+  'A page that few visits open',
   'A component',
   'A migration',
 ];
