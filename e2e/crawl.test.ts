@@ -206,6 +206,19 @@ describe('landing pages', () => {
     await context.close();
   });
 
+  it('introduce one member, and nobody whom a visitor cannot see (LAND-6)', async () => {
+    const member = linksOf((await read('/members', 'en')).html).find((path) => /^\/members\/[^/]+$/.test(path));
+    for (const landing of ['landing', 'landing2', 'landing3', 'landing2/she-eng']) {
+      const { status, html } = await read(`${member}/${landing}?network=partner`, 'en');
+      expect([landing, status, /<script/.test(html)]).toEqual([landing, 200, false]);
+      expect(html).toContain(`href="${member}/signup?network=partner"`);
+    }
+    expect((await read(`${member}/landing/she-eng`, 'en')).status).toBe(404);
+    expect((await read(`${member}/landing2/nobody`, 'en')).status).toBe(404);
+    expect((await read(`/members/${crypto.randomUUID()}/landing`, 'en')).status).toBe(404);
+    expect((await read('/members/nobody/landing', 'en')).status).toBe(404);
+  });
+
   it('stop moving when the motion is paused, without a script (WCAG 2.2.2)', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
     const page = await context.newPage();

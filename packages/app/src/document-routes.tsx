@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { isNiche, landerPath, LANDERS, readLanderSlug, type Lander } from '@rendezvous/contract/landers';
+import { CallError } from '@rendezvous/contract/errors';
+import { isNiche, landerPath, LANDERS, readLanderSlug, type Lander, type Niche } from '@rendezvous/contract/landers';
 import { DEFAULT_LOCALE, localisePath, splitLocale } from '@rendezvous/contract/locales';
 import {
   STATIC_PAGES,
@@ -9,9 +10,12 @@ import {
 } from '@rendezvous/contract/static-pages';
 import type { AppServices } from './data/app-services.ts';
 import { callQueryOptions } from './data/call-query-options.ts';
+import { logInPath } from './data/entry-paths.ts';
 import { STATIC_PAGE_TEXTS } from './features/documents/static-page-texts.ts';
 import { StaticPageScreen } from './features/documents/StaticPageScreen.tsx';
 import { LanderScreen } from './features/landers/LanderScreen.tsx';
+import { MemberLanderScreen } from './features/landers/MemberLanderScreen.tsx';
+import { MEMBER_LANDINGS, type MemberLanding } from './features/landers/MemberLanderView.tsx';
 import { nicheQuery } from './features/landers/niche-query.ts';
 import { loadMessages } from './i18n/messages.ts';
 import type { AppOf, RouteHandle } from './routes.tsx';
@@ -31,6 +35,7 @@ export function createDocumentRoutes(app: AppServices, appOf: AppOf = () => app)
     children: [
       ...STATIC_PAGES.map((page) => staticPage(page, app, appOf)),
       ...LANDERS.map((lander) => landerPage(lander, app, appOf)),
+      ...MEMBER_LANDINGS.map((landing) => memberLanding(landing, app, appOf)),
       ...STATIC_PAGES.map((page) => ({
         path: `/${page}`,
         loader: () => redirect(staticPagePath(page), 301),
@@ -70,14 +75,60 @@ function landerPage(lander: Lander, app: AppServices, appOf: AppOf): RouteObject
   };
 }
 
-/** Sends members to the search (PAGE-3). For visitors, a failed search only leaves out the members (LAND-1). */
-async function loadLander({ queries, locale }: AppServices, { request, params }: LoaderFunctionArgs) {
+function memberLanding(landing: MemberLanding, app: AppServices, appOf: AppOf): RouteObject {
+  return {
+    path: landing === 'landing' ? '/members/:id/landing' : `/members/:id/${landing}/:slug?`,
+    lazy: async () => {
+      await loadMessages(app.messages, app.locale, ['lander', 'members']);
+      return {
+        Component: () => <MemberLanderScreen landing={landing} />,
+        loader: async (args: LoaderFunctionArgs) => loadMemberLanding(appOf(args), args),
+      };
+    },
+  };
+}
+
+const notFound = () => data(null, { status: 404 });
+
+/** For visitors, a failed search only leaves out the members (LAND-1). */
+async function loadLander(app: AppServices, args: LoaderFunctionArgs) {
+  const niche = await chooseNiche(app, args);
+  if (!niche) return notFound();
+  await app.queries.prefetchQuery(callQueryOptions('searchMembers', nicheQuery(niche)));
+  return null;
+}
+
+/** Somebody whom the visitor cannot see is not found; where visitors may see nobody, the log-in comes first (SEARCH-2). */
+async function loadMemberLanding(app: AppServices, args: LoaderFunctionArgs) {
+  const niche = await chooseNiche(app, args);
+  const { id = '' } = args.params;
+  if (!niche) return notFound();
+  try {
+    await app.queries.fetchQuery(callQueryOptions('readMember', { id }));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'authentication_required') throw redirect(logInPath(`/members/${id}`));
+    if (error.status >= 500) throw data({ code: error.code, params: error.params }, { status: error.status });
+    return notFound();
+  }
+  return null;
+}
+
+/**
+ * The niche of a landing page (LAND-5), or null if its slug stands for nothing. Sends members to the search (PAGE-3), and
+ * visitors to the language of the slug.
+ */
+async function chooseNiche(
+  { queries, locale }: AppServices,
+  { request, params: { slug } }: LoaderFunctionArgs,
+): Promise<Niche | null> {
   const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
   if (user) throw redirect('/members');
-  const { slug } = params;
-  const chosen = slug === undefined ? null : readLanderSlug(slug);
-  // A slug is a part of the address that no page has: as any other, it is answered with 404 and the page for it.
-  if (slug !== undefined && !chosen) return data(null, { status: 404 });
+  if (slug === undefined) {
+    const { niche } = (await queries.ensureQueryData(callQueryOptions('readSettings'))).settings;
+    return isNiche(niche) ? niche : 'plain';
+  }
+  const chosen = readLanderSlug(slug);
   if (chosen && chosen.locale !== locale) {
     // The default language has no prefix; with one, the server remembers the choice (LOCALE-3).
     const { pathname, search, origin } = new URL(request.url);
@@ -86,8 +137,5 @@ async function loadLander({ queries, locale }: AppServices, { request, params }:
       chosen.locale === DEFAULT_LOCALE ? `/${DEFAULT_LOCALE}${path}` : localisePath(chosen.locale, path);
     throw redirect(origin + target);
   }
-  const { niche: ofSite } = (await queries.ensureQueryData(callQueryOptions('readSettings'))).settings;
-  const niche = chosen?.niche ?? (isNiche(ofSite) ? ofSite : 'plain');
-  await queries.prefetchQuery(callQueryOptions('searchMembers', nicheQuery(niche)));
-  return null;
+  return chosen?.niche ?? null;
 }

@@ -4,7 +4,9 @@ import type { AffectedMember } from './decisions.store.ts';
 /** Who decides at the desk. */
 export type Moderator = Pick<Viewer, 'id' | 'siteId' | 'role'>;
 
-/** The site whose cases a moderator sees; null for an operator, who sees those of all sites (SAFETY-11). */
+/**
+ * The site for which somebody works at a desk; null for an operator, who works for all sites (SAFETY-11, FICTION-5).
+ */
 export function sitesOf({ siteId, role }: Moderator): number | null {
   return role === 'operator' ? null : siteId;
 }

@@ -2,7 +2,8 @@ import { WAITING_REPLIES } from '@rendezvous/contract/rules';
 import { historyFrom } from '@rendezvous/contract/sending';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
-import { sitesOf, type Staff } from './replies.policy.ts';
+import { sitesOf } from '../moderation/desk.policy.ts';
+import type { Staff } from './replies.policy.ts';
 
 /** The two of a conversation between a fictional profile and a real member. */
 export type ReplyPair = {

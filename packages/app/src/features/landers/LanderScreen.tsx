@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { isNiche, readLanderSlug, type Lander } from '@rendezvous/contract/landers';
+import type { Lander } from '@rendezvous/contract/landers';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { NotFoundPage } from '../../page/NotFoundPage.tsx';
 import { nicheQuery } from './niche-query.ts';
 import { LanderView } from './LanderView.tsx';
+import { useNiche } from './useNiche.ts';
 
 /** A landing page with its title and description. The niche is that of the slug, else the site's (LAND-5). */
 export function LanderScreen({ lander }: { readonly lander: Lander }) {
   const t = useMessages();
-  const { slug } = useParams();
-  const site = useQuery(callQueryOptions('readSettings')).data?.settings.niche ?? '';
-  const chosen = slug === undefined ? null : readLanderSlug(slug);
-  const niche = chosen?.niche ?? (isNiche(site) ? site : 'plain');
-  const { data } = useQuery({ ...callQueryOptions('searchMembers', nicheQuery(niche)), enabled: false });
-  if (slug !== undefined && !chosen) return <NotFoundPage />;
+  const niche = useNiche();
+  const { data } = useQuery({
+    ...callQueryOptions('searchMembers', nicheQuery(niche ?? 'plain')),
+    enabled: false,
+  });
+  if (!niche) return <NotFoundPage />;
   return (
     <>
       <PageTitle description={t(`lander.niche.${niche}`)}>{t(`lander.${lander}.title`)}</PageTitle>

@@ -1,5 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend } from '../../testing/story-backend.ts';
@@ -104,5 +105,41 @@ export const LongGermanOnPhone = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 1 });
     await waitFor(() => expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth));
+  },
+});
+
+const firstReal = (backend: MockBackend) =>
+  [...backend.members.values()].find(({ id, fictional }) => !fictional && id !== backend.self?.id)?.id ?? '';
+const firstFictional = (backend: MockBackend) =>
+  [...backend.members.values()].find(({ fictional }) => fictional)?.id ?? '';
+
+/** One member, and the way to write to them (LAND-6). */
+export const Member = meta.story({
+  args: { path: (backend) => `/members/${firstReal(backend)}/landing?network=partner` },
+  play: async ({ canvas }) => {
+    const write = await canvas.findByRole('link', { name: /^Write to / });
+    await expect(write.getAttribute('href')).toMatch(/^\/members\/[\w-]+\/signup\?network=partner$/);
+  },
+});
+
+/** A fictional profile is marked, and says that it is run by the site (FICTION-1, FICTION-2). */
+export const MemberFictional = meta.story({
+  args: { path: (backend) => `/members/${firstFictional(backend)}/landing2/gay-eng` },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This profile is run by /)).toBeVisible();
+    await expect(canvas.getByText('For men who are looking for men')).toBeVisible();
+  },
+});
+
+export const MemberScene = meta.story({
+  args: { path: (backend) => `/members/${firstReal(backend)}/landing3` },
+  globals: { theme: 'dark' },
+});
+
+export const NoMember = meta.story({
+  args: { path: '/members/11111111-1111-4111-8111-111111111111/landing' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'This page could not be found' });
   },
 });

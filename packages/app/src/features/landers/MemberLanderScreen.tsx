@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { NotFoundPage } from '../../page/NotFoundPage.tsx';
+import { PageTitle } from '../../page/PageTitle.tsx';
+import { MemberLanderView, type MemberLanding } from './MemberLanderView.tsx';
+import { useNiche } from './useNiche.ts';
+
+/** A landing page of a member with its title; somebody whom a visitor cannot see is a page that does not exist. */
+export function MemberLanderScreen({ landing }: { readonly landing: MemberLanding }) {
+  const t = useMessages();
+  const { id = '' } = useParams();
+  const niche = useNiche();
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
+  const profile = useQuery({ ...callQueryOptions('readMember', { id }), enabled: false }).data?.profile;
+  if (!profile || !niche) return <NotFoundPage />;
+  const photo = profile.main_image?.photo;
+  return (
+    <>
+      <PageTitle
+        description={t(`lander.niche.${niche}`)}
+        image={photo?.locked ? undefined : photo?.sources.at(-1)?.webp}
+      >
+        {t('lander.member_title', { name: profile.name })}
+      </PageTitle>
+      <MemberLanderView landing={landing} niche={niche} profile={profile} siteName={settings?.name ?? ''} />
+    </>
+  );
+}
