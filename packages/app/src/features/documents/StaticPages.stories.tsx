@@ -102,10 +102,10 @@ export const NoSafety = meta.story({
   },
 });
 
-/** In the language with the longest words, on a phone, with text twice as large. */
+/** In the language with the longest words, on a phone. */
 export const LongFinnishOnPhone = meta.story({
   args: { path: '/pages/privacy' },
-  globals: { locale: 'fi', viewport: { value: 'phone' }, text: '200' },
+  globals: { locale: 'fi', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 1 });
     await waitFor(() => expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth));

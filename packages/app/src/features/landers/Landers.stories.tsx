@@ -101,7 +101,7 @@ export const UnknownSlug = meta.story({
 
 export const LongGermanOnPhone = meta.story({
   args: { path: '/landers/iconslanding' },
-  globals: { locale: 'de', viewport: { value: 'phone' }, text: '200' },
+  globals: { locale: 'de', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 1 });
     await waitFor(() => expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth));

@@ -11,7 +11,7 @@ export function Prose({ children, ...rest }: ProseProps) {
   return (
     <div
       {...rest}
-      className="flex max-w-[65ch] flex-col gap-4 text-md leading-relaxed wrap-anywhere text-ink [&_b]:font-semibold [&_ol]:list-decimal [&_ul]:list-disc [&>:is(ul,ol)]:flex [&>:is(ul,ol)]:flex-col [&>:is(ul,ol)]:gap-2 [&>:is(ul,ol)]:ps-5 [&_li]:marker:text-ink-soft"
+      className="flex max-w-[65ch] flex-col gap-4 text-md leading-relaxed wrap-anywhere hyphens-auto text-ink [&_b]:font-semibold [&_ol]:list-decimal [&_ul]:list-disc [&>:is(ul,ol)]:flex [&>:is(ul,ol)]:flex-col [&>:is(ul,ol)]:gap-2 [&>:is(ul,ol)]:ps-5 [&_li]:marker:text-ink-soft"
     >
       {children}
     </div>
