@@ -207,7 +207,9 @@ describe('landing pages', () => {
   });
 
   it('introduce one member, and nobody whom a visitor cannot see (LAND-6)', async () => {
-    const member = linksOf((await read('/members', 'en')).html).find((path) => /^\/members\/[^/]+$/.test(path));
+    const member = linksOf((await read('/members', 'en')).html).find((path) =>
+      /^\/members\/[^/]+$/.test(path),
+    );
     for (const landing of ['landing', 'landing2', 'landing3', 'landing2/she-eng']) {
       const { status, html } = await read(`${member}/${landing}?network=partner`, 'en');
       expect([landing, status, /<script/.test(html)]).toEqual([landing, 200, false]);

@@ -1,6 +1,13 @@
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
-import { isNiche, landerPath, LANDERS, readLanderSlug, type Lander, type Niche } from '@rendezvous/contract/landers';
+import {
+  isNiche,
+  landerPath,
+  LANDERS,
+  readLanderSlug,
+  type Lander,
+  type Niche,
+} from '@rendezvous/contract/landers';
 import { DEFAULT_LOCALE, localisePath, splitLocale } from '@rendezvous/contract/locales';
 import {
   STATIC_PAGES,

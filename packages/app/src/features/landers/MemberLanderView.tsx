@@ -43,7 +43,9 @@ export function MemberLanderView({ landing, niche, profile, siteName }: MemberLa
   );
   const facts = t('lander.facts', { messages: FREE_MESSAGES, age: MINIMUM_AGE });
   const notice = fictional && (
-    <FictionalNotice title={fictionalLabel}>{t('shell.fictional_notice', { site: siteName })}</FictionalNotice>
+    <FictionalNotice title={fictionalLabel}>
+      {t('shell.fictional_notice', { site: siteName })}
+    </FictionalNotice>
   );
   const about = profile.about && (
     <Text measure preserveLines lang={profile.about_language ?? undefined}>
