@@ -169,13 +169,19 @@ const metaOf = (html: string) =>
   );
 
 describe('landing pages', () => {
-  it.each(LANDERS)('%s has a title in each language and no script (LAND-4, PAGE-36)', async (lander) => {
-    for (const locale of LOCALES) {
-      const { status, html } = await read(localisePath(locale, landerPath(lander)), locale);
-      expect([locale, status, /<script/.test(html)]).toEqual([locale, 200, false]);
-      expect(headingOf(html)).toBe(messageFormatter(locale)(`lander.${lander}.title`));
-    }
-  });
+  /** What a lander loads or runs, apart from the inline script of the entry warning. */
+  const scriptsOf = (html: string) => html.match(/<script[^>]* src=|rel="modulepreload"|pageState/g) ?? [];
+
+  it.each(LANDERS)(
+    '%s has a title in each language and loads no script (LAND-4, PAGE-36)',
+    async (lander) => {
+      for (const locale of LOCALES) {
+        const { status, html } = await read(localisePath(locale, landerPath(lander)), locale);
+        expect([locale, status, scriptsOf(html)]).toEqual([locale, 200, []]);
+        expect(headingOf(html)).toBe(messageFormatter(locale)(`lander.${lander}.title`));
+      }
+    },
+  );
 
   it('lead to the language of their slug; an unknown slug is not found (LAND-5)', async () => {
     expect(await read('/landers/video/she-de', 'en')).toMatchObject({
@@ -195,6 +201,10 @@ describe('landing pages', () => {
     const t = messageFormatter('en');
     await page.goto(`${site.url}/landers/alonetonight?network=partner`);
     await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('entry.enter', { age: 18 }) })
+      .click();
+    await page
       .getByRole('group', { name: t('account.i_am') })
       .getByText(t('account.gender.female'))
       .click();
@@ -212,13 +222,35 @@ describe('landing pages', () => {
     );
     for (const landing of ['landing', 'landing2', 'landing3', 'landing2/she-eng']) {
       const { status, html } = await read(`${member}/${landing}?network=partner`, 'en');
-      expect([landing, status, /<script/.test(html)]).toEqual([landing, 200, false]);
+      expect([landing, status, scriptsOf(html)]).toEqual([landing, 200, []]);
       expect(html).toContain(`href="${member}/signup?network=partner"`);
     }
     expect((await read(`${member}/landing/she-eng`, 'en')).status).toBe(404);
     expect((await read(`${member}/landing2/nobody`, 'en')).status).toBe(404);
     expect((await read(`/members/${crypto.randomUUID()}/landing`, 'en')).status).toBe(404);
     expect((await read('/members/nobody/landing', 'en')).status).toBe(404);
+  });
+
+  it('warn before they are entered, once on a device, and let nobody past by Escape (ENTRY-1, ENTRY-3, ENTRY-5)', async () => {
+    const context = await browser.newContext({ locale: 'en' });
+    const page = await context.newPage();
+    const t = messageFormatter('en');
+    await page.goto(`${site.url}/landers/video`);
+    const warning = page.getByRole('dialog', { name: t('entry.title') });
+    await warning.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
+    expect(await warning.isVisible()).toBe(true);
+    await warning.getByRole('button', { name: t('entry.enter', { age: 18 }) }).click();
+    await warning.waitFor({ state: 'hidden' });
+    await page.goto(`${site.url}/landers/gallery`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await warning.isVisible()).toBe(false);
+    // The pages with the app read the same answer.
+    await page.goto(site.url);
+    await waitForHydration(page);
+    expect(await warning.isVisible()).toBe(false);
+    await context.close();
   });
 
   it('stop moving when the motion is paused, without a script (WCAG 2.2.2)', async () => {

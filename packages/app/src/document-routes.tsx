@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { data, Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
 import {
   isNiche,
@@ -26,8 +26,11 @@ import { MEMBER_LANDINGS, type MemberLanding } from './features/landers/MemberLa
 import { nicheQuery } from './features/landers/niche-query.ts';
 import { loadMessages } from './i18n/messages.ts';
 import type { AppOf, RouteHandle } from './routes.tsx';
+import { DocumentEntryWarning } from './shell/notices/DocumentEntryWarning.tsx';
 
 const handle = { files: [], areas: [], isDocument: true } satisfies RouteHandle;
+/** Landing pages have the entry warning of the lander layout (ENTRY-5); static pages have none (PAGE-36). */
+const landerHandle = { files: [], areas: [], hasEntryWarning: true } satisfies RouteHandle;
 
 /**
  * Pages to read, which the server renders and which need no script: the static pages (PAGE-24) and the
@@ -41,14 +44,29 @@ export function createDocumentRoutes(app: AppServices, appOf: AppOf = () => app)
     lazy: async () => ({ Component: (await import('./shell/DocumentLayout.tsx')).default }),
     children: [
       ...STATIC_PAGES.map((page) => staticPage(page, app, appOf)),
-      ...LANDERS.map((lander) => landerPage(lander, app, appOf)),
-      ...MEMBER_LANDINGS.map((landing) => memberLanding(landing, app, appOf)),
+      {
+        handle: landerHandle,
+        Component: WithEntryWarning,
+        children: [
+          ...LANDERS.map((lander) => landerPage(lander, app, appOf)),
+          ...MEMBER_LANDINGS.map((landing) => memberLanding(landing, app, appOf)),
+        ],
+      },
       ...STATIC_PAGES.map((page) => ({
         path: `/${page}`,
         loader: () => redirect(staticPagePath(page), 301),
       })),
     ],
   };
+}
+
+function WithEntryWarning() {
+  return (
+    <>
+      <Outlet />
+      <DocumentEntryWarning />
+    </>
+  );
 }
 
 function staticPage(page: StaticPage, app: AppServices, appOf: AppOf): RouteObject {
@@ -73,7 +91,7 @@ function landerPage(lander: Lander, app: AppServices, appOf: AppOf): RouteObject
     // The swipe lander has no slugs (LAND-4).
     path: lander === 'tinderswipe' ? landerPath(lander) : landerPath(lander, ':slug?'),
     lazy: async () => {
-      await loadMessages(app.messages, app.locale, ['lander', 'account']);
+      await loadMessages(app.messages, app.locale, ['lander', 'account', 'entry']);
       return {
         Component: () => <LanderScreen lander={lander} />,
         loader: async (args: LoaderFunctionArgs) => loadLander(appOf(args), args),
@@ -86,7 +104,7 @@ function memberLanding(landing: MemberLanding, app: AppServices, appOf: AppOf): 
   return {
     path: landing === 'landing' ? '/members/:id/landing' : `/members/:id/${landing}/:slug?`,
     lazy: async () => {
-      await loadMessages(app.messages, app.locale, ['lander', 'members']);
+      await loadMessages(app.messages, app.locale, ['lander', 'members', 'entry']);
       return {
         Component: () => <MemberLanderScreen landing={landing} />,
         loader: async (args: LoaderFunctionArgs) => loadMemberLanding(appOf(args), args),

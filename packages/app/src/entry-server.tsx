@@ -24,6 +24,7 @@ import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
 import { collectDocument } from './server/collect-document.ts';
 import type { RouteHandle } from './routes.tsx';
+import { openEntryWarning } from './shell/notices/open-entry-warning.ts';
 
 /** Vite's manifest of the browser's build: source file → what it became and what it needs. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -61,7 +62,8 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     }
 
     // A failed loader shows an error page, whose buttons need their script.
-    const isDocument = !context.errors && handlesOf(context).some((handle) => handle.isDocument);
+    const handles = context.errors ? [] : handlesOf(context);
+    const isDocument = handles.some((handle) => handle.isDocument);
     const { origin, pathname } = new URL(url);
     const documentProps = {
       locale,
@@ -101,10 +103,14 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       status: context.statusCode,
       tree,
       render: () =>
-        renderDocument(
-          tree,
-          isDocument ? { nonce, signal, entry: styles } : { nonce, signal, entry: entries, state },
-        ),
+        renderDocument(tree, {
+          nonce,
+          signal,
+          entry: isDocument ? styles : entries,
+          script: isDocument
+            ? documentScript(handles)
+            : `${serialisePageState(state)};(${repeatEarlyClicks})()`,
+        }),
     } satisfies PageResponse;
   };
 }
@@ -180,13 +186,17 @@ function handlesOf({ matches }: StaticHandlerContext): RouteHandle[] {
   return matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
 }
 
-/** Without a state, the page is not hydrated. */
-type RenderOptions = { nonce: string; entry: string[]; state?: PageState; signal: AbortSignal };
+/** A document is not hydrated; all that it may have is the script that opens the entry warning. */
+function documentScript(handles: readonly RouteHandle[]): string | undefined {
+  return handles.some((handle) => handle.hasEntryWarning) ? `(${openEntryWarning})()` : undefined;
+}
+
+type RenderOptions = { nonce: string; entry: string[]; script: string | undefined; signal: AbortSignal };
 
 /** The whole document, once everything that the server renders is ready. */
 function renderDocument(
   tree: ReactNode,
-  { nonce, entry, state, signal }: RenderOptions,
+  { nonce, entry, script, signal }: RenderOptions,
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
@@ -194,7 +204,7 @@ function renderDocument(
       bootstrapModules: entry,
       // Parts that are ready are sent in their place: sent after their place-holder they would move the page.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      bootstrapScriptContent: state && `${serialisePageState(state)};(${repeatEarlyClicks})()`,
+      bootstrapScriptContent: script,
       onAllReady: () => pipe(collectDocument(resolve)),
       onShellError: reject,
       onError: (error) => {

@@ -61,7 +61,7 @@ function robots(origin: string): string {
 }
 
 /** The paths that may be indexed, without their language. */
-export function publicPaths({ settings }: Pick<Site, 'settings'>): string[] {
+function publicPaths({ settings }: Pick<Site, 'settings'>): string[] {
   return [
     '/',
     ...(settings.logged_out_search ? ['/members'] : []),

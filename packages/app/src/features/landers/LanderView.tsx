@@ -72,10 +72,10 @@ function Top({ lander, niche, members, found }: LanderViewProps) {
       const shift = ((index % 3) - 1) * 0.035;
       return place ? [{ name, photo: image?.photo ?? null, x: place[0] + shift, y: place[1] - shift }] : [];
     });
-    return <MapHero title={title} lead={lead} action={action} facts={facts} pins={pins} />;
+    return <MapHero {...text} pins={pins} />;
   }
   if (lander === 'iconslanding' || lander === 'socialnetwork') {
-    return <Hero title={title} lead={lead} action={action} facts={facts} people={portraits.slice(0, 3)} />;
+    return <Hero {...text} people={portraits.slice(0, 3)} />;
   }
   return (
     <Container width="wide" space="page">

@@ -53,13 +53,19 @@ export const Gallery = meta.story({
 
 export const Icons = meta.story({ args: { path: '/landers/iconslanding' }, globals: { theme: 'dark' } });
 
-export const Map = meta.story({ args: { path: '/landers/maplanding' } });
+export const Map = meta.story({
+  args: { path: '/landers/maplanding/bdsm-eng' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('For people who share an interest in BDSM')).toBeVisible();
+  },
+});
 
 /** The number is that of the search, so it is true (LAND-2). */
 export const SocialNetwork = meta.story({
   args: { path: '/landers/socialnetwork' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^(More than )?[\d,]+ people are here/)).toBeVisible();
+    await expect(canvas.getByText('For everyone who is looking for someone')).toBeVisible();
   },
 });
 

@@ -8,17 +8,13 @@ import { EntryWarning } from '@rendezvous/ui/dating/entry-warning';
 import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { LanguageControl } from '../LanguageControl.tsx';
+import { fictionalText } from './fictional-text.ts';
 
 export type EntryWarningViewProps = {
   readonly snapshot: FlowSnapshot<typeof entryWarningMachine>;
   readonly send: (event: EntryWarningEvent) => void;
   readonly settings: Settings;
 };
-
-/** Prepends the site's own term for fictional profiles, if it has one (ENTRY-2). */
-function fictionalText({ fictional_plural }: Settings, text: string): string {
-  return fictional_plural ? `${fictional_plural}: ${text}` : text;
-}
 
 /** The entry warning, which a visitor must answer once on a device (ENTRY-1, ENTRY-3). */
 export function EntryWarningView({ snapshot, send, settings }: EntryWarningViewProps) {

@@ -3,6 +3,8 @@ import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface HeroProps extends NativeProps<'section', 'title'> {
+  /** For whom the page is, above the title. */
+  kicker?: ReactNode;
   /** The only `h1` of the page. */
   title: ReactNode;
   /** One or two sentences below the title; inline content only. */
@@ -18,7 +20,7 @@ export interface HeroProps extends NativeProps<'section', 'title'> {
 const smallCorners = ['rounded-[8%_28%_8%_28%]', 'rounded-[28%_8%_28%_8%]'];
 
 /** The top section of the home page: title, lead, main action and portraits (LAND-1). */
-export function Hero({ title, lead, action, facts, people, ...rest }: HeroProps) {
+export function Hero({ kicker, title, lead, action, facts, people, ...rest }: HeroProps) {
   const [first, ...others] = people;
   return (
     <section {...rest} className="relative isolate overflow-clip bg-brand-soft text-on-brand-soft">
@@ -28,6 +30,7 @@ export function Hero({ title, lead, action, facts, people, ...rest }: HeroProps)
         <div
           className={`flex min-w-0 flex-col gap-5 wrap-anywhere md:gap-7 ${first ? 'items-start' : 'items-start md:items-center'}`}
         >
+          {kicker && <p className="font-semibold text-brand-strong">{kicker}</p>}
           <h1 className="max-w-full wrap-break-word text-3xl font-extrabold tracking-tight text-balance text-ink">
             {title}
           </h1>

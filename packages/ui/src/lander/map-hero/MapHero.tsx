@@ -3,6 +3,8 @@ import { DottedMap, type DottedMapPin } from './DottedMap.tsx';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface MapHeroProps extends NativeProps<'section', 'title'> {
+  /** For whom the page is, above the title. */
+  kicker?: ReactNode;
   /** The only `h1` of the page. */
   title: ReactNode;
   /** One or two sentences below the title. */
@@ -19,11 +21,12 @@ export interface MapHeroProps extends NativeProps<'section', 'title'> {
 }
 
 /** The top section of a landing page with portraits on a dotted map of Europe. The map is decorative (LAND-4). */
-export function MapHero({ title, lead, action, facts, pins, ...rest }: MapHeroProps) {
+export function MapHero({ kicker, title, lead, action, facts, pins, ...rest }: MapHeroProps) {
   return (
     <section {...rest} className="overflow-clip bg-brand-soft text-on-brand-soft">
       <div className="mx-auto grid w-full max-w-344 items-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:gap-10 md:py-16 lg:px-8">
         <div className="flex min-w-0 flex-col items-start gap-5 md:gap-7">
+          {kicker && <p className="font-semibold text-brand-strong">{kicker}</p>}
           <h1 className="max-w-full text-3xl font-extrabold tracking-tight text-balance text-ink">{title}</h1>
           <div className="max-w-[34rem] text-lg text-pretty text-ink-soft">{lead}</div>
           <div className="flex w-full flex-wrap items-center gap-3">{action}</div>
