@@ -43,7 +43,7 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string>> = {
   legal_texts_confirmed: `${APP}features/documents/StaticPageView.tsx`,
   fictional_warning: `${APP}shell/notices/EntryWarningView.tsx`,
   fictional_singular: `${APP}data/useFictionalLabel.ts`,
-  fictional_plural: `${APP}shell/notices/EntryWarningView.tsx`,
+  fictional_plural: `${APP}shell/notices/fictional-text.ts`,
   refund_days: `${SERVER}payments/place-order.ts`,
   member_resell: `${SERVER}site/site.ts`,
   company_id: `${SERVER}site/site.ts`,
