@@ -33,9 +33,9 @@ const handle = { files: [], areas: [], isDocument: true } satisfies RouteHandle;
 const landerHandle = { files: [], areas: [], hasEntryWarning: true } satisfies RouteHandle;
 
 /**
- * Pages to read, which the server renders and which need no script: the static pages (PAGE-24) and the
- * landing pages of campaigns (LAND-4). The browser never loads
- * this table, so links to them load the document (`DocumentLink`). `/terms` leads to `/pages/terms`.
+ * Pages to read, which the server renders and which load no script: the static pages (PAGE-24) and the landing pages of
+ * campaigns and members (LAND-4, LAND-6). The browser never loads this table, so links to them load the document
+ * (`DocumentLink`). `/terms` leads to `/pages/terms`.
  */
 export function createDocumentRoutes(app: AppServices, appOf: AppOf = () => app): RouteObject {
   return {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ShownCard } from '@rendezvous/contract/entities';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
@@ -10,8 +10,8 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { signUpPath } from '../../data/entry-paths.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { readTracking } from '../account/index.ts';
 import { START } from './StartForm.tsx';
+import { useTracked } from './useTracked.ts';
 
 /** How many members the strip shows before it asks to join. */
 const CARDS = 8;
@@ -23,8 +23,7 @@ const CARDS = 8;
 export function CardStrip({ members }: { readonly members: readonly ShownCard[] }) {
   const t = useMessages();
   const intl = useIntl();
-  const { search } = useLocation();
-  const tracking = new URLSearchParams(readTracking(new URLSearchParams(search))).toString();
+  const tracked = useTracked();
   const shown = members.filter(({ main_image: image }) => image && !image.photo.locked).slice(0, CARDS);
   return (
     <Stack gap="sm">
@@ -52,7 +51,7 @@ export function CardStrip({ members }: { readonly members: readonly ShownCard[] 
                   </Text>
                 </Stack>
                 <LinkButton tone="accent">
-                  <Link to={`${signUpPath(member.id)}${tracking && `?${tracking}`}`}>
+                  <Link to={tracked(signUpPath(member.id))}>
                     {t('lander.tinderswipe.like', { name: member.name })}
                   </Link>
                 </LinkButton>

@@ -25,7 +25,6 @@ export function LanderScreen({ lander }: { readonly lander: Lander }) {
         niche={niche}
         // Whoever comes by an advertisement first meets real people only (LAND-2).
         members={data?.profiles.filter(({ fictional }) => !fictional) ?? []}
-        found={{ count: data?.count ?? 0, isCapped: data?.count_capped ?? false }}
       />
     </>
   );

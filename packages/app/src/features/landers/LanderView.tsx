@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { ShownCard } from '@rendezvous/contract/entities';
 import type { Lander, Niche } from '@rendezvous/contract/landers';
@@ -15,18 +15,16 @@ import { BanIcon, CoinsIcon, FlagIcon, HeartIcon, InfoIcon, LockIcon } from '@re
 import { Columns, Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { readTracking } from '../account/index.ts';
 import { MemberCard } from '../members/index.ts';
 import { CardStrip } from './CardStrip.tsx';
 import { START, StartForm } from './StartForm.tsx';
+import { useTracked } from './useTracked.ts';
 
 export type LanderViewProps = {
   readonly lander: Lander;
   readonly niche: Niche;
   /** Real members from the search; empty where visitors may not search (SEARCH-2). */
   readonly members: readonly ShownCard[];
-  /** How many members the search found, and whether there are more than it counts (SEARCH-6). */
-  readonly found: { readonly count: number; readonly isCapped: boolean };
 };
 
 /** A landing page of a campaign (LAND-4): its own top section, the first step of the sign-up, and members. */
@@ -57,9 +55,9 @@ const SCENES: Partial<Record<Lander, SceneHeroProps['scene']>> = {
   videolanding: 'lights',
 };
 
-function Top({ lander, niche, members, found }: LanderViewProps) {
+function Top({ lander, niche, members }: LanderViewProps) {
   const t = useMessages();
-  const text = useLanderText(lander, niche, found);
+  const text = useLanderText(lander, niche, members.length);
   const scene = SCENES[lander];
   if (scene) return <SceneHero {...text} scene={scene} pauseLabel={t('lander.pause')} />;
   const { kicker, title, lead, action, facts } = text;
@@ -122,16 +120,11 @@ const PLACES: Partial<Record<CountryCode, readonly [x: number, y: number]>> = {
   SE: [0.57, 0.28],
 };
 
-function useLanderText(lander: Lander, niche: Niche, { count, isCapped }: LanderViewProps['found']) {
+function useLanderText(lander: Lander, niche: Niche, count: number) {
   const t = useMessages();
-  const { search } = useLocation();
-  const tracking = new URLSearchParams(readTracking(new URLSearchParams(search))).toString();
+  const tracked = useTracked();
   const lead: ReactNode =
-    lander !== 'socialnetwork'
-      ? t(`lander.${lander}.lead`)
-      : isCapped
-        ? t('lander.socialnetwork.lead_many', { count })
-        : t('lander.socialnetwork.lead', { count });
+    lander === 'socialnetwork' ? t('lander.socialnetwork.lead', { count }) : t(`lander.${lander}.lead`);
   return {
     kicker: t(`lander.niche.${niche}`),
     title: t(`lander.${lander}.title`),
@@ -142,7 +135,7 @@ function useLanderText(lander: Lander, niche: Niche, { count, isCapped }: Lander
           <a href={`#${START}`}>{t('lander.action')}</a>
         </LinkButton>
         <LinkButton size="lg" tone="neutral">
-          <Link to={`/members${tracking && `?${tracking}`}`}>{t('lander.browse')}</Link>
+          <Link to={tracked('/members')}>{t('lander.browse')}</Link>
         </LinkButton>
       </>
     ),

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ShownProfile } from '@rendezvous/contract/entities';
 import type { Niche } from '@rendezvous/contract/landers';
 import { FREE_MESSAGES, MINIMUM_AGE } from '@rendezvous/contract/rules';
@@ -14,7 +14,7 @@ import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { signUpPath } from '../../data/entry-paths.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { readTracking } from '../account/index.ts';
+import { useTracked } from './useTracked.ts';
 
 /** The landing pages of a member: beside the photo, over the photo, or below a drawn scene (LAND-6). */
 export const MEMBER_LANDINGS = ['landing', 'landing2', 'landing3'] as const;
@@ -32,13 +32,12 @@ export function MemberLanderView({ landing, niche, profile, siteName }: MemberLa
   const t = useMessages();
   const intl = useIntl();
   const fictionalLabel = useFictionalLabel();
-  const { search } = useLocation();
-  const tracking = new URLSearchParams(readTracking(new URLSearchParams(search))).toString();
+  const tracked = useTracked();
   const { id, name, age, fictional, main_image: image } = profile;
   const photo = image?.photo ?? null;
   const action = (
     <LinkButton size="lg">
-      <Link to={`${signUpPath(id)}${tracking && `?${tracking}`}`}>{t('members.write', { name })}</Link>
+      <Link to={tracked(signUpPath(id))}>{t('members.write', { name })}</Link>
     </LinkButton>
   );
   const facts = t('lander.facts', { messages: FREE_MESSAGES, age: MINIMUM_AGE });

@@ -2,6 +2,7 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
+    ['Kicker', 'for whom the page is; optional'],
     ['Title', 'the only `h1` of the page'],
     ['Lead', 'one or two sentences'],
     ['Action', 'the main action'],

@@ -2,6 +2,7 @@ import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
   anatomy: [
+    ['Kicker', 'for whom the page is; optional'],
     ['Text and action', 'one title, one main action'],
     ['Map', 'dots that fade towards the east'],
     ['Pins', 'the drop shape of the logo with a portrait in it'],
