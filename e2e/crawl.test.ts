@@ -240,7 +240,7 @@ describe('landing pages', () => {
     await warning.waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
-    expect(await warning.isVisible()).toBe(true);
+    await warning.waitFor();
     await warning.getByRole('button', { name: t('entry.enter', { age: 18 }) }).click();
     await warning.waitFor({ state: 'hidden' });
     await page.goto(`${site.url}/landers/gallery`);

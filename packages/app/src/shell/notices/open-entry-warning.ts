@@ -22,10 +22,14 @@ export function openEntryWarning(): void {
     // No answer is pressed by accident.
     dialog.querySelector('h2')?.focus();
   };
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') event.preventDefault();
+  });
+  // The gesture for going back closes a dialog too.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => {
     if (dialog.returnValue === 'left') return location.replace('about:blank');
-    // Browsers close a dialog on the second Escape, whatever the page says.
+    // Browsers let the page refuse this once only.
     if (dialog.returnValue !== 'entered') return open();
     try {
       localStorage.setItem(KEY, new Date().toISOString());
