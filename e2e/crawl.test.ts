@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
 import { STATIC_PAGES, staticPagePath } from '@rendezvous/contract/static-pages';
 import { LANDERS, landerPath } from '@rendezvous/contract/landers';
@@ -38,6 +39,34 @@ function linksOf(html: string): string[] {
   return links
     .filter((href) => href.startsWith('/') && !href.startsWith('//'))
     .map((href) => href.replace(/[?#].*$/, ''));
+}
+
+/** What a browser that starts slowly gets at once: ten packets of TCP (RFC 6928). */
+const FIRST_FLIGHT_BYTES = 14_600;
+
+/** The size of a page as it is sent to a browser, bytes. */
+function bytesOf(path: string): Promise<number> {
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': localeOf(path) };
+  return new Promise((resolve, reject) => {
+    // `fetch` decodes the body.
+    request(site.url + path, { headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => (bytes += part.length));
+      response.on('end', () => resolve(bytes));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The pages that do not arrive with the first flight, with their bytes. */
+async function lateAmong(paths: readonly string[]): Promise<string[]> {
+  const late: string[] = [];
+  for (const path of paths) {
+    const bytes = await bytesOf(path);
+    if (bytes > FIRST_FLIGHT_BYTES) late.push(`${path}: ${bytes}`);
+  }
+  return late;
 }
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
@@ -99,6 +128,12 @@ describe.each(LOCALES)('in %s, a visitor who follows every link', (locale) => {
       /<script|rel="modulepreload"/.test(answers.get(path)?.html ?? ''),
     );
     expect(withScript).toEqual([]);
+  });
+
+  it('gets every document with its styles in the first flight (PAGE-38)', async () => {
+    const landers = LANDERS.map((lander) => landerPath(lander));
+    const found = STATIC_PAGES.filter((page) => page !== 'safety').map((page) => staticPagePath(page));
+    expect(await lateAmong([...landers, ...found].map((path) => localisePath(locale, path)))).toEqual([]);
   });
 });
 
@@ -250,6 +285,30 @@ describe('landing pages', () => {
     await page.goto(site.url);
     await waitForHydration(page);
     expect(await warning.isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it('look the same with their own styles as with the whole stylesheet (PAGE-38)', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/members`);
+    const stylesheet = await page.locator('link[rel="stylesheet"]').first().getAttribute('href');
+    const pictures: Record<string, boolean> = {};
+    for (const path of [...LANDERS.map((lander) => landerPath(lander)), '/pages/terms', '/pages/service']) {
+      await page.goto(site.url + path);
+      const own = await page.screenshot();
+      expect(await page.locator('link[rel="stylesheet"]').count()).toBe(0);
+      await page.route(site.url + path, async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        const link = `<link rel="stylesheet" href="${stylesheet}">`;
+        await route.fulfill({ response, body: body.replace(/<style nonce="[^"]*">.*?<\/style>/s, link) });
+      });
+      await page.reload();
+      pictures[path] = own.equals(await page.screenshot());
+      await page.unroute(site.url + path);
+    }
+    expect(Object.entries(pictures).filter(([, same]) => !same)).toEqual([]);
     await context.close();
   });
 

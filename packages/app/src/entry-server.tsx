@@ -101,6 +101,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     return {
       kind: 'page',
       status: context.statusCode,
+      isDocument,
       tree,
       render: () =>
         renderDocument(tree, {

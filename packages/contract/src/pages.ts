@@ -29,6 +29,8 @@ export type PageResponse =
   | {
       readonly kind: 'page';
       readonly status: number;
+      /** Whether it is a document: a page that no script changes (PAGE-36). */
+      readonly isDocument: boolean;
       /** The React tree that `render` renders, for comparisons. */
       readonly tree: unknown;
       /** The whole document in UTF-8; rejects when not even the shell could be rendered. */

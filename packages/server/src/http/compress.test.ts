@@ -11,6 +11,7 @@ const bodies: Record<string, () => unknown> = {
   '/json': () => LONG,
   '/short': () => ({ ok: true }),
   '/page': () => Buffer.from(`<p>${LONG.text}</p>`),
+  '/varied': () => ({ text: Array.from({ length: 4_000 }, (_, index) => `${index ** 2} times`).join(' ') }),
   '/stream': () => Readable.from([Buffer.from(LONG.text)]),
   '/photo': () => Buffer.alloc(5_000),
 };
@@ -24,6 +25,7 @@ const app = new Koa();
 app.use(compress());
 app.use((ctx) => {
   ctx.status = 201;
+  ctx.state.compressWell = ctx.query.well !== undefined;
   const type = types[ctx.path];
   if (type) ctx.type = type;
   ctx.body = bodies[ctx.path]?.();
@@ -51,6 +53,14 @@ function get(path: string, encoding?: string) {
 }
 
 describe('compress', () => {
+  it('makes a document smaller than other pages (PAGE-38)', async () => {
+    for (const encoding of ['gzip', 'br', 'zstd']) {
+      const [fast, well] = [await get('/varied', encoding), await get('/varied?well', encoding)];
+      expect(well.headers['content-encoding']).toBe(encoding);
+      expect(well.body.length).toBeLessThan(fast.body.length);
+    }
+  });
+
   it('sends the best encoding that the client accepts, with its length, type and status', async () => {
     const br = await get('/json', 'gzip, deflate, br');
     expect([br.status, br.headers['content-encoding'], br.headers.vary]).toEqual([

@@ -18,6 +18,7 @@ const renderer: PageRenderer = async ({ url, locale, call }) => {
   return {
     kind: 'page',
     status: 200,
+    isDocument: false,
     tree: null,
     render: async () => Buffer.from(page),
   };

@@ -13,6 +13,8 @@ export type RequestState = {
   nonce: string;
   /** The site of the request's host; set by `siteForRequest`. */
   site: Site;
+  /** Whether the body is worth a millisecond more of compression, because it is all that a first visit waits for. */
+  compressWell?: boolean;
   /** The status with which the request's address is refused, if it is (`request-address.ts`). */
   refusedAddress?: 400 | 404 | 414;
 };

@@ -6,11 +6,14 @@ import type { Middleware } from 'koa';
 import { pageLimit } from '../http/page-limit.ts';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { pages } from './pages.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
 
 const DIST = new URL('../../../app/dist/', import.meta.url);
 
+/** Vite's manifest: source file → what the browser's build made of it. */
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
 type BuiltEntry = { createRenderer(manifest: unknown): PageRenderer };
 
 /** The pages of a site: the middleware that renders them, and the files that they load. */
@@ -27,11 +30,20 @@ export async function builtPages(): Promise<(services: Services) => Pages> {
   const entry = new URL('server/entry-server.js', DIST);
   if (!existsSync(entry))
     throw new Error('The site is not built. Run `npm run build`, or `npm start`, which also builds it.');
-  const manifest: unknown = JSON.parse(await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8'));
+  const manifest = JSON.parse(
+    await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8'),
+  ) as Manifest;
   const { createRenderer } = (await import(entry.href)) as BuiltEntry;
-  const renderer = createRenderer(manifest);
+  const renderer = await withInlineStyles(createRenderer(manifest), manifest);
   return (services) => ({
     files: staticFiles(fileURLToPath(new URL('client', DIST)), services.config),
     middleware: [pageLimit(services), pages(services, () => Promise.resolve(renderer))],
   });
+}
+
+async function withInlineStyles(renderer: PageRenderer, manifest: Manifest): Promise<PageRenderer> {
+  const file = manifest['style.css']?.file;
+  if (file === undefined) throw new Error('The build has no stylesheet.');
+  const css = await readFile(new URL(`client/${file}`, DIST), 'utf8');
+  return inlineStyles(renderer, { href: `/${file}`, css });
 }

@@ -17,6 +17,7 @@ const render: PageRenderer = async ({ call }) => {
   return {
     kind: 'page',
     status,
+    isDocument: false,
     tree: null,
     render: async () => Buffer.from('<p>the page</p>'),
   };

@@ -55,7 +55,7 @@ const renderer: PageRenderer = async ({ url, locale, theme, timeZone, nonce, now
 
 function page(status: number, shown: object) {
   const render = () => Promise.resolve(Buffer.from(JSON.stringify(shown)));
-  return { kind: 'page' as const, status, tree: null, render };
+  return { kind: 'page' as const, status, isDocument: false, tree: null, render };
 }
 
 const withPages = {

@@ -27,7 +27,14 @@ const SHARED_PAGES = 300;
 const LONGEST_KEY = 512;
 
 type Redirect = { readonly kind: 'redirect'; readonly status: number; readonly location: string };
-type Rendered = Redirect | { readonly kind: 'page'; readonly status: number; readonly page: BlankPage };
+type Rendered =
+  | Redirect
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly isDocument: boolean;
+      readonly page: BlankPage;
+    };
 
 /**
  * Serves every page of the site, rendered by the app's entry. A page without its language's prefix is redirected to it
@@ -96,6 +103,7 @@ export function pages(
     if (rendered.status === ERROR_STATUS.unavailable) throw new CallError('unavailable');
     ctx.status = rendered.status;
     ctx.type = 'html';
+    ctx.state.compressWell = rendered.isDocument;
     ctx.body = fillPage(rendered.page, { nonce: ctx.state.nonce, now: clock() });
     return undefined;
   };
@@ -146,7 +154,8 @@ async function renderPage({
       signal: rendering.signal,
     });
     if (page.kind === 'redirect') return page;
-    return { kind: 'page', status: page.status, page: blankPage(await page.render()) };
+    const { status, isDocument } = page;
+    return { kind: 'page', status, isDocument, page: blankPage(await page.render()) };
   } finally {
     clearTimeout(late);
   }
