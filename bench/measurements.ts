@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Middleware } from 'koa';
 import type { PageRenderer } from '../packages/contract/src/pages.ts';
+import { application } from '../packages/server/src/http/application.ts';
 import { callInProcess } from '../packages/server/src/http/call-in-process.ts';
+import type { RequestState } from '../packages/server/src/http/request-log.ts';
 import { routes } from '../packages/server/src/routes.ts';
 import type { Services } from '../packages/server/src/services.ts';
 import { siteOfHost } from '../packages/server/src/site/site.ts';
@@ -22,6 +25,11 @@ export type MeasurementRequest =
   | { readonly kind: 'sql'; readonly statements: readonly Statement[]; readonly times: number }
   /** Choosing the site of a host and reading its settings, `times` times. */
   | { readonly kind: 'site'; readonly times: number }
+  /**
+   * Starts a second server in the same process with the same middleware, which responds to each request for a page with
+   * the document that the first one rendered for `path`.
+   */
+  | { readonly kind: 'renderedPages'; readonly url: string; readonly path: string }
   /** Starts a bare node:http server in the same process that responds like /healthz. */
   | { readonly kind: 'bareServer' };
 
@@ -45,6 +53,7 @@ export function measurements(services: Services) {
   return async (request: MeasurementRequest): Promise<unknown> => {
     if (request.kind === 'usage') return usage();
     if (request.kind === 'bareServer') return bareServer();
+    if (request.kind === 'renderedPages') return renderedPages(services, request);
     if (request.kind === 'sql') return runSql(services, request);
     if (request.kind === 'site') return chooseSite(services, request.times);
     return renderToString(services, request);
@@ -81,6 +90,25 @@ async function bareServer(): Promise<string> {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length });
     response.end(body);
   });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** Resolves with the address of the server. */
+async function renderedPages(
+  services: Services,
+  { url, path }: { readonly url: string; readonly path: string },
+): Promise<string> {
+  const html = Buffer.from(await (await fetch(url + path, { headers: { 'accept-language': 'en' } })).text());
+  const respond: Middleware<RequestState> = (ctx) => {
+    ctx.type = 'html';
+    ctx.state.compressWell = !html.includes('<script type="module"');
+    ctx.body = html;
+  };
+  const app = application({ services, routes: [], afterApi: [respond], isDraining: () => false });
+  const server = createServer(app.callback());
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });

@@ -17,6 +17,12 @@ const chapters = {
       'Written by `npm run bench -- peers`; bench/peers/README.md says what is measured. In the second table sizes are ' +
       'brotli, JavaScript in addition to React DOM; times are ratios to plain DOM, or from press to paint at 4x CPU.',
   },
+  'lighthouse.ts': {
+    title: 'Lighthouse',
+    about:
+      'Written by `npm run bench -- lighthouse`: the home page, each landing page, a profile and the terms on the phone that ' +
+      'Lighthouse simulates. The ratio is the lowest of the four scores.',
+  },
   'faults.ts': {
     title: 'Under faults',
     about:

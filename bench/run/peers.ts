@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserExecutable, browserFlags } from '../../scripts/browser.mjs';
+import { installPackages } from '../install-packages.ts';
 import { buildPage, type Weight } from '../peers/build.ts';
 import { figures } from '../peers/figures.ts';
-import { installPeers } from '../peers/install.ts';
 import { measureInteractions } from '../peers/interactions.ts';
 import { FLOOR, OWN, OWN_AT_ONCE, PEERS, PLAIN_DOM, PLAIN_PREACT, PLAIN_REACT } from '../peers/libraries.ts';
 import { measureMounts } from '../peers/mounts.ts';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const libraries = [OWN, OWN_AT_ONCE, ...values.peers.split(','), PLAIN_REACT, PLAIN_PREACT, PLAIN_DOM];
 
-installPeers();
+installPackages('peers');
 console.log(`building ${libraries.length + 1} libraries`);
 const floor = await buildPage(FLOOR, 'main');
 const weights = new Map<string, Weight>();
