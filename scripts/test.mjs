@@ -46,8 +46,8 @@ await runCommand(async () => {
     redis.stop();
   }
   console.log('');
-  for (const { name, failures = [], unsteady = [] } of results) {
-    for (const failure of unsteady) console.log(`UNSTEADY in ${name}, passed the second time: ${failure}\n`);
+  for (const { name, failures = [], flaky = [] } of results) {
+    for (const failure of flaky) console.log(`FLAKY in ${name}, passed the second time: ${failure}\n`);
     for (const failure of failures) console.log(`FAILED in ${name}: ${failure}\n`);
   }
   for (const { name, outcome } of results) console.log(`${name.padEnd(20)} ${outcome}`);
@@ -90,7 +90,7 @@ async function runStage(stage, before) {
     name,
     counts,
     failures: runs.flatMap(({ failures }) => failures),
-    unsteady: runs.flatMap(({ unsteady = [] }) => unsteady),
+    flaky: runs.flatMap(({ flaky = [] }) => flaky),
     outcome: `${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds(started)} s${tests}`,
   };
 }
@@ -104,19 +104,19 @@ async function runPart(stage, part) {
   const args = parts > 1 ? [...stage.vitest, `--shard=${part}/${parts}`] : stage.vitest;
   let { code } = await run(vitestArguments(args, path), { env });
   let report = readReport(path);
-  const unsteady = new Set();
+  const flaky = new Set();
   for (let again = 1; stage.repeats && code !== 0 && again <= mostRepetitions; again++) {
     const repeated = filesToRepeat(report);
     if (repeated.length === 0) break;
     console.log(`\n${repeated.length} files failed or did not run. They run once more.`);
-    for (const failure of failuresOf(report)) unsteady.add(failure);
+    for (const failure of failuresOf(report)) flaky.add(failure);
     const next = path.replace('.json', `-again-${again}.json`);
     ({ code } = await run(vitestArguments([...projectOf(stage), ...repeated], next), { env }));
     report = mergeReports(report, readReport(next));
   }
   const counts = countsOf(report, code);
   const failures = failuresOf(report);
-  return { counts, failures, unsteady: counts.failed > 0 ? [] : [...unsteady] };
+  return { counts, failures, flaky: counts.failed > 0 ? [] : [...flaky] };
 }
 
 function vitestArguments(args, report) {

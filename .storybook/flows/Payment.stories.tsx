@@ -36,7 +36,7 @@ export const DeclinedThenPaid = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Events' })).toHaveFocus();
     await press('pending');
     await press('Declined');
-    await reaches('failed.sure after readOrder answers');
+    await reaches('failed.confirmed after readOrder answers');
     await press('tries again');
     await press('chooses visa');
     await press('confirms');
@@ -50,8 +50,8 @@ export const DeclinedThenPaid = meta.story({
     await userEvent.tab();
     canvas.getByRole('slider', { name: 'Moment of the walk' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await press(/^readOrder answers → failed\.sure/);
-    await reaches('failed.sure');
+    await press(/^readOrder answers → failed\.confirmed/);
+    await reaches('failed.confirmed');
   },
 });
 
@@ -151,9 +151,9 @@ export const GeneratedPaths = meta.story({
     await userEvent.click(await canvas.findByRole('tab', { name: 'Paths' }));
     const panel = within(canvas.getByRole('tabpanel'));
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Speed' }), 'fast');
-    await userEvent.click(panel.getByRole('button', { name: /^reaches failed\.sure by/ }));
+    await userEvent.click(panel.getByRole('button', { name: /^reaches failed\.confirmed by/ }));
     await waitFor(
-      () => expect(canvas.getByRole('region', { name: 'Walk' })).toHaveTextContent('failed.sure after'),
+      () => expect(canvas.getByRole('region', { name: 'Walk' })).toHaveTextContent('failed.confirmed after'),
       { timeout: 5_000 },
     );
   },
@@ -169,11 +169,11 @@ export const SimplePaths = meta.story({
       panel.getByText(/^No path returns to a state .* At most 6 paths per state .* more to .*completed/),
     ).toBeVisible();
     const way =
-      'failed.sure over loading, failed.fresh, failed.checking by hearsOfFailure, 4 s, readOrder answers';
+      'failed.confirmed over loading, failed.fresh, failed.checking by hearsOfFailure, 4 s, readOrder answers';
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Speed' }), 'fast');
     await userEvent.click(panel.getByRole('button', { name: way }));
     await waitFor(
-      () => expect(canvas.getByRole('region', { name: 'Walk' })).toHaveTextContent('failed.sure after'),
+      () => expect(canvas.getByRole('region', { name: 'Walk' })).toHaveTextContent('failed.confirmed after'),
       { timeout: 5_000 },
     );
   },

@@ -134,11 +134,11 @@ const notPaid = paying.createStateConfig({
     checking: {
       invoke: {
         ...readOrder,
-        onDone: [toAwaitedCompletion, { target: 'sure' }],
-        onError: { target: 'sure' },
+        onDone: [toAwaitedCompletion, { target: 'confirmed' }],
+        onError: { target: 'confirmed' },
       },
     },
-    sure: {},
+    confirmed: {},
   },
   on: {
     'payment.retried': { guard: 'canBuyAgain', actions: 'startNewIntent', target: 'choosingMethod' },

@@ -114,7 +114,7 @@ const settledBy = (status: 'failed' | 'cancelled') =>
     [`${status}IsSure`]: {
       input: back(),
       steps: [...read(anOrder(status)), ...nextPoll, ...read(anOrder(status))],
-      reaches: `${status}.sure`,
+      reaches: `${status}.confirmed`,
     },
     [`${status}WasPaidInTheMeantime`]: {
       input: back(),
@@ -124,7 +124,7 @@ const settledBy = (status: 'failed' | 'cancelled') =>
     [`${status}CannotBeAskedAgain`]: {
       input: back(),
       steps: [...read(anOrder(status)), ...nextPoll, { refuse: 'readOrder', with: { code: 'unavailable' } }],
-      reaches: `${status}.sure`,
+      reaches: `${status}.confirmed`,
     },
     [`${status}IsHeardToBePaidAfterAll`]: {
       input: back(),

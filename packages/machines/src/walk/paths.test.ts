@@ -53,7 +53,7 @@ describe('pathsOf', () => {
     });
     expect(new Set(paths.map(({ start }) => start))).toEqual(new Set(['leavesForTheProvider']));
     expect(paths.flatMap(({ steps }) => steps.filter((step) => 'refuse' in step))).toEqual([]);
-    expect(paths.map(({ covers }) => covers)).toContain('payment.failed.sure');
+    expect(paths.map(({ covers }) => covers)).toContain('payment.failed.confirmed');
     expect(paths.map(({ covers }) => covers)).not.toContain('payment.unreadable');
   });
 

@@ -177,7 +177,7 @@ export function settleOrder(backend: MockBackend, id: string, settlement: Settle
 
 /**
  * The buyer has chosen to pay by bank transfer, or a part of the money has arrived, and `remaining` minor units are missing
- * (PAY-27, PAY-28). What is missing only becomes less.
+ * (PAY-27, PAY-28). The outstanding amount never increases.
  */
 export function awaitTransfer(backend: MockBackend, id: string, remaining: number): void {
   const order = backend.orders.get(id);

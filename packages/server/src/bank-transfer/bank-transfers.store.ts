@@ -6,7 +6,7 @@ import type { TransferDetails } from '../payments/payment-provider.ts';
 type Customer = Pick<ProviderCustomerTable, 'member_id' | 'provider'>;
 
 /**
- * Stores where the money of an order is transferred to, or that more of it has arrived. What is missing only becomes less,
+ * Stores where the money of an order is transferred to, or that more of it has arrived. The outstanding amount never increases,
  * so that reports count the same in any order and repeated (PAY-8).
  * @returns whether the report was new
  */

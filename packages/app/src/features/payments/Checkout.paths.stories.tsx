@@ -90,10 +90,10 @@ const flowScreen: FlowScreen<PaymentEvent> = {
     completed: heading('Thank you, your payment has arrived'),
     'failed.fresh': heading('Payment failed'),
     'failed.checking': heading('Payment failed'),
-    'failed.sure': heading('Payment failed'),
+    'failed.confirmed': heading('Payment failed'),
     'cancelled.fresh': heading('Payment cancelled'),
     'cancelled.checking': heading('Payment cancelled'),
-    'cancelled.sure': heading('Payment cancelled'),
+    'cancelled.confirmed': heading('Payment cancelled'),
   },
 };
 
