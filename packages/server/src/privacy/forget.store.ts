@@ -15,6 +15,14 @@ export async function deleteComplaintsDecidedBefore(db: Db, before: Date): Promi
   await sql`
     delete from complaint using moderation_decision decision
     where decision.id = complaint.decision_id and decision.decided_at < ${before}`.execute(db);
+  // The decisions stay for the figures (SAFETY-15); what moderators wrote about a dismissal goes with the complaint.
+  await sql`
+    update second_look set note = '' from moderation_decision decision
+    where decision.id = second_look.decision_id and decision.member_id is null and second_look.note <> ''
+      and decision.decided_at < ${before}`.execute(db);
+  await sql`
+    update moderation_decision set facts = ''
+    where member_id is null and facts <> '' and decided_at < ${before}`.execute(db);
 }
 
 /**
