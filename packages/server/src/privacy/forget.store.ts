@@ -47,6 +47,14 @@ export async function deleteMessagesBefore(
   return { seen, deleted, last: last ?? after };
 }
 
+/** Deletes notes of the staff that were not changed since a time, in whose conversation nobody has written since (FICTION-9). */
+export async function deleteReplyNotesBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from reply_note note where note.updated_at < ${before} and not exists (
+      select 1 from message
+      where message.conversation_id = note.conversation_id and message.sent_at >= ${before})`.execute(db);
+}
+
 /** Empties the payloads of provider events that arrived before a time or belong to an erased member (PRIVACY-2). */
 export async function blankPayloads(db: Db, before: Date): Promise<void> {
   await sql`

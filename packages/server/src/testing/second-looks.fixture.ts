@@ -8,7 +8,7 @@ export const idEnding = (ending = '0000') => uuidv7().replace(/.{4}$/, ending);
 
 /** Keeps an approval of a photo by a moderator for a second look. */
 export async function makeChosenApproval(
-  { services: { db, clock } }: TestServer,
+  { services: { db, clock } }: Pick<TestServer, 'services'>,
   approval: Parameters<typeof keepChosenApproval>[1],
 ): Promise<void> {
   await db.transaction().execute((tx) => keepChosenApproval(tx, approval, clock(), idEnding()));
@@ -16,7 +16,7 @@ export async function makeChosenApproval(
 
 /** Dismisses a complaint by a moderator; the dismissal is chosen for a second look. Returns its id. */
 export async function makeChosenDismissal(
-  { services: { db, clock } }: TestServer,
+  { services: { db, clock } }: Pick<TestServer, 'services'>,
   { complaintId, moderatorId, ending }: {
     readonly complaintId: string;
     readonly moderatorId: string;
