@@ -43,6 +43,8 @@ export const caseComplaint = z.strictObject({
   created_at: instant,
   /** The number of the dismissed complaint that this one appeals against (SAFETY-16). */
   appeal_of: z.int().nullable(),
+  /** What another moderator noted who took the dismissal back at a second look (SAFETY-17); null for other complaints. */
+  reopened: z.string().nullable(),
   /** Null if it is about no member, or the member has been erased. */
   member: caseMember.nullable(),
   evidence: evidence.nullable(),
@@ -74,11 +76,29 @@ export const caseAppeal = z.strictObject({
   created_at: instant,
 });
 
+/** What was chosen for a second look (SAFETY-17): a measure, the dismissal of a complaint, or an approved photo. */
+export const caseSecondLook = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('measure'), decision: caseDecision }),
+  z.strictObject({
+    kind: z.literal('dismissal'),
+    /** The id of the decision. */
+    id: z.uuid(),
+    /** What the moderator wrote who dismissed it; empty if nothing. */
+    facts: z.string(),
+    decided_at: instant,
+    /** The first of the complaints that were dismissed, and how many others about the same were. */
+    complaint: caseComplaint,
+    others: z.int(),
+  }),
+  z.strictObject({ kind: z.literal('photo'), approved_at: instant, ...casePhoto.shape }),
+]);
+
 export type CaseMember = z.infer<typeof caseMember>;
 export type CaseComplaint = z.infer<typeof caseComplaint>;
 export type CasePhoto = z.infer<typeof casePhoto>;
 export type CaseDecision = z.infer<typeof caseDecision>;
 export type CaseAppeal = z.infer<typeof caseAppeal>;
+export type CaseSecondLook = z.infer<typeof caseSecondLook>;
 export type Evidence = z.infer<typeof evidence>;
 
 /** How many cases of each queue the desk gets at once (SAFETY-11). */
@@ -99,8 +119,8 @@ export const deskCalls = {
       photos: z.array(casePhoto),
       appeals: z.array(caseAppeal),
       decisions: z.array(caseDecision),
-      /** Measures of others that were chosen for a second look (SAFETY-17). */
-      second_looks: z.array(caseDecision),
+      /** What others decided and was chosen for a second look, the oldest first (SAFETY-17). */
+      second_looks: z.array(caseSecondLook),
     }),
     errors: [],
   },
@@ -139,15 +159,21 @@ export const deskCalls = {
     errors: ['not_found', 'already_done'],
   },
   /**
-   * Confirms a measure of another moderator, or takes it back, after a second look (SAFETY-17). The note is for the
-   * other moderators.
+   * Confirms a decision of another moderator, or changes it, after a second look (SAFETY-17): a measure is taken back, a
+   * dismissed complaint waits again, an approved photo is rejected with a statement of reasons. `id` is that of a measure
+   * or a dismissal; the note is for the other moderators.
    */
   lookAgain: {
-    body: z.strictObject({
-      id: z.uuid(),
-      verdict: z.enum(['confirmed', 'changed']),
-      note: text(16_000),
-    }),
+    body: z.union([
+      z.strictObject({ id: z.uuid(), verdict: z.enum(['confirmed', 'changed']), note: text(16_000) }),
+      z.strictObject({ photo: z.uuid(), verdict: z.literal('confirmed') }),
+      z.strictObject({
+        photo: z.uuid(),
+        verdict: z.literal('changed'),
+        ground: z.enum(DECISION_GROUNDS),
+        facts: text(16_000),
+      }),
+    ]),
     response: acknowledged,
     errors: ['not_found', 'already_done', 'invalid_fields'],
   },

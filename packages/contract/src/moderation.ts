@@ -39,16 +39,16 @@ export const COMPLAINTS_PER_HOUR = 20;
 /** How many messages of the reported member a complaint about a conversation keeps (SAFETY-14). */
 export const EVIDENCE_MESSAGES = 20;
 
-/** The share of measures that another moderator looks at once more (SAFETY-17). */
+/** The share of measures, dismissals and approved photos that another moderator looks at once more (SAFETY-17). */
 export const SECOND_LOOK_SHARE = 0.02;
 
 /** How many values the last four hexadecimal digits of an id have. They are random in every version of UUID in use. */
 const ID_ENDINGS = 0x1_00_00;
 
-/** The measures whose ids end with a smaller number are looked at once more: of all, `SECOND_LOOK_SHARE`. */
+/** The decisions whose ids end with a smaller number are looked at once more: of all, `SECOND_LOOK_SHARE`. */
 export const SECOND_LOOK_BELOW = Math.round(SECOND_LOOK_SHARE * ID_ENDINGS);
 
-/** Whether a measure is looked at once more (SAFETY-17). Its random id decides, so nobody can know before it is made. */
+/** Whether a decision is looked at once more (SAFETY-17). Its random id decides, so nobody can know before it is made. */
 export function isChosenForSecondLook(decisionId: string): boolean {
   return Number.parseInt(decisionId.slice(-4), 16) < SECOND_LOOK_BELOW;
 }
@@ -116,7 +116,7 @@ export function appealProblems({ words }: { readonly words: string }): Problems 
   return { words: textProblem(words, COMPLAINT_LENGTH, { required: true }) };
 }
 
-/** The problems of a second look by field: whoever takes a measure back says why (SAFETY-17). */
+/** The problems of a second look by field: whoever changes a measure or a dismissal says why (SAFETY-17). */
 export function secondLookProblems(look: {
   readonly verdict: 'confirmed' | 'changed';
   readonly note: string;

@@ -60,6 +60,7 @@ export function createMockBackend({
     blocks: [],
     complaints: [],
     decisions: [],
+    photoLooks: new Map(),
     replyClaims: new Map(),
     replyNotes: new Map(),
     staffReplies: new Map(),

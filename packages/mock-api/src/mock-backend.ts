@@ -3,7 +3,7 @@ import type { LiveEvent } from '@rendezvous/contract/events';
 import type { SpendingLimit } from '@rendezvous/contract/spending-limit';
 import type { Clock } from './clock.ts';
 import type { LiveEvents } from './live/live-events.ts';
-import type { ComplaintState, DecisionState } from './moderation/moderation.state.ts';
+import type { ComplaintState, DecisionState, PhotoLookState } from './moderation/moderation.state.ts';
 import type { PlannedOutcomes } from './outcomes.ts';
 import type { Random } from './random.ts';
 import type { SiteState } from './site/default-site.ts';
@@ -35,6 +35,8 @@ export type MockBackend = {
   readonly blocks: state.BlockState[];
   readonly complaints: ComplaintState[];
   readonly decisions: DecisionState[];
+  /** Approvals that were chosen for a second look (SAFETY-17), by the id of the photo. */
+  readonly photoLooks: Map<string, PhotoLookState>;
   /** Who of the staff works on a conversation, and until when, by its id (FICTION-8). */
   readonly replyClaims: Map<string, { readonly staffId: string; readonly until: Date }>;
   /** What the staff noted about a conversation, by its id (FICTION-9). */

@@ -69,6 +69,7 @@ const environment = z.object({
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
   SANDBOX: exposure,
   DEMO: exposure,
+  DEMO_REPLIES: flag,
   DEMO_PICTURES_AHEAD: z.coerce.number().int().min(0).max(2_000).default(160),
   ALLOW_EMBEDDED_DATABASE: flag,
 });
@@ -168,6 +169,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       : null,
     /** How long visitors without a session share responses and pages, in seconds; 0 turns sharing off (CALL-9). */
     sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
+    /** Whether the demo's fictional profiles answer by themselves (FICTION-4); if not, the staff answer for them. */
+    demoReplies: value.DEMO_REPLIES ?? true,
     demoPicturesAhead: value.DEMO_PICTURES_AHEAD,
   };
 }

@@ -1,19 +1,6 @@
-import { complain, decide, message, moderatorOf } from './moderation.driver.ts';
+import { complain, decide, INSULT, message, moderatorOf, warned } from './moderation.driver.ts';
 import { conform, UNKNOWN_ID } from './case.ts';
-import type { Tools } from './caller.ts';
 import { assert, assertEqual, assertIncludes, assertRefused, responseOf } from './check.ts';
-import type { HarnessMember } from './harness.ts';
-
-const INSULT = { ground: 'insult', facts: 'You wrote insults.' } as const;
-
-/** A member who was warned after a complaint, and the id of the decision. */
-async function warned(tools: Tools, moderator: HarnessMember) {
-  const [reporter, member] = [await tools.member(), await tools.member()];
-  await complain(tools, reporter, { kind: 'profile', id: member.id });
-  await decide(tools, moderator, reporter, { action: 'warn', ...INSULT });
-  const { decisions } = responseOf(await tools.call('listComplaints', { as: member }));
-  return { member, decision: decisions[0]?.id ?? '' };
-}
 
 export const deskCases = [
   conform(
@@ -110,32 +97,6 @@ export const deskCases = [
       }
       const body = { id: UNKNOWN_ID };
       assertRefused(await call('liftDecision', { as: moderator, body }), 'not_found');
-    },
-  ),
-  conform(
-    'lookAgain',
-    'confirms a measure of another moderator once, or takes it back with a note (SAFETY-17)',
-    async (tools) => {
-      const { call } = tools;
-      const [first, second] = [await moderatorOf(tools), await moderatorOf(tools)];
-      const look = (as: HarnessMember, id: string, verdict: 'confirmed' | 'changed', note = '') =>
-        call('lookAgain', { as, body: { id, verdict, note } });
-      const { decision: kept } = await warned(tools, first);
-      assertRefused(await look(first, kept, 'confirmed'), 'forbidden');
-      responseOf(await look(second, kept, 'confirmed'));
-      assertRefused(await look(second, kept, 'changed', 'No'), 'already_done');
-      const { decision, member } = await warned(tools, first);
-      assertRefused(await look(second, decision, 'changed'), 'invalid_fields', {
-        fields: { note: 'required' },
-      });
-      responseOf(await look(second, decision, 'changed', 'This was a quotation.'));
-      const { decisions } = responseOf(await call('listComplaints', { as: member }));
-      assert(decisions[0]?.lifted_at !== null, 'The measure is still in force');
-      assertRefused(await look(second, decision, 'confirmed'), 'already_done');
-      assertRefused(await look(second, UNKNOWN_ID, 'confirmed'), 'not_found');
-      const desk = responseOf(await call('readDesk', { as: second }));
-      for (const one of desk.second_looks)
-        assert(!one.own && ![kept, decision].includes(one.id), 'A measure waits that was looked at');
     },
   ),
   conform(

@@ -59,6 +59,10 @@ export type ConformanceHarness = {
   discount(facts: DiscountFacts): Promise<void>;
   /** Adds a photo of a member that waits for review, and returns its id. */
   waitingPhoto(memberId: string): Promise<string>;
+  /** Adds a photo of a member whose approval by a moderator was chosen for a second look; returns its id (SAFETY-17). */
+  approvedPhoto(memberId: string, moderatorId: string): Promise<string>;
+  /** Dismisses a complaint; the dismissal was chosen for a second look. Returns the id of the dismissal (SAFETY-17). */
+  dismissed(complaintId: string, moderatorId: string): Promise<string>;
   /** Returns the token of the latest link of this kind that was mailed to the address. */
   mailedToken(
     email: string,

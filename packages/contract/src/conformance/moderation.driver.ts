@@ -40,3 +40,15 @@ export async function decide(
   assert(id !== undefined, 'The reporter has no complaint');
   responseOf(await call('decideComplaint', { as: moderator, body: { id, ...decision } }));
 }
+
+/** The reasons of a measure. */
+export const INSULT = { ground: 'insult', facts: 'You wrote insults.' } as const;
+
+/** A member who was warned after a complaint, and the id of the decision. */
+export async function warned(tools: Tools, moderator: HarnessMember) {
+  const [reporter, member] = [await tools.member(), await tools.member()];
+  await complain(tools, reporter, { kind: 'profile', id: member.id });
+  await decide(tools, moderator, reporter, { action: 'warn', ...INSULT });
+  const { decisions } = responseOf(await tools.call('listComplaints', { as: member }));
+  return { member, decision: decisions[0]?.id ?? '' };
+}

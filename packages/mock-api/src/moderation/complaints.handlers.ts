@@ -43,6 +43,7 @@ export const complaintMocks = {
       createdAt: backend.clock.now(),
       reported,
       appealOf: null,
+      reopened: null,
       decision: null,
     };
     const open = backend.complaints.find((one) => !one.decision && !one.appealOf && isSame(one, complaint));
@@ -89,6 +90,7 @@ function appealByReporter(
     words: cleanText(words),
     createdAt,
     appealOf: complaint,
+    reopened: null,
     decision: null,
   });
 }

@@ -5,6 +5,7 @@ import { photosOf } from '../photos/photos.rules.ts';
 import type { MemberState } from '../state.ts';
 import { answerOf, takeMeasure } from './measures.ts';
 import type { ComplaintState, DecisionState } from './moderation.state.ts';
+import { keepApproval } from './second-looks.ts';
 
 /** Adds a complaint of one member about the profile of another, or about `messages` of theirs. */
 export function makeComplaint(
@@ -33,6 +34,7 @@ export function makeComplaint(
     createdAt: backend.clock.now(),
     reported: { memberId: member.id, content: { name, about, messages, photo_id: null } },
     appealOf: null,
+    reopened: null,
     decision: null,
   };
   backend.complaints.push(complaint);
@@ -47,9 +49,43 @@ export function makeWaitingPhoto(backend: MockBackend, { id }: MemberState): voi
 }
 
 /** Dismisses a complaint. */
-export function makeDismissal(backend: MockBackend, moderator: MemberState, complaint: ComplaintState): void {
-  complaint.decision = answerOf(backend, moderator, 'dismiss', '');
+export function makeDismissal(
+  backend: MockBackend,
+  moderator: MemberState,
+  complaint: ComplaintState,
+): DecisionState {
+  const dismissal = answerOf(backend, moderator, 'dismiss', '');
+  complaint.decision = dismissal;
+  return dismissal;
 }
+
+/** Dismisses a complaint; the dismissal is chosen for a second look (SAFETY-17). */
+export function makeDismissalToLookAt(
+  backend: MockBackend,
+  moderator: MemberState,
+  complaint: ComplaintState,
+): DecisionState {
+  const dismissal = chosen(makeDismissal(backend, moderator, complaint));
+  complaint.decision = dismissal;
+  return dismissal;
+}
+
+/** Lets a moderator have approved a photo of a member; the approval is chosen for a second look (SAFETY-17). */
+export function makeApprovalToLookAt(
+  backend: MockBackend,
+  moderator: MemberState,
+  { id }: MemberState,
+): string {
+  const photo = photosOf(backend, id).find(({ status }) => status === 'active');
+  if (!photo) throw new Error('makeApprovalToLookAt: the member has no approved photo.');
+  keepApproval(backend, moderator, photo.id);
+  return photo.id;
+}
+
+const chosen = (decision: DecisionState): DecisionState => ({
+  ...decision,
+  id: decision.id.replace(/.{4}$/, '0000'),
+});
 
 /** Warns a member. */
 export function makeWarning(
@@ -73,7 +109,7 @@ export function makeWarningToLookAt(
   member: MemberState,
 ): DecisionState {
   const warning = makeWarning(backend, moderator, member);
-  const chosen: DecisionState = { ...warning, id: warning.id.replace(/.{4}$/, '0000') };
-  backend.decisions[backend.decisions.indexOf(warning)] = chosen;
-  return chosen;
+  const replacing = chosen(warning);
+  backend.decisions[backend.decisions.indexOf(warning)] = replacing;
+  return replacing;
 }

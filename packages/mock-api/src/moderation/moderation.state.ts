@@ -16,7 +16,16 @@ export type ComplaintState = {
   reported: { readonly memberId: string; readonly content: Evidence } | null;
   /** The dismissed complaint that it appeals against (SAFETY-16). */
   readonly appealOf: ComplaintState | null;
+  /** The dismissal that a second look took back, and the note about it (SAFETY-17). */
+  reopened: { readonly dismissal: DecisionState; readonly note: string } | null;
   decision: DecisionState | null;
+};
+
+/** An approval of a photo that was chosen for a second look (SAFETY-17). */
+export type PhotoLookState = {
+  readonly moderatorId: string;
+  readonly approvedAt: Date;
+  verdict: 'confirmed' | 'changed' | null;
 };
 
 /** What a moderator decided. `memberId` is set for a measure about a member only. */

@@ -105,6 +105,8 @@ export const photoMocks = {
       section: { of: whole, x, y },
     });
     if (viewer.mainPhotoId === id) viewer.mainPhotoId = newId;
+    const look = backend.photoLooks.get(id);
+    if (look) backend.photoLooks.set(newId, look);
     for (const complaint of backend.complaints) {
       const { subject, reported, decision } = complaint;
       if (decision || !reported || subject.kind !== 'photo' || subject.id !== id) continue;

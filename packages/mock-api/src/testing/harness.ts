@@ -6,7 +6,10 @@ import { MOCK_SIGNATURE } from '../payments/payments.handlers.ts';
 import { beginSession, SESSION_COOKIE } from '../sessions.ts';
 import { createMockBackend } from '../create-mock-backend.ts';
 import type { MockBackend } from '../mock-backend.ts';
+import { makeDismissalToLookAt } from '../moderation/moderation.factory.ts';
+import { keepApproval } from '../moderation/second-looks.ts';
 import { makeDiscount } from '../payments/discounts.ts';
+import type { MemberState } from '../state.ts';
 
 /** An empty backend with a stopped clock, as the conformance suite requires. */
 export function createConformanceBackend(): MockBackend {
@@ -25,6 +28,17 @@ export function createHarness(
   backend: MockBackend,
   { origin, fetch }: Pick<ConformanceHarness, 'origin' | 'fetch'>,
 ): ConformanceHarness {
+  function addPhoto(memberId: string, status: 'in_review' | 'active'): string {
+    const id = backend.random.uuid();
+    const size = { width: 480, height: 600 };
+    backend.photos.set(id, { id, memberId, ...size, status, private: false, position: 0, upload: null });
+    return id;
+  }
+  function requireMember(id: string): MemberState {
+    const member = backend.members.get(id);
+    if (!member) throw new Error(`There is no member ${id}.`);
+    return member;
+  }
   return {
     origin,
     fetch,
@@ -42,11 +56,17 @@ export function createHarness(
       backend.discounts.push(makeDiscount(facts));
     },
     async waitingPhoto(memberId) {
-      const id = backend.random.uuid();
-      const size = { width: 480, height: 600 };
-      const state = { status: 'in_review', private: false, position: 0, upload: null } as const;
-      backend.photos.set(id, { id, memberId, ...size, ...state });
+      return addPhoto(memberId, 'in_review');
+    },
+    async approvedPhoto(memberId, moderatorId) {
+      const id = addPhoto(memberId, 'active');
+      keepApproval(backend, requireMember(moderatorId), id);
       return id;
+    },
+    async dismissed(complaintId, moderatorId) {
+      const complaint = backend.complaints.find((one) => one.id === complaintId);
+      if (!complaint) throw new Error(`There is no complaint ${complaintId}.`);
+      return makeDismissalToLookAt(backend, requireMember(moderatorId), complaint).id;
     },
     async mailedToken(email, kind) {
       const mail = backend.mails.findLast((one) => one.to === email && one.kind === kind);

@@ -20,8 +20,10 @@ export type AuditDetails = {
   };
   'appeal.decide': { readonly verdict: 'accepted' | 'rejected' };
   'decision.lift': { readonly action: Measure; readonly by: 'moderator' | 'appeal' | 'second look' };
-  /** Another moderator looked at a measure once more (SAFETY-17). */
+  /** Another moderator looked at a measure or a dismissal once more (SAFETY-17). */
   'decision.look': { readonly verdict: 'confirmed' | 'changed' };
+  /** Another moderator looked at an approved photo once more (SAFETY-17). */
+  'photo.look': { readonly verdict: 'confirmed' | 'changed' };
   /** A member added or removed a passkey of their own (LOGIN-16). */
   'passkey.add': { readonly synced: boolean };
   'passkey.remove': Record<never, never>;
@@ -59,6 +61,7 @@ export const AUDIT_SUBJECTS = {
   'appeal.decide': 'decision',
   'decision.lift': 'decision',
   'decision.look': 'decision',
+  'photo.look': 'photo',
   'passkey.add': 'passkey',
   'passkey.remove': 'passkey',
   'member.photos.approve': 'member',

@@ -119,7 +119,7 @@ async function sendInTransaction(
   return {
     response: presentSent(direct, message, newBalance ?? balance, now),
     reply:
-      services.config.demo && direct.card.fictional
+      services.config.demo && services.config.demoReplies && direct.card.fictional
         ? { fromId: body.id, toId: senderId, replyTo: message.id }
         : null,
   };

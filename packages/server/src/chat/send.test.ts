@@ -302,6 +302,19 @@ test('refuses a message without a session or key or with unknown fields (ACCOUNT
   }
 });
 
+test('with demo data, leaves the answers to the staff when DEMO_REPLIES is off (FICTION-4)', async () => {
+  const demo = await startTestServer({ DEMO: 'true', DEMO_REPLIES: 'false' });
+  try {
+    const enqueue = vi.spyOn(demo.services.jobs, 'enqueue');
+    const [anna, fictional] = [await makeMember(demo), await makeMember(demo, { fictional: true })];
+    const { status } = await send(anna, fictional, 'Hi', { through: demo, acknowledged: true });
+    expect(status).toBe(200);
+    expect(enqueue).not.toHaveBeenCalledWith(FICTIONAL_REPLY_JOB, expect.anything(), expect.anything());
+  } finally {
+    await demo.stop();
+  }
+});
+
 test('with demo data, enqueues answers of fictional members only, after 3 to 6 seconds (FICTION-4)', async () => {
   const demo = await startTestServer({ DEMO: 'true' });
   try {

@@ -39,6 +39,7 @@ export type ModerationTables = {
     same_hash: Buffer;
     decision_id: string | null;
     appeal_of: string | null;
+    reopened_from: string | null;
     created_at: Instant;
   };
   complaint_contact: { complaint_id: string; name: string; email: string; email_hash: Buffer };
@@ -49,6 +50,17 @@ export type ModerationTables = {
     verdict: 'confirmed' | 'changed';
     note: string;
     looked_at: Instant;
+  };
+  photo_second_look: {
+    id: string;
+    site_id: number;
+    photo_id: string;
+    member_id: string;
+    approved_by: string;
+    approved_at: Instant;
+    verdict: 'confirmed' | 'changed' | null;
+    moderator_id: string | null;
+    looked_at: Instant | null;
   };
   appeal: {
     decision_id: string;

@@ -161,7 +161,12 @@ export type MailToSend =
       template: 'complaint_decided';
       to: string;
       language: Locale;
-      data: ReporterData & { result: 'acted' | 'not_acted' | 'answered'; answer: string };
+      data: ReporterData & {
+        result: 'acted' | 'not_acted' | 'answered';
+        answer: string;
+        /** Whether it replaces a dismissal that a second look took back (SAFETY-17). */
+        isAgain: boolean;
+      };
     }
   | {
       template: 'decision';

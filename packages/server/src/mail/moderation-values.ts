@@ -18,8 +18,10 @@ export function moderationValues(mail: ModerationMail): Record<string, string> {
   switch (mail.template) {
     case 'complaint_received':
       return { number: mail.data.number };
-    case 'complaint_decided':
-      return { number: mail.data.number, result: mail.data.result, answer: mail.data.answer };
+    case 'complaint_decided': {
+      const { number, result, answer, isAgain } = mail.data;
+      return { number, result, answer, again: isAgain ? 'yes' : 'no' };
+    }
     case 'decision': {
       const { action, rule, facts, until, timeZone } = mail.data;
       const day = new Intl.DateTimeFormat(mail.language, { dateStyle: 'long', timeZone }).format(until);

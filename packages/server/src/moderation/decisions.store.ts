@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 
@@ -43,7 +43,7 @@ export async function lockComplaint(tx: Tx, id: string, siteId: number | null) {
   if (siteId !== null) query = query.where('site_id', '=', siteId);
   const row = await query
     .select(['id', 'number', 'site_id', 'language', 'reporter_id', 'subject_kind', 'subject_id'])
-    .select(['decision_id', 'appeal_of'])
+    .select(['decision_id', 'appeal_of', 'reopened_from'])
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
@@ -52,7 +52,7 @@ export type LockedComplaint = NonNullable<Awaited<ReturnType<typeof lockComplain
 
 /**
  * Locks the other open complaints of a site about the same subject, except those that the moderator made, and except
- * appeals, about which another moderator decides (SAFETY-16).
+ * appeals and those that wait again after another dismissal, about which another moderator decides (SAFETY-16, SAFETY-17).
  */
 export function lockSameSubject(tx: Tx, complaint: LockedComplaint, moderatorId: string) {
   if (complaint.subject_id === null) return Promise.resolve([]);
@@ -64,22 +64,25 @@ export function lockSameSubject(tx: Tx, complaint: LockedComplaint, moderatorId:
     .where('decision_id', 'is', null)
     .where('id', '<>', complaint.id)
     .where('appeal_of', 'is', null)
+    .where((eb) =>
+      eb.or([eb('reopened_from', 'is', null), eb('reopened_from', '=', complaint.reopened_from)]),
+    )
     .where((eb) => eb.or([eb('reporter_id', 'is', null), eb('reporter_id', '<>', moderatorId)]))
-    .select(['id', 'number', 'site_id', 'language'])
+    .select(['id', 'number', 'site_id', 'language', 'reopened_from'])
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-/** Who decided about a complaint; null if nobody has, or they have left. */
-export async function findDecidedBy(tx: Tx, complaintId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('complaint')
-    .innerJoin('moderation_decision as decision', 'decision.id', 'complaint.decision_id')
-    .where('complaint.id', '=', complaintId)
-    .select('decision.moderator_id')
-    .executeTakeFirst();
-  return row?.moderator_id ?? null;
+/** Who decided before about a complaint that waits again: after a second look, or as an appeal. */
+export async function findEarlierDeciders(
+  tx: Tx,
+  { appeal_of: first, reopened_from: dismissal }: LockedComplaint,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ moderator_id: string }>`
+    select moderator_id from moderation_decision
+    where id = ${dismissal} or id in (select decision_id from complaint where id = ${first})`.execute(tx);
+  return rows.map((row) => row.moderator_id);
 }
 
 /** The member whom a complaint is about; null if it is about none, or they have been erased. */
@@ -107,15 +110,20 @@ export async function markDecided(tx: Tx, ids: readonly string[], decisionId: st
     .execute();
 }
 
-/** Locks a measure about a member. */
-export async function lockDecision(tx: Tx, id: string) {
+/** Locks a decision of any kind. */
+export async function lockAnyDecision(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('moderation_decision')
     .where('id', '=', id)
-    .where('member_id', 'is not', null)
     .selectAll()
     .forUpdate()
     .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks a measure about a member. */
+export async function lockDecision(tx: Tx, id: string) {
+  const row = await lockAnyDecision(tx, id);
   return row && row.member_id !== null ? { ...row, member_id: row.member_id } : null;
 }
 export type LockedDecision = NonNullable<Awaited<ReturnType<typeof lockDecision>>>;
@@ -156,17 +164,6 @@ export async function findDecisionByToken(tx: Tx, tokenHash: Buffer) {
 export async function insertAppeal(tx: Tx, row: Insertable<Database['appeal']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('appeal')
-    .values(row)
-    .onConflict((conflict) => conflict.column('decision_id').doNothing())
-    .returning('decision_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** @returns whether nobody has looked at the decision before */
-export async function insertSecondLook(tx: Tx, row: Insertable<Database['second_look']>): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('second_look')
     .values(row)
     .onConflict((conflict) => conflict.column('decision_id').doNothing())
     .returning('decision_id')

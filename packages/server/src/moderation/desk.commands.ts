@@ -5,7 +5,6 @@ import {
   appealUntil,
   decisionProblems,
   isMeasure,
-  secondLookProblems,
   type DecisionGround,
   type Measure,
 } from '@rendezvous/contract/moderation';
@@ -75,8 +74,8 @@ export async function takeMeasure(
 /**
  * Decides a complaint and the other open ones about the same subject, and tells their reporters (SAFETY-7, SAFETY-11).
  * @throws CallError not_found for a complaint of another site, already_done if somebody else was first, forbidden for a
- * complaint that the moderator made or that is about the moderator, or for an appeal against the moderator's own decision
- * while another moderator could decide (SAFETY-16); invalid_fields
+ * complaint that the moderator made or that is about the moderator, or that the moderator has dismissed before while
+ * another moderator could decide (SAFETY-16, SAFETY-17); invalid_fields
  */
 export async function decideComplaint(
   services: Services,
@@ -91,7 +90,7 @@ export async function decideComplaint(
     if (complaint.decision_id) throw new CallError('already_done');
     const memberId = await store.findReportedMember(tx, complaint.id);
     if (complaint.reporter_id === moderator.id || memberId === moderator.id) throw new CallError('forbidden');
-    if (await isOwnAppealed(tx, moderator, complaint)) throw new CallError('forbidden');
+    if (await hasDismissed(tx, moderator, complaint)) throw new CallError('forbidden');
     refuseProblems(decisionProblems(decision, complaint.subject_kind));
     const same = await store.lockSameSubject(tx, complaint, moderator.id);
     const { action, ground } = decision;
@@ -128,8 +127,9 @@ export async function decideComplaint(
       decided.id,
     );
     const result = action === 'answer' ? 'answered' : isMeasure(action) ? 'acted' : 'not_acted';
-    for (const { id, number, language, site_id: siteId } of all) {
-      const outcome = { result, answer: action === 'answer' ? facts : '' } as const;
+    for (const { id, number, language, site_id: siteId, reopened_from: dismissal } of all) {
+      const answer = action === 'answer' ? facts : '';
+      const outcome = { result, answer, isAgain: dismissal !== null } as const;
       await queueOutcome(services, tx, { complaint: { id, number }, language, siteId }, outcome);
     }
     await recordAudit(tx, {
@@ -145,14 +145,13 @@ export async function decideComplaint(
   if (recipients.length > 0) await live.announce(recipients);
 }
 
-/** Whether a complaint appeals against a decision of the moderator, in whose place another one can decide. */
-async function isOwnAppealed(
-  tx: Tx,
-  moderator: Moderator,
-  { appeal_of: first, site_id: siteId }: store.LockedComplaint,
-): Promise<boolean> {
-  if (first === null || (await store.findDecidedBy(tx, first)) !== moderator.id) return false;
-  return hasOtherModerator(tx, { siteId, except: moderator.id });
+/**
+ * Whether the moderator dismissed a complaint that waits again, after an appeal or a second look, and another moderator
+ * can decide.
+ */
+async function hasDismissed(tx: Tx, moderator: Moderator, complaint: store.LockedComplaint): Promise<boolean> {
+  if (!(await store.findEarlierDeciders(tx, complaint)).includes(moderator.id)) return false;
+  return hasOtherModerator(tx, { siteId: complaint.site_id, except: moderator.id });
 }
 
 /**
@@ -176,46 +175,8 @@ export async function liftDecision(
   await services.live.announce(recipients);
 }
 
-/**
- * Confirms a measure of another moderator, or takes it back and notifies the member, after a second look (SAFETY-17).
- * @throws CallError not_found for a measure of another site or too long ago, already_done if somebody has looked or it was
- * taken back, forbidden for whoever is affected, and for whoever made it while another moderator could look; invalid_fields
- */
-export async function lookAgain(
-  services: Services,
-  moderator: Moderator,
-  { id, verdict, note: given }: Body<'lookAgain'>,
-  { requestId, site }: { readonly requestId: string; readonly site: string },
-): Promise<void> {
-  const note = cleanText(given);
-  const recipients = await services.db.transaction().execute(async (tx) => {
-    const now = services.clock();
-    const decision = await lockDecisionOf(tx, moderator, id);
-    const others = { siteId: decision.site_id, except: moderator.id };
-    const isOwn = decision.moderator_id === moderator.id && (await hasOtherModerator(tx, others));
-    if (isOwn || decision.member_id === moderator.id) throw new CallError('forbidden');
-    if (now > appealUntil(decision.decided_at)) throw new CallError('not_found');
-    if (decision.lifted_at) throw new CallError('already_done');
-    refuseProblems(secondLookProblems({ verdict, note }));
-    const look = { decision_id: id, moderator_id: moderator.id, verdict, note, looked_at: now };
-    if (!(await store.insertSecondLook(tx, look))) throw new CallError('already_done');
-    await recordAudit(tx, {
-      actor: { kind: 'member', id: moderator.id },
-      action: 'decision.look',
-      subjectId: id,
-      details: { verdict },
-      site,
-      requestId,
-    });
-    if (verdict === 'confirmed') return [];
-    await acceptOpenAppeal(services, tx, moderator, id);
-    return lift(services, tx, moderator, decision, { by: 'second look', answer: '', requestId, site });
-  });
-  if (recipients.length > 0) await services.live.announce(recipients);
-}
-
 /** Accepts the appeal against a measure that is taken back, if one waits. */
-async function acceptOpenAppeal(
+export async function acceptOpenAppeal(
   { clock }: Services,
   tx: Tx,
   moderator: Moderator,
@@ -234,7 +195,8 @@ async function lockDecisionOf(tx: Tx, moderator: Moderator, id: string): Promise
   return decision;
 }
 
-async function lift(
+/** Takes a measure back, writes it into the audit list, and mails the member (SAFETY-8). */
+export async function lift(
   services: Services,
   tx: Tx,
   moderator: Moderator,

@@ -1,10 +1,18 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { ageOn } from '@rendezvous/contract/dates';
-import type { CaseDecision, CaseMember, Evidence } from '@rendezvous/contract/desk-calls';
+import type {
+  CaseComplaint,
+  CaseDecision,
+  CaseMember,
+  CasePhoto,
+  CaseSecondLook,
+  Evidence,
+} from '@rendezvous/contract/desk-calls';
 import { presentPhoto, type PhotoRow } from '../photos/photos.present.ts';
-import type { CaseMemberRow, readLiftable } from './desk.store.ts';
+import type { CaseComplaintRow, CaseMemberRow, CasePhotoRow, readLiftable } from './desk.store.ts';
 import * as store from './desk.store.ts';
 import type { Moderator } from './desk.policy.ts';
+import { countSecondLooks, readSecondLooks } from './second-looks.store.ts';
 import type { Services } from '../services.ts';
 
 /** Reads and presents the desk (SAFETY-11, PHOTO-11). A moderator sees every photo clear, and no address of anybody. */
@@ -13,15 +21,23 @@ export async function presentDesk(
   moderator: Moderator,
 ): Promise<CallResponse<'readDesk'>> {
   const now = clock();
-  const counts = await store.countCases(db, moderator, now);
+  const counts = {
+    ...(await store.countCases(db, moderator)),
+    second_looks: await countSecondLooks(db, moderator, now),
+  };
   const complaints = await store.readOpenComplaints(db, moderator);
   const photos = await store.readWaitingPhotos(db, moderator);
   const appeals = await store.readOpenAppeals(db, moderator);
   const decisions = await store.readLiftable(db, moderator, now);
-  const secondLooks = await store.readSecondLooks(db, moderator, now);
-  const ids = [...complaints, ...photos, ...appeals, ...decisions, ...secondLooks].flatMap(
-    (row) => row.member_id ?? [],
+  const secondLooks = await readSecondLooks(db, moderator, now);
+  const dismissed = await store.readComplaintsById(
+    db,
+    secondLooks.flatMap(({ kind, row }) => (kind === 'dismissal' ? [row.complaint_id] : [])),
   );
+  const ids = [
+    ...[...complaints, ...photos, ...appeals, ...decisions, ...dismissed.values()],
+    ...secondLooks.flatMap(({ kind, row }) => (kind === 'dismissal' ? [] : [row])),
+  ].flatMap((row) => row.member_id ?? []);
   const members = await store.readCaseMembers(db, ids);
   const photosOf = await store.readPhotosByMember(db, ids);
   const memberOf = (id: string | null): CaseMember | null => {
@@ -44,29 +60,30 @@ export async function presentDesk(
       },
     ];
   };
+  const complaintOf = (row: CaseComplaintRow): CaseComplaint => ({
+    id: row.id,
+    number: Number(row.number),
+    site: row.site,
+    subject: row.subject_kind,
+    reason: row.reason,
+    words: row.words,
+    by: row.reporter_id ? 'member' : 'visitor',
+    created_at: row.created_at.toISOString(),
+    appeal_of: row.first_number === null ? null : Number(row.first_number),
+    reopened: row.reopened,
+    member: memberOf(row.member_id),
+    evidence: row.content as Evidence | null,
+  });
+  const photoOf = (row: CasePhotoRow): CasePhoto[] => {
+    const member = memberOf(row.member_id);
+    const { private: isPrivate, in_chat, created_at: createdAt } = row;
+    const photo = presentPhoto(row, { locked: false });
+    return member ? [{ photo, private: isPrivate, in_chat, created_at: createdAt.toISOString(), member }] : [];
+  };
   return {
     counts,
-    complaints: complaints.map((row) => ({
-      id: row.id,
-      number: Number(row.number),
-      site: row.site,
-      subject: row.subject_kind,
-      reason: row.reason,
-      words: row.words,
-      by: row.reporter_id ? 'member' : 'visitor',
-      created_at: row.created_at.toISOString(),
-      appeal_of: row.first_number === null ? null : Number(row.first_number),
-      member: memberOf(row.member_id),
-      evidence: row.content as Evidence | null,
-    })),
-    photos: photos.flatMap((row) => {
-      const member = memberOf(row.member_id);
-      const { private: isPrivate, in_chat, created_at: createdAt } = row;
-      const photo = presentPhoto(row, { locked: false });
-      return member
-        ? [{ photo, private: isPrivate, in_chat, created_at: createdAt.toISOString(), member }]
-        : [];
-    }),
+    complaints: complaints.map(complaintOf),
+    photos: photos.flatMap(photoOf),
     appeals: appeals.flatMap((row) =>
       decisionOf(row).map((decision) => ({
         decision,
@@ -75,7 +92,18 @@ export async function presentDesk(
       })),
     ),
     decisions: decisions.flatMap(decisionOf),
-    second_looks: secondLooks.flatMap(decisionOf),
+    second_looks: secondLooks.flatMap(({ kind, row }): CaseSecondLook[] => {
+      if (kind === 'measure') return decisionOf(row).map((decision) => ({ kind, decision }));
+      if (kind === 'photo') {
+        return photoOf(row).map((one) => ({ kind, approved_at: row.approved_at.toISOString(), ...one }));
+      }
+      const complaint = dismissed.get(row.complaint_id);
+      if (!complaint) return [];
+      const { id, facts, others, decided_at: decidedAt } = row;
+      return [
+        { kind, id, facts, others, decided_at: decidedAt.toISOString(), complaint: complaintOf(complaint) },
+      ];
+    }),
   };
 }
 

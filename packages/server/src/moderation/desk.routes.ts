@@ -1,6 +1,7 @@
 import { route, type RequestFacts } from '../http/route.ts';
-import { decideAppeal, decideComplaint, liftDecision, lookAgain } from './desk.commands.ts';
+import { decideAppeal, decideComplaint, liftDecision } from './desk.commands.ts';
 import { presentDesk } from './desk.present.ts';
+import { lookAgain } from './look-again.commands.ts';
 import { reviewPhoto } from './review-photo.command.ts';
 
 const DONE = { ok: true } as const;

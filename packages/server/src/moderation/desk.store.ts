@@ -1,22 +1,27 @@
 import { DESK_CASES } from '@rendezvous/contract/desk-calls';
-import { APPEAL_MONTHS, SECOND_LOOK_BELOW } from '@rendezvous/contract/moderation';
+import { APPEAL_MONTHS } from '@rendezvous/contract/moderation';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { sitesOf, type Moderator } from './desk.policy.ts';
 
 /** SQL condition that a row belongs to the sites of the moderator; `column` is its site. */
-function isOnSiteOf(moderator: Moderator, column: string): RawBuilder<SqlBool> {
+export function isOnSiteOf(moderator: Moderator, column: string): RawBuilder<SqlBool> {
   const siteId = sitesOf(moderator);
   return siteId === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${siteId}`;
 }
 
-/** Complaints that nobody has decided, except those that the moderator made or is reported by. */
-function selectOpen(db: DbOrTx, moderator: Moderator) {
+function selectComplaints(db: DbOrTx) {
   return db
     .selectFrom('complaint')
     .leftJoin('complaint_evidence as evidence', 'evidence.complaint_id', 'complaint.id')
     .innerJoin('site', 'site.id', 'complaint.site_id')
     .leftJoin('complaint as first', 'first.id', 'complaint.appeal_of')
+    .leftJoin('second_look as look', 'look.decision_id', 'complaint.reopened_from');
+}
+
+/** Complaints that nobody has decided, except those that the moderator made or is reported by. */
+function selectOpen(db: DbOrTx, moderator: Moderator) {
+  return selectComplaints(db)
     .where('complaint.decision_id', 'is', null)
     .where(isOnSiteOf(moderator, 'complaint.site_id'))
     .where(sql<SqlBool>`complaint.reporter_id is distinct from ${moderator.id}`)
@@ -56,33 +61,45 @@ function selectAppeals(db: DbOrTx, moderator: Moderator) {
     .where(isOnSiteOf(moderator, 'decision.site_id'));
 }
 
-const COUNT = sql<number>`count(*)::int`.as('count');
+/** The number of rows. */
+export const COUNT = sql<number>`count(*)::int`.as('count');
 
-export async function countCases(db: DbOrTx, moderator: Moderator, now: Date) {
-  const [complaints, photos, sent, appeals, secondLooks] = [
+export async function countCases(db: DbOrTx, moderator: Moderator) {
+  const [complaints, photos, sent, appeals] = [
     await selectOpen(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
     await selectWaiting(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
     await selectWaitingSent(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
     await selectAppeals(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
-    await selectSecondLooks(db, moderator, now).select(COUNT).executeTakeFirstOrThrow(),
   ];
   return {
     complaints: complaints.count,
     photos: photos.count + sent.count,
     appeals: appeals.count,
-    second_looks: secondLooks.count,
   };
 }
 
-export function readOpenComplaints(db: DbOrTx, moderator: Moderator) {
-  return selectOpen(db, moderator)
+/** What the desk shows of a complaint, with the note of a second look that made it wait again (SAFETY-17). */
+function withContent(complaints: ReturnType<typeof selectComplaints>) {
+  return complaints
     .select(['complaint.id', 'complaint.number', 'site.domain as site', 'complaint.subject_kind'])
     .select(['complaint.reason', 'complaint.words', 'complaint.reporter_id', 'complaint.created_at'])
-    .select(['evidence.member_id', 'evidence.content', 'first.number as first_number'])
+    .select(['evidence.member_id', 'evidence.content', 'first.number as first_number', 'look.note as reopened']);
+}
+
+export function readOpenComplaints(db: DbOrTx, moderator: Moderator) {
+  return withContent(selectOpen(db, moderator))
     .orderBy('complaint.created_at')
     .orderBy('complaint.id')
     .limit(DESK_CASES)
     .execute();
+}
+export type CaseComplaintRow = Awaited<ReturnType<typeof readOpenComplaints>>[number];
+
+/** Complaints by id, whether or not they are decided. */
+export async function readComplaintsById(db: DbOrTx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, CaseComplaintRow>();
+  const rows = await withContent(selectComplaints(db)).where('complaint.id', 'in', [...ids]).execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The photos of profiles and conversations that have waited longest. */
@@ -110,7 +127,10 @@ export async function readWaitingPhotos(db: DbOrTx, moderator: Moderator) {
     .slice(0, DESK_CASES);
 }
 
-const DECISION_COLUMNS = [
+export type CasePhotoRow = Awaited<ReturnType<typeof readWaitingPhotos>>[number];
+
+/** The columns of a decision that its presenter needs. */
+export const DECISION_COLUMNS = [
   'decision.id',
   'decision.member_id',
   'decision.moderator_id',
@@ -131,7 +151,7 @@ export function readOpenAppeals(db: DbOrTx, moderator: Moderator) {
 }
 
 /** Measures in force that can be taken back, except those about the moderator. */
-function selectLiftable(db: DbOrTx, moderator: Moderator, now: Date) {
+export function selectLiftable(db: DbOrTx, moderator: Moderator, now: Date) {
   return db
     .selectFrom('moderation_decision as decision')
     .where('decision.member_id', 'is not', null)
@@ -151,32 +171,6 @@ export function readLiftable(db: DbOrTx, moderator: Moderator, now: Date) {
     .select(DECISION_COLUMNS)
     .orderBy('decision.decided_at', 'desc')
     .orderBy('decision.id', 'desc')
-    .limit(DESK_CASES)
-    .execute();
-}
-
-/** Measures that were chosen for a second look, which nobody has taken, except the moderator's own (SAFETY-17). */
-function selectSecondLooks(db: DbOrTx, moderator: Moderator, now: Date) {
-  return selectLiftable(db, moderator, now)
-    .where(sql<SqlBool>`('x' || right(decision.id::text, 4))::bit(16)::int < ${sql.lit(SECOND_LOOK_BELOW)}`)
-    .where('decision.moderator_id', '<>', moderator.id)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('second_look')
-            .whereRef('second_look.decision_id', '=', 'decision.id')
-            .select('second_look.decision_id'),
-        ),
-      ),
-    );
-}
-
-export function readSecondLooks(db: DbOrTx, moderator: Moderator, now: Date) {
-  return selectSecondLooks(db, moderator, now)
-    .select(DECISION_COLUMNS)
-    .orderBy('decision.decided_at')
-    .orderBy('decision.id')
     .limit(DESK_CASES)
     .execute();
 }

@@ -27,12 +27,19 @@ export async function queueReceived(services: MailServices, tx: Tx, reported: Re
   await queueToReporter(services, tx, reported, (data) => ({ template: 'complaint_received', data }));
 }
 
+/** How a complaint was decided; `isAgain` after a second look took its dismissal back (SAFETY-17). */
+type ComplaintOutcome = {
+  readonly result: 'acted' | 'not_acted' | 'answered';
+  readonly answer: string;
+  readonly isAgain: boolean;
+};
+
 /** Mails how a complaint was decided (SAFETY-7), without what was written to the reported member. */
 export async function queueOutcome(
   services: MailServices,
   tx: Tx,
   reported: Reported,
-  outcome: { readonly result: 'acted' | 'not_acted' | 'answered'; readonly answer: string },
+  outcome: ComplaintOutcome,
 ): Promise<void> {
   await queueToReporter(services, tx, reported, (data) => ({
     template: 'complaint_decided',
@@ -50,10 +57,7 @@ type ToReporter =
   | { readonly template: 'complaint_received'; readonly data: ReporterData }
   | {
       readonly template: 'complaint_decided';
-      readonly data: ReporterData & {
-        readonly result: 'acted' | 'not_acted' | 'answered';
-        readonly answer: string;
-      };
+      readonly data: ReporterData & ComplaintOutcome;
     };
 
 async function queueToReporter(

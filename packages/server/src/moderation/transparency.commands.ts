@@ -56,8 +56,9 @@ export async function transparencyFigures(db: Db, fields: Record<string, unknown
     })),
     { figure: 'measures by automated means', count: 0 },
     { figure: 'measures taken back', ...(await store.countLifted(db, period)) },
-    ...(await store.countSecondLooks(db, period)).map(({ verdict, count, hours }) => ({
+    ...(await store.countSecondLooks(db, period)).map(({ kind, verdict, count, hours }) => ({
       figure: `second looks: ${verdict}`,
+      by: kind,
       count,
       hours,
     })),

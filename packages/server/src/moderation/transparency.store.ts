@@ -1,3 +1,4 @@
+import type { CaseSecondLook } from '@rendezvous/contract/desk-calls';
 import { sql, type SqlBool } from 'kysely';
 import type { DbOrTx } from '../database/types.ts';
 
@@ -103,19 +104,37 @@ export function countLifted(db: DbOrTx, period: Period) {
     .executeTakeFirstOrThrow();
 }
 
-/** Second looks at measures in a period, by verdict (SAFETY-17). */
+/** Second looks in a period at measures, dismissals and approved photos, by kind and verdict (SAFETY-17). */
 export function countSecondLooks(db: DbOrTx, period: Period) {
   return db
-    .selectFrom('second_look')
-    .innerJoin('moderation_decision as decision', 'decision.id', 'second_look.decision_id')
-    .where(isWithin('second_look.looked_at', period))
-    .where(isOnSite('decision.site_id', period))
-    .select('second_look.verdict')
-    .select([COUNT, medianHours('decision.decided_at', 'second_look.looked_at')])
-    .groupBy('second_look.verdict')
-    .orderBy('second_look.verdict')
+    .selectFrom(
+      db
+        .selectFrom('second_look')
+        .innerJoin('moderation_decision as decision', 'decision.id', 'second_look.decision_id')
+        .select(['second_look.verdict', 'second_look.looked_at', 'decision.decided_at', 'decision.site_id'])
+        .select(
+          sql<SecondLookKind>`case decision.action when 'dismiss' then 'dismissal' else 'measure' end`.as('kind'),
+        )
+        .unionAll(
+          db
+            .selectFrom('photo_second_look')
+            .where('verdict', 'is not', null)
+            .select(['verdict', 'looked_at', 'approved_at as decided_at', 'site_id'])
+            .select(sql<SecondLookKind>`'photo'`.as('kind'))
+            .$narrowType<{ verdict: 'confirmed' | 'changed'; looked_at: Date }>(),
+        )
+        .as('look'),
+    )
+    .where(isWithin('look.looked_at', period))
+    .where(isOnSite('look.site_id', period))
+    .select(['look.kind', 'look.verdict'])
+    .select([COUNT, medianHours('look.decided_at', 'look.looked_at')])
+    .groupBy(['look.kind', 'look.verdict'])
+    .orderBy('look.verdict')
+    .orderBy('look.kind')
     .execute();
 }
+type SecondLookKind = CaseSecondLook['kind'];
 
 /** Appeals of members about whom was decided, in a period. */
 export function countAppeals(db: DbOrTx, period: Period) {

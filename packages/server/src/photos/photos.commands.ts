@@ -6,6 +6,7 @@ import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import type { Section } from './encode.ts';
 import { moveComplaintsToSection } from '../moderation/complaints.store.ts';
+import { moveSecondLookToSection } from '../moderation/second-looks.store.ts';
 import { uploadedStoreKey, writePhotoFiles, writeSectionFiles } from './photo-files.ts';
 import { REMOVE_FILES, removeUnusedFiles } from './photos.jobs.ts';
 import {
@@ -153,6 +154,7 @@ export async function cropPhoto(
       // Meanwhile it could have been deleted, rejected or made private.
       const photo = await lockOwnPhoto(tx, member, id);
       refuseRejected(photo);
+      await moveSecondLookToSection(tx, id, newId);
       const { member_id, private: isPrivate, status, position } = photo;
       const replacing = { id: newId, member_id, private: isPrivate, status, store_key: storeKey };
       await insertPhoto(tx, { ...replacing, width: side, height: side }, clock());

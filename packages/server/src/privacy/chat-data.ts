@@ -93,7 +93,7 @@ export const chatData = {
   reply_note: {
     purpose: 'What the staff noted about a member’s conversation with a fictional profile',
     subjects: [{ column: 'conversation_id', in: 'participation', key: 'conversation_id' }],
-    keep: 'account',
+    keep: 'replyNotes',
     atErasure: 'rows go',
     columns: {
       conversation_id: 'exported',

@@ -15,6 +15,14 @@ export async function deleteComplaintsDecidedBefore(db: Db, before: Date): Promi
   await sql`
     delete from complaint using moderation_decision decision
     where decision.id = complaint.decision_id and decision.decided_at < ${before}`.execute(db);
+  // The decisions stay for the figures (SAFETY-15); what moderators wrote about a dismissal goes with the complaint.
+  await sql`
+    update second_look set note = '' from moderation_decision decision
+    where decision.id = second_look.decision_id and decision.member_id is null and second_look.note <> ''
+      and decision.decided_at < ${before}`.execute(db);
+  await sql`
+    update moderation_decision set facts = ''
+    where member_id is null and facts <> '' and decided_at < ${before}`.execute(db);
 }
 
 /**
@@ -37,6 +45,14 @@ export async function deleteMessagesBefore(
       (select max(id) from page) as last`.execute(db);
   const { seen = 0, deleted = 0, last = null } = rows[0] ?? {};
   return { seen, deleted, last: last ?? after };
+}
+
+/** Deletes notes of the staff that were not changed since a time, in whose conversation nobody has written since (FICTION-9). */
+export async function deleteReplyNotesBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from reply_note note where note.updated_at < ${before} and not exists (
+      select 1 from message
+      where message.conversation_id = note.conversation_id and message.sent_at >= ${before})`.execute(db);
 }
 
 /** Empties the payloads of provider events that arrived before a time or belong to an erased member (PRIVACY-2). */

@@ -4,7 +4,10 @@ import { makeFilledMember, MARK } from '../testing/filled-member.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { deleteMessagesBefore } from './forget.store.ts';
 import { privacyJobs } from './privacy.jobs.ts';
+import { makeMember } from '../testing/members.ts';
 import { runJob } from '../testing/run-job.ts';
+import { makeChosenDismissal } from '../testing/second-looks.fixture.ts';
+import { makeWaitingReply } from '../testing/waiting-replies.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -92,4 +95,60 @@ test('deletes old messages page by page, and leaves newer ones (CHAT-3)', async 
     deleted: 1,
     last: third,
   });
+});
+
+test('deletes notes of the staff 180 days after the last message or change (PRIVACY-2, FICTION-9)', async () => {
+  const { db } = server.services;
+  const staff = await makeMember(server, { role: 'staff' });
+  const [quiet, going] = [await makeMember(server), await makeMember(server)];
+  const noted = [await makeWaitingReply(server, quiet), await makeWaitingReply(server, going)];
+  const ids = noted.map(({ conversation }) => conversation);
+  for (const conversation of ids) {
+    const body = { conversation, note: 'Likes tea' };
+    expect((await server.call('saveReplyNote', { cookie: staff.cookie, body })).status).toBe(200);
+  }
+  const left = async () => {
+    await forget();
+    const rows = await db.selectFrom('reply_note').where('conversation_id', 'in', ids).selectAll().execute();
+    return rows.map((row) => row.conversation_id);
+  };
+  server.advance({ days: CHAT_HISTORY_DAYS - 1 });
+  expect(await left()).toHaveLength(2);
+  await db
+    .updateTable('message')
+    .set({ sent_at: server.services.clock() })
+    .where('conversation_id', '=', String(ids[1]))
+    .execute();
+  server.advance({ days: 2 });
+  expect(await left()).toEqual([ids[1]]);
+  server.advance({ days: CHAT_HISTORY_DAYS });
+  expect(await left()).toEqual([]);
+});
+
+test('empties what moderators wrote about a dismissal when its complaint is deleted (SAFETY-17, SAFETY-14)', async () => {
+  const { db, clock } = server.services;
+  const [reporter, member] = [await makeMember(server), await makeMember(server)];
+  const subject = { kind: 'profile', id: member.id } as const;
+  const { data } = await server.call('complain', {
+    cookie: reporter.cookie,
+    body: { subject, reason: 'insult', words: 'Look' },
+  });
+  const moderatorId = reporter.id;
+  const id = await makeChosenDismissal(server, { complaintId: data.complaint.id, moderatorId });
+  await db.updateTable('moderation_decision').set({ facts: 'Nothing' }).where('id', '=', id).execute();
+  const look = { decision_id: id, moderator_id: moderatorId, verdict: 'confirmed', note: 'Nothing' } as const;
+  await db.insertInto('second_look').values({ ...look, looked_at: clock() }).execute();
+  const texts = () =>
+    db
+      .selectFrom('moderation_decision as decision')
+      .innerJoin('second_look as look', 'look.decision_id', 'decision.id')
+      .where('decision.id', '=', id)
+      .select(['decision.facts', 'look.note'])
+      .executeTakeFirst();
+  server.advance({ days: 364 });
+  await forget();
+  expect(await texts()).toEqual({ facts: 'Nothing', note: 'Nothing' });
+  server.advance({ days: 2 });
+  await forget();
+  expect(await texts()).toEqual({ facts: '', note: '' });
 });

@@ -45,6 +45,7 @@ export const moderationData = {
       same_hash: ['not exported: internal', 'kept: moderation'],
       decision_id: ['not exported: of the other', 'kept: moderation'],
       appeal_of: ['exported', 'kept: moderation'],
+      reopened_from: ['not exported: of the other', 'kept: moderation'],
       created_at: ['exported', 'kept: moderation'],
     },
   },
@@ -73,7 +74,13 @@ export const moderationData = {
   },
   second_look: {
     purpose: 'Second looks of other moderators at decisions',
-    subjects: [{ column: 'decision_id', in: 'moderation_decision', key: 'id' }],
+    // The note about a dismissed complaint goes with what its reporter wrote.
+    subjects: [
+      { column: 'decision_id', in: 'moderation_decision', key: 'id' },
+      { column: 'decision_id', in: 'complaint', key: 'decision_id' },
+      { column: 'decision_id', in: 'complaint', key: 'reopened_from' },
+    ],
+    exportedFor: [{ column: 'decision_id', in: 'moderation_decision', key: 'id' }],
     keep: 'account',
     atErasure: 'rows stay',
     columns: {
@@ -81,6 +88,23 @@ export const moderationData = {
       moderator_id: ['not exported: of the other', 'kept: moderation'],
       verdict: ['exported', 'kept: moderation'],
       note: ['exported', 'replaced'],
+      looked_at: ['exported', 'kept: moderation'],
+    },
+  },
+  photo_second_look: {
+    purpose: 'Second looks of other moderators at approved photos',
+    subjects: [{ column: 'member_id' }],
+    keep: 'account',
+    atErasure: 'rows stay',
+    columns: {
+      id: ['exported', 'kept: moderation'],
+      site_id: ['exported', 'kept: moderation'],
+      photo_id: ['exported', 'kept: moderation'],
+      member_id: ['exported', 'kept: moderation'],
+      approved_by: ['not exported: of the other', 'kept: moderation'],
+      approved_at: ['exported', 'kept: moderation'],
+      verdict: ['exported', 'kept: moderation'],
+      moderator_id: ['not exported: of the other', 'kept: moderation'],
       looked_at: ['exported', 'kept: moderation'],
     },
   },

@@ -14,6 +14,7 @@ import {
   deleteDebitCodesBefore,
   deleteLikeAllowancesBefore,
   deleteMessagesBefore,
+  deleteReplyNotesBefore,
   forgetProviderReferences,
 } from './forget.store.ts';
 import { findDueErasures } from './privacy.store.ts';
@@ -59,6 +60,7 @@ async function forget(services: Services): Promise<void> {
   await deleteLikeAllowancesBefore(db, retainedSince('likesADay', now));
   await deleteDebitCodesBefore(db, retainedSince('debitCodes', now));
   await deleteOldMessages(retainedSince('chatHistory', now));
+  await deleteReplyNotesBefore(db, retainedSince('replyNotes', now));
   await deleteOldMessagePhotos(services, now);
   await forgetUploads({ db, files }, retainedSince('uploads', now));
   await deleteComplaintsDecidedBefore(db, retainedSince('complaints', now));

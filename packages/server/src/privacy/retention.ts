@@ -64,6 +64,12 @@ export const RETENTION = {
     days: CHAT_HISTORY_DAYS,
     job: 'privacy.forget',
   },
+  replyNotes: {
+    // Messages are kept no longer, so nobody could tell when an older last one was.
+    of: 'notes of the staff about a conversation with a fictional profile, from its last message or their last change',
+    days: CHAT_HISTORY_DAYS,
+    job: 'privacy.forget',
+  },
   uploads: {
     of: 'uploads of photos in parts, from their first part',
     days: 1,

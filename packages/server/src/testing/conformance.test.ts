@@ -12,6 +12,7 @@ import { insertDiscount } from './discounts.ts';
 import { changeSite } from './sites.ts';
 import { makeMember } from './members.ts';
 import { makePhoto } from './relations.fixture.ts';
+import { makeChosenApproval, makeChosenDismissal } from './second-looks.fixture.ts';
 import { mailedToken } from './signup.fixture.ts';
 import {
   disputeDecidedEventOf,
@@ -92,6 +93,12 @@ const harness: ConformanceHarness = {
     await server.services.db.updateTable('photo').set({ status: 'in_review' }).where('id', '=', id).execute();
     return id;
   },
+  async approvedPhoto(memberId, moderatorId) {
+    const photoId = await makePhoto(server, { id: memberId, cookie: '' });
+    await makeChosenApproval(server, { photoId, memberId, moderatorId });
+    return photoId;
+  },
+  dismissed: (complaintId, moderatorId) => makeChosenDismissal(server, { complaintId, moderatorId }),
   async mailedToken(email, kind) {
     return mailedToken(server, email, kind);
   },

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { makeWarning } from './walk/strangers.ts';
 import type { TestMember } from './members.ts';
+import { makeChosenApproval, makeChosenDismissal } from './second-looks.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -17,7 +18,7 @@ export async function fillModeration(
   const { db, clock } = services;
   const about = (id: string) => ({ subject: { kind: 'profile', id }, reason: 'insult' }) as const;
   const words = `Words of ${member.email}`;
-  await call('complain', { cookie: member.cookie, body: { ...about(other.id), words } });
+  const { data } = await call('complain', { cookie: member.cookie, body: { ...about(other.id), words } });
   await call('complain', { cookie: other.cookie, body: { ...about(member.id), words: 'Look at this' } });
   await call('complain', {
     body: { ...about(other.id), words: 'Look', name: member.email, email: member.email },
@@ -32,9 +33,13 @@ export async function fillModeration(
     .insertInto('appeal')
     .values({ decision_id: id, member_id: member.id, words, created_at: clock() })
     .execute();
-  const look = { moderator_id: other.id, verdict: 'confirmed', note: words } as const;
+  const look = { moderator_id: other.id, verdict: 'confirmed', note: words, looked_at: clock() } as const;
+  const dismissed = { complaintId: data.complaint.id, moderatorId: other.id };
+  const dismissal = await makeChosenDismissal({ services }, dismissed);
   await db
     .insertInto('second_look')
-    .values({ ...look, decision_id: id, looked_at: clock() })
+    .values([id, dismissal].map((decision) => ({ ...look, decision_id: decision })))
     .execute();
+  const approval = { photoId: randomUUID(), memberId: member.id, moderatorId: other.id };
+  await makeChosenApproval({ services }, approval);
 }

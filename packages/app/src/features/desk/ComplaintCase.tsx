@@ -18,51 +18,12 @@ type ComplaintCaseProps = CaseProps & { readonly complaint: CaseComplaint };
 export function ComplaintCase({ complaint, deciding, failure, onDecide }: ComplaintCaseProps) {
   const t = useMessages();
   const intl = useIntl();
-  const { id, number, subject, reason, words, by, member, evidence, appeal_of: first } = complaint;
+  const { id, subject, member } = complaint;
   const since = intl.formatDate(complaint.created_at, { dateStyle: 'medium', timeStyle: 'short' });
   const hasMember = member !== null;
-  const photo = member?.photos.find((one) => one.id === evidence?.photo_id);
-  const photoNumber = photo && member ? member.photos.indexOf(photo) + 1 : 0;
   return (
     <Columns split="halves">
-      <Stack>
-        <Stack gap="xs">
-          <Heading level={2}>{t('desk.number', { number: String(number) })}</Heading>
-          <Text weight="semibold">
-            {t('desk.reported', { subject, reason: t(`reports.reason.${reason}`) })}
-          </Text>
-          {first !== null && <Text>{t('desk.appeal_of', { number: String(first) })}</Text>}
-          <Text size="sm" tone="soft">
-            {t('desk.by', { by })}
-          </Text>
-          <Text size="sm" tone="soft">
-            {t('desk.waiting_since', { date: since })}
-          </Text>
-        </Stack>
-        {words && (
-          <Card>
-            <Text weight="semibold">{t('desk.words')}</Text>
-            <Text preserveLines>{words}</Text>
-          </Card>
-        )}
-        {evidence && (
-          <Card>
-            <Stack gap="sm">
-              <Text weight="semibold">{t('desk.evidence')}</Text>
-              <Text>{evidence.name}</Text>
-              {evidence.about && <Text preserveLines>{evidence.about}</Text>}
-              {evidence.messages.map((message) => (
-                <Stack key={message.sent_at} gap="xs">
-                  {message.text && <Text preserveLines>{message.text}</Text>}
-                  {message.attachment && <Attached attachment={message.attachment} />}
-                </Stack>
-              ))}
-              {photoNumber > 0 && <Text>{t('desk.photo_number', { number: photoNumber })}</Text>}
-            </Stack>
-          </Card>
-        )}
-        {subject !== 'other' && <CaseMemberCard member={member} />}
-      </Stack>
+      <ComplaintText complaint={complaint} time={t('desk.waiting_since', { date: since })} />
       <DecisionForm
         key={id}
         subject={subject}
@@ -73,6 +34,66 @@ export function ComplaintCase({ complaint, deciding, failure, onDecide }: Compla
         onSubmit={(input) => onDecide({ call: 'decideComplaint', body: { id, ...input } })}
       />
     </Columns>
+  );
+}
+
+type ComplaintTextProps = {
+  readonly complaint: CaseComplaint;
+  /** Since when it waits, or when it was dismissed. */
+  readonly time: string;
+};
+
+/** What a complaint says, what was reported, and the member. */
+export function ComplaintText({ complaint, time }: ComplaintTextProps) {
+  const t = useMessages();
+  const { number, subject, reason, words, by, member, evidence, reopened, appeal_of: first } = complaint;
+  const photo = member?.photos.find((one) => one.id === evidence?.photo_id);
+  const photoNumber = photo && member ? member.photos.indexOf(photo) + 1 : 0;
+  return (
+    <Stack>
+      <Stack gap="xs">
+        <Heading level={2}>{t('desk.number', { number: String(number) })}</Heading>
+        <Text weight="semibold">
+          {t('desk.reported', { subject, reason: t(`reports.reason.${reason}`) })}
+        </Text>
+        {first !== null && <Text>{t('desk.appeal_of', { number: String(first) })}</Text>}
+        <Text size="sm" tone="soft">
+          {t('desk.by', { by })}
+        </Text>
+        <Text size="sm" tone="soft">
+          {time}
+        </Text>
+      </Stack>
+      {reopened !== null && (
+        <Card>
+          <Text weight="semibold">{t('desk.reopened')}</Text>
+          <Text preserveLines>{reopened}</Text>
+        </Card>
+      )}
+      {words && (
+        <Card>
+          <Text weight="semibold">{t('desk.words')}</Text>
+          <Text preserveLines>{words}</Text>
+        </Card>
+      )}
+      {evidence && (
+        <Card>
+          <Stack gap="sm">
+            <Text weight="semibold">{t('desk.evidence')}</Text>
+            <Text>{evidence.name}</Text>
+            {evidence.about && <Text preserveLines>{evidence.about}</Text>}
+            {evidence.messages.map((message) => (
+              <Stack key={message.sent_at} gap="xs">
+                {message.text && <Text preserveLines>{message.text}</Text>}
+                {message.attachment && <Attached attachment={message.attachment} />}
+              </Stack>
+            ))}
+            {photoNumber > 0 && <Text>{t('desk.photo_number', { number: photoNumber })}</Text>}
+          </Stack>
+        </Card>
+      )}
+      {subject !== 'other' && <CaseMemberCard member={member} />}
+    </Stack>
   );
 }
 

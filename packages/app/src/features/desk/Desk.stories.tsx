@@ -3,7 +3,9 @@ import { expect, waitFor } from 'storybook/test';
 import { DRAWN_GIF_IDS, drawnGif } from '@rendezvous/contract/drawn-gifs';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import {
+  makeApprovalToLookAt,
   makeComplaint,
+  makeDismissalToLookAt,
   makeWaitingPhoto,
   makeWarning,
   makeWarningToLookAt,
@@ -194,6 +196,104 @@ export const SecondLook = meta.story({
   play: async (person) => {
     await opens(person, /^Second looks/);
     await person.canvas.findByRole('radio', { name: 'Take the measure back' });
+  },
+});
+
+/** A moderator, a colleague who decided, and two members of the backend. */
+function arrangeColleague(backend: MockBackend) {
+  const { self } = backend;
+  const [member, reporter, colleague] = [...backend.members.values()].filter(
+    (one) => one !== self && one.mainPhotoId && !one.invisible,
+  );
+  if (!self || !member || !reporter || !colleague) throw new Error('The backend lacks members.');
+  self.role = 'moderator';
+  colleague.role = 'moderator';
+  return { member, reporter, colleague };
+}
+
+/** A dismissed complaint with its evidence: putting it back needs a note, and it waits again (SAFETY-17). */
+export const SecondLooksAtDismissals = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      const { member, reporter, colleague } = arrangeColleague(backend);
+      const complaint = makeComplaint(backend, reporter, member, {
+        words: 'Called me names.',
+        messages: [{ text: 'You are stupid', attachment: null, sent_at: '2026-03-10T09:00:00.000Z' }],
+      });
+      makeDismissalToLookAt(backend, colleague, complaint);
+    },
+  }),
+  play: async (person) => {
+    await opens(person, /^Second looks/);
+    const { canvas, userEvent } = person;
+    await expect(await canvas.findByText('You are stupid')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Put the complaint back into the queue' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
+    const note = await canvas.findByRole('textbox', { name: /^Note for the other moderators/ });
+    await waitFor(() => expect(note).toBeInvalid());
+    await userEvent.type(note, 'This is an insult.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+    await opens(person, /^Complaints/);
+    await expect(await canvas.findByText('This is an insult.')).toBeVisible();
+    await expect(canvas.getByText('Dismissed at first, and put back after a second look')).toBeVisible();
+    await expect(storyBackend().complaints[0]).toMatchObject({ decision: null });
+  },
+});
+
+export const SecondLookAtDismissal = meta.story({
+  beforeEach: SecondLooksAtDismissals.input.beforeEach,
+  play: async (person) => {
+    await opens(person, /^Second looks/);
+    await person.canvas.findByRole('radio', { name: 'Confirm: nothing breaks a rule' });
+  },
+});
+
+/** An approved photo: one press confirms it (SAFETY-17). */
+export const SecondLookAtPhoto = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      const { member, colleague } = arrangeColleague(backend);
+      makeApprovalToLookAt(backend, colleague, member);
+    },
+  }),
+  play: async (person) => {
+    await opens(person, /^Second looks/);
+    const { canvas, userEvent } = person;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm: the photo can stay' }));
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+    await expect([...storyBackend().photoLooks.values()]).toMatchObject([{ verdict: 'confirmed' }]);
+  },
+});
+
+/** An approved photo is rejected, with its reasons (SAFETY-17). */
+export const SecondLooksAtPhotos = meta.story({
+  beforeEach: SecondLookAtPhoto.input.beforeEach,
+  play: async (person) => {
+    await opens(person, /^Second looks/);
+    const { canvas, userEvent } = person;
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Rule' }), 'fake');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Facts' }), 'This is a film star.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+    await expect(storyBackend().decisions.at(-1)).toMatchObject({ action: 'reject_photo', ground: 'fake' });
+  },
+});
+
+/** Another moderator was faster with a second look (SAFETY-17). */
+export const SecondLookAlreadyDone = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      const { member, colleague } = arrangeColleague(backend);
+      makeApprovalToLookAt(backend, colleague, member);
+      backend.outcomes.set('lookAgain', moderationOutcomes.alreadyDone);
+    },
+  }),
+  play: async (person) => {
+    await opens(person, /^Second looks/);
+    const { canvas, userEvent } = person;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm: the photo can stay' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^This has been done already/);
   },
 });
 

@@ -1,4 +1,5 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
+import type { CaseSecondLook } from '@rendezvous/contract/desk-calls';
 import { Tabs } from '@rendezvous/ui/navigation/tabs';
 import { Counter } from '@rendezvous/ui/primitives/counter';
 import { Heading } from '@rendezvous/ui/primitives/heading';
@@ -57,8 +58,8 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               label: t('desk.second_looks'),
               counter: counter(counts.second_looks),
               content: (
-                <CaseQueue cases={secondLooks} idOf={({ id }) => id}>
-                  {(one) => <SecondLookCase {...rest} decision={one} />}
+                <CaseQueue cases={secondLooks} idOf={idOfLook}>
+                  {(one) => <SecondLookCase {...rest} chosen={one} />}
                 </CaseQueue>
               ),
             },
@@ -76,4 +77,9 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
       </Stack>
     </Container>
   );
+}
+
+function idOfLook(chosen: CaseSecondLook): string {
+  if (chosen.kind === 'measure') return chosen.decision.id;
+  return chosen.kind === 'photo' ? chosen.photo.id : chosen.id;
 }

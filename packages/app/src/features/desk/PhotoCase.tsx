@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CasePhoto } from '@rendezvous/contract/desk-calls';
+import type { DecisionGround } from '@rendezvous/contract/moderation';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Columns, Stack } from '@rendezvous/ui/primitives/page';
@@ -16,39 +18,71 @@ type PhotoCaseProps = CaseProps & { readonly waiting: CasePhoto };
 export function PhotoCase({ waiting, deciding, failure, onDecide }: PhotoCaseProps) {
   const t = useMessages();
   const intl = useIntl();
-  const { photo, member } = waiting;
-  const { id } = photo;
+  const { id } = waiting.photo;
   const since = intl.formatDate(waiting.created_at, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <PhotoDecision
+      shown={waiting}
+      time={t('desk.waiting_since', { date: since })}
+      approveLabel={t('desk.approve')}
+      deciding={deciding}
+      failure={failure}
+      onApprove={() => onDecide({ call: 'reviewPhoto', body: { id, verdict: 'approve' } })}
+      onReject={(reasons) => onDecide({ call: 'reviewPhoto', body: { id, verdict: 'reject', ...reasons } })}
+    />
+  );
+}
+
+type PhotoDecisionProps = Omit<CaseProps, 'onDecide'> & {
+  readonly shown: CasePhoto;
+  /** Since when it waits, or when it was approved. */
+  readonly time: string;
+  /** What the moderator should know before. */
+  readonly notice?: ReactNode;
+  readonly approveLabel: string;
+  readonly onApprove: () => void;
+  readonly onReject: (reasons: { readonly ground: DecisionGround; readonly facts: string }) => void;
+};
+
+/** A photo with its member, a button that keeps it, and the form of a rejection. */
+export function PhotoDecision({
+  shown,
+  time,
+  notice,
+  approveLabel,
+  deciding,
+  failure,
+  onApprove,
+  onReject,
+}: PhotoDecisionProps) {
+  const t = useMessages();
+  const { photo, member } = shown;
   return (
     <Columns split="halves">
       <Stack>
         <Stack gap="xs">
           <Heading level={2}>{t('desk.photo_of', { name: member.name })}</Heading>
           <Text size="sm" tone="soft">
-            {t('desk.waiting_since', { date: since })}
+            {time}
           </Text>
-          {waiting.in_chat && <Text size="sm">{t('desk.photo_in_chat')}</Text>}
+          {shown.in_chat && <Text size="sm">{t('desk.photo_in_chat')}</Text>}
         </Stack>
         <Photo photo={photo} name={member.name} ratio="portrait" use="half" priority />
         <CaseMemberCard member={member} />
       </Stack>
       <Stack>
-        <Button
-          loading={deciding}
-          onClick={() => onDecide({ call: 'reviewPhoto', body: { id, verdict: 'approve' } })}
-        >
-          {t('desk.approve')}
+        {notice}
+        <Button loading={deciding} onClick={onApprove}>
+          {approveLabel}
         </Button>
         <DecisionForm
-          key={id}
+          key={photo.id}
           subject="photo"
           actions={['reject_photo']}
           photos={[photo]}
           deciding={deciding}
           failure={failure}
-          onSubmit={({ ground, facts }) =>
-            ground && onDecide({ call: 'reviewPhoto', body: { id, verdict: 'reject', ground, facts } })
-          }
+          onSubmit={({ ground, facts }) => ground && onReject({ ground, facts })}
         />
       </Stack>
     </Columns>

@@ -2,6 +2,7 @@ import { UNKNOWN_ID } from '@rendezvous/contract/conformance/case';
 import { randomUUID } from 'node:crypto';
 import { makeMember } from '../members.ts';
 import { makePhoto } from '../relations.fixture.ts';
+import { makeChosenApproval, makeChosenDismissal } from '../second-looks.fixture.ts';
 import { replyVariants } from './reply-variants.ts';
 import { ownObjects } from './own-objects.ts';
 import { EVERYBODY, MODERATORS, SIGNED_IN } from './policy-outcomes.ts';
@@ -136,6 +137,26 @@ export const moderationVariants: Pick<
       own: async (use) => {
         const id = await makeWarning(use.server, (await makeMember(use.server)).id);
         return { body: { id, verdict: 'confirmed', note: '' } };
+      },
+      others: null,
+    },
+    dismissal: {
+      outcomes: MODERATORS,
+      own: async (use) => {
+        const dismissed = { complaintId: await openComplaint(use), moderatorId: randomUUID() };
+        const id = await makeChosenDismissal(use.server, dismissed);
+        return { body: { id, verdict: 'confirmed', note: '' } };
+      },
+      others: null,
+    },
+    photo: {
+      outcomes: MODERATORS,
+      own: async ({ server }) => {
+        const owner = await makeMember(server);
+        const photo = await makePhoto(server, owner);
+        const approval = { photoId: photo, memberId: owner.id, moderatorId: randomUUID() };
+        await makeChosenApproval(server, approval);
+        return { body: { photo, verdict: 'confirmed' } };
       },
       others: null,
     },
