@@ -124,6 +124,7 @@ async function renderToString(
       theme: null,
       timeZone: null,
       siteTheme: site.settings.theme,
+      brand: { path: '/brand/0', title: site.settings.name },
       nonce: 'bench',
       now: new Date().toISOString(),
       call: callInProcess(routes, services, visitor),

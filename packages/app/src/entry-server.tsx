@@ -23,6 +23,7 @@ import { RARE_AREAS } from './i18n/rare-areas.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
 import { collectDocument } from './server/collect-document.ts';
+import { structuredData } from './server/structured-data.ts';
 import type { RouteHandle } from './routes.tsx';
 import { openEntryWarning } from './shell/notices/open-entry-warning.ts';
 
@@ -32,6 +33,8 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 const ENTRY = 'src/entry-client.tsx';
 /** Of a language: more than there are time zones where it is spoken, and of some 100 KiB each. */
 const MOST_INTLS = 40;
+
+export { brandImages } from './brand-images/index.ts';
 
 /** For the benchmarks: what a page costs is compared with what React needs for its tree alone. */
 export { renderToString } from 'react-dom/server';
@@ -48,11 +51,16 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
   const stylesheet = style ? `/${style}` : null;
   const languages = new Map<Locale, Language>();
 
-  return async ({ url, locale, theme, siteTheme, nonce, now, call, signal, ...device }) => {
+  return async ({ url, locale, theme, siteTheme, brand, nonce, now, call, signal, ...device }) => {
     const language = languages.get(locale) ?? createLanguage(locale, manifest);
     languages.set(locale, language);
     const { handler } = language;
-    const app: AppServices = { ...createAppServices(call, locale), messages: language.messages };
+    const { origin, pathname } = new URL(url);
+    const app: AppServices = {
+      ...createAppServices(call, locale),
+      messages: language.messages,
+      sharing: { origin, card: `${brand.path}/card-${locale}.png`, cardAlt: brand.title },
+    };
     const [context] = await Promise.all([
       handler.query(new Request(url, { signal }), { requestContext: app }),
       language.shellLoaded,
@@ -64,11 +72,11 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     // A failed loader shows an error page, whose buttons need their script.
     const handles = context.errors ? [] : handlesOf(context);
     const isDocument = handles.some((handle) => handle.isDocument);
-    const { origin, pathname } = new URL(url);
     const documentProps = {
       locale,
       theme,
       siteTheme,
+      brandPath: brand.path,
       path: splitLocale(pathname).path,
       origin,
       stylesheet,
@@ -83,11 +91,18 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       timeZone,
       formatLocale,
     };
+    const intl = language.intl(formatLocale, timeZone);
+    const settings = app.queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings;
+    const company = app.queries.getQueryData(callQueryOptions('readCompanyInfo').queryKey)?.company;
+    const data =
+      settings && company && context.statusCode === 200
+        ? structuredData({ ...documentProps, settings, company, intl })
+        : null;
     const tree = (
-      <Document {...documentProps} nonce={nonce}>
+      <Document {...documentProps} structuredData={data} nonce={nonce}>
         <AppServicesProvider value={app}>
           <QueryClientProvider client={app.queries}>
-            <RawIntlProvider value={language.intl(formatLocale, timeZone)}>
+            <RawIntlProvider value={intl}>
               <StaticRouterProvider
                 router={createStaticRouter(handler.dataRoutes, context)}
                 context={context}

@@ -14,6 +14,8 @@ export type PageRequest = {
   /** IANA name of the device's time zone; null where it is unknown, and on pages from the shared cache (CALL-9). */
   readonly timeZone: string | null;
   readonly siteTheme: SiteTheme;
+  /** The path of the site's icons and sharing cards, and the text of the card in this language (APP-1, PAGE-33). */
+  readonly brand: { readonly path: string; readonly title: string };
   /** The nonce of this response's Content-Security-Policy. */
   readonly nonce: string;
   /** The server's time, ISO 8601. The page corrects the device's clock by it. */

@@ -13,6 +13,7 @@ import { createSharedCache, sharedFor } from '../http/shared-cache.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { TRAFFIC_SOURCE, trafficSourceCookie } from '../site/traffic-source.ts';
+import { brandOf } from '../site/brand.ts';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
@@ -131,6 +132,7 @@ async function renderPage({
 }: Rendering): Promise<Rendered> {
   const render = await findRenderer();
   const { site, requestId } = ctx.state;
+  const brand = brandOf(site);
   // AbortSignal.timeout is not used, because it would hold the whole page in memory until its time is over.
   const rendering = new AbortController();
   const late = setTimeout(() => rendering.abort(), RENDER_SECONDS * 1_000);
@@ -141,6 +143,7 @@ async function renderPage({
       theme,
       timeZone,
       siteTheme: site.settings.theme,
+      brand: { path: brand.path, title: brand.title(locale) },
       ...BLANK,
       call: callInProcess(routes, services, { requestId, site, ip: ctx.ip, headers }, viewer),
       signal: rendering.signal,
