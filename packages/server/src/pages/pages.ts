@@ -1,13 +1,14 @@
 import { COOKIES, serialiseCookie } from '@rendezvous/contract/cookies';
 import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
 import { DEFAULT_LOCALE, localisePath, pathInDefaultLocale, splitLocale } from '@rendezvous/contract/locales';
-import type { PageRenderer } from '@rendezvous/contract/pages';
+import type { PageRenderer, PageResponse } from '@rendezvous/contract/pages';
 import type { Context, Middleware } from 'koa';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { callInProcess } from '../http/call-in-process.ts';
 import { readCookie } from '../http/cookies.ts';
+import { ErrorPageFailed } from '../http/last-resort-page.ts';
 import type { RequestState } from '../http/request-log.ts';
 import { createSharedCache, sharedFor } from '../http/shared-cache.ts';
 import { routes } from '../routes.ts';
@@ -108,6 +109,15 @@ function useOf(status: number): 'shared' | 'own' | 'failed' {
   return status === 200 ? 'shared' : 'own';
 }
 
+/** Renders a page. @throws ErrorPageFailed if it was the page of an error (PAGE-29) */
+async function rendered({ status, render }: Extract<PageResponse, { kind: 'page' }>): Promise<Uint8Array> {
+  try {
+    return await render();
+  } catch (error) {
+    throw status < 400 ? error : new ErrorPageFailed(error);
+  }
+}
+
 type Rendering = {
   readonly ctx: Context & { state: RequestState };
   /** The headers that the calls of the page receive. */
@@ -149,7 +159,7 @@ async function renderPage({
       signal: rendering.signal,
     });
     if (page.kind === 'redirect') return page;
-    return { kind: 'page', status: page.status, page: blankPage(await page.render()) };
+    return { kind: 'page', status: page.status, page: blankPage(await rendered(page)) };
   } finally {
     clearTimeout(late);
   }
