@@ -123,6 +123,7 @@ async function renderToString(
       locale: 'en',
       theme: null,
       timeZone: null,
+      formatCountry: null,
       siteTheme: site.settings.theme,
       brand: { path: '/brand/0', title: site.settings.name },
       nonce: 'bench',

@@ -25,14 +25,25 @@ async function read(host: string, path: string, headers: readonly string[] = [])
   const { port } = new URL(site.url);
   const { stdout } = await promisify(execFile)(
     'curl',
-    ['-sSf', '--resolve', `${host}:${port}:127.0.0.1`, ...headers.flatMap((header) => ['-H', header]), `http://${host}:${port}${path}`],
+    [
+      '-sSf',
+      '--resolve',
+      `${host}:${port}:127.0.0.1`,
+      ...headers.flatMap((header) => ['-H', header]),
+      `http://${host}:${port}${path}`,
+    ],
     { encoding: 'buffer', maxBuffer: 10_000_000 },
   );
   return stdout;
 }
 
 type Picture = { readonly src: string; readonly sizes: string; readonly purpose?: string };
-type Manifest = { readonly name: string; readonly theme_color: string; readonly icons: Picture[]; readonly screenshots: Picture[] };
+type Manifest = {
+  readonly name: string;
+  readonly theme_color: string;
+  readonly icons: Picture[];
+  readonly screenshots: Picture[];
+};
 
 const readManifest = async (host: string) =>
   JSON.parse((await read(host, '/site.webmanifest')).toString()) as Manifest;
@@ -66,7 +77,9 @@ describe.each(HOSTS)('the brand of %s', (host) => {
 
   test('is named by shared links with the address of the site, whatever a request claims (PAGE-33, SITE-10)', async () => {
     const { port } = new URL(site.url);
-    const html = (await read(host, '/pl/pricing', ['X-Forwarded-Host: evil.example', 'Forwarded: host=evil.example'])).toString();
+    const html = (
+      await read(host, '/pl/pricing', ['X-Forwarded-Host: evil.example', 'Forwarded: host=evil.example'])
+    ).toString();
     const tag = (name: string) =>
       new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
     expect(html).not.toContain('evil.example');

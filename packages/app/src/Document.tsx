@@ -67,7 +67,7 @@ export function Document({
         ))}
         <link rel="alternate" hrefLang="x-default" href={origin + path} />
         {import.meta.env.SSR && structuredData && (
-          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+          <script type="application/ld+json">{structuredData}</script>
         )}
       </head>
       <body>{children}</body>

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { Call } from '@rendezvous/contract/transport';
-import type { PageResponse, PageRenderer } from '@rendezvous/contract/pages';
+import type { PageRequest, PageResponse, PageRenderer } from '@rendezvous/contract/pages';
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@rendezvous/contract/locales';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { createAllRoutes } from './all-routes.ts';
@@ -18,6 +18,7 @@ import { createAppServices, type AppServices } from './data/app-services.ts';
 import { AppServicesProvider } from './data/AppServicesContext.tsx';
 import { callQueryOptions } from './data/call-query-options.ts';
 import { Document } from './Document.tsx';
+import { formatLocaleOf } from './i18n/format-locale.ts';
 import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import { RARE_AREAS } from './i18n/rare-areas.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
@@ -82,7 +83,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       stylesheet,
       preloads: isDocument ? [] : language.preloads(context),
     };
-    const { timeZone, formatLocale } = visitorsForms(app, device.timeZone);
+    const { timeZone, formatLocale } = visitorsForms(app, device);
     const state: PageState = {
       document: documentProps,
       queries: answersOf(app),
@@ -245,14 +246,13 @@ function answersOf({ queries }: AppServices): PageState['queries'] {
 /** How times and dates are written where the visitor is: by the device's time zone, or the country's until it is known. */
 function visitorsForms(
   { queries, locale }: AppServices,
-  deviceZone: string | null,
+  { timeZone: deviceZone, formatCountry }: Pick<PageRequest, 'timeZone' | 'formatCountry'>,
 ): { timeZone: string; formatLocale: string } {
   const country = queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings
     .geoip_selected_country;
-  const english = country === 'US' ? 'en-US' : 'en-GB';
   return {
     timeZone: deviceZone ?? (country ? COUNTRIES[country].timeZone : 'UTC'),
-    formatLocale: locale === 'en' ? english : locale,
+    formatLocale: formatLocaleOf(locale, { chosen: formatCountry, country }),
   };
 }
 

@@ -41,6 +41,8 @@ const findRenderer = async () => (await loadEntry()).createRenderer(null);
 const findImages = async () => (await loadEntry()).brandImages;
 
 await serve(
-  (services) => ({ middleware: [openPolicy, brandPictures(services, findImages), sources, pages(services, findRenderer)] }),
+  (services) => ({
+    middleware: [openPolicy, brandPictures(services, findImages), sources, pages(services, findRenderer)],
+  }),
   () => vite.close(),
 );

@@ -80,7 +80,7 @@ function Drawing({ alt, width, height, draw }: DrawingProps) {
   // The story shows what was drawn first: colours and texts do not change while it is open.
   const drawing = useRef(draw);
   useEffect(() => void drawing.current().then(setSvg), []);
-  return svg && <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} {...{ alt, width, height }} />;
+  return svg && <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={alt} width={width} height={height} />;
 }
 
 /** The light colours of the brand at an element, as the browser computes them. */
@@ -133,7 +133,10 @@ export const Languages = meta.story({
 export const LongNames = meta.story({
   render: () => (
     <Stack>
-      <BrandPictures name="Ludzie z Łodzi, którzy chętnie rozmawiają wieczorami o życiu" lines={['Meet someone']} />
+      <BrandPictures
+        name="Ludzie z Łodzi, którzy chętnie rozmawiają wieczorami o życiu"
+        lines={['Meet someone']}
+      />
       <BrandPictures name={'Rendezvous'.repeat(6)} lines={['Meet someone worth meeting']} />
     </Stack>
   ),

@@ -67,7 +67,8 @@ test('the drawing of a maskable icon is inside the safe circle, and its colour f
   for (let index = 0; index < data.length; index += channels) {
     const isGround = Math.abs((data[index] ?? 0) - 0x8b) < 3 && Math.abs((data[index + 1] ?? 0) - 0x1d) < 3;
     const at = index / channels;
-    if (!isGround) distances.push(Math.hypot((at % side) - side / 2, Math.floor(at / side) - side / 2) / side);
+    if (!isGround)
+      distances.push(Math.hypot((at % side) - side / 2, Math.floor(at / side) - side / 2) / side);
   }
   expect(distances.length).toBeGreaterThan(10_000);
   expect(Math.max(...distances)).toBeLessThan(0.4);
@@ -84,8 +85,7 @@ test('a card contains outlines alone, which need no font of the server (PAGE-33)
 });
 
 test('a name that the fonts cannot draw gives way to the address of the site (PAGE-33)', async () => {
-  const card = (name: string) =>
-    brandImages.sharingCard({ name, line: '', domain: 'dates.example' }, COLORS);
+  const card = (name: string) => brandImages.sharingCard({ name, line: '', domain: 'dates.example' }, COLORS);
   expect(await card('פגישה 👩‍🚀')).toBe(await card('dates.example'));
   expect(await card('Rendezvous')).not.toBe(await card('dates.example'));
 });

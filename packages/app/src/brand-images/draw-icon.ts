@@ -15,7 +15,12 @@ export function drawIcon(shape: IconShape, colors: BrandColors): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">` +
     `<rect width="${SIDE}" height="${SIDE}"${corner} fill="${colors.brand}"/>` +
-    mark({ x: (SIDE - MARK_WIDTH[shape]) / 2, width: MARK_WIDTH[shape], middle: SIDE / 2, fill: colors['on-brand'] }) +
+    mark({
+      x: (SIDE - MARK_WIDTH[shape]) / 2,
+      width: MARK_WIDTH[shape],
+      middle: SIDE / 2,
+      fill: colors['on-brand'],
+    }) +
     '</svg>'
   );
 }

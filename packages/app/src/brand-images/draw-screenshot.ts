@@ -15,7 +15,11 @@ const BAR = 88;
  * Draws the search of members in a site's colours, without members: the description of the app is read by strangers, so
  * it shows nobody's photo and no promise of a number (APP-1).
  */
-export function drawScreenshot(form: ScreenshotForm, { name, domain }: SharingCardText, colors: BrandColors): string {
+export function drawScreenshot(
+  form: ScreenshotForm,
+  { name, domain }: SharingCardText,
+  colors: BrandColors,
+): string {
   const { width, height } = SCREENSHOTS[form];
   const columns = form === 'narrow' ? 2 : 4;
   const side = form === 'narrow' ? 24 : 56;
@@ -35,7 +39,11 @@ export function drawScreenshot(form: ScreenshotForm, { name, domain }: SharingCa
     ),
   );
   const { bold } = TYPEFACES;
-  const title = fitText(bold, bold.drawable(name) || domain, { width: width - side - 140, lines: 1, sizes: [34, 28, 22] });
+  const title = fitText(bold, bold.drawable(name) || domain, {
+    width: width - side - 140,
+    lines: 1,
+    sizes: [34, 28, 22],
+  });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="${colors.canvas}"/>` +

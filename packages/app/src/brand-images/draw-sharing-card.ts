@@ -26,7 +26,11 @@ export function drawSharingCard({ name, line, domain }: SharingCardText, colors:
       bold.outline(part, { x: MARGIN, y: titleTop + title.size * 0.8 + titleLine * index, size: title.size }),
     ),
     ...text.lines.map((part, index) =>
-      medium.outline(part, { x: MARGIN, y: titleEnd + 20 + text.size * 0.8 + textLine * index, size: text.size }),
+      medium.outline(part, {
+        x: MARGIN,
+        y: titleEnd + 20 + text.size * 0.8 + textLine * index,
+        size: text.size,
+      }),
     ),
   ].join('');
   const host = fitText(medium, domain, { width: TEXT_WIDTH, lines: 1, sizes: [30, 24] });

@@ -6,9 +6,10 @@ import { expect, test } from 'vitest';
 import { structuredData } from './structured-data.ts';
 
 const texts = (area: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../../../../locales/de/${area}.json`, import.meta.url), 'utf8'),
-  ) as Record<string, string>;
+  JSON.parse(readFileSync(new URL(`../../../../locales/de/${area}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
 const intl = createIntl({
   locale: 'de',
   messages: { ...texts('page_faq'), ...texts('page_terms') },

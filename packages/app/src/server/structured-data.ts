@@ -25,7 +25,8 @@ type Node = Readonly<Record<string, unknown>>;
  */
 export function structuredData(facts: PageFacts): string | null {
   const page = STATIC_PAGES.find((one) => staticPagePath(one) === facts.path);
-  const nodes = facts.path === '/' ? [webSite(facts), organization(facts)] : page ? staticPage(page, facts) : [];
+  const nodes =
+    facts.path === '/' ? [webSite(facts), organization(facts)] : page ? staticPage(page, facts) : [];
   if (nodes.length === 0) return null;
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
   // No text of the operator can end the element that contains it.

@@ -1,3 +1,4 @@
+import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
 import { COOKIES, serialiseCookie } from '@rendezvous/contract/cookies';
 import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
 import { DEFAULT_LOCALE, localisePath, pathInDefaultLocale, splitLocale } from '@rendezvous/contract/locales';
@@ -72,8 +73,10 @@ export function pages(
 
     const chosen = readCookie(cookies, COOKIES.theme.name);
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
+    const formats = readCookie(cookies, COOKIES.formats.name);
+    const formatCountry = isCountryCode(formats) ? formats : null;
     const render = (headers: Context['headers'], timeZone: string | null) =>
-      renderPage({ ctx, headers, viewer, locale, theme, timeZone, services, findRenderer });
+      renderPage({ ctx, headers, viewer, locale, theme, timeZone, formatCountry, services, findRenderer });
     const source = trafficSourceCookie(ctx.query.network);
     if (source) {
       ctx.append('Set-Cookie', serialiseCookie(source));
@@ -81,7 +84,7 @@ export function pages(
       ctx.headers.cookie = [ctx.headers.cookie, TRAFFIC_SOURCE].filter(Boolean).join('; ');
     }
     const visitor = anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
-    const key = JSON.stringify([visitor, locale, theme, ctx.url]);
+    const key = JSON.stringify([visitor, locale, theme, formatCountry, ctx.url]);
     const rendered =
       visitor && key.length <= LONGEST_KEY
         ? await cache.read(key, async () => {
@@ -126,6 +129,7 @@ type Rendering = {
   readonly locale: typeof DEFAULT_LOCALE | ReturnType<typeof chooseLocale>;
   readonly theme: 'light' | 'dark' | null;
   readonly timeZone: string | null;
+  readonly formatCountry: CountryCode | null;
   readonly services: Services;
   readonly findRenderer: () => Promise<PageRenderer>;
 };
@@ -137,6 +141,7 @@ async function renderPage({
   locale,
   theme,
   timeZone,
+  formatCountry,
   services,
   findRenderer,
 }: Rendering): Promise<Rendered> {
@@ -152,6 +157,7 @@ async function renderPage({
       locale,
       theme,
       timeZone,
+      formatCountry,
       siteTheme: site.settings.theme,
       brand: { path: brand.path, title: brand.title(locale) },
       ...BLANK,

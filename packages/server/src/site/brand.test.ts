@@ -52,8 +52,7 @@ type Manifest = {
   screenshots: Picture[];
   shortcuts: { name: string; url: string }[];
 };
-const manifest = async (query = '') =>
-  (await (await get(`/site.webmanifest${query}`)).json()) as Manifest;
+const manifest = async (query = '') => (await (await get(`/site.webmanifest${query}`)).json()) as Manifest;
 
 test('every picture of the manifest is a PNG of the stated size, cached for ever (APP-1)', async () => {
   const { icons, screenshots } = await manifest();
@@ -88,7 +87,9 @@ test('the manifest is in the language of the page, or that of the site (APP-1)',
 
 test('a picture is drawn once, also for devices that ask at the same time (APP-1, PAGE-33)', async () => {
   const { path } = brandOf(await readSiteById(server.services, 1));
-  const answers = await Promise.all(['fi', 'fi', 'fi', 'de'].map((locale) => get(`${path}/card-${locale}.png`)));
+  const answers = await Promise.all(
+    ['fi', 'fi', 'fi', 'de'].map((locale) => get(`${path}/card-${locale}.png`)),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(drawn.toSorted()).toEqual([
     'card Rendezvous: Begegnungen, die sich lohnen',
@@ -117,7 +118,16 @@ test('a former address, and what devices ask for at the root, leads to the pictu
 
 test('names that are no picture are not found, and nothing is drawn for them (APP-1)', async () => {
   const { path } = brandOf(await readSiteById(server.services, 1));
-  for (const name of ['card-xx.png', 'card-.png', 'icon-64.png', 'constructor.png', 'screenshot-toString.png', 'icon-192.gif', 'card-de.svg', '%2e%2e'])
+  for (const name of [
+    'card-xx.png',
+    'card-.png',
+    'icon-64.png',
+    'constructor.png',
+    'screenshot-toString.png',
+    'icon-192.gif',
+    'card-de.svg',
+    '%2e%2e',
+  ])
     expect([name, (await get(`${path}/${name}`)).status]).toEqual([name, 404]);
   expect((await fetch(`${server.url}${path}/icon-192.png`, { method: 'POST' })).status).toBe(404);
   expect(drawn).toEqual([]);
@@ -125,10 +135,17 @@ test('names that are no picture are not found, and nothing is drawn for them (AP
 
 test('the line of a card is the title of the site without its name (PAGE-32, PAGE-33)', async () => {
   const { settings, domain } = await readSiteById(server.services, 1);
-  const named = { ...settings, name: 'Satama', index_title: 'Satama – löydä joku', domain_language: 'fi' as const };
+  const named = {
+    ...settings,
+    name: 'Satama',
+    index_title: 'Satama – löydä joku',
+    domain_language: 'fi' as const,
+  };
   const brand = brandOf({ domain, settings: named });
   expect(brand.cardText('fi').line).toBe('Löydä joku');
-  expect(brandOf({ domain, settings: { ...named, index_title: 'Tervetuloa!' } }).cardText('fi').line).toBe('Tervetuloa!');
+  expect(brandOf({ domain, settings: { ...named, index_title: 'Tervetuloa!' } }).cardText('fi').line).toBe(
+    'Tervetuloa!',
+  );
   for (const locale of LOCALES) expect(brand.cardText(locale).line).toMatch(/^\p{Lu}(?!.*Satama)/u);
 });
 

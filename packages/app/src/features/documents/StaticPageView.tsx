@@ -160,6 +160,7 @@ const PURPOSES: Readonly<Record<CookieId, MessageId>> = {
   device: 'page_cookies.device',
   language: 'page_cookies.language',
   theme: 'page_cookies.theme',
+  formats: 'page_cookies.formats',
   time_zone: 'page_cookies.time_zone',
   traffic_source: 'page_cookies.traffic_source',
 };

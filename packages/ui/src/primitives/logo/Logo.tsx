@@ -33,7 +33,12 @@ const logo = cva(
 export function Logo({ name, variant = 'full', size, tone, ...rest }: LogoProps) {
   return (
     <span {...rest} className={logo({ size, tone })}>
-      <svg viewBox={`0 0 ${LOGO_MARK.width} ${LOGO_MARK.height}`} fill="currentColor" aria-hidden="true" className="w-auto shrink-0">
+      <svg
+        viewBox={`0 0 ${LOGO_MARK.width} ${LOGO_MARK.height}`}
+        fill="currentColor"
+        aria-hidden="true"
+        className="w-auto shrink-0"
+      >
         <path d={LOGO_MARK.first} />
         {tone === 'mono' ? (
           <path
