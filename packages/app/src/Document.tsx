@@ -7,6 +7,8 @@ export type DocumentProps = {
   readonly theme: 'light' | 'dark' | null;
   /** The site's own colours, over the design's. */
   readonly siteTheme: SiteTheme;
+  /** Below which the site's icons are (APP-1). */
+  readonly brandPath: string;
   /** Of this answer's Content-Security-Policy; browsers hide it, so that the page that is hydrated has none. */
   readonly nonce?: string;
   /** The path without its language, for links to the other languages (RFC 8288, hreflang). */
@@ -15,6 +17,8 @@ export type DocumentProps = {
   readonly stylesheet: string | null;
   /** Files of the route that is shown, to be fetched along with the first one. */
   readonly preloads: readonly string[];
+  /** A data block about the page; browsers keep it as the server wrote it (PAGE-38). */
+  readonly structuredData?: string | null;
   readonly children: ReactNode;
 };
 
@@ -26,11 +30,13 @@ export function Document({
   locale,
   theme,
   siteTheme,
+  brandPath,
   nonce,
   path,
   origin,
   stylesheet,
   preloads,
+  structuredData,
   children,
 }: DocumentProps) {
   const colors = themeCss(siteTheme);
@@ -43,9 +49,6 @@ export function Document({
         <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
         <meta name="rating" content="adult" />
-        <meta property="og:type" content="website" />
-        <meta property="og:url" content={origin + localisePath(locale, path)} />
-        <meta name="twitter:card" content="summary" />
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         {colors && (
           <style nonce={nonce} suppressHydrationWarning>
@@ -55,13 +58,17 @@ export function Document({
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="icon" href={`${brandPath}/icon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${brandPath}/apple-touch-icon.png`} />
+        <link rel="manifest" href={`/site.webmanifest?lang=${locale}`} />
         <link rel="canonical" href={origin + localisePath(locale, path)} />
         {LOCALES.map((other) => (
           <link key={other} rel="alternate" hrefLang={other} href={origin + localisePath(other, path)} />
         ))}
         <link rel="alternate" hrefLang="x-default" href={origin + path} />
+        {import.meta.env.SSR && structuredData && (
+          <script type="application/ld+json">{structuredData}</script>
+        )}
       </head>
       <body>{children}</body>
     </html>

@@ -17,6 +17,7 @@ import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import type { PageState } from './page-state.ts';
 import { Providers } from './Providers.tsx';
 import { createRarePages, createRoutes, NO_PAGE } from './routes.tsx';
+import { LastResort } from './shell/LastResort.tsx';
 import { reloadOnceOnLostChunk } from './shell/lost-chunk.ts';
 import { useDeviceTimeZone } from './time/useDeviceTimeZone.ts';
 
@@ -74,7 +75,13 @@ async function start({ document: props, queries, router: given, timeZone, format
     hydrateRoot(
       document,
       <Document {...props}>
-        <Page />
+        <LastResort
+          locale={locale}
+          messages={app.messages}
+          firstError={() => Object.values(router.state.errors ?? {})[0]}
+        >
+          <Page />
+        </LastResort>
       </Document>,
     );
   });

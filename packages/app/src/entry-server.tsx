@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { Call } from '@rendezvous/contract/transport';
-import type { PageResponse, PageRenderer } from '@rendezvous/contract/pages';
+import type { PageRequest, PageResponse, PageRenderer } from '@rendezvous/contract/pages';
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@rendezvous/contract/locales';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { createAllRoutes } from './all-routes.ts';
@@ -18,11 +18,13 @@ import { createAppServices, type AppServices } from './data/app-services.ts';
 import { AppServicesProvider } from './data/AppServicesContext.tsx';
 import { callQueryOptions } from './data/call-query-options.ts';
 import { Document } from './Document.tsx';
+import { formatLocaleOf } from './i18n/format-locale.ts';
 import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import { RARE_AREAS } from './i18n/rare-areas.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
 import { collectDocument } from './server/collect-document.ts';
+import { structuredData } from './server/structured-data.ts';
 import type { RouteHandle } from './routes.tsx';
 import { openEntryWarning } from './shell/notices/open-entry-warning.ts';
 
@@ -32,6 +34,8 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 const ENTRY = 'src/entry-client.tsx';
 /** Of a language: more than there are time zones where it is spoken, and of some 100 KiB each. */
 const MOST_INTLS = 40;
+
+export { brandImages } from './brand-images/index.ts';
 
 /** For the benchmarks: what a page costs is compared with what React needs for its tree alone. */
 export { renderToString } from 'react-dom/server';
@@ -48,11 +52,16 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
   const stylesheet = style ? `/${style}` : null;
   const languages = new Map<Locale, Language>();
 
-  return async ({ url, locale, theme, siteTheme, nonce, now, call, signal, ...device }) => {
+  return async ({ url, locale, theme, siteTheme, brand, nonce, now, call, signal, ...device }) => {
     const language = languages.get(locale) ?? createLanguage(locale, manifest);
     languages.set(locale, language);
     const { handler } = language;
-    const app: AppServices = { ...createAppServices(call, locale), messages: language.messages };
+    const { origin, pathname } = new URL(url);
+    const app: AppServices = {
+      ...createAppServices(call, locale),
+      messages: language.messages,
+      sharing: { origin, card: `${brand.path}/card-${locale}.png`, cardAlt: brand.title },
+    };
     const [context] = await Promise.all([
       handler.query(new Request(url, { signal }), { requestContext: app }),
       language.shellLoaded,
@@ -64,17 +73,17 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     // A failed loader shows an error page, whose buttons need their script.
     const handles = context.errors ? [] : handlesOf(context);
     const isDocument = handles.some((handle) => handle.isDocument);
-    const { origin, pathname } = new URL(url);
     const documentProps = {
       locale,
       theme,
       siteTheme,
+      brandPath: brand.path,
       path: splitLocale(pathname).path,
       origin,
       stylesheet,
       preloads: isDocument ? [] : language.preloads(context),
     };
-    const { timeZone, formatLocale } = visitorsForms(app, device.timeZone);
+    const { timeZone, formatLocale } = visitorsForms(app, device);
     const state: PageState = {
       document: documentProps,
       queries: answersOf(app),
@@ -83,11 +92,18 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       timeZone,
       formatLocale,
     };
+    const intl = language.intl(formatLocale, timeZone);
+    const settings = app.queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings;
+    const company = app.queries.getQueryData(callQueryOptions('readCompanyInfo').queryKey)?.company;
+    const data =
+      settings && company && context.statusCode === 200
+        ? structuredData({ ...documentProps, settings, company, intl })
+        : null;
     const tree = (
-      <Document {...documentProps} nonce={nonce}>
+      <Document {...documentProps} structuredData={data} nonce={nonce}>
         <AppServicesProvider value={app}>
           <QueryClientProvider client={app.queries}>
-            <RawIntlProvider value={language.intl(formatLocale, timeZone)}>
+            <RawIntlProvider value={intl}>
               <StaticRouterProvider
                 router={createStaticRouter(handler.dataRoutes, context)}
                 context={context}
@@ -231,14 +247,13 @@ function answersOf({ queries }: AppServices): PageState['queries'] {
 /** How times and dates are written where the visitor is: by the device's time zone, or the country's until it is known. */
 function visitorsForms(
   { queries, locale }: AppServices,
-  deviceZone: string | null,
+  { timeZone: deviceZone, formatCountry }: Pick<PageRequest, 'timeZone' | 'formatCountry'>,
 ): { timeZone: string; formatLocale: string } {
   const country = queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings
     .geoip_selected_country;
-  const english = country === 'US' ? 'en-US' : 'en-GB';
   return {
     timeZone: deviceZone ?? (country ? COUNTRIES[country].timeZone : 'UTC'),
-    formatLocale: locale === 'en' ? english : locale,
+    formatLocale: formatLocaleOf(locale, { chosen: formatCountry, country }),
   };
 }
 

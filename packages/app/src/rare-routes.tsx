@@ -37,6 +37,7 @@ export const rareRoutes: RareRoutes = (createRare) => {
         'profile_form',
         'sign_up',
       ]),
+      page('/lang-config', 'language/LangConfig', 'anybody', ['lang_config']),
       page('/signup-matches', 'members/SignUpMatches', 'member', ['match_finder', 'members']),
       page('/transactions/:id/receipt', 'payments/Receipt', 'member', [
         'payments',

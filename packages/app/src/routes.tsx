@@ -220,6 +220,7 @@ async function guarded(
       const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
       throw redirect(logInPath(path + search));
     }
-    throw data({ code: error.code, params: error.params }, { status: error.status });
+    const { code, params, requestId } = error;
+    throw data({ code, params, ...(requestId ? { request_id: requestId } : {}) }, { status: error.status });
   }
 }

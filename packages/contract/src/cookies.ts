@@ -9,6 +9,7 @@ export const COOKIES = {
   device: { name: '__Host-device', days: DEVICE_DAYS, httpOnly: true },
   language: { name: 'i18n_redirected', days: 365, httpOnly: false },
   theme: { name: 'theme', days: 365, httpOnly: false },
+  formats: { name: 'formats', days: 365, httpOnly: false },
   time_zone: { name: 'time_zone', days: 365, httpOnly: false },
   traffic_source: { name: 'traffic_source', days: 1, httpOnly: true },
 } as const;

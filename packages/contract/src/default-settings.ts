@@ -24,6 +24,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   description: 'Meet people near you, chat with them and see where it goes.',
   niche: 'plain',
   countries: [...COUNTRY_CODES],
+  country_languages: {},
   visible_profile_fields: ['gender', 'age', 'country', 'region', 'sexuality', ...TRAIT_NAMES, 'interests'],
   visible_profile_notes: ['about'],
   search_fields: [...SEARCH_FIELDS],

@@ -300,6 +300,8 @@ export const settings = z.strictObject({
   countries: z.array(countryCode),
   /** The languages that this visitor is offered (LOCALE-5). */
   languages: z.array(locale),
+  /** The languages that visitors from each country are offered (LOCALE-11). */
+  country_languages: z.partialRecord(countryCode, z.array(locale)),
   visible_profile_fields: z.array(z.string()),
   visible_profile_notes: z.array(z.string()),
   search_fields: z.array(z.string()),

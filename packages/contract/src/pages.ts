@@ -1,4 +1,5 @@
 import type { Call } from './transport.ts';
+import type { CountryCode } from './countries.ts';
 import type { Locale } from './locales.ts';
 import type { SiteTheme } from './site-theme.ts';
 
@@ -13,7 +14,11 @@ export type PageRequest = {
   readonly theme: 'light' | 'dark' | null;
   /** IANA name of the device's time zone; null where it is unknown, and on pages from the shared cache (CALL-9). */
   readonly timeZone: string | null;
+  /** The country in whose form dates, times and numbers are written, if the visitor chose one (LOCALE-10). */
+  readonly formatCountry: CountryCode | null;
   readonly siteTheme: SiteTheme;
+  /** The path of the site's icons and sharing cards, and the text of the card in this language (APP-1, PAGE-33). */
+  readonly brand: { readonly path: string; readonly title: string };
   /** The nonce of this response's Content-Security-Policy. */
   readonly nonce: string;
   /** The server's time, ISO 8601. The page corrects the device's clock by it. */

@@ -37,6 +37,8 @@ export const siteSettings = settings
     /** The language for visitors who have not chosen one (LOCALE-4). If it is empty, the browser decides. */
     domain_language: z.union([locale, z.literal('')]),
     countries: z.array(countryCode).min(1),
+    /** By country; one that is missing is offered the languages of LOCALE-8 (LOCALE-11). */
+    country_languages: z.partialRecord(countryCode, z.array(locale).min(1)),
     /** Decides what landing pages say, and whom they show (LAND-5). */
     niche: z.enum(NICHES),
     /** The country of visitors whose own country is unknown or not served. */

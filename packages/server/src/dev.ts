@@ -1,10 +1,12 @@
 import { createServer as createViteServer } from 'vite';
 import { fileURLToPath } from 'node:url';
+import type { BrandImages } from '@rendezvous/contract/brand-images';
 import type { PageRenderer } from '@rendezvous/contract/pages';
 import type { Context, Middleware } from 'koa';
 import type { RequestState } from './http/request-log.ts';
 import { pages } from './pages/pages.ts';
 import { serve } from './serve.ts';
+import { brandPictures } from './site/brand-pictures.ts';
 
 const APP = fileURLToPath(new URL('../../app/', import.meta.url));
 const vite = await createViteServer({
@@ -30,14 +32,17 @@ const sources: Middleware<RequestState> = (ctx: Context, next) =>
     ctx.status = 200;
   });
 
-const findRenderer = async (): Promise<PageRenderer> => {
-  const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
+const loadEntry = async () =>
+  (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
     createRenderer(manifest: null): PageRenderer;
+    readonly brandImages: BrandImages;
   };
-  return entry.createRenderer(null);
-};
+const findRenderer = async () => (await loadEntry()).createRenderer(null);
+const findImages = async () => (await loadEntry()).brandImages;
 
 await serve(
-  (services) => ({ middleware: [openPolicy, sources, pages(services, findRenderer)] }),
+  (services) => ({
+    middleware: [openPolicy, brandPictures(services, findImages), sources, pages(services, findRenderer)],
+  }),
   () => vite.close(),
 );

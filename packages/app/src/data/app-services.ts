@@ -12,6 +12,16 @@ export type AppServices = {
   readonly locale: Locale;
   /** The messages that are loaded so far. Each visited route adds its own. */
   readonly messages: Messages;
+  /** What shared links need, on the server only (PAGE-33). */
+  readonly sharing?: Sharing;
+};
+
+export type Sharing = {
+  /** Scheme, host and port of the site, never of the request's own claim. */
+  readonly origin: string;
+  /** The path of the drawn card in the language of the page, and what it says. */
+  readonly card: string;
+  readonly cardAlt: string;
 };
 
 /** How long a response counts as fresh. Live events and the page's own changes update it earlier. */

@@ -47,6 +47,7 @@ import type withdrawal from '../../../../locales/en/withdrawal.json';
 import type access from '../../../../locales/en/access.json';
 import type fieldError from '../../../../locales/en/field_error.json';
 import type lander from '../../../../locales/en/lander.json';
+import type langConfig from '../../../../locales/en/lang_config.json';
 import type likes from '../../../../locales/en/likes.json';
 import type notifications from '../../../../locales/en/notifications.json';
 import type notices from '../../../../locales/en/notices.json';
@@ -77,6 +78,7 @@ export type MessageId =
   | keyof typeof notices
   | keyof typeof notifications
   | keyof typeof lander
+  | keyof typeof langConfig
   | keyof typeof likes
   | keyof typeof fieldError
   | keyof typeof access

@@ -25,6 +25,7 @@ export type MessageArea =
   | 'home'
   | 'interests'
   | 'lander'
+  | 'lang_config'
   | 'likes'
   | 'match_finder'
   | 'mail_change'

@@ -12,6 +12,7 @@ export const RARE_AREAS: readonly MessageArea[] = [
   'desk',
   'emoji_picker',
   'lander',
+  'lang_config',
   'mail_change',
   'page_accessibility',
   'page_ban',

@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { UNREAD_BADGE_CAP } from '@rendezvous/contract/rules';
 import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
+import { SharingTags, type SharedPhoto } from './SharingTags.tsx';
 
 type PageTitleProps = {
   readonly children: string;
   /** For search engines and previews; public pages only. */
   readonly description?: string;
-  /** The path of the photo that a shared link shows (PAGE-33). */
-  readonly image?: string;
+  /** What a shared link shows instead of the site's card (PAGE-33). */
+  readonly photo?: SharedPhoto;
 };
 
 /**
  * The document's title (PAGE-13): the number of unread messages, the page's title, and the site's name unless the title
  * begins with it; and what a shared link shows (PAGE-33). React moves it into the head.
  */
-export function PageTitle({ children, description, image }: PageTitleProps) {
+export function PageTitle({ children, description, photo }: PageTitleProps) {
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const site = settings?.name ?? '';
   const signedIn = useSelf() !== null;
@@ -25,10 +26,8 @@ export function PageTitle({ children, description, image }: PageTitleProps) {
   return (
     <>
       <title>{`${count}${children.startsWith(site) ? children : `${children} · ${site}`}`}</title>
-      <meta property="og:title" content={children} />
       {description && <meta name="description" content={description} />}
-      {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={new URL(image, `https://${settings?.domain}`).href} />}
+      {import.meta.env.SSR && <SharingTags title={children} description={description} photo={photo} />}
     </>
   );
 }

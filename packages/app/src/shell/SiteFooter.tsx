@@ -123,6 +123,9 @@ export default function SiteFooter() {
                 </a>
               </TextLink>
             ))}
+            <TextLink tone="quiet">
+              <Link to="/lang-config">{t('footer.language_and_region')}</Link>
+            </TextLink>
           </FooterColumn>
         </>
       }

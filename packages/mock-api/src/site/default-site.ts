@@ -12,6 +12,9 @@ export function defaultSite(): SiteState {
     ...DEFAULT_SETTINGS,
     domain: 'localhost',
     languages: [...LOCALES],
+    country_languages: Object.fromEntries(
+      COUNTRY_CODES.map((country) => [country, [...COUNTRIES[country].languages]]),
+    ),
     geoip_country: null,
     geoip_selected_country: DEFAULT_SETTINGS.default_country,
     minimum_message_costs: Object.fromEntries(

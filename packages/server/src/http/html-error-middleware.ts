@@ -6,6 +6,7 @@ import { chooseLocale } from '../pages/choose-locale.ts';
 import { errorResponse } from './error-response.ts';
 import { readCookie } from './cookies.ts';
 import { errorPage } from './error-page.ts';
+import { ErrorPageFailed, lastResortPages } from './last-resort-page.ts';
 import type { RequestState } from './request-log.ts';
 
 /**
@@ -16,15 +17,17 @@ const PAGE_RETRY_SECONDS = 5;
 /**
  * Responds to a failed request for a page, a photo or a file with an error page in the page's language, with the
  * request id and a link to the start page (PAGE-27). While the database is unavailable, the page reloads itself
- * (PAGE-28).
+ * (PAGE-28). If the page of an error fails, a plain page of the last resort says so (PAGE-29).
  */
-export function htmlErrorMiddleware(log: Logger): Middleware<RequestState> {
+export function htmlErrorMiddleware(log: Logger, writePage = errorPage): Middleware<RequestState> {
   const messagesFor = loadMessages('error');
+  const lastResort = lastResortPages();
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      const { status, body, retryAfter } = errorResponse(error, ctx.state.requestId, log);
+      const thrown = error instanceof ErrorPageFailed ? error.cause : error;
+      const { status, body, retryAfter } = errorResponse(thrown, ctx.state.requestId, log);
       if (ctx.headerSent) return;
       const { code } = body.error;
       const locale = localeOf(ctx);
@@ -34,14 +37,21 @@ export function htmlErrorMiddleware(log: Logger): Middleware<RequestState> {
       ctx.type = 'html';
       ctx.set('Cache-Control', 'no-store');
       if (retryAfter) ctx.set('Retry-After', String(retryAfter));
-      ctx.body = errorPage({
-        locale,
-        words: messagesFor(locale),
-        theme: theme === 'light' || theme === 'dark' ? theme : null,
-        nonce: ctx.state.nonce,
-        requestId: body.error.request_id,
-        retrySeconds: code === 'unavailable' ? PAGE_RETRY_SECONDS : null,
-      });
+      const requestId = body.error.request_id;
+      try {
+        if (error instanceof ErrorPageFailed) throw error;
+        ctx.body = writePage({
+          locale,
+          words: messagesFor(locale),
+          theme: theme === 'light' || theme === 'dark' ? theme : null,
+          nonce: ctx.state.nonce,
+          requestId,
+          retrySeconds: code === 'unavailable' ? PAGE_RETRY_SECONDS : null,
+        });
+      } catch (failure) {
+        if (failure !== error) log.error({ requestId, err: failure }, 'the error page failed');
+        ctx.body = lastResort({ locale, code, requestId, time: new Date() });
+      }
     }
   };
 }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { BrandImages } from '@rendezvous/contract/brand-images';
 import type { PageRenderer } from '@rendezvous/contract/pages';
 import type { Middleware } from 'koa';
 import { pageLimit } from '../http/page-limit.ts';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
+import { brandPictures } from '../site/brand-pictures.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { pages } from './pages.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
@@ -14,7 +16,10 @@ const DIST = new URL('../../../app/dist/', import.meta.url);
 
 /** Vite's manifest: source file → what the browser's build made of it. */
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
-type BuiltEntry = { createRenderer(manifest: unknown): PageRenderer };
+type BuiltEntry = {
+  createRenderer(manifest: unknown): PageRenderer;
+  readonly brandImages: BrandImages;
+};
 
 /** The pages of a site: the middleware that renders them, and the files that they load. */
 export type Pages = {
@@ -33,11 +38,15 @@ export async function builtPages(): Promise<(services: Services) => Pages> {
   const manifest = JSON.parse(
     await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8'),
   ) as Manifest;
-  const { createRenderer } = (await import(entry.href)) as BuiltEntry;
+  const { createRenderer, brandImages } = (await import(entry.href)) as BuiltEntry;
   const renderer = await withInlineStyles(createRenderer(manifest), manifest);
   return (services) => ({
     files: staticFiles(fileURLToPath(new URL('client', DIST)), services.config),
-    middleware: [pageLimit(services), pages(services, () => Promise.resolve(renderer))],
+    middleware: [
+      brandPictures(services, () => Promise.resolve(brandImages)),
+      pageLimit(services),
+      pages(services, () => Promise.resolve(renderer)),
+    ],
   });
 }
 

@@ -21,6 +21,7 @@ type Shown = {
   readonly locale: string;
   readonly theme: string | null;
   readonly timeZone: string | null;
+  readonly formatCountry: string | null;
   readonly nonce: string;
   readonly now: string;
   readonly found: readonly string[];
@@ -28,7 +29,7 @@ type Shown = {
 
 let rendered = 0;
 /** Renders a page that contains whom it was rendered for, instead of the app's pages. */
-const renderer: PageRenderer = async ({ url, locale, theme, timeZone, nonce, now, call }) => {
+const renderer: PageRenderer = async ({ url, locale, theme, timeZone, formatCountry, nonce, now, call }) => {
   rendered += 1;
   const { pathname, searchParams } = new URL(url);
   if (pathname.endsWith('/nowhere')) return page(404, {});
@@ -44,6 +45,7 @@ const renderer: PageRenderer = async ({ url, locale, theme, timeZone, nonce, now
       locale,
       theme,
       timeZone,
+      formatCountry,
       nonce,
       now,
       found,

@@ -1,18 +1,21 @@
+import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
 import { COOKIES, serialiseCookie } from '@rendezvous/contract/cookies';
 import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
 import { DEFAULT_LOCALE, localisePath, pathInDefaultLocale, splitLocale } from '@rendezvous/contract/locales';
-import type { PageRenderer } from '@rendezvous/contract/pages';
+import type { PageRenderer, PageResponse } from '@rendezvous/contract/pages';
 import type { Context, Middleware } from 'koa';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { callInProcess } from '../http/call-in-process.ts';
 import { readCookie } from '../http/cookies.ts';
+import { ErrorPageFailed } from '../http/last-resort-page.ts';
 import type { RequestState } from '../http/request-log.ts';
 import { createSharedCache, sharedFor } from '../http/shared-cache.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { TRAFFIC_SOURCE, trafficSourceCookie } from '../site/traffic-source.ts';
+import { brandOf } from '../site/brand.ts';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
@@ -77,8 +80,10 @@ export function pages(
 
     const chosen = readCookie(cookies, COOKIES.theme.name);
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
+    const formats = readCookie(cookies, COOKIES.formats.name);
+    const formatCountry = isCountryCode(formats) ? formats : null;
     const render = (headers: Context['headers'], timeZone: string | null) =>
-      renderPage({ ctx, headers, viewer, locale, theme, timeZone, services, findRenderer });
+      renderPage({ ctx, headers, viewer, locale, theme, timeZone, formatCountry, services, findRenderer });
     const source = trafficSourceCookie(ctx.query.network);
     if (source) {
       ctx.append('Set-Cookie', serialiseCookie(source));
@@ -86,7 +91,7 @@ export function pages(
       ctx.headers.cookie = [ctx.headers.cookie, TRAFFIC_SOURCE].filter(Boolean).join('; ');
     }
     const visitor = anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
-    const key = JSON.stringify([visitor, locale, theme, ctx.url]);
+    const key = JSON.stringify([visitor, locale, theme, formatCountry, ctx.url]);
     const rendered =
       visitor && key.length <= LONGEST_KEY
         ? await cache.read(key, async () => {
@@ -115,6 +120,15 @@ function useOf(status: number): 'shared' | 'own' | 'failed' {
   return status === 200 ? 'shared' : 'own';
 }
 
+/** Renders a page. @throws ErrorPageFailed if it was the page of an error (PAGE-29) */
+async function rendered({ status, render }: Extract<PageResponse, { kind: 'page' }>): Promise<Uint8Array> {
+  try {
+    return await render();
+  } catch (error) {
+    throw status < 400 ? error : new ErrorPageFailed(error);
+  }
+}
+
 type Rendering = {
   readonly ctx: Context & { state: RequestState };
   /** The headers that the calls of the page receive. */
@@ -123,6 +137,7 @@ type Rendering = {
   readonly locale: typeof DEFAULT_LOCALE | ReturnType<typeof chooseLocale>;
   readonly theme: 'light' | 'dark' | null;
   readonly timeZone: string | null;
+  readonly formatCountry: CountryCode | null;
   readonly services: Services;
   readonly findRenderer: () => Promise<PageRenderer>;
 };
@@ -134,11 +149,13 @@ async function renderPage({
   locale,
   theme,
   timeZone,
+  formatCountry,
   services,
   findRenderer,
 }: Rendering): Promise<Rendered> {
   const render = await findRenderer();
   const { site, requestId } = ctx.state;
+  const brand = brandOf(site);
   // AbortSignal.timeout is not used, because it would hold the whole page in memory until its time is over.
   const rendering = new AbortController();
   const late = setTimeout(() => rendering.abort(), RENDER_SECONDS * 1_000);
@@ -148,14 +165,16 @@ async function renderPage({
       locale,
       theme,
       timeZone,
+      formatCountry,
       siteTheme: site.settings.theme,
+      brand: { path: brand.path, title: brand.title(locale) },
       ...BLANK,
       call: callInProcess(routes, services, { requestId, site, ip: ctx.ip, headers }, viewer),
       signal: rendering.signal,
     });
     if (page.kind === 'redirect') return page;
     const { status, isDocument } = page;
-    return { kind: 'page', status, isDocument, page: blankPage(await page.render()) };
+    return { kind: 'page', status, isDocument, page: blankPage(await rendered(page)) };
   } finally {
     clearTimeout(late);
   }

@@ -17,6 +17,7 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string>> = {
   niche: `${APP}features/landers/LanderScreen.tsx`,
   countries: `${APP}features/members/SearchRoute.tsx`,
   default_country: `${SERVER}site/visitor-country.ts`,
+  country_languages: `${SERVER}site/visitor-country.ts`,
   languages: `${APP}page/useLanguage.ts`,
   visible_profile_fields: 'contract/src/public-view.ts',
   visible_profile_notes: 'contract/src/public-view.ts',

@@ -5,7 +5,7 @@ import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { REGIONS } from '@rendezvous/contract/regions';
 import { minimumMessageCost } from '@rendezvous/contract/prices';
 import type { Site } from './site.ts';
-import { servedCountry, visibleLanguages } from './visitor-country.ts';
+import { languagesOf, servedCountry, visibleLanguages } from './visitor-country.ts';
 
 /** The facts about a visitor on which the presented settings depend. */
 type SettingsVisitor = {
@@ -29,10 +29,14 @@ export function presentSettings({ domain, settings }: Site, visitor: SettingsVis
     ...stored,
     domain,
     languages: visibleLanguages({
+      settings,
       country: visitor.geoipCountry,
       acceptLanguage: visitor.acceptLanguage,
       account: visitor.memberLanguage,
     }),
+    country_languages: Object.fromEntries(
+      settings.countries.map((country) => [country, [...languagesOf(settings, country)]]),
+    ),
     geoip_country: visitor.geoipCountry,
     geoip_selected_country: servedCountry(settings, visitor.memberCountry, visitor.geoipCountry),
     minimum_message_costs: Object.fromEntries(

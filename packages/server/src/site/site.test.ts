@@ -2,8 +2,10 @@ import { COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries'
 import { INTERESTS } from '@rendezvous/contract/interests';
 import { LOCALES } from '@rendezvous/contract/locales';
 import { REGIONS } from '@rendezvous/contract/regions';
+import { siteSettings } from '@rendezvous/contract/site-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../testing/members.ts';
+import { changeSite } from '../testing/sites.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { geocode } from './geocode.ts';
 import { REGION_CENTROIDS } from './region-centroids.ts';
@@ -141,4 +143,17 @@ test('accepts the beacon of a left page as JSON and as plain text (CALL-1)', asy
     (await server.call('leavePage', { body: '{"page":1}', headers: { 'content-type': 'application/json' } }))
       .status,
   ).toBe(400);
+});
+
+test('offers the languages that the site chose for a country, and tells which (LOCALE-11, LOCALE-5)', async () => {
+  await changeSite(server, { country_languages: { GB: ['pl', 'fr'] } });
+  const { settings } = (await server.call('readSettings', { headers: from('81.2.69.142') })).data;
+  expect(settings.languages).toEqual(['pl', 'fr', 'en']);
+  expect(settings.country_languages).toMatchObject({ GB: ['pl', 'fr'], CH: ['de', 'fr', 'it'], FI: ['fi', 'sv'] });
+  await changeSite(server, { country_languages: {} });
+  const usual = (await server.call('readSettings', { headers: from('81.2.69.142') })).data.settings;
+  expect(usual.languages).toEqual(['en']);
+  expect(Object.keys(usual.country_languages)).toEqual(usual.countries);
+  for (const wrong of [{ GB: [] }, { GB: ['xx'] }, { XX: ['en'] }])
+    expect(siteSettings.shape.country_languages.safeParse(wrong).success).toBe(false);
 });

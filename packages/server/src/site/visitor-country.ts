@@ -18,17 +18,26 @@ export function servedCountry(
   return wanted.find((country) => country && countries.includes(country)) ?? default_country;
 }
 
+/** Returns the languages that a site shows to a country: its own choice, or those of the country (LOCALE-11). */
+export function languagesOf(
+  { country_languages }: Pick<SiteSettings, 'country_languages'>,
+  country: CountryCode,
+): readonly Locale[] {
+  return country_languages[country] ?? COUNTRIES[country].languages;
+}
+
 /**
  * Returns the languages offered to a visitor (LOCALE-5): those of their country, English, those that their browser
  * accepts and that of their account; all languages if the country is unknown. A page adds its own.
  */
 export function visibleLanguages(visitor: {
+  readonly settings: Pick<SiteSettings, 'country_languages'>;
   readonly country: CountryCode | null;
   readonly acceptLanguage: string | undefined;
   readonly account: Locale | null;
 }): Locale[] {
-  const { country, acceptLanguage, account } = visitor;
+  const { settings, country, acceptLanguage, account } = visitor;
   if (!country) return [...LOCALES];
   const own = [...acceptedLanguages(acceptLanguage), ...(account ? [account] : [])];
-  return [...new Set([...COUNTRIES[country].languages, DEFAULT_LOCALE, ...own])];
+  return [...new Set([...languagesOf(settings, country), DEFAULT_LOCALE, ...own])];
 }

@@ -2,18 +2,6 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { COOKIES, type CookieId } from '@rendezvous/contract/cookies';
 import type { CompanyInfo, Settings } from '@rendezvous/contract/entities';
-import { APPEAL_MONTHS } from '@rendezvous/contract/moderation';
-import {
-  CHAT_HISTORY_DAYS,
-  FREE_MESSAGES,
-  LIKES_PER_DAY,
-  MINIMUM_AGE,
-  REACTIVATION_DAYS,
-  REFUND_LIMIT_DAYS,
-  RESET_LINK_MINUTES,
-  SESSION_DAYS,
-  SUGGESTED_FROM,
-} from '@rendezvous/contract/rules';
 import { staticPagePath, termsDate, type StaticPage } from '@rendezvous/contract/static-pages';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { DescriptionItem, DescriptionList } from '@rendezvous/ui/primitives/description-list';
@@ -27,6 +15,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { DocumentLink } from '../../page/DocumentLink.tsx';
 import { phoneHref } from '../../page/phone-href.ts';
+import { textFacts } from './text-facts.ts';
 import { STATIC_PAGE_TEXTS, type StaticPageSection } from './static-page-texts.ts';
 
 export type StaticPageViewProps = {
@@ -104,20 +93,7 @@ function useTextValues(settings: Settings, company: CompanyInfo): Record<string,
   const intl = useIntl();
   const { support_email: email } = settings;
   return {
-    site: settings.name,
-    company: company.name,
-    address: `${company.address}, ${company.city}, ${countryName(intl, company.country)}`,
-    age: MINIMUM_AGE,
-    messages: FREE_MESSAGES,
-    likes: LIKES_PER_DAY,
-    days: REACTIVATION_DAYS,
-    history: CHAT_HISTORY_DAYS,
-    session: SESSION_DAYS,
-    minutes: RESET_LINK_MINUTES,
-    appeal: APPEAL_MONTHS,
-    drawn: SUGGESTED_FROM,
-    refund_days: settings.refund_days,
-    refund_limit: REFUND_LIMIT_DAYS,
+    ...textFacts(intl, settings, company),
     p: <p />,
     ul: <ul />,
     li: <li />,
@@ -184,6 +160,7 @@ const PURPOSES: Readonly<Record<CookieId, MessageId>> = {
   device: 'page_cookies.device',
   language: 'page_cookies.language',
   theme: 'page_cookies.theme',
+  formats: 'page_cookies.formats',
   time_zone: 'page_cookies.time_zone',
   traffic_source: 'page_cookies.traffic_source',
 };

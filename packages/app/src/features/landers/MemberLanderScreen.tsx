@@ -4,6 +4,7 @@ import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { NotFoundPage } from '../../page/NotFoundPage.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
+import { sharedPhoto } from '../../page/SharingTags.tsx';
 import { MemberLanderView, type MemberLanding } from './MemberLanderView.tsx';
 import { useNiche } from './useNiche.ts';
 
@@ -15,12 +16,11 @@ export function MemberLanderScreen({ landing }: { readonly landing: MemberLandin
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const profile = useQuery({ ...callQueryOptions('readMember', { id }), enabled: false }).data?.profile;
   if (!profile || !niche) return <NotFoundPage />;
-  const photo = profile.main_image?.photo;
   return (
     <>
       <PageTitle
         description={t(`lander.niche.${niche}`)}
-        image={photo?.locked ? undefined : photo?.sources.at(-1)?.webp}
+        photo={import.meta.env.SSR ? sharedPhoto(profile.main_image?.photo) : undefined}
       >
         {t('lander.member_title', { name: profile.name })}
       </PageTitle>

@@ -25,7 +25,7 @@ export function BackLink() {
             void navigate(-1);
           }}
         >
-          {t('members.back')}
+          {t('shell.back')}
         </Link>
       </BackButton>
     </div>

@@ -6,7 +6,8 @@ import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
-import { Screen } from '../../testing/Screen.tsx';
+import { Screen, storyRouter } from '../../testing/Screen.tsx';
+import { stubInstalledApp } from '../../testing/stub-installed-app.ts';
 import { followBackendClock } from '../../testing/set-backend-clock.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -228,3 +229,24 @@ export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport:
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** The installed app has no back button of a browser (PAGE-35). */
+export const InstalledApp = meta.story({
+  beforeEach: [withBackend(), stubInstalledApp(3)],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('list', { name: 'Received' });
+    await storyRouter().navigate('/likes/given');
+    await canvas.findByRole('list', { name: 'Given' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByRole('list', { name: 'Received' })).toBeVisible();
+  },
+});
+
+/** The first page of the installed app has nowhere to go back to. */
+export const InstalledAppOpened = meta.story({
+  beforeEach: [withBackend(), stubInstalledApp(1)],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Received' });
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+  },
+});

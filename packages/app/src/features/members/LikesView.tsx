@@ -15,6 +15,7 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
+import { InstalledBack } from '../../page/InstalledBack.tsx';
 import { NewLikes } from '../swipe/index.ts';
 import { LIKES_LISTS, type LikesList } from './likes-address.ts';
 import { LikeCorner } from './LikeCorner.tsx';
@@ -50,6 +51,7 @@ export function LikesView(props: LikesViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Container width="wide">
+      <InstalledBack />
       <Stack gap="lg">
         <Cluster justify="between" align="baseline">
           <Heading level={1} ref={heading} tabIndex={-1}>

@@ -6,6 +6,7 @@ import { signUpState, type SignUpReason } from '../../data/sign-up-state.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
+import { sharedPhoto } from '../../page/SharingTags.tsx';
 import { SignUpModal } from '../account/index.ts';
 import { BlockedBanner, ProfileDetails } from './members.lazy.tsx';
 import { ProfileView } from './ProfileView.tsx';
@@ -39,13 +40,12 @@ export function Component() {
   // A profile that disappears while it is open shows the error page (PAGE-26).
   if (error && !profile) throw error;
   if (!profile) return null;
-  const photo = profile.main_image?.photo;
   // A link never likes anybody: `#like` leads back to the button, and the member presses once more (PROFILE-8).
   const signUp = (reason: SignUpReason) =>
     void navigate(page, { state: signUpState(reason), preventScrollReset: true });
   return (
     <>
-      <PageTitle image={photo?.locked ? undefined : photo?.sources.at(-1)?.webp}>
+      <PageTitle photo={import.meta.env.SSR ? sharedPhoto(profile.main_image?.photo) : undefined}>
         {profile.age === null ? profile.name : `${profile.name}, ${profile.age}`}
       </PageTitle>
       <ProfileView

@@ -4,6 +4,7 @@ import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes
 import preview from '@rendezvous/storybook/preview';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
+import { stubInstalledApp } from '../../testing/stub-installed-app.ts';
 import { withBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
@@ -122,3 +123,11 @@ export const LongGermanOnPhone = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** The installed app has no back button of a browser (PAGE-35). */
+export const InstalledApp = meta.story({
+  beforeEach: [withBackend(), stubInstalledApp(2)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Back' })).toBeVisible();
+  },
+});

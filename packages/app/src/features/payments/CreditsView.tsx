@@ -13,6 +13,7 @@ import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/primitives/pa
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
+import { InstalledBack } from '../../page/InstalledBack.tsx';
 import { boughtByCredits } from './bought-by-credits.ts';
 import { DiscountOffer } from './discount-offer.lazy.ts';
 import { SpendingLimit, StoredCards } from './credits.lazy.ts';
@@ -42,6 +43,7 @@ export function CreditsView({
   const discount = bundles.find((bundle) => bundle.discount)?.discount;
   return (
     <Container>
+      <InstalledBack />
       <Stack gap="lg">
         <Stack gap="sm">
           <Heading level={1}>{t('payments.credits_title')}</Heading>

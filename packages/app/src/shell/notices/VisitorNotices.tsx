@@ -4,6 +4,7 @@ import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 import { entryFacts } from './notice.rules.ts';
+import { isInstalledApp } from '../../page/installed-app.ts';
 import { useDismissal } from '../../page/useDismissal.ts';
 
 const EntryWarning = lazyComponent(() => import('./EntryWarning.tsx'), null, ['entry']);
@@ -16,7 +17,7 @@ export default function VisitorNotices({ layout }: VisitorNoticesProps) {
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const { dismissed, dismiss } = useDismissal('entry-warning');
   if (!settings || dismissed === null) return null;
-  const installedApp = matchMedia('(display-mode: standalone)').matches;
+  const installedApp = isInstalledApp();
   const facts = entryFacts(settings, { path: pathname, layout, dismissed, installedApp });
   if (!mustWarn(facts)) return null;
   return <EntryWarning facts={facts} settings={settings} onDismiss={dismiss} />;

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
+import { LOGO_MARK } from './mark.ts';
 
 export interface LogoProps extends NativeProps<'span'> {
   /** The name of the site, from its settings. */
@@ -32,8 +33,13 @@ const logo = cva(
 export function Logo({ name, variant = 'full', size, tone, ...rest }: LogoProps) {
   return (
     <span {...rest} className={logo({ size, tone })}>
-      <svg viewBox="0 0 44 26" fill="currentColor" aria-hidden="true" className="w-auto shrink-0">
-        <path d="M13 0a13 13 0 0 1 13 13v13H13a13 13 0 0 1 0-26Z" />
+      <svg
+        viewBox={`0 0 ${LOGO_MARK.width} ${LOGO_MARK.height}`}
+        fill="currentColor"
+        aria-hidden="true"
+        className="w-auto shrink-0"
+      >
+        <path d={LOGO_MARK.first} />
         {tone === 'mono' ? (
           <path
             d="M34 7.25a8.75 8.75 0 0 1 0 17.5h-8.75V16A8.75 8.75 0 0 1 34 7.25Z"
@@ -42,7 +48,7 @@ export function Logo({ name, variant = 'full', size, tone, ...rest }: LogoProps)
             strokeWidth="2.5"
           />
         ) : (
-          <path d="M34 6a10 10 0 0 1 0 20H24V16A10 10 0 0 1 34 6Z" opacity="0.5" />
+          <path d={LOGO_MARK.second} opacity="0.5" />
         )}
       </svg>
       <span dir="auto" className={variant === 'mark' ? 'sr-only' : undefined}>
