@@ -33,7 +33,7 @@ export function StartForm({ place }: StartFormProps) {
           {place && (
             <Text as="div">
               <Text as="span" tone="soft">
-                {t(`account.region_label.${REGION_LABELS[place.country]}`)}
+                {t(`region_label.${REGION_LABELS[place.country]}`)}
               </Text>{' '}
               <strong>{place.region}</strong>
               <input type="hidden" name="country" value={place.country} />
