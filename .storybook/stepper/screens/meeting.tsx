@@ -4,7 +4,7 @@ import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
 import {
   PlaceFinder,
   type PlaceFinderProps,
-} from '../../../packages/app/src/features/members/PlaceFinder.tsx';
+} from '../../../packages/app/src/place/PlaceFinder.tsx';
 import {
   PhotoAccessView,
   type PhotoAccessViewProps,

@@ -91,7 +91,7 @@ function landerPage(lander: Lander, app: AppServices, appOf: AppOf): RouteObject
     // The swipe lander has no slugs (LAND-4).
     path: lander === 'tinderswipe' ? landerPath(lander) : landerPath(lander, ':slug?'),
     lazy: async () => {
-      await loadMessages(app.messages, app.locale, ['lander', 'account', 'entry']);
+      await loadMessages(app.messages, app.locale, ['lander', 'account', 'entry', 'region_label']);
       return {
         Component: () => <LanderScreen lander={lander} />,
         loader: async (args: LoaderFunctionArgs) => loadLander(appOf(args), args),

@@ -37,6 +37,7 @@ import type place from '../../../../locales/en/place.json';
 import type pricing from '../../../../locales/en/pricing.json';
 import type profile from '../../../../locales/en/profile.json';
 import type push from '../../../../locales/en/push.json';
+import type regionLabel from '../../../../locales/en/region_label.json';
 import type settings from '../../../../locales/en/settings.json';
 import type shell from '../../../../locales/en/shell.json';
 import type swipe from '../../../../locales/en/swipe.json';
@@ -66,6 +67,7 @@ import type profileForm from '../../../../locales/en/profile_form.json';
 /** The id of a message. An id that is not in locales/en is a type error. */
 export type MessageId =
   | keyof typeof profileForm
+  | keyof typeof regionLabel
   | keyof typeof signUp
   | keyof typeof receipt
   | keyof typeof reactions

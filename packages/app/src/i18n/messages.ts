@@ -57,6 +57,7 @@ export type MessageArea =
   | 'push'
   | 'reactions'
   | 'receipt'
+  | 'region_label'
   | 'reports'
   | 'reversal'
   | 'saved_searches'

@@ -15,6 +15,7 @@ import {
   answerPlaceStep,
   signUp,
 } from '../../testing/sign-up.driver.ts';
+import { UTRECHT, withLocation } from '../../testing/stub-location.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 /** Without it, the country would follow from the browser that runs the story (SIGNUP-9). */
@@ -42,6 +43,22 @@ export const SignsUp = meta.story({
       dateOfBirth: '1994-06-02',
       seeking: 'male',
     });
+  },
+});
+
+/** The device's place answers the question, once the visitor asks for it (PLACE-1). */
+export const AtMyPlace = meta.story({
+  beforeEach: [withBackend({ signedIn: null, settings: { geoip_country: 'DE' } }), withLocation(UTRECHT)],
+  play: async (person) => {
+    await answerGenderStep(person);
+    await answerNameStep(person);
+    await answerBirthdayStep(person, '1994');
+    const { canvas, userEvent } = person;
+    await expect(await canvas.findByLabelText(/^State/)).toHaveValue('');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use my location' }));
+    await canvas.findByText('You are here: Utrecht, Netherlands');
+    await waitFor(() => expect(canvas.getByLabelText('Country')).toHaveValue('NL'));
+    await expect(canvas.getByLabelText(/^Province/)).toHaveValue('Utrecht');
   },
 });
 

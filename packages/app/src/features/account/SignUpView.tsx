@@ -66,7 +66,7 @@ const fetched = new WeakMap<Messages, Partial<Record<Step, StepView>>>();
 async function fetchStep(app: AppServices, step: LaterStep): Promise<{ default: StepView }> {
   const [view] = await Promise.all([
     laterSteps[step](),
-    loadMessages(app.messages, app.locale, ['field_error', 'sign_up']),
+    loadMessages(app.messages, app.locale, ['field_error', 'region_label', 'sign_up']),
     // The views of a refusal are loaded before the server can respond with one.
     ...(step === 'account'
       ? [SignUpFailure, EmailTaken, AwaitingDeletion].map((view) => view.load(app))

@@ -15,3 +15,17 @@ it.each(['', 'seeking=male', 'gender=', 'gender=other', 'gender=female&seeking=x
   'begins with the first step at %j',
   (search) => expect(read(search)).toBeNull(),
 );
+
+it('takes over the region that was chosen on a map (LAND-9)', () => {
+  expect(read('gender=female&seeking=male&country=DE&region=Bayern')?.form).toEqual({
+    gender: 'female',
+    seeking: 'male',
+    country: 'DE',
+    region: 'Bayern',
+  });
+});
+
+it.each(['country=XX&region=Bayern', 'country=DE', 'region=Bayern', `country=DE&region=${'x'.repeat(101)}`])(
+  'leaves out a place that does not exist, at %j',
+  (place) => expect(read(`gender=female&${place}`)?.form).toEqual({ gender: 'female' }),
+);

@@ -6,6 +6,7 @@ import { PageTitle } from '../../page/PageTitle.tsx';
 import { NotFoundPage } from '../../page/NotFoundPage.tsx';
 import { nicheQuery } from './niche-query.ts';
 import { LanderView } from './LanderView.tsx';
+import { useCountryMap } from './useCountryMap.ts';
 import { useNiche } from './useNiche.ts';
 
 /** A landing page with its title and description. The niche is that of the slug, else the site's (LAND-5). */
@@ -16,6 +17,7 @@ export function LanderScreen({ lander }: { readonly lander: Lander }) {
     ...callQueryOptions('searchMembers', nicheQuery(niche ?? 'plain')),
     enabled: false,
   });
+  const { map, place } = useCountryMap(lander);
   if (!niche) return <NotFoundPage />;
   return (
     <>
@@ -23,6 +25,8 @@ export function LanderScreen({ lander }: { readonly lander: Lander }) {
       <LanderView
         lander={lander}
         niche={niche}
+        map={map}
+        place={place}
         // Whoever comes by an advertisement first meets real people only (LAND-2).
         members={data?.profiles.filter(({ fictional }) => !fictional) ?? []}
       />

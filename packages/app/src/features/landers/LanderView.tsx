@@ -7,7 +7,7 @@ import { FREE_MESSAGES, MINIMUM_AGE } from '@rendezvous/contract/rules';
 import { Collage } from '@rendezvous/ui/lander/collage';
 import { Hero } from '@rendezvous/ui/lander/hero';
 import { IconGrid } from '@rendezvous/ui/lander/icon-grid';
-import { MapHero } from '@rendezvous/ui/lander/map-hero';
+import { MapHero, type RegionMapProps } from '@rendezvous/ui/lander/map-hero';
 import { SceneHero, type SceneHeroProps } from '@rendezvous/ui/lander/scene-hero';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
@@ -17,7 +17,7 @@ import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { MemberCard } from '../members/index.ts';
 import { CardStrip } from './CardStrip.tsx';
-import { START, StartForm } from './StartForm.tsx';
+import { START, StartForm, type StartFormProps } from './StartForm.tsx';
 import { useTracked } from './useTracked.ts';
 
 export type LanderViewProps = {
@@ -25,11 +25,15 @@ export type LanderViewProps = {
   readonly niche: Niche;
   /** Real members from the search; empty where visitors may not search (SEARCH-2). */
   readonly members: readonly ShownCard[];
+  /** The map of the visitor's country, where it is known; the map lander shows Europe otherwise. */
+  readonly map?: RegionMapProps;
+  /** The region that was chosen on the map. */
+  readonly place?: StartFormProps['place'];
 };
 
 /** A landing page of a campaign (LAND-4): its own top section, the first step of the sign-up, and members. */
 export function LanderView(props: LanderViewProps) {
-  const { lander, members } = props;
+  const { lander, members, place } = props;
   return (
     <>
       <Top {...props} />
@@ -37,7 +41,7 @@ export function LanderView(props: LanderViewProps) {
         <Stack gap="xl">
           {lander === 'iconslanding' && <Reasons />}
           <Columns split="wide-end" gap="xl">
-            <StartForm />
+            <StartForm place={place} />
             {members.length > 0 && lander !== 'gallery' && lander !== 'tinderswipe' && (
               <Members members={members.slice(0, 4)} />
             )}
@@ -55,7 +59,7 @@ const SCENES: Partial<Record<Lander, SceneHeroProps['scene']>> = {
   videolanding: 'lights',
 };
 
-function Top({ lander, niche, members }: LanderViewProps) {
+function Top({ lander, niche, members, map }: LanderViewProps) {
   const t = useMessages();
   const text = useLanderText(lander, niche, members.length);
   const scene = SCENES[lander];
@@ -64,6 +68,7 @@ function Top({ lander, niche, members }: LanderViewProps) {
   const clear = members.filter(({ main_image: image }) => image && !image.photo.locked);
   const portraits = clear.map(({ name, main_image: image }) => ({ name, photo: image?.photo ?? null }));
   if (lander === 'maplanding') {
+    if (map) return <MapHero {...text} map={map} />;
     const pins = clear.slice(0, 12).flatMap(({ name, country, main_image: image }, index) => {
       const place = country && PLACES[country];
       // Members of one country stand beside each other: a pin shows nobody's place (PLACE-2).

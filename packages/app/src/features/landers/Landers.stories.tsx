@@ -1,4 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
+import type { CountryCode } from '@rendezvous/contract/countries';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
@@ -57,6 +58,57 @@ export const Map = meta.story({
   args: { path: '/landers/maplanding/bdsm-eng' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('For people who share an interest in BDSM')).toBeVisible();
+  },
+});
+
+const fromCountry = (code: CountryCode) =>
+  withBackend({
+    signedIn: null,
+    arrange(backend) {
+      backend.site.settings = { ...backend.site.settings, geoip_country: code, geoip_selected_country: code };
+    },
+  });
+
+/** The regions of the visitor's country lead to the form, with everything else that the address says (LAND-9). */
+export const MapOfGermany = meta.story({
+  args: { path: '/landers/maplanding?network=partner' },
+  beforeEach: fromCountry('DE'),
+  play: async ({ canvas }) => {
+    const regions = within(await canvas.findByRole('navigation', { name: 'Where do you live?' }));
+    await expect(regions.getAllByRole('link')).toHaveLength(16);
+    await expect(regions.getByRole('link', { name: 'Baden-Württemberg' })).toHaveAttribute(
+      'href',
+      '/landers/maplanding?network=partner&region=Baden-W%C3%BCrttemberg#start',
+    );
+  },
+});
+
+/** The region that was pressed is part of the form (LAND-9). */
+export const MapWithRegion = meta.story({
+  args: { path: '/landers/maplanding?region=Texas&sub1=a' },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: fromCountry('US'),
+  play: async ({ canvas, canvasElement }) => {
+    const texas = await canvas.findByRole('link', { name: 'Texas' });
+    await expect(texas).toHaveAttribute('aria-current', 'true');
+    await expect(Object.fromEntries(new FormData(canvasElement.querySelector('form') ?? undefined))).toEqual({
+      seeking: 'everybody',
+      country: 'US',
+      region: 'Texas',
+      sub1: 'a',
+    });
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+/** A region that the country does not have is nobody's answer. */
+export const MapWithUnknownRegion = meta.story({
+  args: { path: '/landers/maplanding?region=Atlantis' },
+  beforeEach: fromCountry('FR'),
+  globals: { theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: 'La Réunion' });
+    await expect(canvasElement.querySelector('[name=region], [aria-current=true]')).toBeNull();
   },
 });
 

@@ -1,16 +1,24 @@
+import type { CountryCode } from '@rendezvous/contract/countries';
+import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { useHref, useLocation } from 'react-router-dom';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { MeetingStep, readTracking } from '../account/index.ts';
+
+export type StartFormProps = {
+  /** Where the visitor said that they live; the sign-up offers it (LAND-9). */
+  readonly place?: { readonly country: CountryCode; readonly region: string };
+};
 
 /**
  * The first step of the sign-up as a plain form: the sign-up goes on after it with these answers and with the
  * advertiser's parameters (SIGNUP-15, LAND-8). It works without a script.
  */
-export function StartForm() {
+export function StartForm({ place }: StartFormProps) {
   const t = useMessages();
   const { search } = useLocation();
   const tracking = Object.entries(readTracking(new URLSearchParams(search)) ?? {});
@@ -22,6 +30,16 @@ export function StartForm() {
             {t('lander.form_title')}
           </Heading>
           <MeetingStep form={UNANSWERED} problems={{}} onAnswer={() => undefined} />
+          {place && (
+            <Text as="div">
+              <Text as="span" tone="soft">
+                {t(`region_label.${REGION_LABELS[place.country]}`)}
+              </Text>{' '}
+              <strong>{place.region}</strong>
+              <input type="hidden" name="country" value={place.country} />
+              <input type="hidden" name="region" value={place.region} />
+            </Text>
+          )}
           {tracking.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -4,6 +4,7 @@ import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
+import { UTRECHT, withLocation } from '../../testing/stub-location.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
@@ -164,6 +165,33 @@ export const FilterReset = meta.story({
     await expect(await canvas.findByText(count)).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Looking for' })).toHaveValue('');
     await waitFor(() => expect(reset).toHaveFocus());
+  },
+});
+
+/** The device's place fills in country and region, whose field has the country's word for it (PLACE-1, LOCALE-8). */
+export const AtMyPlace = meta.story({
+  beforeEach: withLocation(UTRECHT),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Country' }), 'Germany');
+    await canvas.findByRole('combobox', { name: 'State' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use my location' }));
+    await canvas.findByText('You are here: Utrecht, Netherlands');
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('NL'));
+    await expect(canvas.getByRole('combobox', { name: 'Province' })).toHaveValue('Utrecht');
+    await userEvent.click(canvas.getByRole('button', { name: /^Show/ }));
+    await expect(await canvas.findByText(/^\d+ members?$/)).toBeVisible();
+  },
+});
+
+/** The same in the sheet of phones, and after a denial. */
+export const DeniedMyPlaceOnPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: withLocation('denied'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Filter/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Use my location' }));
+    await waitFor(() => expect(sheet.getByText('Your browser does not share your location')).toBeVisible());
   },
 });
 

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FilterButton, filtersSet } from '@rendezvous/ui/dating/filter-panel';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { SearchPanel } from './members.lazy.tsx';
+import { SearchPanel, SearchSheet } from './members.lazy.tsx';
 import { AGES, valueOf } from './search-filter.ts';
 import type { FilterFormProps } from './useFilterForm.ts';
-
-const fetchSheet = () => import('./SearchSheet.tsx');
-const SearchSheet = lazy(fetchSheet);
 
 /** The filter: above the results on tablets and larger, behind a button on phones. */
 export function SearchFilters({ filter, countries, fields }: FilterFormProps) {
   const t = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const prepare = () => void fetchSheet().catch(() => undefined);
+  const app = useAppServices();
+  const prepare = () => void SearchSheet.load(app).catch(() => undefined);
+  // A lazy component must keep its props while it is loading.
+  const close = useCallback(() => setSheet('closed'), []);
   return (
     <>
       {/* Without JavaScript there is no sheet, so phones show the panel too (PAGE-4). */}
@@ -33,16 +34,14 @@ export function SearchFilters({ filter, countries, fields }: FilterFormProps) {
         />
       </div>
       {sheet !== 'never' && (
-        <Suspense>
-          <SearchSheet
-            filter={filter}
-            countries={countries}
-            fields={fields}
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            returnFocusTo={button}
-          />
-        </Suspense>
+        <SearchSheet
+          filter={filter}
+          countries={countries}
+          fields={fields}
+          open={sheet === 'open'}
+          onClose={close}
+          returnFocusTo={button}
+        />
       )}
     </>
   );

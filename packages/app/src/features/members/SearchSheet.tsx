@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { FilterSheet } from '@rendezvous/ui/dating/filter-panel';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { PlaceOffer } from '../../place/place.lazy.ts';
 import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';
 
 type SearchSheetProps = FilterFormProps & {
@@ -12,11 +13,12 @@ type SearchSheetProps = FilterFormProps & {
 /** The filter on phones. Closing it without applying restores the filter. */
 export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: SearchSheetProps) {
   const t = useMessages();
-  const { form, restore } = useFilterForm(props);
+  const { form, restore, takeOver } = useFilterForm(props);
   return (
     <FilterSheet
       {...form}
       closeLabel={t('shell.close')}
+      place={takeOver && <PlaceOffer onFound={takeOver} />}
       open={open}
       returnFocusTo={returnFocusTo}
       onOpenChange={() => {

@@ -9,7 +9,12 @@ export const ProfileDetails = lazyWhenVisible(
 );
 
 /** Phones do not show it. Elsewhere it is a plain form, which the browser can submit before its code is loaded. */
-export const SearchPanel = lazyWhenVisible(() => import('./SearchPanel.tsx'), <Skeleton shape="card" />);
+export const SearchPanel = lazyWhenVisible(() => import('./SearchPanel.tsx'), <Skeleton shape="card" />, [
+  'region_label',
+]);
+
+/** Only phones open it. */
+export const SearchSheet = lazyComponent(() => import('./SearchSheet.tsx'), null, ['region_label']);
 
 /** Shown only where there are private photos to ask for or to show. */
 export const PhotoAccess = lazyComponent(() => import('./PhotoAccess.tsx'), null, ['photos']);

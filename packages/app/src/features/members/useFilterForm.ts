@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
+import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { SEARCH_CHOICE_NAMES, SEARCH_CHOICES } from '@rendezvous/contract/search-fields';
+import type { Place } from '@rendezvous/machines/geolocation/geolocation.context';
 import { FILTERS, type Filter } from '@rendezvous/ui/dating/filter-panel';
 import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
@@ -37,7 +39,8 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
   if (formState.address !== address) restore();
   const { value } = formState;
   const onValueChange = (next: typeof value) => setFormState({ address, value: next });
-  const regions = useRegions(isCountryCode(value.country) ? value.country : null, value.region);
+  const country = isCountryCode(value.country) ? value.country : null;
+  const regions = useRegions(country, value.region);
 
   const found = useResultCount(filterOf(value));
   const countryOptions = useMemo(() => {
@@ -52,6 +55,16 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
     const search = `?${searchOf(next)}`;
     void navigate({ pathname: '/members', search }, { replace: search === location.search });
   }
+
+  // A lazy component must keep its props while it is loading.
+  const takeOver = useCallback(
+    (found: Place) => {
+      if (!countries.includes(found.country)) return;
+      const region = fields.includes('countryregion') ? (found.region ?? '') : '';
+      setFormState((current) => ({ ...current, value: { ...current.value, country: found.country, region } }));
+    },
+    [countries, fields],
+  );
 
   const form = {
     title: t('search.filter'),
@@ -73,7 +86,7 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
     labels: {
       country: t('search.filter_country'),
       anyCountry: t('search.any_country'),
-      region: t('search.filter_region'),
+      region: country ? t(`region_label.${REGION_LABELS[country]}`) : t('search.filter_region'),
       anyRegion: t('search.any_region'),
       age: t('search.filter_age'),
       ageFrom: t('search.age_from'),
@@ -85,5 +98,5 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
     resetLabel: t('search.filter_reset'),
     onReset: () => onValueChange(EVERYBODY),
   };
-  return { form, restore, searchFor };
+  return { form, restore, searchFor, takeOver: fields.includes('country') ? takeOver : null };
 }

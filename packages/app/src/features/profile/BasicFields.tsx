@@ -1,17 +1,20 @@
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { GENDERS } from '@rendezvous/contract/traits';
 import type { CallError } from '@rendezvous/contract/errors';
 import { NAME_LENGTH } from '@rendezvous/contract/rules';
+import type { Place } from '@rendezvous/machines/geolocation/geolocation.context';
 import { Field } from '@rendezvous/ui/form/field';
-import { Columns } from '@rendezvous/ui/primitives/page';
+import { Columns, Stack } from '@rendezvous/ui/primitives/page';
 import { Select } from '@rendezvous/ui/form/select';
 import { TextInput } from '@rendezvous/ui/form/text-input';
 import { useRegions } from '../../data/useRegions.ts';
 import { fieldErrorText } from '../../i18n/errorText.ts';
 import { countryName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { PlaceOffer } from '../../place/place.lazy.ts';
 import type { ProfileDraft } from './profile-form.ts';
 
 type Basics = Pick<ProfileDraft, 'name' | 'region' | 'seeking'>;
@@ -28,6 +31,13 @@ export function BasicFields({ country, value, failure, onValueChange }: BasicFie
   const t = useMessages();
   const intl = useIntl();
   const regions = useRegions(country, value.region);
+  // The country cannot be changed (SIGNUP-7), so that a place abroad fills in nothing. A lazy component keeps its props.
+  const takeOver = useCallback(
+    (found: Place) => {
+      if (found.country === country && found.region) onValueChange({ region: found.region });
+    },
+    [country, onValueChange],
+  );
   const nameReason = failure?.fields.name;
   const nameError =
     nameReason === 'too_short' || nameReason === 'too_long'
@@ -44,8 +54,9 @@ export function BasicFields({ country, value, failure, onValueChange }: BasicFie
           onChange={(event) => onValueChange({ name: event.target.value })}
         />
       </Field>
+      <Stack gap="sm">
       <Field
-        label={t(`account.region_label.${REGION_LABELS[country]}`)}
+        label={t(`region_label.${REGION_LABELS[country]}`)}
         hint={t('profile_form.region_hint', { country: countryName(intl, country) })}
         error={fieldErrorText(intl, failure, 'region')}
       >
@@ -57,6 +68,8 @@ export function BasicFields({ country, value, failure, onValueChange }: BasicFie
           onChange={(event) => onValueChange({ region: event.target.value || null })}
         />
       </Field>
+      <PlaceOffer onFound={takeOver} />
+      </Stack>
       <Field label={t('account.i_seek')}>
         <Select
           name="seeking"

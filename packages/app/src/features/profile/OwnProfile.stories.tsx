@@ -5,6 +5,7 @@ import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
+import { UTRECHT, withLocation } from '../../testing/stub-location.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const meta = preview.meta({
@@ -35,6 +36,16 @@ export const Default = meta.story({
     await rename(person, 'Robyn');
     await waitFor(() => expect(storyBackend().self?.name).toBe('Robyn'));
     await expect(await person.canvas.findByText('Everything is saved.')).toBeVisible();
+  },
+});
+
+/** The device's place fills in the region, since the country cannot be changed (PLACE-1, SIGNUP-7). */
+export const AtMyPlace = meta.story({
+  beforeEach: withLocation(UTRECHT),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use my location' }));
+    await canvas.findByText('You are here: Utrecht, Netherlands');
+    await waitFor(() => expect(canvas.getByLabelText(/^Province/)).toHaveValue('Utrecht'));
   },
 });
 

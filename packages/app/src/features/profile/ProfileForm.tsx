@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { User } from '@rendezvous/contract/entities';
 import { SEXUALITIES } from '@rendezvous/contract/traits';
@@ -41,7 +41,10 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
   const form = useRef<HTMLFormElement>(null);
   /** A new object for each attempt to save without consent, so that each attempt moves the focus. */
   const [missingConsent, setMissingConsent] = useState<object | null>(null);
-  const change = (fields: Partial<ProfileDraft>) => setDraft((current) => ({ ...current, ...fields }));
+  const change = useCallback(
+    (fields: Partial<ProfileDraft>) => setDraft((current) => ({ ...current, ...fields })),
+    [],
+  );
   const changes = changesOf(draft, user);
   const isChanged = Object.keys(changes).length > 0;
   // The stored draft is read after hydration, since only the browser has it.

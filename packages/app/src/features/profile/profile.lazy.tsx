@@ -14,6 +14,7 @@ export const ProfileForm = lazyWhenVisible(() => import('./ProfileForm.tsx'), pl
   'account',
   'field_error',
   'profile_form',
+  'region_label',
   'traits',
 ]);
 

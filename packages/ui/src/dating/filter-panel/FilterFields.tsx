@@ -49,6 +49,8 @@ export interface FilterFieldsProps {
   regions: readonly SelectOption[];
   /** Labels of the fields and of their "any" options. */
   labels: FilterLabels;
+  /** What fills in country and region, such as a button for the device's location. Its space is kept while it is empty. */
+  place?: ReactNode;
   /** Further filters, collapsed under `moreLabel`. */
   more?: ReactNode;
   /** Label of the control that expands `more`, e.g. "More filters". */
@@ -65,6 +67,7 @@ export function FilterFields({
   countries,
   regions,
   labels,
+  place,
   more,
   moreLabel,
 }: FilterFieldsProps) {
@@ -119,6 +122,7 @@ export function FilterFields({
           />
         </Field>
       )}
+      {place && <div className="col-span-full min-h-11 min-w-0">{place}</div>}
       {more && (
         <details className="group col-span-full min-w-0 border-t border-line pt-2">
           <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">

@@ -59,6 +59,7 @@ export function FilterPanel({
   countries,
   regions,
   labels,
+  place,
   more,
   moreLabel,
   ...rest
@@ -81,7 +82,7 @@ export function FilterPanel({
       <div className={fields({ layout })}>
         <div className={grid({ layout })}>
           <FilterFields
-            {...{ filters, value, onValueChange, ages, choices, countries, regions, labels, more, moreLabel }}
+            {...{ filters, value, onValueChange, ages, choices, countries, regions, labels, place, more, moreLabel }}
           />
         </div>
       </div>

@@ -47,6 +47,7 @@ export function FilterSheet({
   countries,
   regions,
   labels,
+  place,
   more,
   moreLabel,
   ...rest
@@ -83,7 +84,7 @@ export function FilterSheet({
         className="flex min-w-0 flex-col gap-5"
       >
         <FilterFields
-          {...{ filters, value, onValueChange, ages, choices, countries, regions, labels, more, moreLabel }}
+          {...{ filters, value, onValueChange, ages, choices, countries, regions, labels, place, more, moreLabel }}
         />
       </form>
     </Sheet>

@@ -4,10 +4,14 @@ export const guide: Guide = {
   anatomy: [
     ['Kicker', 'for whom the page is; optional'],
     ['Text and action', 'one title, one main action'],
-    ['Map', 'dots that fade towards the east'],
+    ['Europe', 'dots that fade towards the east'],
     ['Pins', 'the drop shape of the logo with a portrait in it'],
+    ['Country', 'its regions as links, with a question above; in place of Europe and the pins'],
   ],
-  use: ['At the top of a landing page about members all over Europe.'],
+  use: [
+    'At the top of a landing page about members all over Europe.',
+    'With the visitor’s country, where it is known, to ask for the region.',
+  ],
   avoid: [
     'For showing where a member is: the site must not have such a map.',
     'For a few portraits without locations: use `Hero`.',
@@ -18,13 +22,14 @@ export const guide: Guide = {
     'Don’t show fictional profiles: there is no space for their mark (LAND-2).',
   ],
   states: [
-    ['Map and pins', 'entirely hidden from screen readers'],
+    ['Region pressed or focused', 'filled with the brand colour; the chosen one is darker'],
+    ['Europe and pins', 'entirely hidden from screen readers'],
     ['No photo, or failed to load', 'the initials in the pin'],
   ],
-  keyboard: [],
+  keyboard: [['Tab, Enter', 'move from region to region, and choose one']],
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result: 'It announces the heading, the lead and one link, but not the map.',
+    result: 'It announces the heading, the lead and one link, but not the map of Europe.',
   },
 };

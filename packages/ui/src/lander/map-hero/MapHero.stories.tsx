@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useMessages } from '@rendezvous/storybook/messages';
@@ -54,6 +54,35 @@ export const Default = meta.story({
 });
 
 export const WithoutPins = meta.story({ args: { pins: [] } });
+
+const map = {
+  question: 'Var bor du?',
+  country: 'Sverige',
+  width: 60,
+  height: 90,
+  regions: [
+    { name: 'Norrbotten', path: 'M20 0l30 5-5 25-35 0z', href: '#norrbotten' },
+    { name: 'Jämtland', path: 'M10 30l35 0-5 30-30 5z', href: '#jamtland', chosen: true },
+    { name: 'Skåne', path: 'M10 65l30-5-15 30z', href: '#skane' },
+  ],
+};
+
+/** Each region of a country is a link, which the keyboard reaches too. */
+export const Country = meta.story({
+  args: { map },
+  play: async ({ canvas, userEvent }) => {
+    const regions = within(canvas.getByRole('navigation', { name: 'Var bor du?' }));
+    await expect(regions.getAllByRole('link')).toHaveLength(3);
+    await expect(regions.getByRole('link', { name: 'Jämtland' })).toHaveAttribute('aria-current', 'true');
+    canvas.getByRole('link', { name: 'Join for free' }).focus();
+    await userEvent.tab();
+    await expect(regions.getByRole('link', { name: 'Norrbotten' })).toHaveFocus();
+    await expect(regions.getByRole('link', { name: 'Norrbotten' })).toHaveAttribute('href', '#norrbotten');
+  },
+});
+
+export const CountryDark = meta.story({ args: { map }, globals: { theme: 'dark' } });
+export const CountryOnPhone = meta.story({ args: { map }, globals: { viewport: { value: 'phone' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DottedMap, type DottedMapPin } from './DottedMap.tsx';
+import { RegionMap, type RegionMapProps } from './RegionMap.tsx';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface MapHeroProps extends NativeProps<'section', 'title'> {
@@ -17,11 +18,18 @@ export interface MapHeroProps extends NativeProps<'section', 'title'> {
    * Up to twelve people on the map, in approximate positions that never come from a device's location (PLACE-2). Only
    * real members, never fictional profiles, because there is no space for their mark (FICTION-1, LAND-2).
    */
-  pins: readonly DottedMapPin[];
+  pins?: readonly DottedMapPin[];
+  /** A country whose regions can be chosen, in place of Europe and its pins. */
+  map?: RegionMapProps;
 }
 
-/** The top section of a landing page with portraits on a dotted map of Europe. The map is decorative (LAND-4). */
-export function MapHero({ kicker, title, lead, action, facts, pins, ...rest }: MapHeroProps) {
+const NOBODY: readonly DottedMapPin[] = [];
+
+/**
+ * The top section of a landing page: a country with its regions as links, or portraits on a dotted map of Europe, which is
+ * decorative (LAND-4).
+ */
+export function MapHero({ kicker, title, lead, action, facts, pins = NOBODY, map, ...rest }: MapHeroProps) {
   return (
     <section {...rest} className="overflow-clip bg-brand-soft text-on-brand-soft">
       <div className="mx-auto grid w-full max-w-344 items-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:gap-10 md:py-16 lg:px-8">
@@ -33,7 +41,7 @@ export function MapHero({ kicker, title, lead, action, facts, pins, ...rest }: M
           {facts && <div className="text-sm text-ink-soft">{facts}</div>}
         </div>
         <div className="mx-auto w-full max-w-160">
-          <DottedMap pins={pins.slice(0, 12)} />
+          {map ? <RegionMap {...map} /> : <DottedMap pins={pins.slice(0, 12)} />}
         </div>
       </div>
     </section>

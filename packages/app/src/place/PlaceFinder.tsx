@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { geolocationMachine } from '@rendezvous/machines/geolocation/geolocation.machine';
@@ -7,21 +7,26 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { MapPinIcon } from '@rendezvous/ui/primitives/icon';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
-import type { FlowSnapshot } from '../../flow/useFlow.tsx';
-import { placeName } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
+import type { FlowSnapshot } from '../flow/useFlow.tsx';
+import { placeName } from '../i18n/format.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 
 export type PlaceFinderProps = {
   readonly snapshot: FlowSnapshot<typeof geolocationMachine>;
   readonly send: ActorRefFrom<typeof geolocationMachine>['send'];
+  /** Whether it replaces a button that the person just pressed, whose focus it takes over. Default false. */
+  readonly isAsked?: boolean;
 };
 
 /** Finds the person's location when they press the button; renders nothing if the browser cannot locate (PLACE-1). */
-export function PlaceFinder({ snapshot, send }: PlaceFinderProps) {
+export function PlaceFinder({ snapshot, send, isAsked = false }: PlaceFinderProps) {
   const t = useMessages();
   const intl = useIntl();
   const hint = useId();
   const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) button.current?.focus();
+  }, [isAsked]);
   if (snapshot.matches('unsupported')) return null;
   const { place, failure } = snapshot.context;
   const isLooking = snapshot.matches('locating') || snapshot.matches('naming');

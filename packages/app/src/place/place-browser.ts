@@ -1,6 +1,6 @@
 import { CallError } from '@rendezvous/contract/errors';
 import type { Permission, Position } from '@rendezvous/machines/geolocation/geolocation.context';
-import { watchPermission } from '../../flow/watch-permission.ts';
+import { watchPermission } from '../flow/watch-permission.ts';
 
 /** The functions of a browser that are needed to find a place. Stories and tests provide their own. */
 export type PlaceBrowser = {

@@ -5,14 +5,14 @@ import type { Permission } from '@rendezvous/machines/geolocation/geolocation.co
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import { Container } from '@rendezvous/ui/primitives/page';
 import preview from '@rendezvous/storybook/preview';
-import { withScreen } from '../../testing/with-screen.ts';
-import { Screen } from '../../testing/Screen.tsx';
-import { withBackend } from '../../testing/story-backend.ts';
+import { withScreen } from '../testing/with-screen.ts';
+import { Screen } from '../testing/Screen.tsx';
+import { UTRECHT } from '../testing/stub-location.ts';
+import { withBackend } from '../testing/story-backend.ts';
 import MyPlace from './MyPlace.tsx';
 import type { PlaceBrowser } from './place-browser.ts';
 
 const PATH = '/my-place';
-const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
 const NOWHERE = { latitude: 0, longitude: 0 };
 
 const never = new Promise<never>(() => {});

@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visitAsNewMember } from './members.ts';
+import { messageFormatter } from './messages.ts';
+import { startSite, type SiteUnderTest } from './server.ts';
+import { openBrowser, visit, waitForHydration } from './visitor.ts';
+
+const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
+
+let site: SiteUnderTest;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+it('searches where the device is, once the person asks and the browser allows it (PLACE-1, PLACE-2)', async () => {
+  const t = messageFormatter('en');
+  const { page, context, browserErrors } = await visit(browser, 'desktop', 'en', {
+    geolocation: UTRECHT,
+    permissions: ['geolocation'],
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('geocode.php')) asked.push(new URL(request.url()).search);
+  });
+  await page.goto(`${site.url}/members?min_age=20&max_age=60`);
+  await waitForHydration(page);
+  const here = page.getByRole('button', { name: t('place.use') });
+  await here.waitFor();
+  expect(asked).toEqual([]);
+  await here.click();
+  const region = page.getByRole('combobox', { name: t('region_label.province') });
+  await expect.poll(() => region.inputValue()).toBe('Utrecht');
+  // No location more exact than about a kilometre leaves the device.
+  expect(asked).toEqual(['?lat=52.09&lon=5.12']);
+  await region.locator('xpath=ancestor::form').getByRole('button', { name: /^Show/ }).click();
+  await page.waitForURL((url) => url.searchParams.get('countryregion') === 'Utrecht');
+  expect(browserErrors).toEqual([]);
+  await context.close();
+});
+
+it('says how to change it where the browser denies the location, and sends nothing (PLACE-1)', async () => {
+  const member = await visitAsNewMember(browser, site.url, 'desktop', { country: 'NL' });
+  const { page, t } = member;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(member.at('/profile'));
+  await page.getByRole('button', { name: t('place.use') }).click();
+  await page.getByText(t('place.denied'), { exact: true }).waitFor();
+  expect(asked.filter((url) => url.includes('geocode.php'))).toEqual([]);
+  await member.context.close();
+});
