@@ -1,3 +1,4 @@
+import { formatDay } from './formats.ts';
 import type { MailToSend } from './mailer.ts';
 
 const TEMPLATES = [
@@ -22,7 +23,7 @@ export function moderationValues(mail: ModerationMail): Record<string, string> {
       return { number: mail.data.number, result: mail.data.result, answer: mail.data.answer };
     case 'decision': {
       const { action, rule, facts, until, timeZone } = mail.data;
-      const day = new Intl.DateTimeFormat(mail.language, { dateStyle: 'long', timeZone }).format(until);
+      const day = formatDay(mail.language, until, timeZone);
       return { action, rule, facts, until: day };
     }
     case 'decision_lifted':
