@@ -12,11 +12,15 @@ const choices = z.strictObject({
 /** The calls about what a member is notified of (NOTIFY-1, NOTIFY-4). */
 export const notificationCalls = {
   readNotifications: { response: choices, errors: [] },
-  /** Switches one kind on or off, or lets mails be sent again. Mails to an address that bounced stay stopped. */
+  /**
+   * Switches one kind on or off, or lets mails be sent again. Mails to an address that bounced stay stopped until the
+   * link of a mail is opened, which `confirm_address` sends there (MAIL-14).
+   */
   changeNotifications: {
     body: z.union([
       z.strictObject({ kind: key, on: z.boolean() }),
       z.strictObject({ resume: z.literal(true) }),
+      z.strictObject({ confirm_address: z.literal(true) }),
     ]),
     response: choices,
     errors: [],

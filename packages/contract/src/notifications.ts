@@ -18,3 +18,21 @@ export type MailedKind = (typeof MAILED_KINDS)[number];
 
 /** At most one notification is mailed in so many hours, to somebody who has not used the site for so many minutes. */
 export const NOTIFICATION_MAIL = { everyHours: 24, awayMinutes: 30, remindAfterHours: 72 } as const;
+
+/** A week of new members is mailed at most once in so many days, to who asked for it (MAIL-9). */
+export const WEEKLY_UPDATE_DAYS = 7;
+
+/**
+ * Reminders of what is left to do after sign-up, with the days after which each is mailed: since sign-up for
+ * `activation`, otherwise since the address was confirmed (MAIL-11). There is no further one.
+ */
+export const REMINDERS = { activation: [1, 3, 7], photo: [2, 10], profile: [5, 20] } as const;
+export type Reminder = keyof typeof REMINDERS;
+/** So many days after its day a reminder is no longer mailed, so that an old account is not surprised by one. */
+export const REMINDER_LATE_DAYS = 7;
+
+/** An offer that ends sooner is no longer mailed (MAIL-8): the mail would be an urge to hurry. */
+export const PROMOTION_LEAST_HOURS = 24;
+
+/** How many temporary failures of as many mails in so many days count as an address that does not exist (MAIL-13). */
+export const SOFT_BOUNCES = { count: 3, days: 14 } as const;

@@ -49,6 +49,12 @@ const environment = z.object({
   ADDRESS_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1_000_000).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Rendezvous <hello@rendezvous.example>'),
+  MAIL_RETURN_ADDRESS: z
+    .email()
+    .refine((address) => address.indexOf('@') <= 20, 'must have at most 20 characters before the @')
+    .optional(),
+  MAIL_REPORT_TOKEN: z.string().min(32).optional(),
+  DKIM_KEYS_DIR: optional,
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: optional,
   STRIPE_SECRET_KEY: optional,
@@ -147,6 +153,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     addressLimitFactor: value.ADDRESS_LIMIT_FACTOR,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    /** The mailbox to which delivery failures are sent, each with a signed part of its own (MAIL-13). */
+    mailReturnAddress: value.MAIL_RETURN_ADDRESS,
+    /** The bearer token of what posts reports to this server. */
+    mailReportToken: value.MAIL_REPORT_TOKEN,
+    /** The folder of the keys with which mails are signed (MAIL-15). */
+    dkimKeysDir: value.DKIM_KEYS_DIR,
     /** The gateway for text messages. Without one, the sandbox shows them. */
     sms: value.SMS_URL ? { url: value.SMS_URL, token: value.SMS_TOKEN as string } : null,
     stripe: value.STRIPE_SECRET_KEY

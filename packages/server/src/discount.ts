@@ -2,13 +2,15 @@ import { COMMAND_LINE } from './audit/audit.store.ts';
 import { CommandError } from './command-error.ts';
 import { readFields, runCommand } from './command-line.ts';
 import type { Db } from './database/types.ts';
+import { announceDiscount } from './mailings/campaigns.commands.ts';
 import { addDiscount, describeDiscounts, endDiscount } from './payments/discounts.commands.ts';
 
-/** The usage of `npm run discount`, which lists, adds and ends discount codes (BONUS-14). */
+/** The usage of `npm run discount`, which lists, adds, ends and announces discount codes (BONUS-14, MAIL-8). */
 const USAGE = `Usage:
   npm run discount -- list
   npm run discount -- add <code> percent=<1 to 99> | amount=<minor units> [<field>=<value> …]
   npm run discount -- end <code> [site=<domain>]
+  npm run discount -- announce <code> site=<domain>
 Fields of \`add\`: currency, minimum (minor units), countries and methods (separated by commas), member (id), validity
 (once-per-user, once, unlimited), budget, first_purchase (true), starts and expires (ISO 8601), site.`;
 
@@ -33,6 +35,12 @@ async function run(db: Db, [act, code, ...given]: readonly string[]): Promise<st
   if (act === 'end' && code) {
     const { site } = readFields(given, USAGE);
     return `${await endDiscount(db, { code, site }, COMMAND_LINE)} can no longer be used.`;
+  }
+  if (act === 'announce' && code) {
+    const { site } = readFields(given, USAGE);
+    if (!site) throw new CommandError(USAGE);
+    const announced = await announceDiscount(db, { code, site }, { actor: COMMAND_LINE, now: new Date() });
+    return `${announced} is mailed to the members of ${site} who asked for offers and can use it.`;
   }
   throw new CommandError(USAGE);
 }

@@ -30,6 +30,8 @@ import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { createLiveBus } from './live/create-live-bus.ts';
 import { liveJobs } from './live/live.jobs.ts';
 import { createMailer, mailJobs } from './mail/create-mailer.ts';
+import { reportWebhook } from './mail-reports/report-webhook.ts';
+import { mailingJobs } from './mailings/mailings.jobs.ts';
 import { savedSearchJobs } from './members/saved-searches.jobs.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { compileLayouts } from './mail/layout.ts';
@@ -161,6 +163,7 @@ export async function startServer({
     ...mailJobs(services),
     ...notificationJobs(services),
     ...savedSearchJobs(services),
+    ...mailingJobs(services),
     ...smsJobs(services),
     ...accountJobs(services),
     signupMessageJob(services),
@@ -190,6 +193,7 @@ export async function startServer({
     services,
     routes,
     afterApi: [
+      reportWebhook(services),
       servePhotos(services),
       serveGifs(services),
       ...(config.sandbox ? [sandbox(services)] : []),

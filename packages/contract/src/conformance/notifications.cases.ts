@@ -48,6 +48,18 @@ export const notificationCases = [
       assertEqual(user?.notifications_disabled, [], 'In the account');
     },
   ),
+  conform(
+    'changeNotifications',
+    'asks about the address only where mails came back, and lets a wish for fewer stay (MAIL-14)',
+    async ({ call, member }) => {
+      const as = await member();
+      const body = { confirm_address: true } as const;
+      assertEqual(responseOf(await call('changeNotifications', { as, body })).stopped, [], 'Without a reason');
+      await call('applySolution', { as, query: { solution: '1' }, body: { solution: 'fewer_mails' } });
+      const { stopped } = responseOf(await call('changeNotifications', { as, body }));
+      assertEqual(stopped, ['listunsubscribe'], 'Afterwards');
+    },
+  ),
   conform('unsubscribe', 'refuses a link that was not mailed (NOTIFY-4)', async ({ call, member }) => {
     const as = await member();
     for (const token of ['x', `${UNKNOWN_ID}.like.${'x'.repeat(43)}`, `${as.id}.like.${'x'.repeat(43)}`]) {

@@ -27,7 +27,7 @@ export const notificationMocks = {
 
   changeNotifications: mock('changeNotifications', ({ body, viewer, backend }) => {
     if ('kind' in body) setKind(viewer, body.kind, body.on);
-    else {
+    else if ('resume' in body) {
       viewer.notificationsDisabled = viewer.notificationsDisabled.filter((reason) => reason === 'bounce');
       notifySelfChanged(backend, viewer);
     }

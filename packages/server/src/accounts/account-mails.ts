@@ -26,12 +26,6 @@ export async function queueActivationMail(
   to: Recipient,
   { next }: LinkOptions = {},
 ): Promise<void> {
-  const token = await insertMailToken(tx, {
-    kind: 'activation',
-    memberId: to.id,
-    now: services.clock(),
-    minutes: ACTIVATION_LINK_HOURS * 60,
-  });
   const site = await readSiteInTransaction(services, tx, to.siteId);
   await services.mailer.queue(tx, site, {
     template: 'activation',
@@ -39,10 +33,27 @@ export async function queueActivationMail(
     language: to.language,
     data: {
       name: to.name,
-      link: linkTo(site, to, '/activate/done', { token, next }),
+      link: await newActivationLink(services, tx, site, to, { next }),
       hours: ACTIVATION_LINK_HOURS,
     },
   });
+}
+
+/** Makes another activation link, which is valid for 24 hours and once (ACCOUNT-3). */
+export async function newActivationLink(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  site: Site,
+  to: Pick<Recipient, 'id' | 'language'>,
+  { next }: LinkOptions = {},
+): Promise<string> {
+  const token = await insertMailToken(tx, {
+    kind: 'activation',
+    memberId: to.id,
+    now: clock(),
+    minutes: ACTIVATION_LINK_HOURS * 60,
+  });
+  return linkTo(site, to, '/activate/done', { token, next });
 }
 
 /** Queues the mail with the link to choose a new password, which is valid for 60 minutes (LOGIN-8). */
@@ -82,12 +93,16 @@ export async function queuePasswordChangedMail(services: Services, tx: Tx, to: R
   });
 }
 
-/** Queues the mail to a new address with the link that confirms it, which is valid for 24 hours (ACCOUNT-11). */
+/**
+ * Queues the mail to a new address with the link that confirms it, which is valid for 24 hours (ACCOUNT-11), or to the
+ * same address after mails came back from it (MAIL-14).
+ */
 export async function queueMailChangeMail(
   services: Services,
   tx: Tx,
   of: Recipient,
   newEmail: string,
+  template: 'mail_change' | 'address_check' = 'mail_change',
 ): Promise<void> {
   const token = await insertMailToken(tx, {
     kind: 'mail_change',
@@ -98,7 +113,7 @@ export async function queueMailChangeMail(
   });
   const site = await readSiteInTransaction(services, tx, of.siteId);
   await services.mailer.queue(tx, site, {
-    template: 'mail_change',
+    template,
     to: newEmail,
     language: of.language,
     data: {
@@ -201,7 +216,7 @@ export async function queueSupportRequest(services: Services, tx: Tx, member: Re
  */
 function linkTo(
   { origin }: Site,
-  { language }: Recipient,
+  { language }: Pick<Recipient, 'language'>,
   path: string,
   { token, next }: LinkOptions & { readonly token: string },
 ): string {

@@ -2,6 +2,7 @@ import { correctedEmailProblems, refuseProblems } from '@rendezvous/contract/acc
 import type { Body } from '@rendezvous/contract/calls';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
+import { forgetBounces } from '../mail-reports/mail-reports.store.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { queueMailChangedNotice, queueMailChangeMail } from './account-mails.ts';
@@ -40,7 +41,7 @@ export async function requestMailChange(
 }
 
 /**
- * Changes the address by the mailed link (ACCOUNT-11). Every other link that was mailed to the former address ends, and
+ * Changes the address by the mailed link (ACCOUNT-11), or lets mails be sent to the same one again (MAIL-14). Every other link that was mailed to the former address ends, and
  * a notice of the change is mailed to it.
  * @throws CallError link_expired when the link is unknown, used, too old or of another site, or the account is not
  * active; email_taken when somebody else has taken the address since
@@ -59,9 +60,12 @@ export async function confirmMailChange(
     if (!email || account?.status !== 'active' || account.siteId !== site.id) {
       throw new CallError('link_expired');
     }
-    if (!(await replaceEmail(tx, account, email))) throw new CallError('email_taken');
-    await endMailTokens(tx, account.id, now);
-    await queueMailChangedNotice(services, tx, account);
+    // The link of a mail that asked whether mails reach the address again (MAIL-14).
+    if (email === account.email) await forgetBounces(tx, account.id);
+    else if (await replaceEmail(tx, account, email)) {
+      await endMailTokens(tx, account.id, now);
+      await queueMailChangedNotice(services, tx, account);
+    } else throw new CallError('email_taken');
     await live.record(tx, [{ memberId: account.id, type: 'self.changed', ref: {} }]);
     return account.id;
   });

@@ -34,6 +34,9 @@ export type AuditDetails = {
   'site.change': { readonly fields: readonly string[] };
   'discount.add': { readonly validity: 'once-per-user' | 'once' | 'unlimited' };
   'discount.end': Record<never, never>;
+  /** A code is mailed to members who asked for offers (MAIL-8). */
+  'discount.announce': Record<never, never>;
+  'news.add': { readonly languages: readonly string[] };
   /** A member can pay by direct debit again (DEBIT-8). */
   'debit.unblock': { readonly returns: number };
   'accounts.expire': {
@@ -69,6 +72,8 @@ export const AUDIT_SUBJECTS = {
   'site.change': 'site',
   'discount.add': 'discount',
   'discount.end': 'discount',
+  'discount.announce': 'discount',
+  'news.add': 'news',
   'debit.unblock': 'member',
   'accounts.expire': 'system',
   'mails.blank': 'system',

@@ -5,6 +5,7 @@ import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
 import type { BigInteger, Id64, Instant, InstantNow, Json, JsonDefault, JsonOrNull } from './columns.ts';
 import type { ChatTables } from './chat-schema.ts';
 import type { SavedSearchTable } from './saved-search-schema.ts';
+import type { MailingTables } from './mailing-schema.ts';
 import type { ModerationTables } from './moderation-schema.ts';
 import type { MoneyTables } from './money-schema.ts';
 import type { PasskeyTables } from './passkey-schema.ts';
@@ -338,9 +339,12 @@ export type MailTable = {
   link_expires_at: Instant | null;
   /** Null for a mail about the account itself. */
   unsubscribe_url: string | null;
+  /** The account that had the address when the mail was written. */
+  member_id: string | null;
 };
 
 export type Database = ChatTables &
+  MailingTables &
   MoneyTables &
   ModerationTables &
   PasskeyTables &

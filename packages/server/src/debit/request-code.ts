@@ -5,7 +5,7 @@ import { SMS_CODE } from '@rendezvous/contract/rules';
 import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Tx } from '../database/types.ts';
-import { formatMoney } from '../mail/compose.ts';
+import { formatMoney } from '../mail/formats.ts';
 import type { PurchaseContext } from '../payments/open-checkout.ts';
 import { PaymentProviderError, type StoredAccount } from '../payments/payment-provider.ts';
 import { lockBuyer } from '../payments/payments.store.ts';

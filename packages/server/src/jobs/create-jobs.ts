@@ -31,6 +31,8 @@ const FLOWS_SECONDS = 3_600;
 /** At a start, delayed jobs that were enqueued in this time are made due (`Job.catchUp`). */
 const CATCH_UP_HOURS = 1;
 const LOG_UNAVAILABLE_SECONDS = 30;
+/** Below that of every other job, which is 0. */
+const BULK_PRIORITY = -1;
 
 const QUEUE = {
   notify: true,
@@ -142,6 +144,14 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
         ...(db ? { db: fromKysely(db) } : {}),
       });
+    },
+    async enqueueBulk(name, data, { db }) {
+      if (!boss) throw new Error(`Jobs of ${name} were enqueued before the queue was started.`);
+      await boss.insert(
+        name,
+        data.map((one) => ({ data: one, singletonKey: randomUUID(), priority: BULK_PRIORITY })),
+        { db: fromKysely(db) },
+      );
     },
     async start({ working }) {
       boss = await open(working);

@@ -26,6 +26,15 @@ export type Jobs = {
     data: Data,
     options?: { afterSeconds?: number; db?: DbOrTx; onceKey?: string },
   ): Promise<void>;
+  /**
+   * Enqueues many jobs of one name in a few statements, to run after all others of that name: a mail with a link that
+   * somebody waits for must not wait for a hundred thousand that nobody does.
+   */
+  enqueueBulk<Data extends object>(
+    name: string,
+    data: readonly Data[],
+    options: { db: DbOrTx },
+  ): Promise<void>;
   /** Opens the queues; a process that is not `working` (ROLE=api) only enqueues. */
   start(how: { working: boolean }): Promise<void>;
   /** Stops the queues after the running jobs have finished. */

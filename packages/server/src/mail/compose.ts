@@ -3,7 +3,8 @@ import { renderLayout } from './layout.ts';
 import type { MailToSend } from './mailer.ts';
 import { isAboutComplaint, moderationValues } from './moderation-values.ts';
 import type { Messages } from './messages.ts';
-import { isNotification, notificationParts } from './notification-parts.ts';
+import { formatDay, formatMoney } from './formats.ts';
+import { isNotification, notificationParts, type NotificationMail } from './notification-parts.ts';
 
 export type ComposedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
@@ -13,22 +14,22 @@ const LOOKS_LIKE_ADDRESS = /[./:@\\]|www/i;
 /** Writes a mail in its language, as HTML and as plain text (MAIL-2). Every value in the HTML is escaped. */
 export async function compose(mail: MailToSend, messages: Messages, site: string): Promise<ComposedMail> {
   const { template, language, data } = mail;
-  const values = valuesOf(mail);
+  const notification = isNotification(mail) ? notificationParts(mail, messages, site) : null;
+  const values = isNotification(mail) ? {} : valuesOf(mail);
   const format = (part: string) => oneLine(messages.formatMessage(`mail.${template}.${part}`, values));
   const isToVisitor = 'isVisitor' in data && data.isVisitor;
   // A visitor has no complaints to look at behind a log-in.
   const link = 'link' in data && !isToVisitor ? data.link : '';
-  const notification = isNotification(mail) ? notificationParts(mail, messages) : null;
   // The note of these mails says that one can turn to such a body.
   const isDecision = ['decision', 'appeal_rejected', 'complaint_decided'].includes(template);
   const parts = {
-    subject: notification?.heading ?? format('subject'),
+    subject: oneLine(notification?.heading ?? format('subject')),
     heading: notification?.heading ?? format('heading'),
     greeting:
       !data.name || LOOKS_LIKE_ADDRESS.test(data.name)
         ? messages.formatMessage('mail.greeting_plain')
         : oneLine(messages.formatMessage('mail.greeting', { name: data.name })),
-    body: format('body'),
+    body: notification?.body ?? format('body'),
     button: notification?.button ?? (link && format('button')),
     link,
     linkFallback: link && messages.formatMessage('mail.link_fallback'),
@@ -36,7 +37,9 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
     settlement: isDecision ? messages.formatMessage('mail.settlement_bodies') : '',
     unsubscribe: notification?.unsubscribe ?? '',
     unsubscribeLink: notification?.unsubscribeLink ?? '',
-    footer: messages.formatMessage(isToVisitor ? 'mail.footer_visitor' : 'mail.footer', { site }),
+    footer:
+      notification?.footer ??
+      messages.formatMessage(isToVisitor ? 'mail.footer_visitor' : 'mail.footer', { site }),
     site,
   };
   const escaped = Object.fromEntries(
@@ -45,13 +48,26 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
   const note = isDecision
     ? `${escaped.note}<br /><a class="address" href="${SETTLEMENT_BODIES}">${escaped.settlement}</a>`
     : escaped.note;
-  const html = await renderLayout({ ...escaped, note, language, preview: escaped.body });
+  const html = await renderLayout({
+    ...escaped,
+    // The paragraphs of news; every other body is one line.
+    body: escaped.body.replaceAll('\n', '<br />'),
+    note,
+    language,
+    preview: notification ? escapeHtml(notification.preview) : escaped.body,
+  });
   return { subject: parts.subject, html, text: plainText(parts) };
 }
 
-function valuesOf(mail: MailToSend): Record<string, string | number> {
-  if (isNotification(mail)) return { count: mail.data.count };
-  if (mail.template === 'activation' || mail.template === 'mail_change') return { hours: mail.data.hours };
+type AccountMail = Exclude<MailToSend, NotificationMail>;
+
+function valuesOf(mail: AccountMail): Record<string, string | number> {
+  if (
+    mail.template === 'activation' ||
+    mail.template === 'mail_change' ||
+    mail.template === 'address_check'
+  )
+    return { hours: mail.data.hours };
   if (mail.template === 'export_ready') return { days: mail.data.days };
   if (mail.template === 'mail_changed') return { support: mail.data.support };
   if (mail.template === 'passkey_added' || mail.template === 'passkey_removed') {
@@ -62,7 +78,7 @@ function valuesOf(mail: MailToSend): Record<string, string | number> {
   if (mail.template === 'reactivation') {
     const { until, timeZone } = mail.data;
     return {
-      until: new Intl.DateTimeFormat(mail.language, { dateStyle: 'long', timeZone }).format(until),
+      until: formatDay(mail.language, until, timeZone),
     };
   }
   if (mail.template === 'support_request') {
@@ -74,7 +90,7 @@ function valuesOf(mail: MailToSend): Record<string, string | number> {
     return {
       ...facts,
       price: formatMoney(mail.language, price, currency),
-      debitOn: new Intl.DateTimeFormat(mail.language, { dateStyle: 'long', timeZone: 'UTC' }).format(debitOn),
+      debitOn: formatDay(mail.language, debitOn, 'UTC'),
     };
   }
   if (mail.template === 'debit_returned') {
@@ -101,17 +117,8 @@ function valuesOf(mail: MailToSend): Record<string, string | number> {
     paymentId,
     credits,
     price: formatMoney(mail.language, price, currency),
-    withdrawUntil: new Intl.DateTimeFormat(mail.language, { dateStyle: 'long', timeZone }).format(
-      withdrawUntil,
-    ),
+    withdrawUntil: formatDay(mail.language, withdrawUntil, timeZone),
   };
-}
-
-/** An amount in minor units as text. */
-export function formatMoney(language: string, amount: number, currency: string): string {
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency });
-  const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
-  return money.format(amount / 10 ** digits);
 }
 
 function plainText(

@@ -24,6 +24,9 @@ export type StoredMail = {
   readonly linkExpiresAt: Date | null;
   /** For the List-Unsubscribe header (NOTIFY-4); null for a mail about the account itself. */
   readonly unsubscribeUrl: string | null;
+  /** The account that had the address when the mail was written; null for an address without one. */
+  readonly memberId: string | null;
+  readonly recipientHash: Buffer | null;
 };
 
 type NewMail = Pick<
@@ -40,31 +43,55 @@ type NewMail = Pick<
   | 'unsubscribeUrl'
 >;
 
-export async function insertMail(
-  db: DbOrTx,
-  { to, siteId, createdAt, linkExpiresAt, unsubscribeUrl, ...rest }: NewMail,
-): Promise<string> {
-  const id = uuidv7();
+/** Stores a mail with the account of its site that has the address, if there is one (MAIL-12); returns its id. */
+export async function insertMail(db: DbOrTx, mail: NewMail): Promise<string> {
+  const row = rowOf(mail);
   await db
     .insertInto('mail')
-    .values({
-      id,
-      to_address: to,
-      site_id: siteId,
-      recipient_hash: createHash('sha256').update(to).digest(),
-      created_at: createdAt,
-      link_expires_at: linkExpiresAt,
-      unsubscribe_url: unsubscribeUrl,
-      ...rest,
-    })
+    .values((eb) => ({
+      ...row,
+      member_id: eb
+        .selectFrom('member')
+        .where('site_id', '=', mail.siteId)
+        .where('email', '=', mail.to)
+        .select('id'),
+    }))
     .execute();
-  return id;
+  return row.id;
+}
+
+/** Stores many mails of which the account is known; returns their ids. */
+export async function insertMails(
+  tx: Tx,
+  mails: readonly (NewMail & { readonly memberId: string })[],
+): Promise<string[]> {
+  const rows = mails.map(({ memberId, ...mail }) => ({ ...rowOf(mail), member_id: memberId }));
+  await tx.insertInto('mail').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+function rowOf({ to, siteId, createdAt, linkExpiresAt, unsubscribeUrl, ...rest }: NewMail) {
+  return {
+    id: uuidv7(),
+    to_address: to,
+    site_id: siteId,
+    recipient_hash: addressHash(to),
+    created_at: createdAt,
+    link_expires_at: linkExpiresAt,
+    unsubscribe_url: unsubscribeUrl,
+    ...rest,
+  };
+}
+
+/** What remains of an address with a sent mail. */
+export function addressHash(address: string): Buffer {
+  return createHash('sha256').update(address).digest();
 }
 
 const columns = [
   'id', 'to_address as to', 'site_id as siteId', 'template', 'language', 'subject', 'html', 'text', 'created_at as createdAt',
   'sent_at as sentAt', 'state', 'attempts', 'last_error as lastError', 'link_expires_at as linkExpiresAt',
-  'unsubscribe_url as unsubscribeUrl',
+  'unsubscribe_url as unsubscribeUrl', 'member_id as memberId', 'recipient_hash as recipientHash',
 ] as const; // prettier-ignore
 
 export async function findMail(db: Db, id: string): Promise<StoredMail | null> {

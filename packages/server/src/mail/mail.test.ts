@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:net';
 import { LOCALES } from '@rendezvous/contract/locales';
 import type mjml from 'mjml';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,6 +11,7 @@ import type { MailToSend } from './mailer.ts';
 import { mailsTried } from './send-mail.ts';
 import { loadMessages } from './messages.ts';
 import { runJob } from '../testing/run-job.ts';
+import { smtpServer, type SmtpServer } from '../testing/smtp-server.ts';
 
 type Mjml = typeof mjml;
 const compilations = vi.hoisted(() => ({ count: 0 }));
@@ -133,47 +133,7 @@ test('writes every template in every language, with its formats of money and dat
   expect(text).toContain('1042');
 });
 
-/** The part of an SMTP server (RFC 5321) that sending a mail needs; it refuses the first `refusals` mails. */
-function smtpServer(
-  refusals: number,
-): Promise<{ server: Server; port: number; received: string[]; refuse(times: number): void }> {
-  const received: string[] = [];
-  let left = refusals;
-  const server = createServer((socket) => {
-    let data: string | null = null;
-    let buffer = '';
-    socket.write('220 test ESMTP\r\n');
-    socket.on('error', () => {});
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      buffer += chunk;
-      for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
-        const line = buffer.slice(0, end);
-        buffer = buffer.slice(end + 2);
-        if (data !== null) {
-          if (line !== '.') data += `${line}\n`;
-          else {
-            received.push(data);
-            data = null;
-            socket.write('250 queued\r\n');
-          }
-        } else if (/^DATA/i.test(line)) {
-          left -= 1;
-          if (left < 0) data = '';
-          socket.write(left < 0 ? '354 go on\r\n' : '451 try again later\r\n');
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      resolve({ server, port, received, refuse: (times) => (left = times) });
-    });
-  });
-}
-
-let smtp: Awaited<ReturnType<typeof smtpServer>>;
+let smtp: SmtpServer;
 let server: TestServer;
 let compiledAtStart: number;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Measure } from '@rendezvous/contract/moderation';
 import type { MailedKind } from '@rendezvous/contract/notifications';
 import type { Tx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
+import type { MailingMail } from './mailing-mails.ts';
 
 /** A notification (NOTIFY-2). It names nobody and quotes nothing, because others may read along. */
 export type NotificationData = {
@@ -155,7 +156,15 @@ export type MailToSend =
         link: string;
       };
     }
+  | {
+      /** To an address of which mails came back, whose member has to confirm it (MAIL-14). */
+      template: 'address_check';
+      to: string;
+      language: Locale;
+      data: { name: string; link: string; hours: number };
+    }
   | { template: MailedKind | 'saved_searches'; to: string; language: Locale; data: NotificationData }
+  | MailingMail
   | { template: 'complaint_received'; to: string; language: Locale; data: ReporterData }
   | {
       template: 'complaint_decided';
@@ -200,7 +209,12 @@ export type MailToSend =
 /** Whoever made a complaint. A visitor has no account, and the mail says so. */
 type ReporterData = { name: string; number: string; link: string; isVisitor: boolean };
 
+/** A mailing with the id of the member to whom it goes. */
+export type BulkMail = { readonly memberId: string; readonly mail: MailToSend };
+
 export type Mailer = {
   /** Stores a site's mail inside the transaction of its cause; a job sends it after the commit (MAIL-5). */
   queue(tx: Tx, site: Site, mail: MailToSend): Promise<void>;
+  /** Stores many mails to members of a site in a few statements. They are sent after all mails of `queue`. */
+  queueBulk(tx: Tx, site: Site, mails: readonly BulkMail[]): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { formatDay } from './formats.ts';
 import type { MailToSend } from './mailer.ts';
 
 const TEMPLATES = [
@@ -24,7 +25,7 @@ export function moderationValues(mail: ModerationMail): Record<string, string> {
     }
     case 'decision': {
       const { action, rule, facts, until, timeZone } = mail.data;
-      const day = new Intl.DateTimeFormat(mail.language, { dateStyle: 'long', timeZone }).format(until);
+      const day = formatDay(mail.language, until, timeZone);
       return { action, rule, facts, until: day };
     }
     case 'decision_lifted':

@@ -4,6 +4,9 @@ import { registry } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { readSiteById } from '../site/site.store.ts';
+import { recordReport } from '../mail-reports/receive-report.ts';
+import { loadReturnAddresses } from '../mail-reports/return-address.ts';
+import { dkimSigner } from './dkim.ts';
 import { countFailedTry, findMail, markDead, markSent, type StoredMail } from './mail.store.ts';
 
 /** Name of the job that sends one mail. */
@@ -37,6 +40,7 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
       greetingTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,
     });
+  const dkimFor = dkimSigner(config.dkimKeysDir);
   return async ({ mailId }) => {
     const mail = await findMail(db, mailId);
     if (!transport || mail?.state !== 'waiting') return;
@@ -45,9 +49,13 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
       return;
     }
     const site = await readSiteById(services, mail.siteId);
+    const from = senderOf(site, config.mailFrom);
+    const returnTo = await returnAddressOf(services, mail);
     try {
       await transport.sendMail({
-        from: senderOf(site, config.mailFrom),
+        from,
+        ...(returnTo && { envelope: { from: returnTo, to: mail.to } }),
+        dkim: dkimFor(from.address),
         replyTo: site.settings.support_email,
         to: { name: '', address: mail.to },
         subject: mail.subject,
@@ -57,11 +65,15 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
+          // Reports quote the headers of a mail, and not always its envelope.
+          ...(returnTo && { 'X-Return-Address': returnTo }),
           ...unsubscribeHeaders(mail.unsubscribeUrl),
         },
       });
     } catch (error) {
-      await failed(services, mail, error as SmtpError);
+      const refusal = error as SmtpError;
+      if (saysNoSuchAddress(refusal)) await recordReport(services, mail, 'hard');
+      await failed(services, mail, refusal);
       return;
     }
     await markSent(db, mail.id, clock());
@@ -80,8 +92,15 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
   return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 }
 
+/** The envelope sender of a mail (MAIL-13); null for the address of the sender. A mail to no account gets no signed one. */
+async function returnAddressOf({ config, db }: Services, { id, memberId }: StoredMail): Promise<string | null> {
+  const { mailReturnAddress: address } = config;
+  if (!address || !memberId) return address ?? null;
+  return (await loadReturnAddresses(db, address)).of({ mailId: id, memberId });
+}
+
 /** What nodemailer throws: its own code, and the server's if the server has responded. */
-type SmtpError = { readonly code?: string; readonly responseCode?: number };
+type SmtpError = { readonly code?: string; readonly responseCode?: number; readonly response?: string };
 
 /** Only the codes, because the text of a server often contains the address (PRIVACY-6). */
 function describe({ code, responseCode }: SmtpError): string {
@@ -91,6 +110,11 @@ function describe({ code, responseCode }: SmtpError): string {
 /** Whether the server refuses this recipient for good (RFC 5321, 4.2.1). Every other error may be temporary. */
 function isPermanent({ code, responseCode = 0 }: SmtpError): boolean {
   return code === 'EENVELOPE' && responseCode >= 500;
+}
+
+/** Whether the server says that the address does not exist (RFC 3463), as opposed to refusing this mail. */
+function saysNoSuchAddress(error: SmtpError): boolean {
+  return isPermanent(error) && /^\d{3}[ -]5\.1\.\d/.test(error.response ?? '');
 }
 
 async function failed(services: Services, mail: StoredMail, error: SmtpError): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Body, CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { NOTIFICATION_KEYS, type NotificationKey } from '@rendezvous/contract/notifications';
-import { lockUnerasedMember } from '../accounts/accounts.store.ts';
+import { queueMailChangeMail } from '../accounts/account-mails.ts';
+import { findAccount, lockUnerasedMember } from '../accounts/accounts.store.ts';
+import { endMailTokens, findLastMailTime } from '../accounts/mail-tokens.store.ts';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import { findUnsubscribeKey, readChoices, resumeMails, setKind } from './notifications.store.ts';
 import { isSignedBy, parseUnsubscribeToken } from './unsubscribe-token.ts';
@@ -18,7 +21,7 @@ export async function readNotifications({ db }: Services, { id }: Viewer): Promi
 }
 
 /**
- * Switches one kind on or off, or lets mails be sent again (NOTIFY-1, NOTIFY-5).
+ * Switches one kind on or off, lets mails be sent again (NOTIFY-1, NOTIFY-5), or mails a link to an address that bounced.
  * @throws CallError authentication_required when the account has just been erased
  */
 export async function changeNotifications(
@@ -32,10 +35,29 @@ export async function changeNotifications(
   }
   await services.db.transaction().execute(async (tx) => {
     if (!(await lockUnerasedMember(tx, id))) throw new CallError('authentication_required');
+    if ('confirm_address' in body) {
+      await askWhetherMailsArrive(services, tx, id);
+      return;
+    }
     await resumeMails(tx, id);
     await services.live.record(tx, [{ memberId: id, type: 'self.changed', ref: {} }]);
   });
   await services.live.announce([id]);
+}
+
+/** A further such mail is sent after so many minutes at the earliest. */
+const ADDRESS_CHECK_MINUTES = 10;
+
+/** Mails a link to an address from which mails came back, by which its member lets them be sent again (MAIL-14). */
+async function askWhetherMailsArrive(services: Services, tx: Tx, memberId: string): Promise<void> {
+  const { stopped } = await readChoices(tx, memberId);
+  const account = await findAccount(tx, memberId);
+  if (!account || !stopped.includes('bounce')) return;
+  const last = await findLastMailTime(tx, 'mail_change', memberId);
+  const earliest = services.clock().getTime() - ADDRESS_CHECK_MINUTES * 60_000;
+  if (last && last.getTime() > earliest) return;
+  await endMailTokens(tx, memberId, services.clock(), 'mail_change');
+  await queueMailChangeMail(services, tx, account, account.email, 'address_check');
 }
 
 /**

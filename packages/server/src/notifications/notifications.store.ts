@@ -116,10 +116,15 @@ export async function recordMailed(
  * away, and was not mailed another one today (NOTIFY-2).
  */
 export function mayBeMailed(kind: NotificationKey, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(
+    member.status = 'active' and member.profile_status = 'active' and not member.fictional and ${wantsMail(kind, now)})`;
+}
+
+/** The part of `mayBeMailed` that also holds for somebody who has yet to confirm their address. */
+export function wantsMail(kind: NotificationKey, now: Date): RawBuilder<boolean> {
   const { everyHours, awayMinutes } = NOTIFICATION_MAIL;
   return sql<boolean>`(
-    member.status = 'active' and member.profile_status = 'active' and not member.fictional
-    and member.notifications_disabled = '{}' and ${kind} = any (member.notification_kinds)
+    member.notifications_disabled = '{}' and ${kind} = any (member.notification_kinds)
     and ${lastActiveAt()} <= ${new Date(now.getTime() - awayMinutes * 60_000)}
     and not exists (
       select 1 from notification_mail

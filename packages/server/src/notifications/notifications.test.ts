@@ -125,3 +125,48 @@ test('ends one kind by the signed link, as a mail program sends it, and no other
   const { data } = await server.call('readNotifications', { cookie: member.cookie });
   expect(data.kinds).toMatchObject({ new_conversations: false, new_messages: true, like: true });
 });
+
+test('changes nothing for a mail scanner that opens every link of a mail, only for the press itself (NOTIFY-4)', async () => {
+  await send(other, member);
+  server.advance({ minutes: 31 });
+  await run();
+  const [mail] = await mails();
+  const call = mail?.unsubscribe_url ?? '';
+  const page = /https?:\S+\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect(page).toContain('new_conversations');
+  const own = (address: string) => `${server.url}${new URL(address).pathname}${new URL(address).search}`;
+  for (const address of [call, page]) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) await fetch(own(address), { method });
+  }
+  const kinds = async () => (await server.call('readNotifications', { cookie: member.cookie })).data.kinds;
+  expect(await kinds()).toMatchObject({ new_conversations: true });
+  expect((await fetch(own(call), { method: 'POST' })).status).toBe(200);
+  expect(await kinds()).toMatchObject({ new_conversations: false, new_messages: true });
+});
+
+test('ends a kind again when an old link is opened again, and never by a guessed or foreign one (NOTIFY-4)', async () => {
+  await send(other, member);
+  server.advance({ minutes: 31 });
+  await run();
+  const token = new URL((await mails())[0]?.unsubscribe_url ?? '').searchParams.get('token') ?? '';
+  const open = async (one: string) => (await server.call('unsubscribe', { query: { token: one } })).status;
+  const on = async () =>
+    (await server.call('readNotifications', { cookie: member.cookie })).data.kinds.new_conversations;
+  expect(await open(token)).toBe(200);
+  await change({ kind: 'new_conversations', on: true });
+  const [id = '', kind = '', signature = ''] = token.split('.');
+  for (const guess of [
+    `${other.id}.${kind}.${signature}`,
+    `${id}.news.${signature}`,
+    `${id}.${kind}.${'A'.repeat(43)}`,
+    `${id}.${kind}.${signature.slice(0, 42)}`,
+    `${id}.${kind}.${signature}x`,
+    `${id.toUpperCase()}.${kind}.${signature}`,
+    `${id}.${kind}.`,
+  ]) {
+    expect(await open(guess)).toBe(410);
+  }
+  expect(await on()).toBe(true);
+  expect(await open(token)).toBe(200);
+  expect(await on()).toBe(false);
+});

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { recordAudit, type AuditActor } from '../audit/audit.store.ts';
 import { CommandError } from '../command-error.ts';
 import type { Db } from '../database/types.ts';
-import { listSites } from '../site/site.store.ts';
+import { requireSite } from '../site/require-site.ts';
 
 /** What an operator writes of a discount code (BONUS-14). Amounts are in minor units of `currency`. */
 const newDiscount = z
@@ -152,10 +152,4 @@ export async function describeDiscounts(db: Db): Promise<string> {
       ].join('\t'),
     )
     .join('\n');
-}
-
-async function requireSite(db: Parameters<typeof listSites>[0], domain: string) {
-  const site = (await listSites(db)).find((one) => one.domain === domain.toLowerCase());
-  if (!site) throw new CommandError(`site: there is no site ${domain}. See \`npm run site -- list\`.`);
-  return site;
 }

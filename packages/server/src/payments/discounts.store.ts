@@ -32,6 +32,17 @@ export async function findDiscount(db: DbOrTx, siteId: number, code: string): Pr
   return row ? toDiscount(row) : null;
 }
 
+/** The discount with this id, while it is active. */
+export async function findActiveDiscount(db: DbOrTx, id: string): Promise<Discount | null> {
+  const row = await db
+    .selectFrom('discount')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .selectAll()
+    .executeTakeFirst();
+  return row ? toDiscount(row) : null;
+}
+
 /**
  * Locks a discount with a budget, so that its last uses are taken one at a time.
  * @returns whether a use is left

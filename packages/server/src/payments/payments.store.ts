@@ -70,9 +70,14 @@ function ordersOf(db: DbOrTx, memberId: string) {
 
 /** The member's orders that were placed with a code and may use or hold it. */
 export function listDiscountedOrders(db: DbOrTx, memberId: string): Promise<OrderRow[]> {
+  return listDiscountedOrdersOf(db, [memberId]);
+}
+
+/** The orders with a code of several members. */
+export function listDiscountedOrdersOf(db: DbOrTx, memberIds: readonly string[]): Promise<OrderRow[]> {
   return db
     .selectFrom('purchase_order')
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .where('discount_code', 'is not', null)
     .where('status', 'in', ['pending', 'failed', 'completed'])
     .selectAll()

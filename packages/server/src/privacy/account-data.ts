@@ -292,7 +292,7 @@ export const accountData = {
   },
   mail: {
     purpose: 'Mails to members; a sent mail keeps neither text nor address',
-    subjects: [{ column: 'recipient_hash', is: 'hash of the address' }],
+    subjects: [{ column: 'recipient_hash', is: 'hash of the address' }, { column: 'member_id' }],
     keep: 'mails',
     atErasure: 'rows go',
     columns: {
@@ -313,6 +313,7 @@ export const accountData = {
       recipient_hash: 'not exported: internal',
       link_expires_at: 'not exported: internal',
       unsubscribe_url: 'not exported: secret',
+      member_id: 'exported',
     },
   },
 } as const satisfies Listed<

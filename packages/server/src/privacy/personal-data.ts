@@ -2,6 +2,7 @@ import { accountData } from './account-data.ts';
 import { chatData } from './chat-data.ts';
 import { debitData } from './debit-data.ts';
 import type { Exported, Listed, StayingColumn, TableName } from './list-types.ts';
+import { mailingData } from './mailing-data.ts';
 import { moderationData } from './moderation-data.ts';
 import { paymentData } from './payment-data.ts';
 import type { RetentionName } from './retention.ts';
@@ -19,6 +20,7 @@ export const personalData = {
   ...paymentData,
   ...debitData,
   ...moderationData,
+  ...mailingData,
   ...technicalData,
 } as const satisfies Listed<TableName>;
 

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.store.ts';
 import { createChatDriver } from './chat.driver.ts';
 import { makeMember, type TestMember } from './members.ts';
 import { makePhoto } from './relations.fixture.ts';
+import { fillMailings } from './filled-mailings.ts';
 import { fillReplies } from './filled-replies.ts';
 import { fillModeration } from './filled-moderation.ts';
 import type { TestServer } from './test-server.ts';
@@ -184,6 +185,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
       created_at: now,
     })
     .execute();
+  await fillMailings(server, id);
   await makeOrder(server, id);
   await fillReplies(server, member, other, { conversationId, messageId: sent.data.message.id, mark: MARK });
   await fillModeration(server, { id, email, cookie: member.cookie }, other);

@@ -25,7 +25,7 @@ export default meta;
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'Your new email address is confirmed' }),
+      await canvas.findByRole('heading', { name: 'Your email address is confirmed' }),
     ).toBeVisible();
     await expect(storyBackend().self?.email).toBe('new@example.org');
     await expect(canvas.getByRole('link', { name: 'Go to my settings' })).toBeVisible();
@@ -75,7 +75,7 @@ export const Offline = meta.story({
     storyBackend().outcomes.clear();
     await userEvent.click(retry);
     await expect(
-      await canvas.findByRole('heading', { name: 'Your new email address is confirmed' }),
+      await canvas.findByRole('heading', { name: 'Your email address is confirmed' }),
     ).toBeVisible();
   },
 });

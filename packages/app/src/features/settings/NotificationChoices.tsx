@@ -47,6 +47,7 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
     onSuccess: (choices, body) => {
       // Another switch that is being saved keeps what the member sees.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, choices);
+      if ('confirm_address' in body) return;
       toast({ tone: 'positive', title: t('kind' in body ? 'notifications.saved' : 'notifications.resumed') });
       if ('resume' in body) {
         queries.setQueryData(queryKey, choices);
@@ -79,8 +80,10 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
         <>
           <Stopped
             reasons={data.stopped}
-            busy={change.isPending && 'resume' in change.variables}
+            busy={change.isPending && !('kind' in change.variables)}
+            asked={change.isSuccess && 'confirm_address' in change.variables}
             onResume={() => change.mutate({ resume: true })}
+            onConfirmAddress={() => change.mutate({ confirm_address: true })}
           />
           {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
             <Group key={group} level={level} title={t(`notifications.group_${group}`)}>
@@ -122,31 +125,42 @@ function Group({ title, level, children }: GroupProps) {
 type StoppedProps = {
   readonly reasons: Choices['stopped'];
   readonly busy: boolean;
+  /** Whether a link was mailed to the address. */
+  readonly asked: boolean;
   readonly onResume: () => void;
+  readonly onConfirmAddress: () => void;
 };
 
-/** Why no mails are sent, and the way to get them again (NOTIFY-5). A bounce ends with another address. */
-function Stopped({ reasons, busy, onResume }: StoppedProps) {
+/**
+ * Why no mails are sent, and the way to get them again (NOTIFY-5). A bounce ends with the link of a mail to the same
+ * address (MAIL-14), or with another address.
+ */
+function Stopped({ reasons, busy, asked, onResume, onConfirmAddress }: StoppedProps) {
   const t = useMessages();
   const email = useSelf()?.email ?? '';
   const reason = reasons.find((one) => one === 'bounce') ?? reasons[0];
   if (!reason) return null;
+  const isBounce = reason === 'bounce';
   return (
-    <Banner
-      title={t('notifications.stopped')}
-      action={
-        reason === 'bounce' ? (
-          <LinkButton size="sm" tone="neutral">
-            <Link to="/profile/settings/account">{t('notifications.check_address')}</Link>
-          </LinkButton>
-        ) : (
-          <Button size="sm" tone="neutral" loading={busy} onClick={onResume}>
-            {t('notifications.resume')}
+    <>
+      <Banner
+        title={t('notifications.stopped')}
+        action={
+          <Button size="sm" tone="neutral" loading={busy} onClick={isBounce ? onConfirmAddress : onResume}>
+            {t(isBounce ? 'notifications.confirm_address' : 'notifications.resume')}
           </Button>
-        )
-      }
-    >
-      {t(`notifications.stopped_${reason}`, { email })}
-    </Banner>
+        }
+      >
+        {t(`notifications.stopped_${reason}`, { email })}
+      </Banner>
+      {isBounce && asked && (
+        <Text role="status">{t('notifications.confirm_sent', { email })}</Text>
+      )}
+      {isBounce && (
+        <LinkButton size="sm" tone="neutral">
+          <Link to="/profile/settings/account">{t('notifications.check_address')}</Link>
+        </LinkButton>
+      )}
+    </>
   );
 }

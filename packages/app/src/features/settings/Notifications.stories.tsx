@@ -77,7 +77,7 @@ export const Stopped = meta.story({
   },
 });
 
-/** Mails came back, so the member is asked to check the address. */
+/** Mails came back, so the member confirms the address once more or checks it (MAIL-14). */
 export const Bounced = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' }, theme: 'dark' },
   beforeEach: withBackend({
@@ -85,8 +85,11 @@ export const Bounced = meta.story({
       if (backend.self) backend.self.notificationsDisabled = ['bounce'];
     },
   }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'Meine Adresse prüfen' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Adresse erneut bestätigen' }));
+    await expect(await canvas.findByText(/^Wir haben dir eine E-Mail an/)).toBeVisible();
+    await expect(canvas.getByText(/kamen zurück/)).toBeVisible();
   },
 });
 

@@ -12,6 +12,11 @@ export const notificationVariants: Pick<
   readNotifications: { '': { outcomes: SIGNED_IN, own: () => ({}), others: null } },
   changeNotifications: {
     kind: { outcomes: NOT_LEAVING, own: () => ({ body: { kind: 'news', on: true } }), others: null },
+    confirm_address: {
+      outcomes: NOT_LEAVING,
+      own: () => ({ body: { confirm_address: true } }),
+      others: null,
+    },
     resume: { outcomes: NOT_LEAVING, own: () => ({ body: { resume: true } }), others: null },
   },
   unsubscribe: {

@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Locale } from '@rendezvous/contract/locales';
+import type { DbOrTx, Tx } from '../database/types.ts';
+import { mayBeMailed } from '../notifications/notifications.store.ts';
+import { ASKED_FOR_MAIL } from './mailings.store.ts';
+
+/** News in one language. */
+export type NewsText = {
+  readonly subject: string;
+  readonly text: string;
+  /** The path of the page to which the button leads. */
+  readonly link: string;
+};
+export type NewsTexts = Readonly<Partial<Record<Locale, NewsText>>>;
+
+export type Campaign =
+  | { readonly id: string; readonly kind: 'news'; readonly texts: NewsTexts }
+  | { readonly id: string; readonly kind: 'promotions'; readonly discountId: string };
+
+/** The news and offers of a site that are mailed now. */
+export async function listCampaigns(db: DbOrTx, siteId: number, now: Date): Promise<Campaign[]> {
+  const rows = await db
+    .selectFrom('mail_campaign')
+    .where('site_id', '=', siteId)
+    .where('ends_at', '>', now)
+    .select(['id', 'kind', 'texts', 'discount_id as discountId'])
+    .orderBy('created_at')
+    .execute();
+  return rows as Campaign[];
+}
+
+/** SQL condition that `member` asked for such mails, may be mailed, and was not sent this one. */
+export function isCampaignDue(
+  { id, kind }: Pick<Campaign, 'id' | 'kind'>,
+  now: Date,
+): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${ASKED_FOR_MAIL} and ${mayBeMailed(kind, now)}
+    and not exists (
+      select 1 from mail_campaign_recipient
+      where campaign_id = ${id} and mail_campaign_recipient.member_id = member.id
+    ))`;
+}
+
+export async function recordCampaignSent(
+  tx: Tx,
+  campaignId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  await tx
+    .insertInto('mail_campaign_recipient')
+    .values(memberIds.map((memberId) => ({ campaign_id: campaignId, member_id: memberId, sent_at: now })))
+    .execute();
+}
+
+/** What decides whether a member can use a discount. */
+export type BuyerRow = { readonly id: string; readonly paid: boolean; readonly signedUpAt: Date };
+
+export async function readBuyers(tx: Tx, memberIds: readonly string[]): Promise<Map<string, BuyerRow>> {
+  const rows = await tx
+    .selectFrom('member')
+    .where('id', 'in', memberIds)
+    .select(['id', sql<boolean>`paid_at is not null`.as('paid'), 'created_at as signedUpAt'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Adds a campaign; returns false if the site has one of this discount. */
+export async function insertCampaign(
+  tx: Tx,
+  campaign: {
+    readonly id: string;
+    readonly siteId: number;
+    readonly discountId?: string;
+    readonly texts?: NewsTexts;
+    readonly createdAt: Date;
+    readonly endsAt: Date;
+  },
+): Promise<boolean> {
+  const { id, siteId, discountId, texts, createdAt, endsAt } = campaign;
+  const row = await tx
+    .insertInto('mail_campaign')
+    .values({
+      id,
+      site_id: siteId,
+      kind: texts ? 'news' : 'promotions',
+      discount_id: discountId ?? null,
+      texts: texts ? JSON.stringify(texts) : null,
+      created_at: createdAt,
+      ends_at: endsAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,114 @@
+import { COUNTRIES, COUNTRY_CODES } from '@rendezvous/contract/countries';
+import { localisePath } from '@rendezvous/contract/locales';
+import type { NotificationKey } from '@rendezvous/contract/notifications';
+import type { RawBuilder } from 'kysely';
+import { NIL as BEFORE_ALL } from 'uuid';
+import type { Tx } from '../database/types.ts';
+import type { MailingMail } from '../mail/mailing-mails.ts';
+import { isQuiet } from '../notifications/quiet-hours.ts';
+import {
+  newUnsubscribeKey,
+  signUnsubscribeToken,
+  unsubscribeLinks,
+} from '../notifications/unsubscribe-token.ts';
+import type { Services } from '../services.ts';
+import type { Site } from '../site/site.ts';
+import { lockNext, recordAllMailed, storeUnsubscribeKeys, type Recipient } from './mailings.store.ts';
+
+/** What a mailing says to one member; who it goes to, and the link that ends such mails, are added. */
+export type Content = {
+  [Template in MailingMail['template']]: {
+    readonly template: Template;
+    readonly data: Omit<Extract<MailingMail, { template: Template }>['data'], 'name' | 'unsubscribe' | 'link'> & {
+      /** An address, or a path of the site. */
+      readonly link: string;
+    };
+  };
+}[MailingMail['template']];
+
+export type Mailing = {
+  readonly kind: NotificationKey;
+  /** SQL condition on `member`, left joined with `presence`. */
+  isDue(now: Date): RawBuilder<boolean>;
+  /**
+   * Decides what each of these locked members is told, and notes it, so that they are not due again. Members who are
+   * left out are mailed nothing.
+   */
+  write(tx: Tx, recipients: readonly Recipient[], now: Date): Promise<ReadonlyMap<string, Content>>;
+};
+
+/** How many members are mailed in one transaction; its mails are all that is held in memory. */
+const BATCH = 200;
+
+/**
+ * Mails a mailing to everybody of a site who is due, in batches of one transaction each, so that no member is mailed it
+ * twice however many processes do this (MAIL-12). Where it is night, nobody is mailed (NOTIFY-6).
+ * @returns how many mails were queued
+ */
+export async function sendMailing(services: Services, site: Site, mailing: Mailing): Promise<number> {
+  let after: string = BEFORE_ALL;
+  let mails = 0;
+  for (;;) {
+    const batch = await services.db
+      .transaction()
+      .execute((tx) => mailNext(services, tx, { site, mailing, after }));
+    mails += batch.mails;
+    if (batch.last === null) return mails;
+    after = batch.last;
+  }
+}
+
+async function mailNext(
+  services: Services,
+  tx: Tx,
+  { site, mailing, after }: { site: Site; mailing: Mailing; after: string },
+): Promise<{ last: string | null; mails: number }> {
+  const now = services.clock();
+  const countries = COUNTRY_CODES.filter((country) => !isQuiet(now, COUNTRIES[country].timeZone));
+  if (countries.length === 0) return { last: null, mails: 0 };
+  const where = { siteId: site.id, countries, isDue: mailing.isDue(now) };
+  const { ids, recipients: found } = await lockNext(tx, where, { after, limit: BATCH });
+  const last = ids.length < BATCH ? null : (ids.at(-1) ?? null);
+  if (found.length === 0) return { last, mails: 0 };
+  const newKeys = new Map<string, string>();
+  const recipients = found.map((one) => {
+    const unsubscribeKey = one.unsubscribeKey ?? newUnsubscribeKey();
+    if (!one.unsubscribeKey) newKeys.set(one.id, unsubscribeKey);
+    return { ...one, unsubscribeKey };
+  });
+  await storeUnsubscribeKeys(tx, newKeys);
+  const contents = await mailing.write(tx, recipients, now);
+  const mails = recipients.flatMap((to) => {
+    const content = contents.get(to.id);
+    return content ? [{ memberId: to.id, mail: addressed(site, mailing.kind, to, content) }] : [];
+  });
+  await services.mailer.queueBulk(tx, site, mails);
+  await recordAllMailed(
+    tx,
+    mailing.kind,
+    mails.map(({ memberId }) => memberId),
+    now,
+  );
+  return { last, mails: mails.length };
+}
+
+function addressed(
+  { origin }: Site,
+  kind: NotificationKey,
+  to: Recipient,
+  { template, data }: Content,
+): MailingMail {
+  const linkTo = (path: string) => `${origin}${localisePath(to.language, path)}`;
+  const token = signUnsubscribeToken(to.unsubscribeKey, to.id, kind);
+  return {
+    template,
+    to: to.email,
+    language: to.language,
+    data: {
+      ...data,
+      name: to.name,
+      link: data.link.startsWith('/') ? linkTo(data.link) : data.link,
+      unsubscribe: unsubscribeLinks(origin, linkTo('/unsubscribe'), token),
+    },
+  } as MailingMail;
+}

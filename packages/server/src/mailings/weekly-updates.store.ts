@@ -1,0 +1,80 @@
+import { MATCH_AGE_YEARS } from '@rendezvous/contract/match-finder';
+import { WEEKLY_UPDATE_DAYS } from '@rendezvous/contract/notifications';
+import { NEW_MEMBERS_CAP } from '@rendezvous/contract/saved-searches';
+import type { Gender } from '@rendezvous/contract/traits';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../database/types.ts';
+import { mayBeMailed } from '../notifications/notifications.store.ts';
+import { ASKED_FOR_MAIL } from './mailings.store.ts';
+
+const WEEK_MS = WEEKLY_UPDATE_DAYS * 86_400_000;
+
+/** SQL condition that `member` may be mailed, and that no new members were looked for in the last week (MAIL-9). */
+export function isWeeklyUpdateDue(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${ASKED_FOR_MAIL} and ${mayBeMailed('weekly_updates', now)}
+    and not exists (
+      select 1 from weekly_update
+      where weekly_update.member_id = member.id and looked_until > ${new Date(now.getTime() - WEEK_MS)}
+    ))`;
+}
+
+/** How many members are new for somebody, up to one more than `NEW_MEMBERS_CAP`; `near` of them in their region. */
+export type NewForMember = {
+  readonly id: string;
+  readonly count: number;
+  readonly near: number;
+  /** Whom they seek; null for everybody. */
+  readonly seeking: Gender | null;
+};
+
+/**
+ * Counts for each of these members who was confirmed in the last week and fits: in the same country, wishes that fit
+ * both ways as in SEARCH-9, and visible to them. Fictional profiles, members of whom one has blocked the other, whom
+ * the member has liked, passed or writes with already, and the invisible are not counted. `sites` are those listed on
+ * the site, null for all. Postgres reads no more entries of `member_new` than the cap needs.
+ */
+export async function countNewFor(
+  tx: Tx,
+  memberIds: readonly string[],
+  { until, sites }: { readonly until: Date; readonly sites: readonly number[] | null },
+): Promise<NewForMember[]> {
+  const since = new Date(until.getTime() - WEEK_MS);
+  const years = sql`make_interval(years => ${sql.lit(MATCH_AGE_YEARS)})`;
+  const { rows } = await sql<NewForMember>`
+    select member.id, member.seeking, fitting.count, fitting.near from member
+    left join weekly_update on weekly_update.member_id = member.id
+    cross join lateral (
+      select count(*)::int as count, count(*) filter (where found.region = member.region)::int as near from (
+        select other.region from member other
+        where other.searchable and not other.fictional and other.id <> member.id
+          and other.country = member.country
+          and other.confirmed_at > greatest(weekly_update.looked_until, ${since}) and other.confirmed_at <= ${until}
+          and (member.seeking is null or other.gender = member.seeking)
+          and (other.seeking is null or other.seeking = member.gender)
+          and other.date_of_birth > member.date_of_birth - ${years}
+          and other.date_of_birth <= member.date_of_birth + ${years}
+          ${sites ? sql`and other.site_id in (${sql.join(sites)})` : sql``}
+          and not exists (
+            select 1 from block
+            where (blocker_id = member.id and blocked_id = other.id)
+               or (blocker_id = other.id and blocked_id = member.id))
+          and not exists (select 1 from liking where liker_id = member.id and liked_id = other.id)
+          and not exists (select 1 from pass where pass.member_id = member.id and passed_id = other.id)
+          and not exists (
+            select 1 from participation where participation.member_id = member.id and other_id = other.id)
+        limit ${sql.lit(NEW_MEMBERS_CAP + 1)}
+      ) found
+    ) fitting
+    where member.id = any (${[...memberIds]}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** Notes up to when new members were looked for, whether there were any or not. */
+export async function recordLookedFor(tx: Tx, memberIds: readonly string[], until: Date): Promise<void> {
+  await tx
+    .insertInto('weekly_update')
+    .values(memberIds.map((memberId) => ({ member_id: memberId, looked_until: until })))
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ looked_until: until }))
+    .execute();
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailsTo } from '../testing/mailings.ts';
+import { makeMember, type TestMember } from '../testing/members.ts';
+import { addTestSite } from '../testing/sites.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { sendMailings } from './mailings.jobs.ts';
+
+let server: TestServer;
+let second: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await startTestServer({}, { sharedWith: server });
+});
+afterAll(async () => {
+  await second.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  laterAt(1, 12);
+  await server.services.db.deleteFrom('block').execute();
+  await server.services.db
+    .updateTable('member')
+    .set({ profile_status: 'hidden', notification_kinds: [] })
+    .execute();
+  member = await reader();
+});
+
+const reader = (overrides: Parameters<typeof makeMember>[1] = {}) =>
+  makeMember(server, {
+    seeking: 'male',
+    notification_kinds: ['weekly_updates'],
+    confirmed_at: new Date('2026-01-01T00:00:00Z'),
+    about: 'About me',
+    created_at: new Date('2026-01-01T00:00:00Z'),
+    ...overrides,
+  });
+const fitting = (overrides: Parameters<typeof makeMember>[1] = {}) =>
+  makeMember(server, { gender: 'male', seeking: 'female', region: 'Zeeland', ...overrides });
+const later = (by: Parameters<TestServer['advance']>[0]) => {
+  server.advance(by);
+  second.advance(by);
+};
+/** Advances to a full hour, UTC, of one of the next days. */
+function laterAt(days: number, hour: number): void {
+  const now = server.services.clock();
+  const at = new Date(now);
+  at.setUTCDate(now.getUTCDate() + days);
+  at.setUTCHours(hour, 0, 0, 0);
+  later({ seconds: (at.getTime() - now.getTime()) / 1_000 });
+}
+const run = () => sendMailings(server.services);
+const subjects = async (id = member.id) => (await mailsTo(server, id)).map(({ subject }) => subject);
+
+test('mails real new members who fit, once a week, with a preview and the way to end it (MAIL-9)', async () => {
+  await fitting();
+  await fitting({ region: 'Utrecht' });
+  later({ minutes: 31 });
+  await run();
+  const [mail] = await mailsTo(server, member.id);
+  expect(mail?.subject).toBe('2 new members could suit you');
+  expect(mail?.text).toContain('2 people in your country have joined in the last seven days');
+  expect(mail?.text).toContain('1 of them lives in your region.');
+  expect(mail?.text).toContain('/members?country=NL&gender=male');
+  expect(mail?.text).toContain('/unsubscribe?token=');
+  expect(mail?.html).toContain('This is who has joined in the last seven days.');
+  expect(mail?.unsubscribe_url).toContain(`${member.id}.weekly_updates.`);
+  await fitting();
+  later({ days: 6 });
+  await run();
+  expect(await subjects()).toHaveLength(1);
+  later({ days: 1 });
+  await run();
+  expect(await subjects()).toEqual(['2 new members could suit you', '1 new member could suit you']);
+});
+
+test.each<[string, Parameters<typeof makeMember>[1]]>([
+  ['is fictional', { fictional: true }],
+  ['is invisible', { invisible: true }],
+  ['is hidden', { profile_status: 'hidden' }],
+  ['is banned', { status: 'banned' }],
+  ['left', { status: 'pending_deletion' }],
+  ['did not confirm an address', { status: 'not_confirmed', confirmed_at: null }],
+  ['lives elsewhere', { country: 'DE' }],
+  ['is of another gender', { gender: 'female' }],
+  ['seeks another gender', { seeking: 'male' }],
+  ['is much older', { date_of_birth: '1970-01-15' }],
+  ['was confirmed before', { confirmed_at: new Date('2026-01-02T00:00:00Z') }],
+])('does not count somebody who %s, and mails nobody about nobody (MAIL-9)', async (_, overrides) => {
+  await fitting(overrides);
+  later({ minutes: 31 });
+  await run();
+  expect(await subjects()).toEqual([]);
+});
+
+test('does not count who is blocked, liked or passed, on either side of a block (MAIL-9, SAFETY-2)', async () => {
+  const { db } = server.services;
+  const [blocked, blocker, liked, passed] = [
+    await fitting(),
+    await fitting(),
+    await fitting(),
+    await fitting(),
+  ];
+  await db
+    .insertInto('block')
+    .values([
+      { blocker_id: member.id, blocked_id: blocked.id },
+      { blocker_id: blocker.id, blocked_id: member.id },
+    ])
+    .execute();
+  await db.insertInto('liking').values({ liker_id: member.id, liked_id: liked.id }).execute();
+  await db.insertInto('pass').values({ member_id: member.id, passed_id: passed.id }).execute();
+  later({ minutes: 31 });
+  await run();
+  expect(await subjects()).toEqual([]);
+  await fitting();
+  later({ days: 7 });
+  await fitting();
+  later({ minutes: 31 });
+  await run();
+  expect(await subjects()).toEqual(['1 new member could suit you']);
+});
+
+test.each<[string, Parameters<typeof makeMember>[1]]>([
+  ['did not ask for it', { notification_kinds: ['news', 'promotions', 'like', 'reminders'] }],
+  ['gets no mails', { notifications_disabled: ['listunsubscribe'] }],
+  ['is banned', { status: 'banned' }],
+  ['is deleted', { status: 'deleted', profile_status: 'disabled' }],
+  ['is fictional', { fictional: true }],
+])('does not mail somebody who %s (MAIL-9)', async (_, overrides) => {
+  const other = await reader(overrides);
+  await fitting();
+  later({ minutes: 31 });
+  await run();
+  expect(await subjects(other.id)).toEqual([]);
+  expect(await subjects()).toHaveLength(1);
+});
+
+test('waits for the morning of the member, and until a day after another mail (NOTIFY-2, NOTIFY-6)', async () => {
+  const abroad = await reader({ country: 'US' });
+  await fitting();
+  await fitting({ country: 'US' });
+  await server.services.db
+    .insertInto('notification_mail')
+    .values({ member_id: member.id, kind: 'like', sent_at: server.services.clock() })
+    .execute();
+  // Night in Amsterdam, evening in New York.
+  laterAt(2, 1);
+  await run();
+  expect(await subjects()).toEqual([]);
+  expect(await subjects(abroad.id)).toEqual(['1 new member could suit you']);
+  laterAt(0, 8);
+  await run();
+  expect(await subjects()).toEqual(['1 new member could suit you']);
+});
+
+test('counts members of the sites that are listed on the own site only (MAIL-9, SITE-3)', async () => {
+  const siteId = await addTestSite(server, 'elsewhere.example', { pool: 'other' });
+  second.advance({ minutes: 1 });
+  await fitting({ site_id: siteId });
+  later({ minutes: 31 });
+  await run();
+  expect(await subjects()).toEqual([]);
+});
+
+test('mails nobody twice, whatever number of processes mail at once (MAIL-12)', async () => {
+  const readers = [member];
+  for (let n = 0; n < 12; n += 1) readers.push(await reader());
+  await fitting();
+  later({ minutes: 31 });
+  await Promise.all([run(), sendMailings(second.services), run(), sendMailings(second.services)]);
+  await run();
+  for (const { id } of readers) expect(await subjects(id)).toEqual(['1 new member could suit you']);
+});
