@@ -123,6 +123,7 @@ async function renderToString(
       locale: 'en',
       theme: null,
       timeZone: null,
+      attribution: { consent: null, asks: false, hasNetwork: false },
       siteTheme: site.settings.theme,
       nonce: 'bench',
       now: new Date().toISOString(),

@@ -48,11 +48,14 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
   const stylesheet = style ? `/${style}` : null;
   const languages = new Map<Locale, Language>();
 
-  return async ({ url, locale, theme, siteTheme, nonce, now, call, signal, ...device }) => {
+  return async ({ url, locale, theme, siteTheme, nonce, now, call, signal, ...visit }) => {
     const language = languages.get(locale) ?? createLanguage(locale, manifest);
     languages.set(locale, language);
     const { handler } = language;
-    const app: AppServices = { ...createAppServices(call, locale), messages: language.messages };
+    const app: AppServices = {
+      ...createAppServices(call, locale, visit.attribution),
+      messages: language.messages,
+    };
     const [context] = await Promise.all([
       handler.query(new Request(url, { signal }), { requestContext: app }),
       language.shellLoaded,
@@ -74,7 +77,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       stylesheet,
       preloads: isDocument ? [] : language.preloads(context),
     };
-    const { timeZone, formatLocale } = visitorsForms(app, device.timeZone);
+    const { timeZone, formatLocale } = visitorsForms(app, visit.timeZone);
     const state: PageState = {
       document: documentProps,
       queries: answersOf(app),
@@ -82,6 +85,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       now,
       timeZone,
       formatLocale,
+      attribution: visit.attribution,
     };
     const tree = (
       <Document {...documentProps} nonce={nonce}>

@@ -1,6 +1,7 @@
 import type { Call } from './transport.ts';
 import type { Locale } from './locales.ts';
 import type { SiteTheme } from './site-theme.ts';
+import type { Attribution } from './tracking.ts';
 
 /**
  * The input with which the server lets the built site render a page. Server and site share these types, so that neither
@@ -13,6 +14,7 @@ export type PageRequest = {
   readonly theme: 'light' | 'dark' | null;
   /** IANA name of the device's time zone; null where it is unknown, and on pages from the shared cache (CALL-9). */
   readonly timeZone: string | null;
+  readonly attribution: Attribution;
   readonly siteTheme: SiteTheme;
   /** The nonce of this response's Content-Security-Policy. */
   readonly nonce: string;

@@ -2,6 +2,7 @@ import { COOKIES, serialiseCookie } from '@rendezvous/contract/cookies';
 import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
 import { DEFAULT_LOCALE, localisePath, pathInDefaultLocale, splitLocale } from '@rendezvous/contract/locales';
 import type { PageRenderer } from '@rendezvous/contract/pages';
+import { readTracking, type Attribution } from '@rendezvous/contract/tracking';
 import type { Context, Middleware } from 'koa';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
@@ -12,7 +13,8 @@ import type { RequestState } from '../http/request-log.ts';
 import { createSharedCache, sharedFor } from '../http/shared-cache.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
-import { TRAFFIC_SOURCE, trafficSourceCookie } from '../site/traffic-source.ts';
+import { attributionCookie, attributionOf } from '../traffic/attribution.ts';
+import { TRAFFIC_SOURCE, trafficSourceCookie } from '../traffic/traffic-source.ts';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
@@ -70,16 +72,23 @@ export function pages(
 
     const chosen = readCookie(cookies, COOKIES.theme.name);
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
+    const tracking = readTracking(new URLSearchParams(ctx.search));
+    const arrival = { headers: ctx.headers, site, tracking, now: clock(), isMember: viewer !== null };
+    const attribution = attributionOf(arrival);
     const render = (headers: Context['headers'], timeZone: string | null) =>
-      renderPage({ ctx, headers, viewer, locale, theme, timeZone, services, findRenderer });
-    const source = trafficSourceCookie(ctx.query.network);
+      renderPage({ ctx, headers, viewer, locale, theme, timeZone, attribution, services, findRenderer });
+    if (attribution.consent === 'accepted' && !viewer) {
+      const remembered = attributionCookie(arrival, arrival);
+      if (remembered) ctx.append('Set-Cookie', serialiseCookie(remembered));
+    }
+    const source = trafficSourceCookie(tracking);
     if (source) {
       ctx.append('Set-Cookie', serialiseCookie(source));
       // The cookie must already apply to this page, which is the first that the visitor sees.
       ctx.headers.cookie = [ctx.headers.cookie, TRAFFIC_SOURCE].filter(Boolean).join('; ');
     }
     const visitor = anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
-    const key = JSON.stringify([visitor, locale, theme, ctx.url]);
+    const key = JSON.stringify([visitor, locale, theme, attribution, ctx.url]);
     const rendered =
       visitor && key.length <= LONGEST_KEY
         ? await cache.read(key, async () => {
@@ -115,6 +124,7 @@ type Rendering = {
   readonly locale: typeof DEFAULT_LOCALE | ReturnType<typeof chooseLocale>;
   readonly theme: 'light' | 'dark' | null;
   readonly timeZone: string | null;
+  readonly attribution: Attribution;
   readonly services: Services;
   readonly findRenderer: () => Promise<PageRenderer>;
 };
@@ -126,6 +136,7 @@ async function renderPage({
   locale,
   theme,
   timeZone,
+  attribution,
   services,
   findRenderer,
 }: Rendering): Promise<Rendered> {
@@ -140,6 +151,7 @@ async function renderPage({
       locale,
       theme,
       timeZone,
+      attribution,
       siteTheme: site.settings.theme,
       ...BLANK,
       call: callInProcess(routes, services, { requestId, site, ip: ctx.ip, headers }, viewer),

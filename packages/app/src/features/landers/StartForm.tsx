@@ -1,10 +1,11 @@
 import { useHref, useLocation } from 'react-router-dom';
+import { readTracking } from '@rendezvous/contract/tracking';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { MeetingStep, readTracking } from '../account/index.ts';
+import { MeetingStep } from '../account/index.ts';
 
 /**
  * The first step of the sign-up as a plain form: the sign-up goes on after it with these answers and with the
