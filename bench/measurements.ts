@@ -152,6 +152,7 @@ async function renderToString(
       theme: null,
       timeZone: null,
       formatCountry: null,
+      attribution: { consent: null, asks: false, hasNetwork: false },
       siteTheme: site.settings.theme,
       brand: { path: '/brand/0', title: site.settings.name },
       nonce: 'bench',

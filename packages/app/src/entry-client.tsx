@@ -21,11 +21,12 @@ import { LastResort } from './shell/LastResort.tsx';
 import { reloadOnceOnLostChunk } from './shell/lost-chunk.ts';
 import { useDeviceTimeZone } from './time/useDeviceTimeZone.ts';
 
-async function start({ document: props, queries, router: given, timeZone, formatLocale }: PageState) {
+async function start(state: PageState) {
+  const { document: props, queries, router: given, timeZone, formatLocale, attribution } = state;
   const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? { nonce: '' };
   if (nonce) setStyleNonce(nonce);
   const { locale } = props;
-  const app = createAppServices(callOverHttp, locale);
+  const app = createAppServices(callOverHttp, locale, attribution);
   for (const [queryKey, answer] of queries) app.queries.setQueryData(queryKey, answer);
   refreshPhotosThatFail(app.queries, document);
 

@@ -52,13 +52,13 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
   const stylesheet = style ? `/${style}` : null;
   const languages = new Map<Locale, Language>();
 
-  return async ({ url, locale, theme, siteTheme, brand, nonce, now, call, signal, ...device }) => {
+  return async ({ url, locale, theme, siteTheme, brand, nonce, now, call, signal, ...visit }) => {
     const language = languages.get(locale) ?? createLanguage(locale, manifest);
     languages.set(locale, language);
     const { handler } = language;
     const { origin, pathname } = new URL(url);
     const app: AppServices = {
-      ...createAppServices(call, locale),
+      ...createAppServices(call, locale, visit.attribution),
       messages: language.messages,
       sharing: { origin, card: `${brand.path}/card-${locale}.png`, cardAlt: brand.title },
     };
@@ -83,7 +83,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       stylesheet,
       preloads: isDocument ? [] : language.preloads(context),
     };
-    const { timeZone, formatLocale } = visitorsForms(app, device);
+    const { timeZone, formatLocale } = visitorsForms(app, visit);
     const state: PageState = {
       document: documentProps,
       queries: answersOf(app),
@@ -91,6 +91,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       now,
       timeZone,
       formatLocale,
+      attribution: visit.attribution,
     };
     const intl = language.intl(formatLocale, timeZone);
     const settings = app.queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings;

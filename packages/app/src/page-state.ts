@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
+import type { Attribution } from '@rendezvous/contract/tracking';
 import type { DocumentProps } from './Document.tsx';
 
 /** What the server hands to the browser so that both render the same page. */
@@ -13,6 +14,7 @@ export type PageState = {
   readonly timeZone: string;
   /** The language's regional form by which dates and numbers are written, BCP 47. */
   readonly formatLocale: string;
+  readonly attribution: Attribution;
 };
 
 /** Errors of routes as data; only answers with a status travel, anything else is told as 500. */

@@ -19,14 +19,6 @@ export function refuseProblems(problems: Problems): void {
   if (found.length > 0) throw new CallError('invalid_fields', { fields: Object.fromEntries(found) });
 }
 
-/** Whether the site's setting `signups` admits a visitor with this `network` parameter (SIGNUP-2). */
-export function maySignUp(
-  signups: 'all' | 'with_trafficsource' | 'none',
-  network: string | undefined,
-): boolean {
-  return signups === 'all' || (signups === 'with_trafficsource' && Boolean(network?.trim()));
-}
-
 /** `countries` are those that the site serves (SIGNUP-18), `messageLength` is its setting `message_length`. */
 export function signUpProblems(
   body: Body<'signUp'>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sentAttachment } from './attachments.ts';
 import { accountCalls } from './account-calls.ts';
+import { bounceQuery } from './bounces.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { creditCalls } from './credit-calls.ts';
 import type { CallName } from './endpoints.ts';
@@ -11,6 +12,7 @@ import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, PHOTO_FILE, SEARCH_COU
 import { savedSearchCalls } from './saved-search-calls.ts';
 import { searchPlaceAndChoices } from './search-schema.ts';
 import { SITE_PATH_LENGTH } from './site-path.ts';
+import { TRACKING_LENGTH, TRACKING_PARAMETERS } from './tracking.ts';
 import { giftCalls } from './gift-calls.ts';
 import { cardCalls } from './card-calls.ts';
 import { complaintCalls } from './complaint-calls.ts';
@@ -50,13 +52,7 @@ const token = z.string().min(20).max(200);
 /** The page to which a mailed link leads in the end (LOGIN-10); anything that `sitePath` refuses is ignored. */
 const next = text(SITE_PATH_LENGTH).optional();
 
-const tracking = z.strictObject({
-  network: text(100).optional(),
-  ref: text(100).optional(),
-  sub1: text(100).optional(),
-  sub2: text(100).optional(),
-  sub3: text(100).optional(),
-});
+const tracking = z.partialRecord(z.enum(TRACKING_PARAMETERS), text(TRACKING_LENGTH));
 
 const profileChange = z.strictObject({
   name: text(200),
@@ -99,7 +95,12 @@ export const calls = {
     response: z.strictObject({ country: entity.countryCode.nullable(), region: z.string().nullable() }),
     errors: [],
   },
-  leavePage: { body: z.strictObject({}), response: entity.acknowledged, errors: [] },
+  leavePage: {
+    query: bounceQuery,
+    body: z.strictObject({}),
+    response: entity.acknowledged,
+    errors: [],
+  },
 
   signUp: {
     body: z.strictObject({

@@ -1,8 +1,9 @@
-import { DEVICE_DAYS, SESSION_DAYS } from './rules.ts';
+import { ATTRIBUTION_DAYS, CONSENT_DAYS, DEVICE_DAYS, SESSION_DAYS } from './rules.ts';
 
 /**
  * Every cookie of the site (PAGE-23), in the order of the cookies page, with its lifetime in days. Scripts cannot read
- * those that are `httpOnly`. The prefix `__Host-` requires Secure, path `/` and no domain (RFC 6265bis).
+ * those that are `httpOnly`. Only `attribution` needs consent (LAW-5). The prefix `__Host-` requires Secure, path `/` and
+ * no domain (RFC 6265bis).
  */
 export const COOKIES = {
   session: { name: '__Host-session', days: SESSION_DAYS, httpOnly: true },
@@ -12,6 +13,8 @@ export const COOKIES = {
   formats: { name: 'formats', days: 365, httpOnly: false },
   time_zone: { name: 'time_zone', days: 365, httpOnly: false },
   traffic_source: { name: 'traffic_source', days: 1, httpOnly: true },
+  consent: { name: 'consent', days: CONSENT_DAYS, httpOnly: true },
+  attribution: { name: 'attribution', days: ATTRIBUTION_DAYS, httpOnly: true },
 } as const;
 export type CookieId = keyof typeof COOKIES;
 

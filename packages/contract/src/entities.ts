@@ -311,6 +311,8 @@ export const settings = z.strictObject({
   signups: z.enum(['all', 'with_trafficsource', 'none']),
   logged_out_search: z.boolean(),
   logged_out_search_trafficsource: z.boolean(),
+  /** Whether the site asks visitors who come by an advertiser's link to let it remember the link (LAW-5). */
+  attribution: z.boolean(),
   message_credits: credits,
   photo_credits: credits,
   gift_credits: credits,

@@ -2,6 +2,7 @@ import type { Call } from './transport.ts';
 import type { CountryCode } from './countries.ts';
 import type { Locale } from './locales.ts';
 import type { SiteTheme } from './site-theme.ts';
+import type { Attribution } from './tracking.ts';
 
 /**
  * The input with which the server lets the built site render a page. Server and site share these types, so that neither
@@ -16,6 +17,7 @@ export type PageRequest = {
   readonly timeZone: string | null;
   /** The country in whose form dates, times and numbers are written, if the visitor chose one (LOCALE-10). */
   readonly formatCountry: CountryCode | null;
+  readonly attribution: Attribution;
   readonly siteTheme: SiteTheme;
   /** The path of the site's icons and sharing cards, and the text of the card in this language (APP-1, PAGE-33). */
   readonly brand: { readonly path: string; readonly title: string };

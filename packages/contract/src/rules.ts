@@ -46,6 +46,12 @@ export const SESSION_DAYS = 30;
  * How long a browser is known after the last log-in with it (LOGIN-4); browsers limit cookies to about this lifetime.
  */
 export const DEVICE_DAYS = 365;
+/** How long it is remembered by which advertiser's link somebody came (SIGNUP-15). */
+export const ATTRIBUTION_DAYS = 30;
+/** How long the answer to the question about cookies counts, before it is asked again (LAW-5). */
+export const CONSENT_DAYS = 180;
+/** How long a bounce is kept (PAGE-25). */
+export const BOUNCE_DAYS = 90;
 /** How long a deleted account can be brought back (ACCOUNT-16). */
 export const REACTIVATION_DAYS = 14;
 /** How long the file with all data of a member can be downloaded (PRIVACY-3). */

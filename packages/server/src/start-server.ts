@@ -52,6 +52,7 @@ import { recordCompanies } from './site/company-history.store.ts';
 import { siteJobs } from './site/site.jobs.ts';
 import { ensureSite, readSites } from './site/site.store.ts';
 import { createTexter, smsJobs } from './sms/create-texter.ts';
+import { consentForm } from './traffic/consent-form.ts';
 import { searchEngines } from './site/search-engines.ts';
 import { webManifest } from './site/web-manifest.ts';
 
@@ -199,6 +200,7 @@ export async function startServer({
       ...(config.sandbox ? [sandbox(services)] : []),
       webManifest(),
       searchEngines(),
+      consentForm(services),
       allowCdnImages(),
       ...(site?.middleware ?? []),
     ],

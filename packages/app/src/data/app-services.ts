@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { CallError } from '@rendezvous/contract/errors';
 import type { ServedCallName } from '@rendezvous/contract/endpoints';
+import type { Attribution } from '@rendezvous/contract/tracking';
 import type { Messages } from '../i18n/messages.ts';
 import type { Call } from '@rendezvous/contract/transport';
 
@@ -10,6 +11,8 @@ export type AppServices = {
   readonly call: Call;
   readonly queries: QueryClient;
   readonly locale: Locale;
+  /** What the server knows of an advertiser's link by which the visitor came. */
+  readonly attribution: Attribution;
   /** The messages that are loaded so far. Each visited route adds its own. */
   readonly messages: Messages;
   /** What shared links need, on the server only (PAGE-33). */
@@ -24,6 +27,9 @@ export type Sharing = {
   readonly cardAlt: string;
 };
 
+/** Of a visitor who came by themselves. */
+const NO_ATTRIBUTION: Attribution = { consent: null, asks: false, hasNetwork: false };
+
 /** How long a response counts as fresh. Live events and the page's own changes update it earlier. */
 const FRESH_MS = 60_000;
 
@@ -36,7 +42,11 @@ const isUnavailable = (error: Error | null) => (error as CallError | null)?.code
  * Creates the services of a visit. Queries have the key `[call, query]` and are answered by that call
  * (`call-query-options.ts`). The transport retries first; the query client only after it has given up.
  */
-export function createAppServices(call: Call, locale: Locale): AppServices {
+export function createAppServices(
+  call: Call,
+  locale: Locale,
+  attribution: Attribution = NO_ATTRIBUTION,
+): AppServices {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -53,5 +63,5 @@ export function createAppServices(call: Call, locale: Locale): AppServices {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  return { call, queries, locale, messages: {} };
+  return { call, queries, locale, attribution, messages: {} };
 }

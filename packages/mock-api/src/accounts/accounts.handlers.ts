@@ -1,7 +1,6 @@
 import {
   correctedEmailProblems,
   mayBeSignedIn,
-  maySignUp,
   newPasswordProblem,
   profileProblems,
   refuseProblems,
@@ -11,6 +10,7 @@ import {
 import type { Body } from '@rendezvous/contract/calls';
 import { emailProblem, normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
+import { cleanTracking, maySignUp } from '@rendezvous/contract/tracking';
 import { notifyMemberChanged } from '../members/member-gone.ts';
 import { mock, type MockRequest } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
@@ -32,7 +32,7 @@ export const accountMocks = {
   signUp: mock('signUp', (request) => {
     const { body, backend } = request;
     const { signups, countries, message_length: messageLength } = backend.site.settings;
-    if (!maySignUp(signups, body.tracking?.network)) throw new CallError('forbidden');
+    if (!maySignUp(signups, Boolean(cleanTracking(body.tracking)?.network))) throw new CallError('forbidden');
     const now = backend.clock.now();
     refuseProblems(signUpProblems(body, { now, countries, messageLength, isCommon: isCommonPassword }));
     const owner = findByEmail(backend, body.email);

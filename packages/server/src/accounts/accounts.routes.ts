@@ -1,10 +1,12 @@
-import { maySignUp, refuseProblems, signUpProblems } from '@rendezvous/contract/account-input';
+import { refuseProblems, signUpProblems } from '@rendezvous/contract/account-input';
 import { emailProblem } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
 import { ACTIVATION_MAILS_PER_HOUR } from '@rendezvous/contract/rules';
+import { maySignUp } from '@rendezvous/contract/tracking';
 import { isRefusedDemoLogin } from '../demo/demo-login.ts';
 import { endPresence } from '../members/presence.store.ts';
 import { route, type Limit } from '../http/route.ts';
+import { hasNetwork, touchesAtSignUp } from '../traffic/attribution.ts';
 import { changeSelf } from './change-self.command.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { correctEmail } from './correct-email.command.ts';
@@ -33,11 +35,14 @@ export const accountRoutes = {
     'signUp',
     async ({ body, viewer, facts, services }) => {
       const { signups, countries, message_length: messageLength } = facts.site.settings;
-      if (!maySignUp(signups, body.tracking?.network)) throw new CallError('forbidden');
       const now = services.clock();
+      const touches = touchesAtSignUp(facts, body.tracking, now);
+      if (!maySignUp(signups, hasNetwork(touches))) throw new CallError('forbidden');
       refuseProblems(signUpProblems(body, { now, countries, messageLength, isCommon: isCommonPassword }));
-      const session = await signUp(services, body, visitOf(viewer, facts));
+      const session = await signUp(services, body, visitOf(viewer, facts), touches);
       setCookies(facts, session);
+      // The account has it now.
+      if (touches.remembered) facts.setCookie({ cookie: 'attribution', value: null });
       return { user: await presentSelf(services, session.memberId) };
     },
     limit(60, HOUR),

@@ -9,6 +9,7 @@ import type { Tx } from '../database/types.ts';
 import { creditMember, openAccount } from '../ledger/ledger.store.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
+import type { Touches } from '../traffic/attribution.ts';
 import type { DeviceName } from './device-name.ts';
 import { queueActivationMail } from './account-mails.ts';
 import {
@@ -34,7 +35,7 @@ export type Visit = {
 
 /**
  * Creates an unconfirmed member with ledger account, activation mail and session in one transaction (SIGNUP-12).
- * The caller has validated the input (`signUpProblems`).
+ * The caller has validated the input (`signUpProblems`). The last parameter has the advertiser's links by which the visitor came.
  * @throws CallError email_taken (SIGNUP-10), pending_deletion for an account that waits to be deleted (SIGNUP-11),
  * invalid_fields for a message to a fictional profile that was not acknowledged (FICTION-3)
  */
@@ -42,6 +43,7 @@ export async function signUp(
   services: Services,
   body: Body<'signUp'>,
   { site, viewer, deviceTokens, device }: Visit,
+  { first, last }: Touches,
 ): Promise<NewSession> {
   const { db, clock } = services;
   const email = normaliseEmail(body.email);
@@ -67,7 +69,8 @@ export async function signUp(
       seeking: body.seeking,
       country: body.country,
       region: body.region,
-      tracking: JSON.stringify(body.tracking ?? {}),
+      tracking: JSON.stringify(last ?? {}),
+      first_tracking: first && JSON.stringify(first),
       created_at: now,
       listed_at: now,
     });

@@ -55,7 +55,10 @@ export type MemberTable = { [Name in Trait]: string | null } & {
   notification_kinds: Generated<string[]>;
   unsubscribe_key: string | null;
   read_receipts: Generated<boolean>;
+  /** The parameters of the last advertiser's link (SIGNUP-15). */
   tracking: JsonDefault;
+  /** Those of the first one; null if it was the same. */
+  first_tracking: JsonOrNull;
   main_photo_id: string | null;
   free_messages_used: Generated<number>;
   free_conversations_used: Generated<number>;

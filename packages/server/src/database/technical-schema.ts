@@ -33,6 +33,17 @@ export type AuditEntryTable = {
   request_id: string | null;
 };
 
+/** A visit of a page that was opened with `lb` (PAGE-25). */
+export type BounceTable = {
+  id: Generated<string>;
+  site_id: number;
+  page: string;
+  tracking: Json;
+  seconds: number;
+  acted: boolean;
+  at: Instant;
+};
+
 export type ServerSecretTable = {
   purpose: string;
   version: number;
@@ -40,10 +51,11 @@ export type ServerSecretTable = {
   created_at: InstantNow;
 };
 
-/** Tables of the server's own work: SMS, the sandboxes, its secrets, and the audit list. */
+/** Tables of the server's own work: SMS, the sandboxes, its secrets, bounces, and the audit list. */
 export type TechnicalTables = {
   sms: SmsTable;
   sandbox_object: SandboxObjectTable;
+  bounce: BounceTable;
   server_secret: ServerSecretTable;
   audit_entry: AuditEntryTable;
 };

@@ -2,7 +2,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { publicCard, publicProfile, type PublicFields } from '@rendezvous/contract/public-view';
 import type { Viewer } from '../accounts/viewer.ts';
 import { route, type RequestFacts } from '../http/route.ts';
-import { maySearchLoggedOut } from '../site/traffic-source.ts';
+import { maySearchLoggedOut } from '../traffic/traffic-source.ts';
 import { readProfile } from './profile.ts';
 import { searchMembers } from './search.ts';
 import { listSimilar } from './similar.ts';

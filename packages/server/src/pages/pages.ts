@@ -3,6 +3,7 @@ import { COOKIES, serialiseCookie } from '@rendezvous/contract/cookies';
 import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
 import { DEFAULT_LOCALE, localisePath, pathInDefaultLocale, splitLocale } from '@rendezvous/contract/locales';
 import type { PageRenderer, PageResponse } from '@rendezvous/contract/pages';
+import { readTracking, type Attribution } from '@rendezvous/contract/tracking';
 import type { Context, Middleware } from 'koa';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { findViewer } from '../accounts/sessions.store.ts';
@@ -14,7 +15,8 @@ import type { RequestState } from '../http/request-log.ts';
 import { createSharedCache, sharedFor } from '../http/shared-cache.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
-import { TRAFFIC_SOURCE, trafficSourceCookie } from '../site/traffic-source.ts';
+import { attributionCookie, attributionOf } from '../traffic/attribution.ts';
+import { TRAFFIC_SOURCE, trafficSourceCookie } from '../traffic/traffic-source.ts';
 import { brandOf } from '../site/brand.ts';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import { chooseLocale } from './choose-locale.ts';
@@ -82,16 +84,34 @@ export function pages(
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
     const formats = readCookie(cookies, COOKIES.formats.name);
     const formatCountry = isCountryCode(formats) ? formats : null;
+    const tracking = readTracking(new URLSearchParams(ctx.search));
+    const arrival = { headers: ctx.headers, site, tracking, now: clock(), isMember: viewer !== null };
+    const attribution = attributionOf(arrival);
     const render = (headers: Context['headers'], timeZone: string | null) =>
-      renderPage({ ctx, headers, viewer, locale, theme, timeZone, formatCountry, services, findRenderer });
-    const source = trafficSourceCookie(ctx.query.network);
+      renderPage({
+        ctx,
+        headers,
+        viewer,
+        locale,
+        theme,
+        timeZone,
+        formatCountry,
+        attribution,
+        services,
+        findRenderer,
+      });
+    if (attribution.consent === 'accepted' && !viewer) {
+      const remembered = attributionCookie(arrival, arrival);
+      if (remembered) ctx.append('Set-Cookie', serialiseCookie(remembered));
+    }
+    const source = trafficSourceCookie(tracking);
     if (source) {
       ctx.append('Set-Cookie', serialiseCookie(source));
       // The cookie must already apply to this page, which is the first that the visitor sees.
       ctx.headers.cookie = [ctx.headers.cookie, TRAFFIC_SOURCE].filter(Boolean).join('; ');
     }
     const visitor = anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
-    const key = JSON.stringify([visitor, locale, theme, formatCountry, ctx.url]);
+    const key = JSON.stringify([visitor, locale, theme, formatCountry, attribution, ctx.url]);
     const rendered =
       visitor && key.length <= LONGEST_KEY
         ? await cache.read(key, async () => {
@@ -138,6 +158,7 @@ type Rendering = {
   readonly theme: 'light' | 'dark' | null;
   readonly timeZone: string | null;
   readonly formatCountry: CountryCode | null;
+  readonly attribution: Attribution;
   readonly services: Services;
   readonly findRenderer: () => Promise<PageRenderer>;
 };
@@ -150,6 +171,7 @@ async function renderPage({
   theme,
   timeZone,
   formatCountry,
+  attribution,
   services,
   findRenderer,
 }: Rendering): Promise<Rendered> {
@@ -166,6 +188,7 @@ async function renderPage({
       theme,
       timeZone,
       formatCountry,
+      attribution,
       siteTheme: site.settings.theme,
       brand: { path: brand.path, title: brand.title(locale) },
       ...BLANK,

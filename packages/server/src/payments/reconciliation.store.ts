@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database/types.ts';
+import type { Db, DbOrTx, Tx } from '../database/types.ts';
 import { saveDrift, type CheckedRow } from '../ledger/ledger-check.store.ts';
 import { moneyBackOf } from './order-money.ts';
 import type { OrderRow } from './payments.store.ts';
@@ -103,7 +103,7 @@ async function listBooked(tx: Tx, { after, limit }: Batch): Promise<Booked[]> {
 }
 
 /** Per order, the money that the provider should hold in minor units: what was paid, less what went back. */
-async function readExpectedMoney(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+export async function readExpectedMoney(tx: DbOrTx, orderIds: readonly string[]): Promise<Map<string, number>> {
   const payments = await tx
     .selectFrom('payment')
     .where('order_id', 'in', orderIds.length ? [...orderIds] : [NO_ID])

@@ -37,6 +37,7 @@ export const accountData = {
       unsubscribe_key: ['not exported: secret', 'emptied'],
       read_receipts: ['exported', 'replaced'],
       tracking: ['exported', 'replaced'],
+      first_tracking: ['exported', 'emptied'],
       main_photo_id: ['exported', 'emptied'],
       free_messages_used: ['exported', 'replaced'],
       free_conversations_used: ['exported', 'replaced'],

@@ -72,6 +72,7 @@ export type StayingTable<Table extends TableName> = Personal<Table> & {
 export const NOT_PERSONAL = {
   settings: 'settings that an operator has made',
   technical: 'technical state of the server processes',
+  visits: 'visits of pages by people whom nothing in them names, for 90 days (PAGE-25)',
   sandbox: 'fictitious payments of the sandbox, which never runs beside real ones',
 } as const;
 

@@ -1,4 +1,4 @@
-import { UNSENT_PHOTO_DAYS } from '@rendezvous/contract/rules';
+import { BOUNCE_DAYS, UNSENT_PHOTO_DAYS } from '@rendezvous/contract/rules';
 import type { Job } from '../jobs/jobs.ts';
 import { deleteMessagePhotosBefore } from '../chat/message-photos.store.ts';
 import { uploadedStoreKey } from '../photos/photo-files.ts';
@@ -19,6 +19,7 @@ import {
 } from './forget.store.ts';
 import { findDueErasures } from './privacy.store.ts';
 import { retainedSince } from './retention.ts';
+import { deleteBouncesBefore } from '../traffic/traffic.store.ts';
 
 const DAY_MS = 86_400_000;
 const MEMBERS_AT_ONCE = 100;
@@ -66,6 +67,7 @@ async function forget(services: Services): Promise<void> {
   await deleteComplaintsDecidedBefore(db, retainedSince('complaints', now));
   await blankPayloads(db, retainedSince('providerRecords', now));
   await forgetProviderReferences(db, retainedSince('books', now));
+  await deleteBouncesBefore(db, new Date(now.getTime() - BOUNCE_DAYS * DAY_MS));
 
   /** Deletes old messages in the order of ids, up to the first page without one. */
   async function deleteOldMessages(before: Date): Promise<void> {

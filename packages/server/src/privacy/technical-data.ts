@@ -79,6 +79,19 @@ export const technicalData = {
     because: 'sandbox',
     columns: { id: 'plain', kind: 'plain', body: 'plain', created_at: 'plain' },
   },
+  bounce: {
+    personal: false,
+    because: 'visits',
+    columns: {
+      id: 'plain',
+      site_id: 'plain',
+      page: 'plain',
+      tracking: 'plain',
+      seconds: 'plain',
+      acted: 'plain',
+      at: 'plain',
+    },
+  },
   server_secret: {
     personal: false,
     because: 'technical',
@@ -92,5 +105,6 @@ export const technicalData = {
   | 'ledger_drift'
   | 'provided_methods'
   | 'sandbox_object'
+  | 'bounce'
   | 'server_secret'
 >;

@@ -2,6 +2,7 @@ import { INTERESTS } from '@rendezvous/contract/interests';
 import { Counter } from 'prom-client';
 import { registry } from '../http/metrics.ts';
 import { route } from '../http/route.ts';
+import { recordBounce } from '../traffic/record-bounce.ts';
 import { geocode } from './geocode.ts';
 import { presentRegions, presentSettings } from './site.present.ts';
 import { countryOfAddress } from './visitor-country.ts';
@@ -39,8 +40,9 @@ export const siteRoutes = {
 
   geocode: route('geocode', async ({ query }) => geocode(query.lat, query.lon)),
 
-  leavePage: route('leavePage', async () => {
+  leavePage: route('leavePage', async ({ query, facts, services }) => {
     pagesLeft.inc();
+    await recordBounce(services, facts, query);
     return { ok: true as const };
   }),
 };

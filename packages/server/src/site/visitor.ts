@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RequestFacts } from '../http/route.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
-import { hasTrafficSource, TRAFFIC_SOURCE } from './traffic-source.ts';
+import { hasTrafficSource, TRAFFIC_SOURCE } from '../traffic/traffic-source.ts';
 import { countryOfAddress } from './visitor-country.ts';
 
 /** Everything on which a response to an anonymous visitor may depend; equal visitors may share a response (CALL-9). */

@@ -49,6 +49,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     unsubscribe_key: `key of ${MARK}`,
     read_receipts: false,
     tracking: JSON.stringify({ network: MARK }),
+    first_tracking: JSON.stringify({ network: `first ${MARK}` }),
     free_messages_used: 3,
     free_conversations_used: 1,
     paid_at: now,

@@ -1,3 +1,2 @@
 export { SignUpModal } from './sign-up-modal.lazy.ts';
 export { MeetingStep } from './steps/MeetingStep.tsx';
-export { readTracking } from './tracking.ts';

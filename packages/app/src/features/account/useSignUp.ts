@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Gender } from '@rendezvous/contract/entities';
+import { maySignUp, readTracking } from '@rendezvous/contract/tracking';
 import {
   signUpStart,
   STEPS,
@@ -16,7 +17,6 @@ import { useBeginSession } from '../../data/useBeginSession.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { guessCountry, thisBrowser } from './guess-country.ts';
 import { removeDraft, storeDraft, type Draft } from './sign-up-draft.ts';
-import { maySignUp, readTracking } from './tracking.ts';
 
 type SignUpOptions = {
   readonly draft: Draft | null;
@@ -34,6 +34,7 @@ export function useSignUp({ draft, next, memberId }: SignUpOptions) {
   const [search] = useSearchParams();
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const tracking = readTracking(search);
+  const hasNetwork = tracking?.network !== undefined || app.attribution.hasNetwork;
 
   const createAccount = async (form: SignUpForm) => {
     const { user } = await app.call('signUp', {
@@ -75,7 +76,7 @@ export function useSignUp({ draft, next, memberId }: SignUpOptions) {
     runner,
     countries: settings?.countries ?? [],
     /** Whether sign-up is closed to this visitor (SIGNUP-2). */
-    isClosed: settings !== undefined && !maySignUp(settings, tracking),
+    isClosed: settings !== undefined && !maySignUp(settings.signups, hasNetwork),
   };
 }
 

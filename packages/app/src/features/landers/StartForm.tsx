@@ -1,13 +1,14 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
 import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { useHref, useLocation } from 'react-router-dom';
+import { readTracking } from '@rendezvous/contract/tracking';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { MeetingStep, readTracking } from '../account/index.ts';
+import { MeetingStep } from '../account/index.ts';
 
 export type StartFormProps = {
   /** Where the visitor said that they live; the sign-up offers it (LAND-9). */

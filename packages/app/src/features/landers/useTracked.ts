@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { readTracking } from '../account/index.ts';
+import { readTracking } from '@rendezvous/contract/tracking';
 
 /** Returns a path with the advertiser's parameters of this page's address, so that they reach the sign-up (SIGNUP-15). */
 export function useTracked(): (path: string) => string {

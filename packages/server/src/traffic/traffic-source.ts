@@ -1,14 +1,15 @@
 import { COOKIES, type CookieToSet } from '@rendezvous/contract/cookies';
+import type { Tracking } from '@rendezvous/contract/tracking';
 import { readCookie } from '../http/cookies.ts';
 import type { RequestFacts } from '../http/route.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../site/site.ts';
 
 /**
  * Returns the cookie for a page with an advertiser's network in its address. It says that a visitor came by an
- * advertiser's link (PAGE-23); only the sign-up stores by which one.
+ * advertiser's link, and not by which one (PAGE-23).
  */
-export function trafficSourceCookie(network: string | string[] | undefined): CookieToSet | null {
-  return network ? { cookie: 'traffic_source', value: '1' } : null;
+export function trafficSourceCookie(tracking: Tracking | undefined): CookieToSet | null {
+  return tracking?.network ? { cookie: 'traffic_source', value: '1' } : null;
 }
 
 /** Returns whether the visitor came by an advertiser's link. */
