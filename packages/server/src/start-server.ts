@@ -40,6 +40,8 @@ import { announcePhotoApproval, approveWaitingPhotos } from './photos/approval.t
 import { allowCdnImages } from './photos/cdn.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { loadPhotoKeys } from './photos/photo-keys.ts';
+import { pushJobs } from './push/push.jobs.ts';
+import { createPushKeys } from './push/vapid-keys.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { servePhotos } from './photos/serve-photos.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
@@ -153,6 +155,7 @@ export async function startServer({
     mailer,
     texter,
     payments,
+    pushKeys: createPushKeys(db, config),
     gifs: config.giphy ? createGiphySource(config.giphy, clock) : drawnSource,
     photoAddresses,
   };
@@ -161,6 +164,7 @@ export async function startServer({
     ...mailJobs(services),
     ...notificationJobs(services),
     ...savedSearchJobs(services),
+    ...pushJobs(services),
     ...smsJobs(services),
     ...accountJobs(services),
     signupMessageJob(services),

@@ -12,6 +12,7 @@ export function defaultSite(): SiteState {
     ...DEFAULT_SETTINGS,
     domain: 'localhost',
     languages: [...LOCALES],
+    push_public_key: '',
     geoip_country: null,
     geoip_selected_country: DEFAULT_SETTINGS.default_country,
     minimum_message_costs: Object.fromEntries(

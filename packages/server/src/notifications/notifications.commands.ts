@@ -4,21 +4,32 @@ import { NOTIFICATION_KEYS, type NotificationKey } from '@rendezvous/contract/no
 import { lockUnerasedMember } from '../accounts/accounts.store.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
-import { findUnsubscribeKey, readChoices, resumeMails, setKind } from './notifications.store.ts';
+import {
+  findUnsubscribeKey,
+  readChoices,
+  resumeMails,
+  setDiscreet,
+  setKind,
+  type NotificationRow,
+} from './notifications.store.ts';
 import { isSignedBy, parseUnsubscribeToken } from './unsubscribe-token.ts';
 
 type Choices = CallResponse<'readNotifications'>;
 
 export async function readNotifications({ db }: Services, { id }: Viewer): Promise<Choices> {
-  const { kinds, stopped } = await readChoices(db, id);
+  return presentChoices(await readChoices(db, id));
+}
+
+export function presentChoices({ kinds, stopped, discreet }: NotificationRow): Choices {
   return {
     kinds: Object.fromEntries(NOTIFICATION_KEYS.map((key) => [key, kinds.includes(key)])) as Choices['kinds'],
     stopped: [...stopped] as Choices['stopped'],
+    discreet,
   };
 }
 
 /**
- * Switches one kind on or off, or lets mails be sent again (NOTIFY-1, NOTIFY-5).
+ * Switches one kind or the discreet mode on or off, or lets mails be sent again (NOTIFY-1, NOTIFY-5, PUSH-7).
  * @throws CallError authentication_required when the account has just been erased
  */
 export async function changeNotifications(
@@ -26,6 +37,10 @@ export async function changeNotifications(
   { id }: Viewer,
   body: Body<'changeNotifications'>,
 ): Promise<void> {
+  if ('discreet' in body) {
+    if (!(await setDiscreet(services.db, id, body.discreet))) throw new CallError('authentication_required');
+    return;
+  }
   if ('kind' in body) {
     if (!(await setKind(services.db, id, body.kind, body.on))) throw new CallError('authentication_required');
     return;
