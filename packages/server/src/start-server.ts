@@ -38,6 +38,7 @@ import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
 import { announcePhotoApproval, approveWaitingPhotos } from './photos/approval.ts';
 import { allowCdnImages } from './photos/cdn.ts';
+import { offlinePage } from './pages/offline-page.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { loadPhotoKeys } from './photos/photo-keys.ts';
 import { pushJobs } from './push/push.jobs.ts';
@@ -198,6 +199,7 @@ export async function startServer({
       serveGifs(services),
       ...(config.sandbox ? [sandbox(services)] : []),
       webManifest(),
+      offlinePage(),
       searchEngines(),
       allowCdnImages(),
       ...(site?.middleware ?? []),
