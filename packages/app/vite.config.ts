@@ -7,6 +7,7 @@ import { endpointsForBrowsers } from './build/endpoints.plugin.ts';
 import { inspector, withoutInspector } from './build/inspector.plugin.ts';
 import { messages } from './build/messages.plugin.ts';
 import { preloadLists, withoutLoaded } from './build/preload-lists.plugin.ts';
+import { serviceWorker } from './build/service-worker.plugin.ts';
 import { siteClasses } from './build/site-classes.plugin.ts';
 import { smaller } from './build/smaller.plugin.ts';
 import { interestSprite } from '../ui/build/interest-sprite.plugin.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emojis(),
     inspector(),
     withoutInspector(),
+    !isSsrBuild && serviceWorker(folder('./src/worker/service-worker.ts')),
     !isSsrBuild && endpointsForBrowsers(),
     !isSsrBuild && preloadLists(),
     !isSsrBuild && smaller(),

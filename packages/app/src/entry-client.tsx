@@ -7,6 +7,7 @@ import {
   RouterProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router-dom';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import { DEFAULT_LOCALE } from '@rendezvous/contract/locales';
 import { setStyleNonce } from '@rendezvous/ui/foundation/csp';
 import { createAppServices } from './data/app-services.ts';
@@ -88,5 +89,18 @@ async function start(state: PageState) {
   });
 }
 
+/** After the page has started, which the worker must not slow down. */
+async function startWorker({ document: { locale }, queries }: PageState): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { registerWorker } = await import('./worker/register-worker.ts');
+  const self = queries.find(([[name]]) => name === 'readSelf')?.[1] as CallResponse<'readSelf'> | undefined;
+  await registerWorker(locale, { signedIn: Boolean(self?.user) });
+}
+
 reloadOnceOnLostChunk();
-if (globalThis.pageState) void start(globalThis.pageState);
+if (globalThis.pageState) {
+  const state = globalThis.pageState;
+  void start(state);
+  if (document.readyState === 'complete') void startWorker(state);
+  else addEventListener('load', () => void startWorker(state), { once: true });
+}

@@ -45,7 +45,6 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   support_phone: '+31 20 000-0000',
   enable_site_entry_popup: true,
   site_entry_popup_excluded_countries: [],
-  push_public_key: '',
   legal_texts_confirmed: false,
   fictional_warning: true,
   fictional_singular: '',

@@ -331,6 +331,7 @@ export const settings = z.strictObject({
   support_phone: z.string(),
   enable_site_entry_popup: z.boolean(),
   site_entry_popup_excluded_countries: z.array(countryCode),
+  /** The public half of the site's keys for push messages, base64url; empty where the site sends none (PUSH-1). */
   push_public_key: z.string(),
   /** Whether the operator's legal adviser has confirmed the static pages; until then they say that they are a draft. */
   legal_texts_confirmed: z.boolean(),

@@ -1,26 +1,51 @@
 import { z } from 'zod';
-import { NOTIFICATION_STOP_REASONS } from './entities.ts';
-import { NOTIFICATION_KEYS } from './notifications.ts';
+import { acknowledged, instant, memberId, NOTIFICATION_STOP_REASONS } from './entities.ts';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KEYS,
+  NOTIFICATION_REASONS,
+  NOTIFIED_EVENTS,
+} from './notifications.ts';
 
 const key = z.enum(NOTIFICATION_KEYS);
 const choices = z.strictObject({
   kinds: z.record(key, z.boolean()),
   /** Why no mails of these kinds are sent at all; empty if they are (NOTIFY-5). */
   stopped: z.array(z.enum(NOTIFICATION_STOP_REASONS)),
+  /** Whether notifications on devices show only the site's name (PUSH-7). */
+  discreet: z.boolean(),
 });
 
-/** The calls about what a member is notified of (NOTIFY-1, NOTIFY-4). */
+/** Why a push message was not sent (NOTIFY-7). */
+const PUSH_FAILURES = ['withdrawn', 'expired', 'gone', 'refused'] as const;
+
+const decision = z.strictObject({
+  event: z.enum(NOTIFIED_EVENTS),
+  channel: z.enum(NOTIFICATION_CHANNELS),
+  reason: z.enum(NOTIFICATION_REASONS),
+  decided_at: instant,
+  /** When a push service took the first copy; null if none did, and then perhaps why. */
+  pushed_at: instant.nullable(),
+  push_failure: z.enum(PUSH_FAILURES).nullable(),
+});
+export type LoggedDecision = z.infer<typeof decision>;
+
+/** How many of the latest decisions about a member a moderator gets. */
+export const LOGGED_DECISIONS = 100;
+
+/** The calls about what a member is notified of, and why (NOTIFY-1, NOTIFY-4, NOTIFY-7). */
 export const notificationCalls = {
   readNotifications: { response: choices, errors: [] },
   /**
-   * Switches one kind on or off, or lets mails be sent again. Mails to an address that bounced stay stopped until the
-   * link of a mail is opened, which `confirm_address` sends there (MAIL-14).
+   * Switches one kind or the discreet mode on or off, or lets mails be sent again. Mails to an address that bounced stay
+   * stopped until the link of a mail is opened, which `confirm_address` sends there (MAIL-14).
    */
   changeNotifications: {
     body: z.union([
       z.strictObject({ kind: key, on: z.boolean() }),
       z.strictObject({ resume: z.literal(true) }),
       z.strictObject({ confirm_address: z.literal(true) }),
+      z.strictObject({ discreet: z.boolean() }),
     ]),
     response: choices,
     errors: [],
@@ -30,5 +55,19 @@ export const notificationCalls = {
     query: z.strictObject({ token: z.string().min(1).max(200) }),
     response: z.strictObject({ kind: key }),
     errors: ['link_expired'],
+  },
+  /** Says whether a page is on a screen; it is repeated every `WATCHING.everySeconds` while one is (NOTIFY-7). */
+  setWatching: { body: z.strictObject({ watching: z.boolean() }), response: acknowledged, errors: [] },
+  /** How a member was notified lately, the latest first, and what decides it (NOTIFY-8). */
+  readNotificationLog: {
+    query: z.strictObject({ member: memberId }),
+    response: z.strictObject({
+      member: z.strictObject({ id: memberId, name: z.string(), site: z.string() }),
+      choices,
+      /** How many browsers get push messages. */
+      subscriptions: z.int(),
+      decisions: z.array(decision),
+    }),
+    errors: ['not_found'],
   },
 } as const;

@@ -36,3 +36,20 @@ export const PROMOTION_LEAST_HOURS = 24;
 
 /** How many temporary failures of as many mails in so many days count as an address that does not exist (MAIL-13). */
 export const SOFT_BOUNCES = { count: 3, days: 14 } as const;
+/** What a member is notified of: a new conversation, a message, a like, a like that is returned, or what stays unread. */
+export const NOTIFIED_EVENTS = ['conversation', 'message', 'like', 'match', 'unread'] as const;
+export type NotifiedEvent = (typeof NOTIFIED_EVENTS)[number];
+
+/** By which channel a member is notified (NOTIFY-2). */
+export const NOTIFICATION_CHANNELS = ['live', 'push', 'mail', 'none'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** Why a channel was chosen, or none (NOTIFY-7). */
+export const NOTIFICATION_REASONS = [
+  'inactive', 'unreachable', 'seen', 'not_wanted', 'watching', 'subscribed', 'rate', 'quiet_hours',
+  'mail_later', 'mail_stopped', 'mail_off', 'unread',
+] as const; // prettier-ignore
+export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
+
+/** Limits of push (NOTIFY-7): messages to a member in an hour, and how long mails wait for what was pushed, in hours. */
+export const NOTIFICATION_PUSH = { perHour: 30, mailAfterHours: 24 } as const;

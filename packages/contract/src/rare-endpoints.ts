@@ -20,6 +20,8 @@ export const rareEndpoints = {
   cropPhoto: { method: 'POST', path: '/api/photo-crop.php', policy: 'not_confirmed' },
   readNotifications: { method: 'GET', path: '/api/notifications.php', policy: 'signed_in' },
   changeNotifications: { method: 'PUT', path: '/api/notifications.php', policy: 'not_confirmed' },
+  setWatching: { method: 'PUT', path: '/api/watching.php', policy: 'signed_in' },
+  readNotificationLog: { method: 'GET', path: '/api/desk-notifications.php', policy: 'moderator' },
   unsubscribe: { method: 'POST', path: '/api/unsubscribe.php', policy: 'visitor' },
   reactToMessage: { method: 'PUT', path: '/api/reaction.php', policy: 'member' },
   searchChat: { method: 'GET', path: '/api/chat-search.php', policy: 'signed_in' },

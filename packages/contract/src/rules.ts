@@ -146,6 +146,10 @@ export const DIRECT_DEBIT = { firstOrder: 10_000, total: 20_000, days: 30 } as c
 
 /** Polling where live events do not arrive (LIVE-5). */
 export const RELOAD = { firstSeconds: 5, everySeconds: 60, everySecondsWithPush: 300 } as const;
+/** How many browsers of a member are notified by push; the oldest subscription goes first (PUSH-6). */
+export const PUSH_SUBSCRIPTIONS = 10;
+/** How often a page on the screen says so, and for how long that counts (NOTIFY-7). */
+export const WATCHING = { everySeconds: 120, countsSeconds: 150 } as const;
 /** Wait between a like in the like modal and the reload of the likes (LIKE-8). */
 export const LIKE_MODAL_RELOAD_MS = 500;
 /** Delay and length of the progress bar of a loading route (PAGE-14). */

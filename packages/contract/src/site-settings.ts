@@ -21,7 +21,7 @@ function isPlainPrefix(address: string): boolean {
 
 /**
  * The settings that the operator of a site decides, as its database row stores them (SITE-5). Visitors receive
- * `Settings`, whose other fields follow from the site's domain and from the visitor.
+ * `Settings`, whose other fields follow from the site's domain and keys and from the visitor.
  */
 export const siteSettings = settings
   .omit({
@@ -29,6 +29,7 @@ export const siteSettings = settings
     languages: true,
     geoip_country: true,
     geoip_selected_country: true,
+    push_public_key: true,
   })
   .extend({
     name: text,

@@ -72,6 +72,7 @@ export function createMockBackend({
     loginFailures: new Map(),
     resetRequests: new Map(),
     pushSubscriptions: new Map(),
+    notificationDecisions: new Map(),
     idempotentResponses: new Map(),
     live: createLiveEvents(),
     outcomes: createPlannedOutcomes(),

@@ -1,5 +1,6 @@
 import type { Discount } from '@rendezvous/contract/discounts';
 import type { LiveEvent } from '@rendezvous/contract/events';
+import type { LoggedDecision } from '@rendezvous/contract/notification-calls';
 import type { SpendingLimit } from '@rendezvous/contract/spending-limit';
 import type { Clock } from './clock.ts';
 import type { LiveEvents } from './live/live-events.ts';
@@ -55,6 +56,8 @@ export type MockBackend = {
   readonly resetRequests: Map<string, readonly number[]>;
   /** The push endpoint of each member who has one. */
   readonly pushSubscriptions: Map<string, string>;
+  /** How each member was notified, by id, the latest first (NOTIFY-8). Only stories fill it. */
+  readonly notificationDecisions: Map<string, readonly LoggedDecision[]>;
   readonly idempotentResponses: Map<string, { readonly body: string; readonly response: unknown }>;
   readonly live: LiveEvents;
   /** Outcomes that replace the backend's own responses. */

@@ -32,6 +32,7 @@ export type MemberState = TraitValues &
     notificationsDisabled: User['notifications_disabled'];
     /** What the member is notified of (NOTIFY-1). */
     notificationKinds: readonly NotificationKey[];
+    pushDiscreet: boolean;
     readReceipts: boolean;
     mainPhotoId: string | null;
     credits: number;

@@ -64,6 +64,15 @@ const environment = z.object({
     .transform((value) => value.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32)))
     .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url')
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .optional(),
   GIPHY_API_KEY: optional,
   GIPHY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.giphy.com'),
   GIPHY_MEDIA_URL: z.url({ protocol: /^https?$/ }).default('https://i.giphy.com'),
@@ -166,6 +175,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       : null,
     /** The first secret signs photo addresses, and all are accepted (PHOTO-9). If empty, the database stores one. */
     photoUrlSecrets: value.PHOTO_URL_SECRET ?? [],
+    /** The private key of push messages of every site, base64url. Without one, each site has its own in the database. */
+    vapidPrivateKey: value.VAPID_PRIVATE_KEY,
+    /** Origins of further push services besides those of the known browsers (PUSH-4). */
+    pushServices: value.PUSH_SERVICES ?? [],
     /** The provider of GIFs. Without a key, the drawn GIFs are offered (CHAT-21). */
     giphy: value.GIPHY_API_KEY
       ? { key: value.GIPHY_API_KEY, apiUrl: value.GIPHY_API_URL, mediaUrl: value.GIPHY_MEDIA_URL }

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { LiveBus } from './live/live-bus.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PushKeys } from './push/vapid-keys.ts';
 import type { Texter } from './sms/texter.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 
@@ -32,6 +33,7 @@ export type Services = {
   readonly mailer: Mailer;
   readonly texter: Texter;
   readonly payments: PaymentProvider;
+  readonly pushKeys: PushKeys;
   readonly gifs: GifSource;
   readonly photoAddresses: PhotoAddresses;
 };

@@ -40,8 +40,11 @@ import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
 import { announcePhotoApproval, approveWaitingPhotos } from './photos/approval.ts';
 import { allowCdnImages } from './photos/cdn.ts';
+import { offlinePage } from './pages/offline-page.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
 import { loadPhotoKeys } from './photos/photo-keys.ts';
+import { pushJobs } from './push/push.jobs.ts';
+import { createPushKeys } from './push/vapid-keys.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { servePhotos } from './photos/serve-photos.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
@@ -156,6 +159,7 @@ export async function startServer({
     mailer,
     texter,
     payments,
+    pushKeys: createPushKeys(db, config),
     gifs: config.giphy ? createGiphySource(config.giphy, clock) : drawnSource,
     photoAddresses,
   };
@@ -165,6 +169,7 @@ export async function startServer({
     ...notificationJobs(services),
     ...savedSearchJobs(services),
     ...mailingJobs(services),
+    ...pushJobs(services),
     ...smsJobs(services),
     ...accountJobs(services),
     signupMessageJob(services),
@@ -199,6 +204,7 @@ export async function startServer({
       serveGifs(services),
       ...(config.sandbox ? [sandbox(services)] : []),
       webManifest(),
+      offlinePage(),
       searchEngines(),
       consentForm(services),
       allowCdnImages(),

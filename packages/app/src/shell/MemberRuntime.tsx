@@ -4,9 +4,12 @@ import { useAppServices } from '../data/AppServicesContext.tsx';
 import { closeOutbox, outboxOf } from '../features/chat/index.ts';
 import { OrderNews } from '../features/payments/index.ts';
 import { LiveConnection } from '../live/LiveConnection.tsx';
+import { lazyComponent } from '../page/lazy-component.tsx';
 import { NewMemberBonus } from './NewMemberBonus.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { useSession } from './useSession.ts';
+
+const WorkerRuntime = lazyComponent(() => import('../worker/WorkerRuntime.tsx'), null);
 
 type MemberRuntimeProps = {
   readonly self: User;
@@ -15,8 +18,8 @@ type MemberRuntimeProps = {
 };
 
 /**
- * What runs for a member on every page: the session check, the live connection, the outbox, the time bonus, and
- * announcements of completed orders.
+ * What runs for a member on every page: the session check, the live connection, the service worker, the outbox, the time
+ * bonus, and announcements of completed orders.
  */
 export default function MemberRuntime({ self, onEnd }: MemberRuntimeProps) {
   const services = useAppServices();
@@ -29,6 +32,7 @@ export default function MemberRuntime({ self, onEnd }: MemberRuntimeProps) {
   return (
     <>
       <LiveConnection />
+      <WorkerRuntime />
       <NewMemberBonus key={`${selfId} ${self.status}`} self={self} />
       <OrderNews self={self} />
     </>

@@ -1,6 +1,7 @@
 import { DEFAULT_NOTIFICATIONS, NOTIFICATION_KEYS } from '../notifications.ts';
 import { conform, UNKNOWN_ID } from './case.ts';
 import { assertEqual, assertRefused, responseOf } from './check.ts';
+import { moderatorOf } from './moderation.driver.ts';
 
 /** Cases about what a member is notified of. */
 export const notificationCases = [
@@ -60,6 +61,29 @@ export const notificationCases = [
       assertEqual(stopped, ['listunsubscribe'], 'Afterwards');
     },
   ),
+  conform('changeNotifications', 'switches the discreet mode on and off (PUSH-7)', async ({ call, member }) => {
+    const as = await member();
+    assertEqual(responseOf(await call('readNotifications', { as })).discreet, false, 'At first');
+    for (const discreet of [true, true, false]) {
+      const choices = responseOf(await call('changeNotifications', { as, body: { discreet } }));
+      assertEqual(choices.discreet, discreet, 'Afterwards');
+      assertEqual(responseOf(await call('readNotifications', { as })), choices, 'What is read');
+    }
+  }),
+  conform('setWatching', 'takes that a page is on a screen, and that none is (NOTIFY-7)', async ({ call, member }) => {
+    const as = await member();
+    for (const watching of [true, true, false, false]) {
+      assertEqual(responseOf(await call('setWatching', { as, body: { watching } })), { ok: true }, 'ok');
+    }
+  }),
+  conform('readNotificationLog', 'shows a moderator the choices of a member (NOTIFY-8)', async (tools) => {
+    const { call, member } = tools;
+    const [as, { id }] = [await moderatorOf(tools), await member({ name: 'Alex' })];
+    const log = responseOf(await call('readNotificationLog', { as, query: { member: id } }));
+    assertEqual([log.member.id, log.member.name, log.subscriptions], [id, 'Alex', 0], 'The member');
+    assertEqual([log.choices.stopped, log.decisions], [[], []], 'Reasons and decisions');
+    assertRefused(await call('readNotificationLog', { as, query: { member: UNKNOWN_ID } }), 'not_found');
+  }),
   conform('unsubscribe', 'refuses a link that was not mailed (NOTIFY-4)', async ({ call, member }) => {
     const as = await member();
     for (const token of ['x', `${UNKNOWN_ID}.like.${'x'.repeat(43)}`, `${as.id}.like.${'x'.repeat(43)}`]) {

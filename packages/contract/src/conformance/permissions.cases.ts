@@ -195,7 +195,7 @@ export const permissionCases = [
       const as = await tools.member(ACCOUNTS.leaving);
       const query = { push: '1' } as const;
       const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
-      const subscription = { endpoint: 'https://push.example/1', keys };
+      const subscription = { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/1', keys };
       assertRefused(
         await tools.call('savePushSubscription', { as, query, body: { subscription } }),
         'pending_deletion',

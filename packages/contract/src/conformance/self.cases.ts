@@ -126,7 +126,7 @@ export const selfCases = [
   ),
   conform('savePushSubscription', 'stores a subscription and removes it', async ({ call, member }) => {
     const as = await member();
-    const subscription = { endpoint: 'https://push.example.com/send/1', expirationTime: null, keys: KEYS };
+    const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/1', expirationTime: null, keys: KEYS };
     for (const body of [{ subscription }, { subscription }, { subscription: null }]) {
       assertEqual(
         responseOf(await call('savePushSubscription', { as, query: { push: '1' }, body })),
@@ -137,13 +137,17 @@ export const selfCases = [
   }),
   conform(
     'savePushSubscription',
-    'refuses addresses that are not public or not https, and keys of other lengths (PUSH-4)',
+    'refuses addresses that are not of a push service or not https, and keys of other lengths (PUSH-4)',
     async ({ call, member }) => {
       const as = await member();
       const bad = [
         { endpoint: 'https://localhost/push', keys: KEYS },
         { endpoint: 'https://10.0.0.1/push', keys: KEYS },
-        { endpoint: 'https://push.example.com/send', keys: { ...KEYS, auth: 'short' } },
+        { endpoint: 'https://push.example.com/send', keys: KEYS },
+        { endpoint: 'https://fcm.googleapis.com.example.com/fcm/send/1', keys: KEYS },
+        { endpoint: 'https://fcm.googleapis.com:8443/fcm/send/1', keys: KEYS },
+        { endpoint: 'https://me:secret@fcm.googleapis.com/fcm/send/1', keys: KEYS },
+        { endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { ...KEYS, auth: 'short' } },
       ];
       for (const subscription of bad) {
         const reply = await call('savePushSubscription', {
@@ -153,7 +157,7 @@ export const selfCases = [
         });
         assertRefused(reply, 'invalid_fields', { fields: { subscription: 'invalid' } });
       }
-      const insecure = { subscription: { endpoint: 'http://push.example.com/send', keys: KEYS } };
+      const insecure = { subscription: { endpoint: 'http://fcm.googleapis.com/fcm/send/1', keys: KEYS } };
       assertRefused(
         await call('savePushSubscription', { as, query: { push: '1' }, body: insecure }),
         'invalid_request',

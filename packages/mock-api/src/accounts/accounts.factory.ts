@@ -39,6 +39,7 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
     pausedFrom: null,
     notificationsDisabled: [],
     notificationKinds: DEFAULT_NOTIFICATIONS,
+    pushDiscreet: false,
     readReceipts: true,
     mainPhotoId: null,
     credits: 0,

@@ -10,6 +10,7 @@ import {
 import type { Body } from '@rendezvous/contract/calls';
 import { emailProblem, normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
+import { isPushSubscription } from '@rendezvous/contract/push-services';
 import { cleanTracking, maySignUp } from '@rendezvous/contract/tracking';
 import { notifyMemberChanged } from '../members/member-gone.ts';
 import { mock, type MockRequest } from '../mock.ts';
@@ -17,7 +18,7 @@ import { beginSession, endSessionsOf } from '../sessions.ts';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { makeMember } from './accounts.factory.ts';
-import { isCommonPassword, isPushSubscription } from './accounts.rules.ts';
+import { isCommonPassword } from './accounts.rules.ts';
 import { countFailure, countResetRequest, refuseLocked } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { endMails, findMail, lastMailTime, sendMail, useMail } from './mails.ts';

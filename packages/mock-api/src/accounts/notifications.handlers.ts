@@ -8,12 +8,13 @@ import { notifySelfChanged } from './self.present.ts';
 /** The token of the link in a mail that ends one kind (NOTIFY-4). */
 export const unsubscribeToken = (memberId: string, kind: NotificationKey) => `${memberId}.${kind}.mock`;
 
-function present({ notificationKinds, notificationsDisabled }: MemberState) {
+function present({ notificationKinds, notificationsDisabled, pushDiscreet }: MemberState) {
   return {
     kinds: Object.fromEntries(
       NOTIFICATION_KEYS.map((key) => [key, notificationKinds.includes(key)]),
     ) as CallResponse<'readNotifications'>['kinds'],
     stopped: notificationsDisabled,
+    discreet: pushDiscreet,
   };
 }
 
@@ -26,12 +27,26 @@ export const notificationMocks = {
   readNotifications: mock('readNotifications', ({ viewer }) => present(viewer)),
 
   changeNotifications: mock('changeNotifications', ({ body, viewer, backend }) => {
-    if ('kind' in body) setKind(viewer, body.kind, body.on);
+    if ('discreet' in body) viewer.pushDiscreet = body.discreet;
+    else if ('kind' in body) setKind(viewer, body.kind, body.on);
     else if ('resume' in body) {
       viewer.notificationsDisabled = viewer.notificationsDisabled.filter((reason) => reason === 'bounce');
       notifySelfChanged(backend, viewer);
     }
     return present(viewer);
+  }),
+
+  setWatching: mock('setWatching', () => ({ ok: true as const })),
+
+  readNotificationLog: mock('readNotificationLog', ({ query, backend }) => {
+    const member = backend.members.get(query.member);
+    if (!member) throw new CallError('not_found');
+    return {
+      member: { id: member.id, name: member.name, site: backend.site.settings.domain },
+      choices: present(member),
+      subscriptions: backend.pushSubscriptions.has(member.id) ? 1 : 0,
+      decisions: [...(backend.notificationDecisions.get(member.id) ?? [])],
+    };
   }),
 
   unsubscribe: mock('unsubscribe', ({ query, backend }) => {

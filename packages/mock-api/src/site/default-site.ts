@@ -15,6 +15,7 @@ export function defaultSite(): SiteState {
     country_languages: Object.fromEntries(
       COUNTRY_CODES.map((country) => [country, [...COUNTRIES[country].languages]]),
     ),
+    push_public_key: '',
     geoip_country: null,
     geoip_selected_country: DEFAULT_SETTINGS.default_country,
     minimum_message_costs: Object.fromEntries(

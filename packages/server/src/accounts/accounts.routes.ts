@@ -1,10 +1,12 @@
 import { refuseProblems, signUpProblems } from '@rendezvous/contract/account-input';
 import { emailProblem } from '@rendezvous/contract/credentials';
+import { isPushSubscription } from '@rendezvous/contract/push-services';
 import { CallError } from '@rendezvous/contract/errors';
 import { ACTIVATION_MAILS_PER_HOUR } from '@rendezvous/contract/rules';
 import { maySignUp } from '@rendezvous/contract/tracking';
 import { isRefusedDemoLogin } from '../demo/demo-login.ts';
 import { endPresence } from '../members/presence.store.ts';
+import { removePushSubscriptions, savePushSubscription } from '../push/push-subscriptions.store.ts';
 import { route, type Limit } from '../http/route.ts';
 import { hasNetwork, touchesAtSignUp } from '../traffic/attribution.ts';
 import { changeSelf } from './change-self.command.ts';
@@ -13,11 +15,6 @@ import { correctEmail } from './correct-email.command.ts';
 import { logIn } from './log-in.commands.ts';
 import { requestPasswordReset, resetPassword } from './password.commands.ts';
 import { presentSelf } from './present-self.ts';
-import {
-  isPushSubscription,
-  removePushSubscriptions,
-  savePushSubscription,
-} from './push-subscriptions.store.ts';
 import { endSession } from './sessions.store.ts';
 import { activate, resendActivation, signUp } from './sign-up.commands.ts';
 import { setCookies, visitOf } from './visit.ts';
@@ -139,9 +136,9 @@ export const accountRoutes = {
         await removePushSubscriptions(services.db, viewer.id);
         return ok;
       }
-      refuseProblems({ subscription: isPushSubscription(subscription) ? null : 'invalid' });
-      const now = services.clock();
-      await savePushSubscription(services.db, { memberId: viewer.id, subscription, now });
+      const isKnown = isPushSubscription(subscription, services.config.pushServices);
+      refuseProblems({ subscription: isKnown ? null : 'invalid' });
+      await savePushSubscription(services.db, viewer, { subscription, now: services.clock() });
       return ok;
     },
     limit(30, MINUTE, 'member'),

@@ -112,7 +112,7 @@ test('returns what is left of the free messages, conversations and likes (ACCOUN
 test('stores a push subscription for the last member of a browser, and removes it (PUSH-4)', async () => {
   const [one, two] = [await makeMember(server), await makeMember(server)];
   const subscription = {
-    endpoint: `https://push.example.com/send/${crypto.randomUUID()}`,
+    endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
     expirationTime: null,
     keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
   };
@@ -147,18 +147,18 @@ test('refuses a push subscription to an internal host, without TLS or with wrong
         cookie,
       })
     ).status;
-  expect(await status('http://push.example.com/x')).toBe(400);
+  expect(await status('http://fcm.googleapis.com/x')).toBe(400);
   for (const host of [
     'localhost',
     '127.0.0.1',
     '[::1]',
     '169.254.169.254',
     'db.internal',
-    'push.example.com:8443',
-    'a@push.example.com',
+    'fcm.googleapis.com:8443',
+    'a@fcm.googleapis.com',
   ]) {
     expect([host, await status(`https://${host}/x`)]).toEqual([host, 422]);
   }
-  expect(await status('https://push.example.com/x', { ...keys, auth: 'AAAA' })).toBe(422);
-  expect(await status('https://push.example.com/x', { ...keys, p256dh: 'not base64!' })).toBe(422);
+  expect(await status('https://fcm.googleapis.com/x', { ...keys, auth: 'AAAA' })).toBe(422);
+  expect(await status('https://fcm.googleapis.com/x', { ...keys, p256dh: 'not base64!' })).toBe(422);
 });

@@ -51,6 +51,7 @@ export type AuditDetails = {
   'sms.blank': { readonly messages: number };
   'sms.delete': { readonly messages: number };
   'live_events.delete': { readonly events: number };
+  'notifications.delete': { readonly decisions: number };
   'idempotent_answers.delete': { readonly answers: number };
 };
 export type AuditAction = keyof AuditDetails;
@@ -81,6 +82,7 @@ export const AUDIT_SUBJECTS = {
   'sms.blank': 'system',
   'sms.delete': 'system',
   'live_events.delete': 'system',
+  'notifications.delete': 'system',
   'idempotent_answers.delete': 'system',
 } as const satisfies Record<AuditAction, string>;
 

@@ -12,6 +12,7 @@ import { withIdempotencyKey } from '../http/idempotency.ts';
 import { debitMember } from '../ledger/ledger.store.ts';
 import type { EventToRecord } from '../live/live-bus.ts';
 import { ANY_SITE } from '../members/visibility.ts';
+import { recordMessage, wakeNotifier } from '../notifications/notifier.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import type { Sender } from './chat.policy.ts';
@@ -61,6 +62,7 @@ export async function sendMessage(
   );
   // A repeated call announces too, because the first attempt may have failed right after its commit.
   await live.announce([viewer.id, body.id]);
+  wakeNotifier(services);
   if (reply) await enqueueReply(services, reply);
   return answer;
 }
@@ -116,6 +118,7 @@ async function sendInTransaction(
     ...messageEvents(message, [senderId, body.id]),
     { memberId: senderId, type: 'self.changed', ref: {} },
   ]);
+  if (!direct.card.fictional) await recordMessage(tx, body.id, message, now);
   return {
     response: presentSent(direct, message, newBalance ?? balance, now),
     reply:
@@ -267,9 +270,10 @@ const AUTOMATIC_IDS = '6d1c3f52-8f0e-4c39-9c0f-0b3f4f1f7d11';
  * once, however often it runs, and does nothing if the two may no longer write to each other.
  */
 export async function sendAutomaticMessage(
-  { db, clock, live }: Services,
+  services: Services,
   { fromId, toId, text, replyTo }: FictionalReply & { readonly text: string },
 ): Promise<void> {
+  const { db, clock, live } = services;
   const now = clock();
   const sent = await db.transaction().execute(async (tx) => {
     const { sender, direct } = await lockSender(tx, fromId, toId, now, ANY_SITE);
@@ -287,7 +291,10 @@ export async function sendAutomaticMessage(
     });
     if (!message) return false;
     await live.record(tx, messageEvents(message, [fromId, toId]));
+    await recordMessage(tx, toId, message, now);
     return true;
   });
-  if (sent) await live.announce([fromId, toId]);
+  if (!sent) return;
+  await live.announce([fromId, toId]);
+  wakeNotifier(services);
 }

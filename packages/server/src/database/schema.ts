@@ -4,6 +4,7 @@ import type { Trait } from '@rendezvous/contract/traits';
 import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
 import type { BigInteger, Id64, Instant, InstantNow, Json, JsonDefault, JsonOrNull } from './columns.ts';
 import type { ChatTables } from './chat-schema.ts';
+import type { NotificationTables } from './notification-schema.ts';
 import type { SavedSearchTable } from './saved-search-schema.ts';
 import type { MailingTables } from './mailing-schema.ts';
 import type { ModerationTables } from './moderation-schema.ts';
@@ -54,6 +55,7 @@ export type MemberTable = { [Name in Trait]: string | null } & {
   notifications_disabled: Generated<string[]>;
   notification_kinds: Generated<string[]>;
   unsubscribe_key: string | null;
+  push_discreet: Generated<boolean>;
   read_receipts: Generated<boolean>;
   /** The parameters of the last advertiser's link (SIGNUP-15). */
   tracking: JsonDefault;
@@ -83,7 +85,7 @@ export type MemberSexualityTable = {
 };
 
 /** The last activity of a member (PROFILE-7). A member without a row was last active at sign-up. */
-export type PresenceTable = { member_id: string; last_active_at: Instant };
+export type PresenceTable = { member_id: string; last_active_at: Instant; watching_until: Instant | null };
 
 export type SessionTable = {
   token_hash: Buffer;
@@ -153,13 +155,6 @@ export type PhotoAccessTable = {
 export type PassTable = { member_id: string; passed_id: string; created_at: InstantNow };
 
 export type LikeAllowanceTable = { member_id: string; day: string; used: number };
-
-export type PushSubscriptionTable = {
-  endpoint_hash: Buffer;
-  member_id: string;
-  subscription: Json;
-  created_at: InstantNow;
-};
 
 export type PhotoTable = {
   id: string;
@@ -351,7 +346,8 @@ export type Database = ChatTables &
   MoneyTables &
   ModerationTables &
   PasskeyTables &
-  TechnicalTables & {
+  TechnicalTables &
+  NotificationTables & {
     site: SiteTable;
     company_history: CompanyHistoryTable;
     member: MemberTable;
@@ -369,7 +365,6 @@ export type Database = ChatTables &
     pass: PassTable;
     photo_access: PhotoAccessTable;
     saved_search: SavedSearchTable;
-    push_subscription: PushSubscriptionTable;
     message_photo: MessagePhotoTable;
     photo: PhotoTable;
     photo_upload: PhotoUploadTable;

@@ -27,7 +27,7 @@ export function errorPage({ locale, words, theme, nonce, requestId, retrySeconds
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 ${isUnavailable ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''}<title>${title}</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${PLAIN_PAGE_STYLE}</style>
 </head>
 <body>
 <main>
@@ -41,7 +41,7 @@ ${isUnavailable ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''
 </html>`;
 }
 
-const STYLE = `
+export const PLAIN_PAGE_STYLE = `
 :root { color-scheme: light dark; --canvas: light-dark(oklch(0.982 0.004 350), oklch(0.185 0.018 345)); --surface: light-dark(oklch(1 0 0), oklch(0.225 0.02 345)); --ink: light-dark(oklch(0.245 0.035 345), oklch(0.955 0.008 350)); --ink-soft: light-dark(oklch(0.45 0.03 345), oklch(0.765 0.017 350)); --line: light-dark(oklch(0.91 0.009 350), oklch(0.33 0.022 345)); --brand: light-dark(oklch(0.43 0.15 358), oklch(0.74 0.125 358)); --on-brand: light-dark(oklch(1 0 0), oklch(0.2 0.05 350)); }
 [data-theme='light'] { color-scheme: light; }
 [data-theme='dark'] { color-scheme: dark; }

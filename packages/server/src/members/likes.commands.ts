@@ -3,6 +3,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
+import { recordLike, wakeNotifier } from '../notifications/notifier.ts';
 import { readLikesLeft } from './like-allowance.ts';
 import { insertLike, hasLiked, markSeen, takeAllowance } from './likes.store.ts';
 
@@ -12,10 +13,11 @@ import { insertLike, hasLiked, markSeen, takeAllowance } from './likes.store.ts'
  * @throws CallError likes_exhausted, with the time when the member's next calendar day begins
  */
 export async function addLike(
-  { db, clock, live }: Services,
+  services: Services,
   viewer: Viewer,
   likedId: string,
 ): Promise<{ match: boolean; likes_left: number }> {
+  const { db, clock, live } = services;
   const now = clock();
   const { added, left } = await db.transaction().execute(async (tx) => {
     if (!(await insertLike(tx, viewer.id, likedId, now))) {
@@ -27,9 +29,13 @@ export async function addLike(
       throw new CallError('likes_exhausted', { params: { retry_at: retryAt, limit: LIKES_PER_DAY } });
     }
     await live.record(tx, [{ memberId: likedId, type: 'like.added', ref: { liker_id: viewer.id } }]);
+    await recordLike(tx, likedId, viewer.id, now);
     return { added: true, left: LIKES_PER_DAY - used };
   });
-  if (added) await live.announce([likedId]);
+  if (added) {
+    await live.announce([likedId]);
+    wakeNotifier(services);
+  }
   return { match: await hasLiked(db, likedId, viewer.id), likes_left: left };
 }
 

@@ -1,4 +1,4 @@
-import { ONLINE_MINUTES } from '@rendezvous/contract/rules';
+import { ONLINE_MINUTES, WATCHING } from '@rendezvous/contract/rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx } from '../database/types.ts';
 
@@ -37,12 +37,24 @@ export async function endPresence(db: DbOrTx, memberId: string, now: Date): Prom
   const last_active_at = new Date(now.getTime() - ONLINE_MINUTES * 60_000 - 1);
   await db
     .insertInto('presence')
-    .values({ member_id: memberId, last_active_at })
+    .values({ member_id: memberId, last_active_at, watching_until: null })
     .onConflict((conflict) =>
       conflict
         .column('member_id')
-        .doUpdateSet({ last_active_at })
-        .where('presence.last_active_at', '>', last_active_at),
+        .doUpdateSet({ last_active_at: sql`least(presence.last_active_at, ${last_active_at})`, watching_until: null }),
     )
+    .execute();
+}
+
+/**
+ * Records whether a page of the member is on a screen (NOTIFY-7). It counts for `WATCHING.countsSeconds`, so that a
+ * browser that ended without saying so is forgotten.
+ */
+export async function setWatching(db: DbOrTx, memberId: string, watching: boolean, now: Date): Promise<void> {
+  const watching_until = watching ? new Date(now.getTime() + WATCHING.countsSeconds * 1_000) : null;
+  await db
+    .insertInto('presence')
+    .values({ member_id: memberId, last_active_at: now, watching_until })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ watching_until }))
     .execute();
 }

@@ -7,21 +7,33 @@ import { endMailTokens, findLastMailTime } from '../accounts/mail-tokens.store.t
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
-import { findUnsubscribeKey, readChoices, resumeMails, setKind } from './notifications.store.ts';
+import {
+  findUnsubscribeKey,
+  readChoices,
+  resumeMails,
+  setDiscreet,
+  setKind,
+  type NotificationRow,
+} from './notifications.store.ts';
 import { isSignedBy, parseUnsubscribeToken } from './unsubscribe-token.ts';
 
 type Choices = CallResponse<'readNotifications'>;
 
 export async function readNotifications({ db }: Services, { id }: Viewer): Promise<Choices> {
-  const { kinds, stopped } = await readChoices(db, id);
+  return presentChoices(await readChoices(db, id));
+}
+
+export function presentChoices({ kinds, stopped, discreet }: NotificationRow): Choices {
   return {
     kinds: Object.fromEntries(NOTIFICATION_KEYS.map((key) => [key, kinds.includes(key)])) as Choices['kinds'],
     stopped: [...stopped] as Choices['stopped'],
+    discreet,
   };
 }
 
 /**
- * Switches one kind on or off, lets mails be sent again (NOTIFY-1, NOTIFY-5), or mails a link to an address that bounced.
+ * Switches one kind or the discreet mode on or off, lets mails be sent again (NOTIFY-1, NOTIFY-5, PUSH-7), or mails a
+ * link to an address that bounced.
  * @throws CallError authentication_required when the account has just been erased
  */
 export async function changeNotifications(
@@ -29,6 +41,10 @@ export async function changeNotifications(
   { id }: Viewer,
   body: Body<'changeNotifications'>,
 ): Promise<void> {
+  if ('discreet' in body) {
+    if (!(await setDiscreet(services.db, id, body.discreet))) throw new CallError('authentication_required');
+    return;
+  }
   if ('kind' in body) {
     if (!(await setKind(services.db, id, body.kind, body.on))) throw new CallError('authentication_required');
     return;

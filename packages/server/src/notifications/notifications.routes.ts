@@ -1,7 +1,9 @@
 import { route } from '../http/route.ts';
+import { setWatching } from '../members/presence.store.ts';
+import { presentLog } from './notification-log.ts';
 import { changeNotifications, readNotifications, unsubscribe } from './notifications.commands.ts';
 
-/** The calls about what a member is notified of (NOTIFY-1, NOTIFY-4). */
+/** The calls about what a member is notified of, and why (NOTIFY-1, NOTIFY-4, NOTIFY-7). */
 export const notificationRoutes = {
   readNotifications: route('readNotifications', ({ viewer, services }) =>
     readNotifications(services, viewer),
@@ -14,6 +16,19 @@ export const notificationRoutes = {
       return readNotifications(services, viewer);
     },
     { limit: { points: 120, seconds: 60, by: 'member' } },
+  ),
+
+  setWatching: route(
+    'setWatching',
+    async ({ body, viewer, services }) => {
+      await setWatching(services.db, viewer.id, body.watching, services.clock());
+      return { ok: true as const };
+    },
+    { limit: { points: 60, seconds: 60, by: 'member' } },
+  ),
+
+  readNotificationLog: route('readNotificationLog', ({ query, viewer, services }) =>
+    presentLog(services, viewer, query.member),
   ),
 
   // The form of a mail program is not read: its address says everything (RFC 8058).

@@ -1,15 +1,22 @@
-import { NOTIFICATION_MAIL, type MailedKind, type NotificationKey } from '@rendezvous/contract/notifications';
+import {
+  NOTIFICATION_MAIL,
+  NOTIFICATION_PUSH,
+  type MailedKind,
+  type NotificationKey,
+  type NotifiedEvent,
+} from '@rendezvous/contract/notifications';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { lastActiveAt } from '../members/presence.store.ts';
+import { QUIET_HOURS } from './quiet-hours.ts';
 
-export type NotificationRow = { readonly kinds: readonly string[]; readonly stopped: readonly string[] };
+export type NotificationRow = { readonly kinds: readonly string[]; readonly stopped: readonly string[]; readonly discreet: boolean };
 
 export async function readChoices(db: DbOrTx, memberId: string): Promise<NotificationRow> {
   return db
     .selectFrom('member')
     .where('id', '=', memberId)
-    .select(['notification_kinds as kinds', 'notifications_disabled as stopped'])
+    .select(['notification_kinds as kinds', 'notifications_disabled as stopped', 'push_discreet as discreet'])
     .executeTakeFirstOrThrow();
 }
 
@@ -24,6 +31,17 @@ export async function setKind(
   const changed = await db
     .updateTable('member')
     .set({ notification_kinds: on ? sql`array_append(${without}, ${kind})` : sql`${without}` })
+    .where('id', '=', memberId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Sets whether notifications on devices show only the site's name; returns false if the account is erased (PUSH-7). */
+export async function setDiscreet(db: DbOrTx, memberId: string, discreet: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('member')
+    .set({ push_discreet: discreet })
     .where('id', '=', memberId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
@@ -113,7 +131,7 @@ export async function recordMailed(
 
 /**
  * SQL condition that `member`, left joined with `presence`, is a person with a confirmed address who wants this kind, is
- * away, and was not mailed another one today (NOTIFY-2).
+ * away, was not mailed another one today (NOTIFY-2), and is not asleep (NOTIFY-6).
  */
 export function mayBeMailed(kind: NotificationKey, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -126,11 +144,18 @@ export function wantsMail(kind: NotificationKey, now: Date): RawBuilder<boolean>
   return sql<boolean>`(
     member.notifications_disabled = '{}' and ${kind} = any (member.notification_kinds)
     and ${lastActiveAt()} <= ${new Date(now.getTime() - awayMinutes * 60_000)}
+    and ${isAwake(now)}
     and not exists (
       select 1 from notification_mail
       where notification_mail.member_id = member.id
         and notification_mail.sent_at > ${new Date(now.getTime() - everyHours * HOUR_MS)}
     ))`;
+}
+
+/** SQL condition of the same meaning as `isQuiet`, for many members: it is day where `member` is (NOTIFY-6). */
+function isAwake(now: Date): RawBuilder<boolean> {
+  const hour = sql`extract(hour from (${now}::timestamptz at time zone member.time_zone))`;
+  return sql<boolean>`(${hour} >= ${sql.lit(QUIET_HOURS.until)} and ${hour} < ${sql.lit(QUIET_HOURS.from)})`;
 }
 
 /** How many messages or likes of `member` a mail of this kind is about: those after the last mail about them. */
@@ -144,7 +169,8 @@ function dueOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
       select count(*)::int as count from liking
       join member other on other.id = liking.liker_id
       where liking.liked_id = member.id and liking.seen_at is null
-        and liking.created_at > ${since} and liking.created_at > ${lastMailed} and ${isReachable(sql`other`)}`;
+        and liking.created_at > ${since} and liking.created_at > ${lastMailed} and ${isReachable(sql`other`)}
+        and not ${wasPushed(['like', 'match'], now)}`;
   }
   const answered = sql`exists (
     select 1 from message
@@ -158,11 +184,21 @@ function dueOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
     select coalesce(sum(participation.unread), 0)::int as count from participation
     join member other on other.id = participation.other_id
     where participation.member_id = member.id and participation.unread > 0
-      and participation.last_message_at > ${lastMailed} and ${which} and ${isReachable(sql`other`)}`;
+      and participation.last_message_at > ${lastMailed} and ${which} and ${isReachable(sql`other`)}
+      and not ${wasPushed(['conversation', 'message'], now)}`;
+}
+
+/** `member` was reached by push about `other` within a day, which is mailed about only if it then stays unread (NOTIFY-2). */
+function wasPushed(events: readonly NotifiedEvent[], now: Date): RawBuilder<boolean> {
+  const since = new Date(now.getTime() - NOTIFICATION_PUSH.mailAfterHours * HOUR_MS);
+  return sql<boolean>`exists (
+    select 1 from notification_decision made
+    where made.member_id = member.id and made.other_id = other.id and made.decided_at > ${since}
+      and made.event in (${sql.join(events)}) and made.pushed_at is not null)`;
 }
 
 /** Nobody is told about somebody who left, or with whom one of the two wants no contact (SAFETY-2, SAFETY-3). */
-function isReachable(other: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isReachable(other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${other}.status = 'active' and ${other}.profile_status = 'active' and not exists (
     select 1 from block
     where (blocker_id = member.id and blocked_id = ${other}.id)

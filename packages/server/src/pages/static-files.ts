@@ -9,6 +9,7 @@ import { fixedHeaders, type SiteAddress } from '../http/security-headers.ts';
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const HASHED = '/assets/';
+const SERVICE_WORKER = '/service-worker.js';
 const YEAR_SECONDS = 365 * 86_400;
 const HOUR_SECONDS = 3_600;
 
@@ -65,6 +66,14 @@ export function staticFiles(folder: string, config: SiteAddress): StaticFiles {
   };
 }
 
+function cacheControl(path: string): string {
+  // A browser asks for the worker at every page, to learn of a new version.
+  if (path === SERVICE_WORKER) return 'no-cache';
+  return path.startsWith(HASHED)
+    ? `public, max-age=${YEAR_SECONDS}, immutable`
+    : `public, max-age=${HOUR_SECONDS}`;
+}
+
 function readFiles(folder: string, config: SiteAddress): Map<string, File> {
   const files = new Map<string, File>();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -77,16 +86,13 @@ function readFiles(folder: string, config: SiteAddress): Map<string, File> {
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     const body = readFileSync(join(folder, name));
     const path = `/${name.replaceAll(sep, '/')}`;
-    const hashed = path.startsWith(HASHED);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const variant = (bytes: Buffer, encoding?: Encoding): Variant => ({
       body: bytes,
       headers: fixedHeaders(config, {
         'Content-Type': type,
         'Content-Length': String(bytes.length),
-        'Cache-Control': hashed
-          ? `public, max-age=${YEAR_SECONDS}, immutable`
-          : `public, max-age=${HOUR_SECONDS}`,
+        'Cache-Control': cacheControl(path),
         ETag: etag,
         Vary: 'Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding } : {}),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/types.ts';
-import { insertSecret, readSecrets } from './photo-keys.store.ts';
+import { insertSecret, readSecrets } from '../server-secrets.store.ts';
 
 const PURPOSE = 'photo-addresses';
 

@@ -34,6 +34,7 @@ export const accountData = {
       invisible: ['exported', 'replaced'],
       notifications_disabled: ['exported', 'replaced'],
       notification_kinds: ['exported', 'replaced'],
+      push_discreet: ['exported', 'replaced'],
       unsubscribe_key: ['not exported: secret', 'emptied'],
       read_receipts: ['exported', 'replaced'],
       tracking: ['exported', 'replaced'],
@@ -69,7 +70,11 @@ export const accountData = {
     subjects: [{ column: 'member_id' }],
     keep: 'account',
     atErasure: 'rows go',
-    columns: { member_id: 'exported', last_active_at: 'exported' },
+    columns: {
+      member_id: 'exported',
+      last_active_at: 'exported',
+      watching_until: 'not exported: internal',
+    },
   },
   session: {
     purpose: 'Staying logged in',
@@ -142,6 +147,57 @@ export const accountData = {
       text: 'exported',
       acknowledges_fictional: 'exported',
       created_at: 'exported',
+    },
+  },
+  notification_event: {
+    purpose: 'Deciding how a member is notified of what has just happened',
+    subjects: [{ column: 'member_id' }, { column: 'other_id' }],
+    exportedFor: [{ column: 'member_id' }],
+    keep: 'notifications',
+    atErasure: 'rows go',
+    columns: {
+      id: 'not exported: internal',
+      member_id: 'exported',
+      kind: 'exported',
+      other_id: 'name',
+      conversation_id: 'not exported: internal',
+      message_id: 'not exported: internal',
+      created_at: 'exported',
+    },
+  },
+  notification_decision: {
+    purpose: 'Showing why a member was or was not notified',
+    subjects: [{ column: 'member_id' }, { column: 'other_id' }],
+    exportedFor: [{ column: 'member_id' }],
+    keep: 'notifications',
+    atErasure: 'rows go',
+    columns: {
+      id: 'not exported: internal',
+      member_id: 'exported',
+      event: 'exported',
+      channel: 'exported',
+      reason: 'exported',
+      other_id: 'name',
+      conversation_id: 'not exported: internal',
+      message_id: 'not exported: internal',
+      decided_at: 'exported',
+      pushed_at: 'exported',
+      push_failure: 'exported',
+    },
+  },
+  push_delivery: {
+    purpose: 'Sending a push message to the browsers that a member chose',
+    subjects: [{ column: 'member_id' }],
+    keep: 'notifications',
+    atErasure: 'rows go',
+    columns: {
+      id: 'not exported: internal',
+      decision_id: 'not exported: internal',
+      member_id: 'exported',
+      endpoint_hash: 'not exported: internal',
+      attempts: 'not exported: internal',
+      due_at: 'not exported: internal',
+      expires_at: 'exported',
     },
   },
   notification_mail: {
@@ -258,6 +314,7 @@ export const accountData = {
       member_id: 'exported',
       // Anybody who has its keys can send messages to the browser.
       subscription: 'not exported: secret',
+      session_hash: 'not exported: secret',
       created_at: 'exported',
     },
   },
@@ -338,6 +395,9 @@ export const accountData = {
   | 'saved_search'
   | 'like_allowance'
   | 'push_subscription'
+  | 'notification_event'
+  | 'notification_decision'
+  | 'push_delivery'
   | 'photo'
   | 'photo_upload'
   | 'mail'

@@ -43,6 +43,11 @@ export const RETENTION = {
     days: 30,
     job: 'mail.expire',
   },
+  notifications: {
+    of: 'how somebody was notified of something and why, from the decision',
+    days: 30,
+    job: 'notifications.forget',
+  },
   textMessages: {
     of: 'text messages, from their creation; text and number go once it is sent or its code has expired',
     days: 30,

@@ -12,6 +12,7 @@ import { messageEvents } from '../chat/send.commands.ts';
 import { findSentMessage, insertMessage } from '../chat/send.store.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { ANY_SITE } from '../members/visibility.ts';
+import { recordMessage, wakeNotifier } from '../notifications/notifier.ts';
 import type { Services } from '../services.ts';
 import { readSiteById } from '../site/site.store.ts';
 import type { Staff } from './replies.policy.ts';
@@ -87,9 +88,11 @@ export async function sendReply(
     await store.insertAuthor(tx, message.id, staff.id);
     await store.deleteClaim(tx, staff.id, conversationId);
     await live.record(tx, messageEvents(message, [pair.profileId, pair.memberId]));
+    await recordMessage(tx, pair.memberId, message, now);
   });
   // A repeated call announces too, because the first attempt may have failed right after its commit.
   await live.announce([pair.profileId, pair.memberId]);
+  wakeNotifier(services);
 }
 
 /**

@@ -15,8 +15,13 @@ type SettingsVisitor = {
   readonly memberLanguage: Locale | null;
 };
 
+
 /** Presents a site's settings to a visitor, without those that only the server reads (SITE-5). */
-export function presentSettings({ domain, settings }: Site, visitor: SettingsVisitor): Settings {
+export function presentSettings(
+  { domain, settings }: Site,
+  visitor: SettingsVisitor,
+  pushPublicKey: string,
+): Settings {
   const {
     default_country: _country,
     photo_approval: _approval,
@@ -37,6 +42,7 @@ export function presentSettings({ domain, settings }: Site, visitor: SettingsVis
     country_languages: Object.fromEntries(
       settings.countries.map((country) => [country, [...languagesOf(settings, country)]]),
     ),
+    push_public_key: pushPublicKey,
     geoip_country: visitor.geoipCountry,
     geoip_selected_country: servedCountry(settings, visitor.memberCountry, visitor.geoipCountry),
     minimum_message_costs: Object.fromEntries(

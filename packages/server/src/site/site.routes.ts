@@ -13,18 +13,22 @@ const pagesLeft = new Counter({
   registers: [registry],
 });
 
+/** A site that sends no push messages needs no keys (PUSH-1). */
+const NO_KEYS = { publicKey: '' };
+
 /** Calls for the settings and company of a site, its fixed lists, and the beacon of a left page (PAGE-25). */
 export const siteRoutes = {
   readSettings: route(
     'readSettings',
-    async ({ viewer, facts }) => {
+    async ({ viewer, facts, services }) => {
       const { site } = facts;
+      const { publicKey } = site.settings.features.push ? await services.pushKeys.keysOf(site) : NO_KEYS;
       const settings = presentSettings(site, {
         geoipCountry: countryOfAddress(facts.ip),
         acceptLanguage: facts.headers['accept-language']?.toString(),
         memberCountry: viewer?.country ?? null,
         memberLanguage: viewer?.language ?? null,
-      });
+      }, publicKey);
       return { settings };
     },
     { shared: () => true },

@@ -6,7 +6,7 @@ import type { pushMachine } from '@rendezvous/machines/push/push.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
-import { useFlow } from '../../flow/useFlow.tsx';
+import { useFlow, type FlowSnapshot } from '../../flow/useFlow.tsx';
 import { useDismissal } from '../../page/useDismissal.ts';
 import { pushBrowser, type PushBrowser } from './push-browser.ts';
 import { PushView } from './PushView.tsx';
@@ -14,10 +14,12 @@ import { PushView } from './PushView.tsx';
 type PushProps = {
   /** Whether this is a good moment to ask, for example after the first message or like. */
   readonly isMoment?: boolean;
+  /** Whether only the prompt is shown, and nothing once it is answered (PUSH-2). */
+  readonly isAlert?: boolean;
   readonly browser?: PushBrowser;
 };
 
-/** Push notifications of this device for the signed-in member. No page renders it yet. */
+/** Push notifications of this device for the signed-in member. */
 export default function Push(props: PushProps) {
   const { dismissed, dismiss } = useDismissal('push-alert');
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
@@ -32,7 +34,7 @@ type RunningProps = PushProps & {
   readonly settings: Settings;
 };
 
-function Running({ isMoment = false, browser = pushBrowser, dismissed, onDismiss, settings }: RunningProps) {
+function Running({ isMoment = false, isAlert = false, browser = pushBrowser, dismissed, onDismiss, settings }: RunningProps) {
   const { call } = useAppServices();
   const { snapshot, send, runner } = useFlow<typeof pushMachine>(
     async () =>
@@ -59,10 +61,17 @@ function Running({ isMoment = false, browser = pushBrowser, dismissed, onDismiss
     send({ type: 'moment.came' });
   }, [isMoment, isQuiet, send]);
 
+  if (isAlert && !isPrompt(snapshot)) return runner;
   return (
     <>
       {runner}
       <PushView snapshot={snapshot} send={send} sendsMail={settings.features.message_mails} />
     </>
   );
+}
+
+/** The member is being asked, or what they chose has failed. */
+function isPrompt(snapshot: FlowSnapshot<typeof pushMachine>): boolean {
+  if (snapshot.matches({ capable: 'prompting' }) || snapshot.context.failure) return true;
+  return snapshot.matches('asking') || snapshot.matches('subscribing');
 }

@@ -16,6 +16,8 @@ export type PushBrowser = {
   readonly watchPermission: (onChange: (permission: Answer) => void) => () => void;
 };
 
+const REGISTRATION_MS = 4_000;
+
 /** The push functions of the real browser. They need the site's service worker to be registered (W3C Push API). */
 export const pushBrowser: PushBrowser = {
   async readCapability() {
@@ -48,7 +50,13 @@ export const pushBrowser: PushBrowser = {
 
 async function findPushManager(): Promise<PushManager | null> {
   if (!('Notification' in globalThis) || !('serviceWorker' in navigator)) return null;
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = (await navigator.serviceWorker.getRegistration()) ?? (await registered());
   // On iOS, only sites on the home screen have push; Safari itself has service workers without it.
   return registration?.pushManager ?? null;
+}
+
+/** The worker, if it is registered soon: the first page of a visit registers it after it has started. */
+async function registered(): Promise<ServiceWorkerRegistration | null> {
+  const never = new Promise<null>((resolve) => setTimeout(resolve, REGISTRATION_MS, null));
+  return Promise.race([navigator.serviceWorker.ready, never]);
 }

@@ -36,35 +36,38 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
   const t = useMessages();
   const intl = useIntl();
   const toast = useToast();
+  const hasPush = useQuery(callQueryOptions('readSettings')).data?.settings.features.push;
   const { queryKey, ...query } = callQueryOptions('readNotifications');
   const { data, error, isFetching, refetch } = useQuery({ queryKey, ...query, refetchOnMount: 'always' });
   const change = useMutation<Choices, CallError, Body<'changeNotifications'>>({
     mutationFn: (body) => call('changeNotifications', { body }),
     onMutate: async (body) => {
       await queries.cancelQueries({ queryKey });
-      if ('kind' in body) setKind(body.kind, body.on);
+      showChange(body);
     },
     onSuccess: (choices, body) => {
       // Another switch that is being saved keeps what the member sees.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, choices);
       if ('confirm_address' in body) return;
-      toast({ tone: 'positive', title: t('kind' in body ? 'notifications.saved' : 'notifications.resumed') });
+      toast({ tone: 'positive', title: t('resume' in body ? 'notifications.resumed' : 'notifications.saved') });
       if ('resume' in body) {
         queries.setQueryData(queryKey, choices);
         void queries.invalidateQueries({ queryKey: callQueryOptions('readSelf').queryKey });
       }
     },
     onError: (failure, body) => {
-      if ('kind' in body) setKind(body.kind, !body.on);
+      if ('kind' in body) showChange({ kind: body.kind, on: !body.on });
+      if ('discreet' in body) showChange({ discreet: !body.discreet });
       toast({ tone: 'danger', title: errorText(intl, failure) });
     },
     mutationKey: queryKey,
   });
-  function setKind(kind: NotificationKey, on: boolean): void {
-    queries.setQueryData<Choices>(
-      queryKey,
-      (choices) => choices && { ...choices, kinds: { ...choices.kinds, [kind]: on } },
-    );
+  function showChange(body: Body<'changeNotifications'>): void {
+    queries.setQueryData<Choices>(queryKey, (choices) => {
+      if (!choices || 'resume' in body) return choices;
+      if ('discreet' in body) return { ...choices, discreet: body.discreet };
+      return { ...choices, kinds: { ...choices.kinds, [body.kind]: body.on } };
+    });
   }
   return (
     <Stack gap="lg">
@@ -99,6 +102,16 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
               </HydratedFields>
             </Group>
           ))}
+          {hasPush && (
+            <HydratedFields>
+              <Switch
+                label={t('notifications.discreet')}
+                hint={t('notifications.discreet_hint')}
+                checked={data.discreet}
+                onChange={(event) => change.mutate({ discreet: event.target.checked })}
+              />
+            </HydratedFields>
+          )}
           <Text tone="soft" size="sm">
             {t('notifications.mail_hint')}
           </Text>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
@@ -8,7 +9,9 @@ import {
   needsPhoto,
   hasOwnReminder,
   mayHaveWelcomeOffer,
+  mayPromptForPush,
 } from './notice.rules.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 import { useDismissal } from '../../page/useDismissal.ts';
 import { serverNow } from '../../time/server-clock.ts';
@@ -18,16 +21,20 @@ const PhotoAlert = lazyComponent(() => import('./PhotoAlert.tsx'), null, ['notic
 
 const MailsStoppedAlert = lazyComponent(() => import('./MailsStoppedAlert.tsx'), null, ['notices']);
 
+const PushAlert = lazyComponent(() => import('./PushAlert.tsx'), null);
+
 const WelcomeNotice = lazyComponent(() => import('./WelcomeNotice.tsx'), null, ['notices', 'credits']);
 
 /**
  * The notices to members, at most one at a time: first the activation reminder, then the photo alert, then the
- * alert about stopped mails (PAGE-18), then the welcome discount (BONUS-10).
+ * alert about stopped mails (PAGE-18), then the prompt for notifications (PUSH-2), then the welcome discount (BONUS-10).
  */
 export default function MemberNotices({ self }: { self: User }) {
   const { pathname } = useLocation();
   const photoAlert = useDismissal('photo-alert', PHOTO_ALERT_SNOOZE_DAYS);
   const mailsStopped = useDismissal('mails-stopped');
+  const push = useDismissal('push-alert');
+  const mayAskForPush = useMayAskForPush(pathname);
   const welcome = useDismissal('welcome-offer');
   const [openedAt] = useState(serverNow);
   if (needsActivation(self)) {
@@ -37,7 +44,19 @@ export default function MemberNotices({ self }: { self: User }) {
     return <PhotoAlert onDismiss={photoAlert.dismiss} />;
   if (hasStoppedMails(self, pathname) && mailsStopped.dismissed === false)
     return <MailsStoppedAlert onDismiss={mailsStopped.dismiss} />;
+  if (push.dismissed === false && mayAskForPush) return <PushAlert key={self.id} />;
   if (welcome.dismissed === false && mayHaveWelcomeOffer(self, pathname, openedAt))
     return <WelcomeNotice key={self.id} onDismiss={welcome.dismiss} />;
   return null;
+}
+
+/** Whether this is the moment to ask for notifications: the page knows of a message or a like (PUSH-2). */
+function useMayAskForPush(pathname: string): boolean {
+  const settings = useQuery({ ...callQueryOptions('readSettings'), enabled: false }).data?.settings;
+  const chats = useQuery({ ...callQueryOptions('listChats'), enabled: false }).data;
+  const likes = useQuery({ ...callQueryOptions('listLikes'), enabled: false }).data;
+  const messages = chats?.chats.length ?? 0;
+  const given = (likes?.profiles.length ?? 0) + (likes?.liked_by.length ?? 0);
+  if (!settings || messages + given === 0) return false;
+  return 'Notification' in globalThis && mayPromptForPush(settings, Notification.permission, pathname);
 }

@@ -71,6 +71,21 @@ export function hasStoppedMails({ status, notifications_disabled: reasons }: Use
   return status === 'active' && reasons.length > 0 && !isUnder(path, WITHOUT_MAILS_ALERT);
 }
 
+/** Pages that show the state of notifications themselves, or on which the member is busy with something else. */
+const WITHOUT_PUSH_ALERT = WITHOUT_MAILS_ALERT;
+
+/**
+ * Returns whether to ask for notifications on a page (PUSH-2). The browser's own question is asked only once, so nothing
+ * is shown after its answer.
+ */
+export function mayPromptForPush(
+  { features, push_public_key: key }: Pick<Settings, 'features' | 'push_public_key'>,
+  permission: NotificationPermission,
+  path: string,
+): boolean {
+  return features.push && key !== '' && permission === 'default' && !isUnder(path, WITHOUT_PUSH_ALERT);
+}
+
 /** The page that shows the offer beside its prices. */
 const WITH_OWN_OFFER = ['/premium'];
 const DAY_SECONDS = 86_400;

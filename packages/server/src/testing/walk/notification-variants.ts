@@ -1,13 +1,13 @@
 import { UNKNOWN_ID } from '@rendezvous/contract/conformance/case';
 import { ensureUnsubscribeKey } from '../../notifications/notifications.store.ts';
 import { newUnsubscribeKey, signUnsubscribeToken } from '../../notifications/unsubscribe-token.ts';
-import { EVERYBODY, NOT_LEAVING, SIGNED_IN } from './policy-outcomes.ts';
+import { EVERYBODY, MODERATORS, NOT_LEAVING, SIGNED_IN } from './policy-outcomes.ts';
 import type { WalkTable } from './table-types.ts';
 
-/** The variants of the calls about notifications (NOTIFY-1, NOTIFY-4). */
+/** The variants of the calls about notifications (NOTIFY-1, NOTIFY-4, NOTIFY-7). */
 export const notificationVariants: Pick<
   WalkTable,
-  'readNotifications' | 'changeNotifications' | 'unsubscribe'
+  'readNotifications' | 'changeNotifications' | 'setWatching' | 'readNotificationLog' | 'unsubscribe'
 > = {
   readNotifications: { '': { outcomes: SIGNED_IN, own: () => ({}), others: null } },
   changeNotifications: {
@@ -17,7 +17,12 @@ export const notificationVariants: Pick<
       own: () => ({ body: { confirm_address: true } }),
       others: null,
     },
+    discreet: { outcomes: NOT_LEAVING, own: () => ({ body: { discreet: true } }), others: null },
     resume: { outcomes: NOT_LEAVING, own: () => ({ body: { resume: true } }), others: null },
+  },
+  setWatching: { '': { outcomes: SIGNED_IN, own: () => ({ body: { watching: true } }), others: null } },
+  readNotificationLog: {
+    '': { outcomes: MODERATORS, own: ({ peer }) => ({ query: { member: peer.id } }), others: null },
   },
   unsubscribe: {
     '': {

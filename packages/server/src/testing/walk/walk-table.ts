@@ -23,7 +23,7 @@ import { walkerNames, type WalkerName } from './walkers.ts';
 
 const NEXT_PASSWORD = 'amber kettle lantern 4';
 const SUBSCRIPTION = {
-  endpoint: 'https://push.example.com/send/1',
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/1',
   keys: {
     p256dh: Buffer.from([4, ...Array.from({ length: 64 }, () => 1)]).toString('base64url'),
     auth: Buffer.alloc(16, 1).toString('base64url'),

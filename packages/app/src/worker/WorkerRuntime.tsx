@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Body } from '@rendezvous/contract/calls';
+import { splitLocale } from '@rendezvous/contract/locales';
+import { rareEndpoints } from '@rendezvous/contract/rare-endpoints';
+import { WATCHING } from '@rendezvous/contract/rules';
+import { useAppServices } from '../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../data/call-query-options.ts';
+import { renewSubscription } from './renew-subscription.ts';
+import { updateShown } from './shown-notifications.ts';
+import type { WorkerMessage } from './worker-messages.ts';
+
+/**
+ * What a member's page and the service worker do together: the page opens what a notification was about (APP-2),
+ * withdraws notifications that are read (PUSH-8), counts on the app's icon (APP-3), says that it is on a screen
+ * (NOTIFY-7), and keeps the subscription known to the server (PUSH-6).
+ */
+export default function WorkerRuntime() {
+  useOpening();
+  useWatching();
+  const { call } = useAppServices();
+  const settings = useQuery({ ...callQueryOptions('readSettings'), enabled: false }).data?.settings;
+  const publicKey = settings?.features.push ? settings.push_public_key : '';
+  useEffect(() => {
+    if (!publicKey) return;
+    void renewSubscription(publicKey, (subscription) =>
+      call('savePushSubscription', { query: { push: '1' }, body: { subscription } }),
+    );
+  }, [call, publicKey]);
+  const chats = useQuery({ ...callQueryOptions('listChats'), enabled: false }).data;
+  const likes = useQuery({ ...callQueryOptions('listLikes'), enabled: false }).data;
+  useEffect(() => void updateShown({ chats, likes }), [chats, likes]);
+  return null;
+}
+
+/** Opens a page for the worker, without loading the site again if the language stays. */
+function useOpening(): void {
+  const navigate = useNavigate();
+  const { locale } = useAppServices();
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return;
+    const stop = new AbortController();
+    const onMessage = ({ data, ports }: MessageEvent<WorkerMessage | null>) => {
+      if (data?.type !== 'page.open') return;
+      ports[0]?.postMessage('opened');
+      const target = splitLocale(data.path);
+      if (target.locale === locale) void navigate(target.path);
+      else location.assign(data.path);
+    };
+    serviceWorker.addEventListener('message', onMessage, stop);
+    serviceWorker.startMessages();
+    return () => stop.abort();
+  }, [navigate, locale]);
+}
+
+/** Says whether this page is on a screen, so that no push message is sent meanwhile; a failure changes nothing. */
+function useWatching(): void {
+  useEffect(() => {
+    const { path, method } = rareEndpoints.setWatching;
+    const report = () => {
+      const body = { watching: document.visibilityState === 'visible' } satisfies Body<'setWatching'>;
+      const headers = { 'content-type': 'application/json' };
+      // The request outlives a page that is being closed.
+      fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
+    };
+    const repeat = () => {
+      if (document.visibilityState === 'visible') report();
+    };
+    repeat();
+    const timer = setInterval(repeat, WATCHING.everySeconds * 1_000);
+    document.addEventListener('visibilitychange', report);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', report);
+    };
+  }, []);
+}

@@ -1,0 +1,155 @@
+import type { PushPayload } from '@rendezvous/contract/push-payload';
+import type { PageMessage, WorkerMessage } from './worker-messages.ts';
+import type { WorkerClient, WorkerEvents, WorkerScope } from './worker-scope.ts';
+
+/**
+ * The site's service worker (APP-2): it shows push messages, opens what they are about, and shows a page of its own when
+ * there is no network. It stores that page and nothing else, and no page waits for it. A new version takes over at once,
+ * because it changes nothing about pages that are open.
+ */
+const worker = globalThis as unknown as WorkerScope;
+
+/** A new name drops the pages that an earlier version stored. */
+const CACHE = 'offline-1';
+const OFFLINE = '/offline-page';
+const OPEN_MS = 1_000;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(worker.skipWaiting());
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      worker.registration.navigationPreload?.enable(),
+      caches
+        .keys()
+        .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
+      // Before any page has told its language, the browser's own is used.
+      store(OFFLINE),
+      worker.clients.claim(),
+    ]),
+  );
+});
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as PageMessage | null;
+  if (message?.type === 'page.started') event.waitUntil(store(`${OFFLINE}?locale=${message.locale}`));
+});
+
+worker.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(navigate(event));
+});
+
+/** Stores the offline page anew; without a network, what is stored stays. */
+async function store(address: string): Promise<void> {
+  try {
+    const response = await fetch(address);
+    if (response.ok) await (await caches.open(CACHE)).put(address, response);
+  } catch {
+    // The next page that starts tries again.
+  }
+}
+
+async function navigate({ request, preloadResponse }: WorkerEvents['fetch']): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const [, prefix = ''] = new URL(request.url).pathname.split('/');
+    const cache = await caches.open(CACHE);
+    const page =
+      (await cache.match(`${OFFLINE}?locale=${prefix}`)) ??
+      (await cache.match(`${OFFLINE}?locale=en`)) ??
+      (await cache.match(OFFLINE));
+    if (!page) throw error;
+    return page;
+  }
+}
+
+worker.addEventListener('push', (event) => {
+  const payload = readPayload(event);
+  if (payload) event.waitUntil(show(payload));
+});
+
+function readPayload({ data }: WorkerEvents['push']): PushPayload | null {
+  try {
+    const payload = data?.json() as PushPayload | undefined;
+    return payload?.version === 1 ? payload : null;
+  } catch {
+    return null;
+  }
+}
+
+async function show({ title, body, tag, path, lang, badge, silent, unread }: PushPayload): Promise<void> {
+  const shown = await worker.registration.getNotifications();
+  for (const notification of shown) {
+    const [kind, id = ''] = notification.tag.split(':');
+    if (unread && kind === 'chat' && !unread.includes(id)) notification.close();
+  }
+  await worker.navigator.setAppBadge?.(badge).catch(() => undefined);
+  // The page that the member is looking at shows it already.
+  if ((await windows()).some(({ focused }) => focused)) return;
+  await worker.registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    silent,
+    // A later message of the same conversation is heard too.
+    ...(silent ? {} : { renotify: true }),
+    icon: '/icon.svg',
+    data: { path },
+  });
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data as { path: string };
+  event.waitUntil(open(path));
+});
+
+/** Shows a page in the tab that the member used last, without loading the site again; else in a new one. */
+async function open(path: string): Promise<void> {
+  const [tab] = await windows();
+  if (!tab) {
+    await worker.clients.openWindow(path);
+    return;
+  }
+  await tab.focus();
+  if (!(await askToOpen(tab, path))) await tab.navigate(path);
+}
+
+/** Asks the page to navigate by itself. Pages without a script do not answer. */
+function askToOpen(tab: WorkerClient, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    tab.postMessage({ type: 'page.open', path } satisfies WorkerMessage, [port2]);
+    setTimeout(resolve, OPEN_MS, false);
+  });
+}
+
+/** The site's tabs, the last used first. */
+function windows(): Promise<readonly WorkerClient[]> {
+  return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+/** The browser has replaced its subscription, so the server needs the new one. */
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event));
+});
+
+async function renew({ oldSubscription, newSubscription }: WorkerEvents['pushsubscriptionchange']): Promise<void> {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  const subscription =
+    newSubscription ??
+    (applicationServerKey &&
+      (await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
+  if (!subscription) return;
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  await fetch('/api/user.php?push=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
+    body: JSON.stringify({ subscription: { endpoint, expirationTime, keys } }),
+  });
+}

@@ -1,0 +1,18 @@
+/** What a push message tells the service worker. A worker of an earlier release ignores what it does not know. */
+export type PushPayload = {
+  readonly version: 1;
+  readonly title: string;
+  /** Empty in discreet mode (PUSH-7). */
+  readonly body: string;
+  /** `chat:<conversation>` or `likes`; a notification with the same tag is replaced. */
+  readonly tag: string;
+  /** The page to open, with the language's prefix. */
+  readonly path: string;
+  readonly lang: string;
+  /** Unread messages plus new likes (APP-3). */
+  readonly badge: number;
+  /** Without a sound, because it is night where the member is (NOTIFY-6). */
+  readonly silent: boolean;
+  /** The conversations that have unread messages; notifications of others are withdrawn. Null if there are too many. */
+  readonly unread: readonly string[] | null;
+};

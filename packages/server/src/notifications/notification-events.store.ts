@@ -1,0 +1,77 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../database/types.ts';
+import type { NotificationDecision } from './decide-notification.ts';
+import type { Subject } from './notification-subject.store.ts';
+import type { NotifiedEvent } from '@rendezvous/contract/notifications';
+
+/** Records what a member is to be notified of, in the transaction that causes it (NOTIFY-7). */
+export async function insertEvent(tx: Tx, subject: Subject, now: Date): Promise<void> {
+  const { memberId, kind, otherId, conversationId, messageId } = subject;
+  await tx
+    .insertInto('notification_event')
+    .values({
+      member_id: memberId,
+      kind,
+      other_id: otherId,
+      conversation_id: conversationId,
+      message_id: messageId,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Takes the oldest event that no other process has taken; it is gone once the transaction commits. */
+export async function takeEvent(tx: Tx): Promise<Subject | null> {
+  const row = await tx
+    .deleteFrom('notification_event')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('notification_event').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
+    )
+    .returning(['member_id', 'kind', 'other_id', 'conversation_id', 'message_id'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    memberId: row.member_id,
+    kind: row.kind,
+    otherId: row.other_id,
+    conversationId: row.conversation_id,
+    messageId: row.message_id,
+  };
+}
+
+type NewDecision = NotificationDecision & {
+  readonly memberId: string;
+  readonly event: NotifiedEvent;
+  /** Null for a mail about several members. */
+  readonly subject: Subject | null;
+  readonly decidedAt: Date;
+};
+
+/** Records how a member is notified, and why; returns the id. */
+export async function insertDecision(tx: Tx, decision: NewDecision): Promise<string> {
+  const id = uuidv7();
+  const { memberId, event, channel, reason, subject, decidedAt } = decision;
+  await tx
+    .insertInto('notification_decision')
+    .values({
+      id,
+      member_id: memberId,
+      event,
+      channel,
+      reason,
+      other_id: subject?.otherId ?? null,
+      conversation_id: subject?.conversationId ?? null,
+      message_id: subject?.messageId ?? null,
+      decided_at: decidedAt,
+    })
+    .execute();
+  return id;
+}
+
+export async function deleteDecisionsBefore(tx: Tx, before: Date): Promise<number> {
+  const deleted = await tx
+    .deleteFrom('notification_decision')
+    .where('decided_at', '<', before)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}

@@ -1,0 +1,29 @@
+import type { NotifiedEvent } from '@rendezvous/contract/notifications';
+import type { Site } from '../site/site.ts';
+import { keyOf, type NotificationFacts } from './decide-notification.ts';
+import type { Subject, SubjectState } from './notification-subject.store.ts';
+import { isQuiet } from './quiet-hours.ts';
+
+/** A message is a conversation's beginning until the member has answered; a like that is returned is a match. */
+export function eventOf({ kind }: Subject, { answered, match }: SubjectState): NotifiedEvent {
+  if (kind === 'like') return match ? 'match' : 'like';
+  return answered ? 'message' : 'conversation';
+}
+
+/** What the decision about a subject depends on, on the member's site. */
+export function factsOf(event: NotifiedEvent, state: SubjectState, { settings }: Site, now: Date): NotificationFacts {
+  const { features } = settings;
+  return {
+    event,
+    active: state.active,
+    reachable: state.reachable,
+    unseen: state.unseen,
+    wanted: state.kinds.includes(keyOf(event)),
+    watching: state.watching,
+    subscriptions: features.push ? state.subscriptions : 0,
+    pushesThisHour: state.pushesThisHour,
+    quiet: isQuiet(now, state.timeZone),
+    mailOffered: features.message_mails || keyOf(event) === 'like',
+    mailStopped: state.stopped.length > 0,
+  };
+}

@@ -1,0 +1,67 @@
+import { lockUnerasedMember } from '../accounts/accounts.store.ts';
+import type { Tx } from '../database/types.ts';
+import { insertDeliveries } from '../push/deliveries.store.ts';
+import { SEND_PUSH_JOB } from '../push/send-deliveries.ts';
+import type { Services } from '../services.ts';
+import { readSiteInTransaction } from '../site/site.store.ts';
+import { decideNotification } from './decide-notification.ts';
+import { insertDecision, insertEvent, takeEvent } from './notification-events.store.ts';
+import { eventOf, factsOf } from './notification-facts.ts';
+import { readSubject } from './notification-subject.store.ts';
+
+/** Name of the job that decides how members are notified (NOTIFY-7). */
+export const DECIDE_JOB = 'notifications.decide';
+
+/** Records that a member is to be notified of a message, in the transaction that writes it. */
+export function recordMessage(
+  tx: Tx,
+  memberId: string,
+  message: { readonly id: string; readonly sender_id: string; readonly conversation_id: string },
+  now: Date,
+): Promise<void> {
+  const { id: messageId, sender_id: otherId, conversation_id: conversationId } = message;
+  return insertEvent(tx, { memberId, kind: 'message', otherId, conversationId, messageId }, now);
+}
+
+/** Records that a member is to be notified of a like, in the transaction that writes it. */
+export function recordLike(tx: Tx, memberId: string, likerId: string, now: Date): Promise<void> {
+  const subject = { memberId, kind: 'like', otherId: likerId, conversationId: null, messageId: null } as const;
+  return insertEvent(tx, subject, now);
+}
+
+/**
+ * Wakes the job that decides, after the commit. It does not fail: a job of every minute finds events whose wake-up was
+ * lost. The key is shared, so this must not run in a transaction: others would wait for it.
+ */
+export function wakeNotifier({ jobs, log }: Pick<Services, 'jobs' | 'log'>): void {
+  jobs.enqueue(DECIDE_JOB, {}, { onceKey: DECIDE_JOB }).catch((error: unknown) => {
+    log.warn({ err: error }, 'the notifier could not be woken, it will run within a minute');
+  });
+}
+
+/** Decides every event that is recorded, each in a transaction of its own, beside other processes. */
+export async function decideEvents(services: Services): Promise<void> {
+  while (await decideNext(services));
+}
+
+/** Decides the oldest event; returns false if there is none. */
+async function decideNext(services: Services): Promise<boolean> {
+  const { db, jobs, clock } = services;
+  const now = clock();
+  const taken = await db.transaction().execute(async (tx) => {
+    const subject = await takeEvent(tx);
+    if (!subject) return null;
+    if (!(await lockUnerasedMember(tx, subject.memberId))) return { pushes: 0 };
+    const state = await readSubject(tx, subject, now);
+    if (!state) return { pushes: 0 };
+    const site = await readSiteInTransaction(services, tx, state.siteId);
+    const event = eventOf(subject, state);
+    const decision = decideNotification(factsOf(event, state, site, now));
+    const { memberId } = subject;
+    const id = await insertDecision(tx, { ...decision, memberId, event, subject, decidedAt: now });
+    if (decision.channel !== 'push') return { pushes: 0 };
+    return { pushes: await insertDeliveries(tx, { decisionId: id, memberId, now }) };
+  });
+  if (taken && taken.pushes > 0) await jobs.enqueue(SEND_PUSH_JOB, {}, { onceKey: SEND_PUSH_JOB });
+  return taken !== null;
+}

@@ -1,0 +1,74 @@
+import { COOKIES } from '@rendezvous/contract/cookies';
+import { isLocale } from '@rendezvous/contract/locales';
+import type { SiteTheme } from '@rendezvous/contract/site-theme';
+import type { Middleware } from 'koa';
+import { readCookie } from '../http/cookies.ts';
+import { PLAIN_PAGE_STYLE } from '../http/error-page.ts';
+import type { RequestState } from '../http/request-log.ts';
+import { escapeHtml } from '../mail/compose.ts';
+import { loadMessages } from '../mail/messages.ts';
+import { chooseLocale } from './choose-locale.ts';
+
+/**
+ * Serves `/offline-page`, which the service worker stores and shows when there is no network (APP-2): with the site's name
+ * and colours, in the language of `locale`, and without anything about a member.
+ */
+export function offlinePage(): Middleware<RequestState> {
+  const messagesFor = loadMessages('offline_page');
+  return (ctx, next) => {
+    if (ctx.path !== '/offline-page' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const { settings } = ctx.state.site;
+    const chosen = ctx.query.locale;
+    const locale =
+      typeof chosen === 'string' && isLocale(chosen)
+        ? chosen
+        : chooseLocale({
+            pathname: '/',
+            cookie: readCookie(ctx.get('cookie'), COOKIES.language.name),
+            account: null,
+            acceptLanguage: ctx.get('accept-language'),
+            domainLanguage: settings.domain_language,
+          });
+    const messages = messagesFor(locale);
+    const text = (id: string) => escapeHtml(messages.formatMessage(`offline_page.${id}`));
+    const { nonce } = ctx.state;
+    ctx.state.call = 'offline-page';
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.vary('Cookie');
+    ctx.vary('Accept-Language');
+    ctx.type = 'html';
+    ctx.body = `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${text('title')} · ${escapeHtml(settings.name)}</title>
+<style nonce="${nonce}">${PLAIN_PAGE_STYLE}${coloursOf(settings.theme)}</style>
+</head>
+<body>
+<main>
+<p class="id">${escapeHtml(settings.name)}</p>
+<h1>${text('title')}</h1>
+<p>${text('text')}</p>
+<p class="actions"><a class="main" href="">${text('retry')}</a></p>
+</main>
+<script nonce="${nonce}">addEventListener('online', () => location.reload())</script>
+</body>
+</html>`;
+    return undefined;
+  };
+}
+
+/** The roles of the page's colours; `PLAIN_PAGE_STYLE` names them alike. */
+const ROLES = ['canvas', 'surface', 'ink', 'ink-soft', 'line', 'brand', 'on-brand'] as const;
+
+/** The site's own colours of the page's roles (SITE-8); the settings allow only colours. */
+function coloursOf(theme: SiteTheme): string {
+  const values = ROLES.flatMap((role) => {
+    const colours = theme[role];
+    return colours ? `--${role}: light-dark(${colours.light}, ${colours.dark});` : [];
+  });
+  return values.length > 0 ? `:root { ${values.join(' ')} }` : '';
+}

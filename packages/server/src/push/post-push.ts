@@ -1,0 +1,97 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import webPush from 'web-push';
+import { lookupPublic, PrivateAddressError } from './public-address.ts';
+import type { StoredSubscription } from './push-subscriptions.store.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+const TIMEOUT_MS = 10_000;
+const SOCKETS = 32;
+const PUBLIC_AGENT = new HttpsAgent({ keepAlive: true, maxSockets: SOCKETS, lookup: lookupPublic });
+
+export type PushRequest = {
+  readonly subscription: StoredSubscription;
+  /** Plain text, at most 3,993 bytes: with its encryption a message is at most 4,096 (RFC 8291). */
+  readonly payload: string;
+  readonly keys: VapidKeys;
+  /** `mailto:` address of who sends (RFC 8292). */
+  readonly sender: string;
+  readonly secondsToLive: number;
+  readonly urgency: 'low' | 'normal' | 'high';
+  /** A waiting message with the same topic is replaced, 32 characters at most. */
+  readonly topic: string;
+};
+
+/** What a push service answered: `gone` ends the subscription, `failed` is tried again, `refused` is not. */
+export type PushOutcome =
+  | { readonly outcome: 'sent' | 'gone' }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'failed'; readonly reason: string; readonly retryAfterSeconds: number | null };
+
+export type PushPoster = (request: PushRequest) => Promise<PushOutcome>;
+
+/**
+ * Encrypts a message for a browser (RFC 8291), signs it (RFC 8292) and posts it to the browser's push service. Redirects
+ * are not followed, and hosts with an address that is not public are refused unless their origin is one of `further`
+ * (PUSH-4).
+ */
+export function createPushPoster(further: readonly string[]): PushPoster {
+  return async ({ subscription, payload, keys, sender, secondsToLive, urgency, topic }) => {
+    const { origin } = new URL(subscription.endpoint);
+    const { method, headers, body, endpoint } = webPush.generateRequestDetails(subscription, payload, {
+      vapidDetails: { subject: sender, ...keys },
+      TTL: secondsToLive,
+      urgency,
+      topic,
+      contentEncoding: 'aes128gcm',
+    });
+    try {
+      const response = await post(endpoint, { method, headers, body, isTrusted: further.includes(origin) });
+      return outcomeOf(response);
+    } catch (error) {
+      if (error instanceof PrivateAddressError) return { outcome: 'refused', reason: 'private address' };
+      return { outcome: 'failed', reason: reasonOf(error), retryAfterSeconds: null };
+    }
+  };
+}
+
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
+  const reason = String(statusCode);
+  if (statusCode >= 200 && statusCode < 300) return { outcome: 'sent' };
+  if (statusCode === 404 || statusCode === 410) return { outcome: 'gone' };
+  if (statusCode !== 429 && statusCode < 500) return { outcome: 'refused', reason };
+  const seconds = Number(headers['retry-after']);
+  return { outcome: 'failed', reason, retryAfterSeconds: Number.isFinite(seconds) ? seconds : null };
+}
+
+function reasonOf(error: unknown): string {
+  const { code, name } = error as NodeJS.ErrnoException;
+  return code ?? name;
+}
+
+type Post = {
+  readonly method: string;
+  readonly headers: Record<string, string | number>;
+  readonly body: Buffer;
+  /** The operator named the origin, which may be without https and on a private network. */
+  readonly isTrusted: boolean;
+};
+
+function post(endpoint: string, { method, headers, body, isTrusted }: Post): Promise<IncomingMessage> {
+  const isPlain = isTrusted && endpoint.startsWith('http:');
+  const agent = isTrusted ? new (isPlain ? HttpAgent : HttpsAgent)() : PUBLIC_AGENT;
+  return new Promise((resolve, reject) => {
+    const sent = (isPlain ? httpRequest : httpsRequest)(
+      endpoint,
+      { method, headers, agent, signal: AbortSignal.timeout(TIMEOUT_MS) },
+      (response) => {
+        response.on('error', reject);
+        // What a service says about a message is not needed, however long it is.
+        response.destroy();
+        resolve(response);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
