@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 import type { Db } from '../database/types.ts';
-import { insertSecret, readSecrets } from '../photos/photo-keys.store.ts';
+import { insertSecret, readSecrets } from '../server-secrets.store.ts';
 
 /** A mail and the account to which it was sent. */
 export type SentTo = { readonly mailId: string; readonly memberId: string };

@@ -11,6 +11,7 @@ const renderer: PageRenderer = async ({ url, locale, theme, attribution, call })
   return {
     kind: 'page',
     status: 200,
+    isDocument: false,
     tree: null,
     render: () => Promise.resolve(Buffer.from(JSON.stringify(shown))),
   };

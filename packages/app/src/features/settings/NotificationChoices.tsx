@@ -64,9 +64,10 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
   });
   function showChange(body: Body<'changeNotifications'>): void {
     queries.setQueryData<Choices>(queryKey, (choices) => {
-      if (!choices || 'resume' in body) return choices;
+      if (!choices) return choices;
       if ('discreet' in body) return { ...choices, discreet: body.discreet };
-      return { ...choices, kinds: { ...choices.kinds, [body.kind]: body.on } };
+      if ('kind' in body) return { ...choices, kinds: { ...choices.kinds, [body.kind]: body.on } };
+      return choices;
     });
   }
   return (
