@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_STAFF, demoEmail } from '../packages/server/src/demo/demo-login.ts';
 import { freeMembers, visitAsMember, type Member } from './members.ts';
 import { DEMO_DATA_VARIABLE, startSite, type SiteUnderTest } from './server.ts';
+import { startOf } from './messages.ts';
 import { openBrowser, readViolations } from './visitor.ts';
 
 /** A second member of the staff beside the demo's, made by the command for operators. */
@@ -94,7 +95,7 @@ it('the staff answer for a fictional profile, and the member reads who wrote (FI
   await desk.goto(`${site.url}/desk/replies`);
   await queueRow(desk, 'Do you like tea?').waitFor();
   expect(await readViolations(desk)).toEqual([]);
-  await tabTo(desk, writer);
+  await tabTo(desk, startOf(writer));
   await desk.keyboard.press('Enter');
   const title = staff.t('desk.reply_title', { member: writer, profile: profile.name });
   const heading = desk.getByRole('heading', { level: 2, name: title });
@@ -105,7 +106,7 @@ it('the staff answer for a fictional profile, and the member reads who wrote (FI
 
   // A colleague sees that it is taken, and cannot take it.
   await colleague.page.goto(`${site.url}/desk/replies`);
-  await queueRow(colleague.page, staff.t('desk.reply_taken')).getByRole('button', { name: writer }).click();
+  await queueRow(colleague.page, staff.t('desk.reply_taken')).getByRole('button', { name: startOf(writer) }).click();
   const taken = staff.t('desk.reply_lost.taken');
   await colleague.page.getByRole('alert').filter({ hasText: taken }).waitFor();
   expect(await readViolations(colleague.page)).toEqual([]);
@@ -138,7 +139,7 @@ it('the staff answer for a fictional profile, and the member reads who wrote (FI
   await member.page.locator('form textarea').press('Enter');
   await member.page.getByRole('log').getByText('With lemon, of course.').waitFor();
   await colleague.page.reload();
-  await queueRow(colleague.page, 'With lemon, of course.').getByRole('button', { name: writer }).click();
+  await queueRow(colleague.page, 'With lemon, of course.').getByRole('button', { name: startOf(writer) }).click();
   const noted = colleague.page.getByRole('textbox', { name: staff.t('desk.note') });
   await expect.poll(() => noted.inputValue()).toBe('Likes tea.');
 
