@@ -25,14 +25,7 @@ export async function startSite({
   port,
   dataDir,
   picturesAhead = 0,
-  demoReplies = true,
-}: {
-  port?: number;
-  dataDir?: string;
-  picturesAhead?: number;
-  /** Whether fictional profiles answer by themselves (FICTION-4). */
-  demoReplies?: boolean;
-} = {}): Promise<SiteUnderTest> {
+}: { port?: number; dataDir?: string; picturesAhead?: number } = {}): Promise<SiteUnderTest> {
   const ownPort = port ?? (await freePort());
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rendezvous-e2e-')));
   const demoData = process.env[DEMO_DATA_VARIABLE];
@@ -53,7 +46,6 @@ export async function startSite({
       ADDRESS_LIMIT_FACTOR: '100',
       // Portraits are drawn on request. Drawing all of them takes a minute of processor time for each site.
       DEMO_PICTURES_AHEAD: String(picturesAhead),
-      DEMO_REPLIES: String(demoReplies),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

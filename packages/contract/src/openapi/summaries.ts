@@ -71,7 +71,8 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   decideComplaint: 'Decides a complaint and the other open ones about the same subject.',
   reviewPhoto: 'Approves or rejects a photo that waits for review.',
   decideAppeal: 'Accepts an appeal, which takes the measure back, or rejects it.',
-  lookAgain: 'Confirms or changes a measure, a dismissal or an approved photo of another moderator after a second look.',
+  lookAgain:
+    'Confirms or changes a measure, a dismissal or an approved photo of another moderator after a second look.',
   liftDecision: 'Takes a measure back.',
   readReplies: 'Returns the conversations of fictional profiles that have waited longest for an answer.',
   claimReply: 'Claims a conversation of a fictional profile for five minutes, or renews the claim.',

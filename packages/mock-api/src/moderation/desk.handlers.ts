@@ -1,7 +1,12 @@
 import { refuseProblems } from '@rendezvous/contract/account-input';
 import { DESK_CASES } from '@rendezvous/contract/desk-calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { appealUntil, decisionProblems, isChosenForSecondLook, isMeasure } from '@rendezvous/contract/moderation';
+import {
+  appealUntil,
+  decisionProblems,
+  isChosenForSecondLook,
+  isMeasure,
+} from '@rendezvous/contract/moderation';
 import { cleanText } from '@rendezvous/contract/sending';
 import { mock } from '../mock.ts';
 import { ensureMainPhoto } from '../photos/photos.rules.ts';

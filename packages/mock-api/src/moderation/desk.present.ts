@@ -24,9 +24,7 @@ export function presentCasePhoto(backend: MockBackend, photo: DeskPhoto): CasePh
   const member = presentCaseMember(backend, photo.memberId);
   const created_at = backend.clock.now().toISOString();
   const shown = presentPhoto(photo, { locked: false });
-  return member
-    ? [{ photo: shown, private: photo.private, in_chat: photo.in_chat, created_at, member }]
-    : [];
+  return member ? [{ photo: shown, private: photo.private, in_chat: photo.in_chat, created_at, member }] : [];
 }
 
 export function presentCaseComplaint(backend: MockBackend, complaint: ComplaintState): CaseComplaint {
@@ -47,7 +45,11 @@ export function presentCaseComplaint(backend: MockBackend, complaint: ComplaintS
   };
 }
 
-export function presentDecision(backend: MockBackend, viewer: MemberState, decision: DecisionState): CaseDecision[] {
+export function presentDecision(
+  backend: MockBackend,
+  viewer: MemberState,
+  decision: DecisionState,
+): CaseDecision[] {
   const member = presentCaseMember(backend, decision.memberId ?? '');
   if (!member) return [];
   const { id, action, ground, facts, decidedAt, moderatorId } = decision;

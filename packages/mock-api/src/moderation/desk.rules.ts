@@ -14,7 +14,9 @@ export function allDecisions(backend: MockBackend): DecisionState[] {
   const dismissals = backend.complaints
     .flatMap(({ decision, reopened }) => [decision, reopened?.dismissal])
     .filter((one) => one?.action === 'dismiss');
-  return [...new Set([...backend.decisions, ...dismissals])].filter((one) => one !== null && one !== undefined);
+  return [...new Set([...backend.decisions, ...dismissals])].filter(
+    (one) => one !== null && one !== undefined,
+  );
 }
 
 /** A measure or a dismissal. @throws CallError not_found */

@@ -41,7 +41,8 @@ export function waitingSecondLooks(backend: MockBackend, viewer: MemberState): C
   const photos = allPhotos(backend).flatMap((photo) => {
     const look = backend.photoLooks.get(photo.id);
     const isGone = ['banned', 'deleted'].includes(backend.members.get(photo.memberId)?.status ?? 'deleted');
-    if (!look || look.verdict || isGone || photo.status !== 'active' || photo.memberId === viewer.id) return [];
+    if (!look || look.verdict || isGone || photo.status !== 'active' || photo.memberId === viewer.id)
+      return [];
     if (look.moderatorId === viewer.id || now > appealUntil(look.approvedAt)) return [];
     const approved_at = look.approvedAt.toISOString();
     const cases = presentCasePhoto(backend, photo).map((one) => ({
@@ -56,7 +57,11 @@ export function waitingSecondLooks(backend: MockBackend, viewer: MemberState): C
     .flatMap(({ cases }) => cases);
 }
 
-function presentMeasure(backend: MockBackend, viewer: MemberState, decision: DecisionState): CaseSecondLook[] {
+function presentMeasure(
+  backend: MockBackend,
+  viewer: MemberState,
+  decision: DecisionState,
+): CaseSecondLook[] {
   if (decision.memberId === viewer.id) return [];
   return presentDecision(backend, viewer, decision).map((one) => ({ kind: 'measure', decision: one }));
 }

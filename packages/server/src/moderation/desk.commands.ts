@@ -149,7 +149,11 @@ export async function decideComplaint(
  * Whether the moderator dismissed a complaint that waits again, after an appeal or a second look, and another moderator
  * can decide.
  */
-async function hasDismissed(tx: Tx, moderator: Moderator, complaint: store.LockedComplaint): Promise<boolean> {
+async function hasDismissed(
+  tx: Tx,
+  moderator: Moderator,
+  complaint: store.LockedComplaint,
+): Promise<boolean> {
   if (!(await store.findEarlierDeciders(tx, complaint)).includes(moderator.id)) return false;
   return hasOtherModerator(tx, { siteId: complaint.site_id, except: moderator.id });
 }

@@ -35,7 +35,11 @@ export async function presentDesk(
     secondLooks.flatMap(({ kind, row }) => (kind === 'dismissal' ? [row.complaint_id] : [])),
   );
   const ids = [
-    ...[...complaints, ...photos, ...appeals, ...decisions, ...dismissed.values()],
+    ...complaints,
+    ...photos,
+    ...appeals,
+    ...decisions,
+    ...dismissed.values(),
     ...secondLooks.flatMap(({ kind, row }) => (kind === 'dismissal' ? [] : [row])),
   ].flatMap((row) => row.member_id ?? []);
   const members = await store.readCaseMembers(db, ids);
@@ -78,7 +82,9 @@ export async function presentDesk(
     const member = memberOf(row.member_id);
     const { private: isPrivate, in_chat, created_at: createdAt } = row;
     const photo = presentPhoto(row, { locked: false });
-    return member ? [{ photo, private: isPrivate, in_chat, created_at: createdAt.toISOString(), member }] : [];
+    return member
+      ? [{ photo, private: isPrivate, in_chat, created_at: createdAt.toISOString(), member }]
+      : [];
   };
   return {
     counts,

@@ -83,7 +83,12 @@ function withContent(complaints: ReturnType<typeof selectComplaints>) {
   return complaints
     .select(['complaint.id', 'complaint.number', 'site.domain as site', 'complaint.subject_kind'])
     .select(['complaint.reason', 'complaint.words', 'complaint.reporter_id', 'complaint.created_at'])
-    .select(['evidence.member_id', 'evidence.content', 'first.number as first_number', 'look.note as reopened']);
+    .select([
+      'evidence.member_id',
+      'evidence.content',
+      'first.number as first_number',
+      'look.note as reopened',
+    ]);
 }
 
 export function readOpenComplaints(db: DbOrTx, moderator: Moderator) {
@@ -98,7 +103,9 @@ export type CaseComplaintRow = Awaited<ReturnType<typeof readOpenComplaints>>[nu
 /** Complaints by id, whether or not they are decided. */
 export async function readComplaintsById(db: DbOrTx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, CaseComplaintRow>();
-  const rows = await withContent(selectComplaints(db)).where('complaint.id', 'in', [...ids]).execute();
+  const rows = await withContent(selectComplaints(db))
+    .where('complaint.id', 'in', [...ids])
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

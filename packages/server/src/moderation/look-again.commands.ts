@@ -55,7 +55,8 @@ async function lookAtDecision(
   const { member_id: memberId } = decision;
   if (memberId === null && decision.action !== 'dismiss') throw new CallError('not_found');
   await refuseOwn(tx, moderator, { siteId: decision.site_id, by: decision.moderator_id });
-  const isAffected = memberId === null ? await store.isInvolvedIn(tx, moderator.id, id) : memberId === moderator.id;
+  const isAffected =
+    memberId === null ? await store.isInvolvedIn(tx, moderator.id, id) : memberId === moderator.id;
   if (isAffected) throw new CallError('forbidden');
   if (now > appealUntil(decision.decided_at)) throw new CallError('not_found');
   if (decision.lifted_at || (await store.isDecisionLookedAt(tx, id))) throw new CallError('already_done');

@@ -261,7 +261,11 @@ describe('a second look at an approved photo', () => {
     expect(await lookAtPhoto(first, photoId)).toBe('forbidden');
     expect(await lookAtPhoto(second, photoId, 'changed')).toBe('forbidden');
     expect(await lookAtPhoto(second, photoId)).toBe('ok');
-    await server.services.db.updateTable('member').set({ role: 'member' }).where('id', '=', owner.id).execute();
+    await server.services.db
+      .updateTable('member')
+      .set({ role: 'member' })
+      .where('id', '=', owner.id)
+      .execute();
   });
 
   it('ends with the photo, its rejection, the account, and the time to appeal (SAFETY-17)', async () => {

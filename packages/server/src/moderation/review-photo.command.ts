@@ -68,7 +68,11 @@ export async function rejectPhoto(
   tx: Tx,
   moderator: Moderator,
   ownerId: string,
-  { photo, ground, facts }: { readonly photo: string; readonly ground: DecisionGround; readonly facts: string },
+  {
+    photo,
+    ground,
+    facts,
+  }: { readonly photo: string; readonly ground: DecisionGround; readonly facts: string },
   audited: { readonly requestId: string; readonly site: string },
 ): Promise<readonly string[]> {
   refuseProblems(decisionProblems({ action: 'reject_photo', ground, facts }, 'photo'));

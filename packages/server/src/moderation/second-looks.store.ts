@@ -138,7 +138,11 @@ export async function readSecondLooks(db: DbOrTx, moderator: Moderator, now: Dat
   return [
     ...measures.map((row) => ({ kind: 'measure' as const, at: row.decided_at, row })),
     ...dismissals.map((row) => ({ kind: 'dismissal' as const, at: row.decided_at, row })),
-    ...photos.map((row) => ({ kind: 'photo' as const, at: row.approved_at, row: { ...row, in_chat: false } })),
+    ...photos.map((row) => ({
+      kind: 'photo' as const,
+      at: row.approved_at,
+      row: { ...row, in_chat: false },
+    })),
     ...sent.map((row) => ({
       kind: 'photo' as const,
       at: row.approved_at,
@@ -194,7 +198,10 @@ export async function lockDismissed(
     .where(isJudgeable)
     .select(['id', isNotAppealed.as('open')])
     .execute();
-  return { ids: rows.flatMap(({ id, open }) => (open ? [id] : [])), hasAppeal: rows.some(({ open }) => !open) };
+  return {
+    ids: rows.flatMap(({ id, open }) => (open ? [id] : [])),
+    hasAppeal: rows.some(({ open }) => !open),
+  };
 }
 
 /**
@@ -226,7 +233,9 @@ export async function keepChosenApproval(
   const { photoId, memberId, moderatorId } = approval;
   await sql`
     insert into photo_second_look (id, site_id, photo_id, member_id, approved_by, approved_at)
-    select ${id}, site_id, ${photoId}, id, ${moderatorId}, ${now} from member where id = ${memberId}`.execute(tx);
+    select ${id}, site_id, ${photoId}, id, ${moderatorId}, ${now} from member where id = ${memberId}`.execute(
+    tx,
+  );
 }
 
 /** The approval of a photo that was chosen for a second look; null for any other. */
@@ -242,7 +251,11 @@ export async function findPhotoLook(tx: Tx, photoId: string) {
 export async function markPhotoLook(
   tx: Tx,
   id: string,
-  look: { readonly verdict: 'confirmed' | 'changed'; readonly moderator_id: string; readonly looked_at: Date },
+  look: {
+    readonly verdict: 'confirmed' | 'changed';
+    readonly moderator_id: string;
+    readonly looked_at: Date;
+  },
 ): Promise<void> {
   await tx.updateTable('photo_second_look').set(look).where('id', '=', id).execute();
 }

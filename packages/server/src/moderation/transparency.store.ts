@@ -113,7 +113,9 @@ export function countSecondLooks(db: DbOrTx, period: Period) {
         .innerJoin('moderation_decision as decision', 'decision.id', 'second_look.decision_id')
         .select(['second_look.verdict', 'second_look.looked_at', 'decision.decided_at', 'decision.site_id'])
         .select(
-          sql<SecondLookKind>`case decision.action when 'dismiss' then 'dismissal' else 'measure' end`.as('kind'),
+          sql<SecondLookKind>`case decision.action when 'dismiss' then 'dismissal' else 'measure' end`.as(
+            'kind',
+          ),
         )
         .unionAll(
           db

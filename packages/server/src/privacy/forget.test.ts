@@ -137,7 +137,10 @@ test('empties what moderators wrote about a dismissal when its complaint is dele
   const id = await makeChosenDismissal(server, { complaintId: data.complaint.id, moderatorId });
   await db.updateTable('moderation_decision').set({ facts: 'Nothing' }).where('id', '=', id).execute();
   const look = { decision_id: id, moderator_id: moderatorId, verdict: 'confirmed', note: 'Nothing' } as const;
-  await db.insertInto('second_look').values({ ...look, looked_at: clock() }).execute();
+  await db
+    .insertInto('second_look')
+    .values({ ...look, looked_at: clock() })
+    .execute();
   const texts = () =>
     db
       .selectFrom('moderation_decision as decision')

@@ -17,7 +17,11 @@ export async function makeChosenApproval(
 /** Dismisses a complaint by a moderator; the dismissal is chosen for a second look. Returns its id. */
 export async function makeChosenDismissal(
   { services: { db, clock } }: Pick<TestServer, 'services'>,
-  { complaintId, moderatorId, ending }: {
+  {
+    complaintId,
+    moderatorId,
+    ending,
+  }: {
     readonly complaintId: string;
     readonly moderatorId: string;
     readonly ending?: string;
