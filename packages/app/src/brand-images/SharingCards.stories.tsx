@@ -80,7 +80,11 @@ function Drawing({ alt, width, height, draw }: DrawingProps) {
   // The story shows what was drawn first: colours and texts do not change while it is open.
   const drawing = useRef(draw);
   useEffect(() => void drawing.current().then(setSvg), []);
-  return svg && <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={alt} width={width} height={height} />;
+  return (
+    svg && (
+      <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={alt} width={width} height={height} />
+    )
+  );
 }
 
 /** The light colours of the brand at an element, as the browser computes them. */

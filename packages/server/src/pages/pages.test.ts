@@ -113,13 +113,14 @@ describe('pages', () => {
     expect(new Set(responses.map(({ shown }) => shown.nonce)).size).toBe(20);
   });
 
-  it('are shared only with the same address, language, theme, country and browser languages (CALL-9)', async () => {
+  it('are shared only with the same address, language, theme, formats, country and browser languages (CALL-9, LOCALE-10)', async () => {
     await visit(server);
     const before = rendered;
     const apart: Visit[] = [
       { path: '/?country=SE' },
       { path: '/de', language: 'de' },
       { cookie: 'theme=dark' },
+      { cookie: 'formats=AT' },
       { from: ADDRESS.GB },
       { from: ADDRESS.SE },
       { language: 'en,fr' },
@@ -128,10 +129,20 @@ describe('pages', () => {
     for (const one of [...apart, ...apart]) responses.push(await visit(server, one));
     expect(rendered - before).toBe(apart.length);
     const shown = responses.slice(0, apart.length).map((answer) => answer.shown);
+    expect(shown.map(({ formatCountry }) => formatCountry)).toEqual([
+      null,
+      null,
+      null,
+      'AT',
+      null,
+      null,
+      null,
+    ]);
     expect(shown.map(({ locale, theme, country }) => [locale, theme, country])).toEqual([
       ['en', null, null],
       ['de', null, null],
       ['en', 'dark', null],
+      ['en', null, null],
       ['en', null, 'GB'],
       ['en', null, 'SE'],
       ['en', null, null],
@@ -143,7 +154,7 @@ describe('pages', () => {
     const before = rendered;
     await visit(server, {
       path: '/?same',
-      cookie: 'theme=purple; other=1',
+      cookie: 'theme=purple; formats=XX; other=1',
       language: 'en-GB;q=0.9, *;q=0.1',
     });
     await fetch(`${server.url}/?same`, {

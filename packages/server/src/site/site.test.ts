@@ -138,7 +138,11 @@ test('offers the languages that the site chose for a country, and tells which (L
   await changeSite(server, { country_languages: { GB: ['pl', 'fr'] } });
   const { settings } = (await server.call('readSettings', { headers: from('81.2.69.142') })).data;
   expect(settings.languages).toEqual(['pl', 'fr', 'en']);
-  expect(settings.country_languages).toMatchObject({ GB: ['pl', 'fr'], CH: ['de', 'fr', 'it'], FI: ['fi', 'sv'] });
+  expect(settings.country_languages).toMatchObject({
+    GB: ['pl', 'fr'],
+    CH: ['de', 'fr', 'it'],
+    FI: ['fi', 'sv'],
+  });
   await changeSite(server, { country_languages: {} });
   const usual = (await server.call('readSettings', { headers: from('81.2.69.142') })).data.settings;
   expect(usual.languages).toEqual(['en']);
