@@ -1,10 +1,7 @@
 import { Container } from '@rendezvous/ui/primitives/page';
 import { reportEvents } from '@rendezvous/machines/report/report.scenarios';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
-import {
-  PlaceFinder,
-  type PlaceFinderProps,
-} from '../../../packages/app/src/place/PlaceFinder.tsx';
+import { PlaceFinder, type PlaceFinderProps } from '../../../packages/app/src/place/PlaceFinder.tsx';
 import {
   PhotoAccessView,
   type PhotoAccessViewProps,

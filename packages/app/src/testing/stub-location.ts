@@ -19,7 +19,8 @@ export function withLocation(located: Located | 'denied') {
       Object.assign(new EventTarget(), { state }) as PermissionStatus,
     );
     spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done, failed) => {
-      if (located === 'denied') failed?.({ code: PERMISSION_DENIED, PERMISSION_DENIED } as GeolocationPositionError);
+      if (located === 'denied')
+        failed?.({ code: PERMISSION_DENIED, PERMISSION_DENIED } as GeolocationPositionError);
       else done({ coords: located } as unknown as GeolocationPosition);
     });
   };

@@ -48,7 +48,10 @@ export const SignsUp = meta.story({
 
 /** The device's place answers the question, once the visitor asks for it (PLACE-1). */
 export const AtMyPlace = meta.story({
-  beforeEach: [withBackend({ signedIn: null, settings: { geoip_country: 'DE' } }), withLocation(UTRECHT)],
+  beforeEach: [
+    withBackend({ signedIn: null, settings: { geoip_country: 'DE', geoip_selected_country: 'DE' } }),
+    withLocation(UTRECHT),
+  ],
   play: async (person) => {
     await answerGenderStep(person);
     await answerNameStep(person);

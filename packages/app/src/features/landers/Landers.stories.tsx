@@ -108,7 +108,7 @@ export const MapWithUnknownRegion = meta.story({
   globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('link', { name: 'La Réunion' });
-    await expect(canvasElement.querySelector('[name=region], [aria-current=true]')).toBeNull();
+    await expect(canvasElement.querySelector('[name=region], svg [aria-current]')).toBeNull();
   },
 });
 

@@ -36,6 +36,12 @@ export function useCountryMap(lander: Lander): CountryMap {
     const href = createPath({ pathname: path, search: `?${parameters}`, hash: `#${START}` });
     return { name, path: paths[index] ?? '', href, chosen: name === chosen };
   });
-  const map = { question: t('account.step.place'), country: countryName(intl, country), width, height, regions };
+  const map = {
+    question: t('account.step.place'),
+    country: countryName(intl, country),
+    width,
+    height,
+    regions,
+  };
   return { map, ...(chosen && { place: { country, region: chosen } }) };
 }

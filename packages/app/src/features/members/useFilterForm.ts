@@ -61,9 +61,12 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
     (found: Place) => {
       if (!countries.includes(found.country)) return;
       const region = fields.includes('countryregion') ? (found.region ?? '') : '';
-      setFormState((current) => ({ ...current, value: { ...current.value, country: found.country, region } }));
+      setFormState((current) => ({
+        ...current,
+        value: { ...current.value, country: found.country, region },
+      }));
     },
-    [countries, fields],
+    [countries, fields, setFormState],
   );
 
   const form = {

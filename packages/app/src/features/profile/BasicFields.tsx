@@ -55,20 +55,20 @@ export function BasicFields({ country, value, failure, onValueChange }: BasicFie
         />
       </Field>
       <Stack gap="sm">
-      <Field
-        label={t(`region_label.${REGION_LABELS[country]}`)}
-        hint={t('profile_form.region_hint', { country: countryName(intl, country) })}
-        error={fieldErrorText(intl, failure, 'region')}
-      >
-        <Select
-          name="region"
-          placeholder={t('account.region_any')}
-          options={regions}
-          value={value.region ?? ''}
-          onChange={(event) => onValueChange({ region: event.target.value || null })}
-        />
-      </Field>
-      <PlaceOffer onFound={takeOver} />
+        <Field
+          label={t(`region_label.${REGION_LABELS[country]}`)}
+          hint={t('profile_form.region_hint', { country: countryName(intl, country) })}
+          error={fieldErrorText(intl, failure, 'region')}
+        >
+          <Select
+            name="region"
+            placeholder={t('account.region_any')}
+            options={regions}
+            value={value.region ?? ''}
+            onChange={(event) => onValueChange({ region: event.target.value || null })}
+          />
+        </Field>
+        <PlaceOffer onFound={takeOver} />
       </Stack>
       <Field label={t('account.i_seek')}>
         <Select

@@ -82,7 +82,19 @@ export function FilterPanel({
       <div className={fields({ layout })}>
         <div className={grid({ layout })}>
           <FilterFields
-            {...{ filters, value, onValueChange, ages, choices, countries, regions, labels, place, more, moreLabel }}
+            {...{
+              filters,
+              value,
+              onValueChange,
+              ages,
+              choices,
+              countries,
+              regions,
+              labels,
+              place,
+              more,
+              moreLabel,
+            }}
           />
         </div>
       </div>

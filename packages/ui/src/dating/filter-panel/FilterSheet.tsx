@@ -84,7 +84,19 @@ export function FilterSheet({
         className="flex min-w-0 flex-col gap-5"
       >
         <FilterFields
-          {...{ filters, value, onValueChange, ages, choices, countries, regions, labels, place, more, moreLabel }}
+          {...{
+            filters,
+            value,
+            onValueChange,
+            ages,
+            choices,
+            countries,
+            regions,
+            labels,
+            place,
+            more,
+            moreLabel,
+          }}
         />
       </form>
     </Sheet>
