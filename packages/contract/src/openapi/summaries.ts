@@ -26,7 +26,8 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   requestMailChange: 'Mails a link to a new address. Nothing changes before the link is opened.',
   confirmMailChange: 'Changes the address by the mailed link. The former address is told.',
   readNotifications: 'Returns what the member is notified of, and why mails are stopped if they are.',
-  changeNotifications: 'Switches a kind of notification on or off, lets mails be sent again, or asks whether they arrive.',
+  changeNotifications:
+    'Switches a kind of notification on or off, lets mails be sent again, or asks whether they arrive.',
   unsubscribe: 'Ends a kind of notification by the signed link of a mail (RFC 8058).',
   listSessions: 'Returns the member’s sessions, with their devices and when they were last used.',
   endSessions: 'Ends one of the member’s sessions, or all but the one of this call.',

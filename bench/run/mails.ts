@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { watchMemory } from '../peak-memory.ts';
+import { openBenchEnvironment } from '../environment.ts';
+import { insertProfiles } from '../profiles.ts';
+import { sendMailings } from '../../packages/server/src/mailings/mailings.jobs.ts';
+
+/** Weekly mails: how fast they are made and queued, and in how much memory (MAIL-12). BENCH_MAILS makes fewer. */
+const MAILS = Number(process.env.BENCH_MAILS ?? 100_000);
+/** One member in so many is new, as in a week of a growing site. */
+const NEW_EVERY = 50;
+const LEAST_PER_SECOND = 100_000 / 600;
+const MOST_MIB = 300;
+
+const bench = await openBenchEnvironment();
+try {
+  const { services, advance } = bench.server;
+  const { db, clock, config } = services;
+  // With a server to send to, each mail also gets its job. Nothing is sent here: this process runs no jobs.
+  config.smtpUrl = 'smtp://127.0.0.1:9';
+  const noon = new Date(clock());
+  noon.setUTCHours(36, 0, 0, 0);
+  advance({ seconds: (noon.getTime() - clock().getTime()) / 1_000 });
+  await insertProfiles(db, MAILS);
+  await sql`
+    update member set notification_kinds = '{weekly_updates}', created_at = ${noon}::timestamptz - interval '60 days',
+      about = 'About', confirmed_at = ${noon}::timestamptz - case
+        when ('x' || substr(md5(id::text), 1, 6))::bit(24)::int % ${sql.lit(NEW_EVERY)} = 0 then interval '2 days'
+        else interval '50 days' end`.execute(db);
+  await sql`vacuum analyze member`.execute(db);
+  const memory = watchMemory();
+  const started = performance.now();
+  await sendMailings(services);
+  const seconds = (performance.now() - started) / 1_000;
+  const peakMib = memory.stop();
+  const { rows } = await sql<{ mails: number; jobs: number }>`
+    select (select count(*)::int from mail where template = 'weekly_updates') as mails,
+      (select count(*)::int from pgboss.job where name = 'mail.send') as jobs`.execute(db);
+  const { mails = 0, jobs = 0 } = rows[0] ?? {};
+  if (mails < MAILS * 0.9 || jobs !== mails)
+    throw new Error(`${mails} mails and ${jobs} jobs for ${MAILS} members`);
+  const rate = mails / seconds;
+  console.log(
+    JSON.stringify({
+      name: 'Weekly mails made and queued, against 100,000 in 10 minutes',
+      ratio: Number((rate / LEAST_PER_SECOND).toFixed(2)),
+      limit: 'at least 1',
+      detail: `${mails} mails in ${seconds.toFixed(1)} s, ${rate.toFixed(0)} a second, in one process`,
+    }),
+  );
+  console.log(
+    JSON.stringify({
+      name: `Memory of the process that makes them, against ${MOST_MIB} MiB`,
+      ratio: Number((peakMib / MOST_MIB).toFixed(2)),
+      limit: 'at most 1',
+      detail: `at most ${peakMib.toFixed(0)} MiB resident, with the server in the same process`,
+    }),
+  );
+} finally {
+  await bench.close();
+}
