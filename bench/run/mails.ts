@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { watchMemory } from '../peak-memory.ts';
-import { openBenchEnvironment } from '../environment.ts';
+import { fork } from 'node:child_process';
+import { memoryFlags } from '../../scripts/memory.mjs';
+import { openBenchEnvironment, SETTINGS } from '../environment.ts';
+import type { MailingRun } from '../mailing-process.ts';
 import { insertProfiles } from '../profiles.ts';
-import { sendMailings } from '../../packages/server/src/mailings/mailings.jobs.ts';
 
 /** Weekly mails: how fast they are made and queued, and in how much memory (MAIL-12). BENCH_MAILS makes fewer. */
 const MAILS = Number(process.env.BENCH_MAILS ?? 100_000);
@@ -13,13 +14,9 @@ const MOST_MIB = 300;
 
 const bench = await openBenchEnvironment();
 try {
-  const { services, advance } = bench.server;
-  const { db, clock, config } = services;
-  // With a server to send to, each mail also gets its job. Nothing is sent here: this process runs no jobs.
-  config.smtpUrl = 'smtp://127.0.0.1:9';
-  const noon = new Date(clock());
+  const { db } = bench.server.services;
+  const noon = new Date();
   noon.setUTCHours(36, 0, 0, 0);
-  advance({ seconds: (noon.getTime() - clock().getTime()) / 1_000 });
   await insertProfiles(db, MAILS);
   await sql`
     update member set notification_kinds = '{weekly_updates}', created_at = ${noon}::timestamptz - interval '60 days',
@@ -27,11 +24,7 @@ try {
         when ('x' || substr(md5(id::text), 1, 6))::bit(24)::int % ${sql.lit(NEW_EVERY)} = 0 then interval '2 days'
         else interval '50 days' end`.execute(db);
   await sql`vacuum analyze member`.execute(db);
-  const memory = watchMemory();
-  const started = performance.now();
-  await sendMailings(services);
-  const seconds = (performance.now() - started) / 1_000;
-  const peakMib = memory.stop();
+  const { seconds, peakMib } = await makeMails(bench.databaseUrl, noon);
   const { rows } = await sql<{ mails: number; jobs: number }>`
     select (select count(*)::int from mail where template = 'weekly_updates') as mails,
       (select count(*)::int from pgboss.job where name = 'mail.send') as jobs`.execute(db);
@@ -52,9 +45,29 @@ try {
       name: `Memory of the process that makes them, against ${MOST_MIB} MiB`,
       ratio: Number((peakMib / MOST_MIB).toFixed(2)),
       limit: 'at most 1',
-      detail: `at most ${peakMib.toFixed(0)} MiB resident, with the server in the same process`,
+      detail: `at most ${peakMib.toFixed(0)} MiB resident, of a server process`,
     }),
   );
 } finally {
   await bench.close();
+}
+
+/** Makes the mails in a process with the memory flags of a server. */
+function makeMails(databaseUrl: string, now: Date): Promise<MailingRun> {
+  const child = fork(new URL('../mailing-process.ts', import.meta.url), {
+    env: {
+      ...process.env,
+      ...SETTINGS,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      // With a server to send to, each mail also gets its job. Nothing is sent: no process runs jobs.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      BENCH_NOW: now.toISOString(),
+    },
+    execArgv: memoryFlags(),
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (run) => resolve(run as MailingRun));
+    child.once('exit', (code) => reject(new Error(`The process exited with ${code}.`)));
+  });
 }
