@@ -55,7 +55,11 @@ export const notificationCases = [
     async ({ call, member }) => {
       const as = await member();
       const body = { confirm_address: true } as const;
-      assertEqual(responseOf(await call('changeNotifications', { as, body })).stopped, [], 'Without a reason');
+      assertEqual(
+        responseOf(await call('changeNotifications', { as, body })).stopped,
+        [],
+        'Without a reason',
+      );
       await call('applySolution', { as, query: { solution: '1' }, body: { solution: 'fewer_mails' } });
       const { stopped } = responseOf(await call('changeNotifications', { as, body }));
       assertEqual(stopped, ['listunsubscribe'], 'Afterwards');

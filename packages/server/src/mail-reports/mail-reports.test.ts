@@ -70,9 +70,12 @@ test('stops mails to an address that does not exist, and says so once (MAIL-13)'
   expect(await stopped()).toEqual(['bounce']);
 });
 
-test.each(['5.0.0', '5.1.1', '5.1.10', '5.2.1', '5.4.4'])('takes %s for a failure for good (MAIL-13)', async (status) => {
-  expect((await post(postfixBounce({ to: await sent(), status }))).outcome).toBe('hard');
-});
+test.each(['5.0.0', '5.1.1', '5.1.10', '5.2.1', '5.4.4'])(
+  'takes %s for a failure for good (MAIL-13)',
+  async (status) => {
+    expect((await post(postfixBounce({ to: await sent(), status }))).outcome).toBe('hard');
+  },
+);
 
 test.each(['4.2.2', '5.2.2', '5.7.1', '4.4.7', 'nonsense'])(
   'takes %s for a failure that may pass, of which three in 14 days stop mails (MAIL-13)',
@@ -99,7 +102,10 @@ test('forgets a failure that may pass after 14 days (MAIL-13)', async () => {
 
 test('stops mails to who reported one as spam, whose provider quotes its headers (MAIL-13)', async () => {
   const returnAddress = await sent();
-  expect(await post(complaint({ returnAddress, type: 'not-spam' }))).toEqual({ status: 200, outcome: 'no_report' });
+  expect(await post(complaint({ returnAddress, type: 'not-spam' }))).toEqual({
+    status: 200,
+    outcome: 'no_report',
+  });
   expect((await post(complaint({ returnAddress }))).outcome).toBe('complaint');
   expect(await stopped()).toEqual(['fbl']);
   await server.call('changeNotifications', { cookie: member.cookie, body: { resume: true } });
@@ -137,7 +143,11 @@ test('believes no report with a forged, altered or foreign return address (MAIL-
 test('does not apply a report to an address that the account no longer has, or to an erased one (MAIL-13)', async () => {
   const to = await sent();
   const { db } = server.services;
-  await db.updateTable('member').set({ email: `new.${member.id}@example.org` }).where('id', '=', member.id).execute();
+  await db
+    .updateTable('member')
+    .set({ email: `new.${member.id}@example.org` })
+    .where('id', '=', member.id)
+    .execute();
   expect((await post(postfixBounce({ to }))).outcome).toBe('other_address');
   expect(await stopped()).toEqual([]);
   await db.deleteFrom('mail').where('member_id', '=', member.id).execute();
@@ -148,15 +158,23 @@ test.each<[string, string | Uint8Array]>([
   ['an answer of a person', 'From: robin@example.net\r\nTo: bounces@mail.rendezvous.example\r\n\r\nHello'],
   ['nothing', ''],
   ['random bytes', randomBytes(4_096)],
-  ['parts within parts', `Content-Type: multipart/report; boundary=a\r\n\r\n${'--a\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n'.repeat(400)}`],
+  [
+    'parts within parts',
+    `Content-Type: multipart/report; boundary=a\r\n\r\n${'--a\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n'.repeat(400)}`,
+  ],
   ['many headers', 'X: y\r\n'.repeat(60_000)],
 ])('takes %s for no report (MAIL-13)', async (_, raw) => {
   expect(await post(raw)).toEqual({ status: 200, outcome: 'no_report' });
 });
 
-test.each(['delayed', 'delivered', 'relayed', 'expanded'])('changes nothing for what was %s (MAIL-13)', async (action) => {
-  expect((await post(postfixBounce({ to: await sent(), action, status: '5.1.1' }))).outcome).toBe('no_report');
-});
+test.each(['delayed', 'delivered', 'relayed', 'expanded'])(
+  'changes nothing for what was %s (MAIL-13)',
+  async (action) => {
+    expect((await post(postfixBounce({ to: await sent(), action, status: '5.1.1' }))).outcome).toBe(
+      'no_report',
+    );
+  },
+);
 
 test('refuses a huge mail, and is not there without the right token (MAIL-13)', async () => {
   const to = await sent();
@@ -164,21 +182,35 @@ test('refuses a huge mail, and is not there without the right token (MAIL-13)', 
   for (const token of ['', 'wrong', `${TOKEN}x`]) {
     expect((await post(postfixBounce({ to }), { token })).status).toBe(404);
   }
-  expect((await fetch(`${server.url}/hooks/mail-reports`, { headers: { authorization: `Bearer ${TOKEN}` } })).status).toBe(404);
+  expect(
+    (await fetch(`${server.url}/hooks/mail-reports`, { headers: { authorization: `Bearer ${TOKEN}` } }))
+      .status,
+  ).toBe(404);
   expect(await stopped()).toEqual([]);
 });
 
 test('records a report once that two processes receive at once (MAIL-13)', async () => {
   const to = await sent();
   const raw = postfixBounce({ to });
-  const outcomes = await Promise.all([post(raw), post(raw, { to: second }), post(raw), post(raw, { to: second })]);
-  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['hard', 'repeated', 'repeated', 'repeated']);
+  const outcomes = await Promise.all([
+    post(raw),
+    post(raw, { to: second }),
+    post(raw),
+    post(raw, { to: second }),
+  ]);
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
+    'hard',
+    'repeated',
+    'repeated',
+    'repeated',
+  ]);
   expect(await stopped()).toEqual(['bounce']);
 });
 
 test('lets a member confirm an address from which mails came back, by a link that works once (MAIL-14)', async () => {
   await post(postfixBounce({ to: await sent() }));
-  const ask = () => server.call('changeNotifications', { cookie: member.cookie, body: { confirm_address: true } });
+  const ask = () =>
+    server.call('changeNotifications', { cookie: member.cookie, body: { confirm_address: true } });
   expect((await ask()).data.stopped).toEqual(['bounce']);
   await ask();
   const mails = (await mailsTo(server, member.id)).filter(({ template }) => template === 'address_check');

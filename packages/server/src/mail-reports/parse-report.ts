@@ -25,7 +25,8 @@ const QUOTED = /^(message\/(rfc822|global|rfc822-headers|global-headers)|text\/r
 export async function parseReport(raw: Uint8Array): Promise<Report | null> {
   const email = await PostalMime.parse(raw, LIMITS).catch(() => null);
   if (!email) return null;
-  const part = (wanted: (type: string) => boolean) => email.attachments.find(({ mimeType }) => wanted(mimeType));
+  const part = (wanted: (type: string) => boolean) =>
+    email.attachments.find(({ mimeType }) => wanted(mimeType));
   const feedback = part((type) => type === FEEDBACK);
   const status = part((type) => DELIVERY_STATUS.test(type));
   const kind = feedback ? kindOfFeedback(textOf(feedback)) : status ? kindOfFailure(textOf(status)) : null;

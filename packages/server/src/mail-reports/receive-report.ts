@@ -44,7 +44,8 @@ async function decide(services: ReportServices, raw: Uint8Array): Promise<Report
   const addresses = await loadReturnAddresses(db, config.mailReturnAddress);
   const [signed] = addresses.find(report.text);
   const mail = signed && (await store.findReportedMail(db, signed.mailId));
-  if (!mail?.memberId || !addresses.isSigned(signed as NonNullable<typeof signed>, mail.memberId)) return 'unknown';
+  if (!mail?.memberId || !addresses.isSigned(signed as NonNullable<typeof signed>, mail.memberId))
+    return 'unknown';
   return recordReport(services, mail, report.kind);
 }
 

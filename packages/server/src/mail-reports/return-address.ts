@@ -54,11 +54,13 @@ export async function loadReturnAddresses(db: Db, address: string): Promise<Retu
 }
 
 function loadKey(db: Db): Promise<Buffer> {
-  const loading = insertSecret(db, { purpose: PURPOSE, version: 1, value: randomBytes(32) }).then(async () => {
-    const [key] = await readSecrets(db, PURPOSE);
-    if (!key) throw new Error(`The database has no secret for ${PURPOSE}.`);
-    return key;
-  });
+  const loading = insertSecret(db, { purpose: PURPOSE, version: 1, value: randomBytes(32) }).then(
+    async () => {
+      const [key] = await readSecrets(db, PURPOSE);
+      if (!key) throw new Error(`The database has no secret for ${PURPOSE}.`);
+      return key;
+    },
+  );
   keys.set(db, loading);
   // The next one tries again.
   loading.catch(() => keys.delete(db));

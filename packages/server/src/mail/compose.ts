@@ -62,11 +62,7 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
 type AccountMail = Exclude<MailToSend, NotificationMail>;
 
 function valuesOf(mail: AccountMail): Record<string, string | number> {
-  if (
-    mail.template === 'activation' ||
-    mail.template === 'mail_change' ||
-    mail.template === 'address_check'
-  )
+  if (mail.template === 'activation' || mail.template === 'mail_change' || mail.template === 'address_check')
     return { hours: mail.data.hours };
   if (mail.template === 'export_ready') return { days: mail.data.days };
   if (mail.template === 'mail_changed') return { support: mail.data.support };

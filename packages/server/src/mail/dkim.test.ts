@@ -59,7 +59,8 @@ async function send(): Promise<{ mail: string; memberId: string }> {
 const verify = (mail: string) =>
   dkimVerify(Buffer.from(mail), {
     resolver: async (name: string) => {
-      if (name !== 's1._domainkey.rendezvous.example') throw Object.assign(new Error(name), { code: 'ENOTFOUND' });
+      if (name !== 's1._domainkey.rendezvous.example')
+        throw Object.assign(new Error(name), { code: 'ENOTFOUND' });
       return [[RECORD]];
     },
   });
@@ -82,7 +83,7 @@ test('sends a mail with a signed return address, which its headers repeat (MAIL-
   const envelope = smtp.envelopes.at(-1);
   expect(envelope?.to).toBe(`${memberId}@example.org`);
   expect(envelope?.from).toMatch(/^bounces\+[a-z2-7]{42}@mail\.rendezvous\.example$/);
-  expect(mail).toContain(`X-Return-Address: ${envelope?.from}`);
+  expect(mail.replaceAll(/\r\n\s+/g, ' ')).toContain(`X-Return-Address: ${envelope?.from}`);
   expect(mail).toContain('From: Rendezvous <hello@rendezvous.example>');
 }, 40_000);
 

@@ -1,8 +1,8 @@
 import type { Currency } from '@rendezvous/contract/countries';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { Reduction } from '@rendezvous/contract/prices';
-import type { MailToSend, NotificationData } from './mailer.ts';
 import { formatDay, formatMoney } from './formats.ts';
+import type { NotificationData } from './notification-data.ts';
 
 type MailingData = Omit<NotificationData, 'count'>;
 type Mailing<Template, Facts = unknown> = {
@@ -45,7 +45,7 @@ const TEMPLATES: Readonly<Record<MailingMail['template'], true>> = {
   remind_profile: true,
 };
 
-export function isMailing(mail: MailToSend): mail is MailingMail {
+export function isMailing(mail: { readonly template: string }): mail is MailingMail {
   return mail.template in TEMPLATES;
 }
 

@@ -4,9 +4,7 @@ import type { Messages } from './messages.ts';
 import type { MailToSend } from './mailer.ts';
 
 /** A mail with a link that ends mails of its kind (NOTIFY-4). */
-export type NotificationMail =
-  | Extract<MailToSend, { template: MailedKind | 'saved_searches' }>
-  | MailingMail;
+export type NotificationMail = Extract<MailToSend, { template: MailedKind | 'saved_searches' }> | MailingMail;
 
 export function isNotification(mail: MailToSend): mail is NotificationMail {
   return [...MAILED_KINDS, 'saved_searches'].includes(mail.template) || isMailing(mail);
@@ -48,7 +46,8 @@ export function notificationParts(mail: NotificationMail, messages: Messages, si
     ...common,
     note: template === 'remind_activation' ? messages.formatMessage('mail.activation.note', values) : note,
     heading: format('subject'),
-    body: format('body'),
+    // A sentence that does not apply leaves two blanks.
+    body: format('body').replaceAll(/ {2,}/g, ' ').trim(),
     preview: isMailing(mail) ? format('preview') : format('body'),
   };
 }

@@ -93,7 +93,10 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
 }
 
 /** The envelope sender of a mail (MAIL-13); null for the address of the sender. A mail to no account gets no signed one. */
-async function returnAddressOf({ config, db }: Services, { id, memberId }: StoredMail): Promise<string | null> {
+async function returnAddressOf(
+  { config, db }: Services,
+  { id, memberId }: StoredMail,
+): Promise<string | null> {
   const { mailReturnAddress: address } = config;
   if (!address || !memberId) return address ?? null;
   return (await loadReturnAddresses(db, address)).of({ mailId: id, memberId });

@@ -14,7 +14,12 @@ import { insertCampaign } from './campaigns.store.ts';
 const NEWS_DAYS = 14;
 const HOUR_MS = 3_600_000;
 
-const oneLine = z.string().trim().min(1).max(78).regex(/^\P{Cc}+$/u, 'must be one line');
+const oneLine = z
+  .string()
+  .trim()
+  .min(1)
+  .max(78)
+  .regex(/^\P{Cc}+$/u, 'must be one line');
 
 /** The file of `npm run news`: the texts by language. */
 const newsFile = z
@@ -23,7 +28,10 @@ const newsFile = z
     z.strictObject({
       subject: oneLine,
       text: z.string().trim().min(1).max(2_000),
-      link: z.string().regex(/^\/(?!\/)[\w/?=&%.-]*$/, 'must be a path of the site, such as /members').default('/members'),
+      link: z
+        .string()
+        .regex(/^\/(?!\/)[\w/?=&%.-]*$/, 'must be a path of the site, such as /members')
+        .default('/members'),
     }),
   )
   .refine((texts) => Object.keys(texts).length > 0, 'has no language');
@@ -84,8 +92,7 @@ export async function announceDiscount(
     if (discount.hasBudget) throw new CommandError(`${code} may be used up before a mail about it is read.`);
     if (discount.methods.length > 0) throw new CommandError(`${code} is for some payment methods only.`);
     const endsAt = new Date(discount.expiresAt.getTime() - PROMOTION_LEAST_HOURS * HOUR_MS);
-    if (endsAt <= now)
-      throw new CommandError(`${code} ends in less than ${PROMOTION_LEAST_HOURS} hours.`);
+    if (endsAt <= now) throw new CommandError(`${code} ends in less than ${PROMOTION_LEAST_HOURS} hours.`);
     const id = uuidv7();
     const campaign = { id, siteId: site.id, discountId: discount.id, createdAt: now, endsAt };
     if (!(await insertCampaign(tx, campaign))) {

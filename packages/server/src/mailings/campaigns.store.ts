@@ -30,10 +30,7 @@ export async function listCampaigns(db: DbOrTx, siteId: number, now: Date): Prom
 }
 
 /** SQL condition that `member` asked for such mails, may be mailed, and was not sent this one. */
-export function isCampaignDue(
-  { id, kind }: Pick<Campaign, 'id' | 'kind'>,
-  now: Date,
-): RawBuilder<boolean> {
+export function isCampaignDue({ id, kind }: Pick<Campaign, 'id' | 'kind'>, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     ${ASKED_FOR_MAIL} and ${mayBeMailed(kind, now)}
     and not exists (

@@ -165,7 +165,9 @@ test('sends one mail a day of several that are due, and the next a day later (NO
   await publish(NEWS);
   await publish({ en: { subject: 'More news', text: 'And more.' } });
   await run();
-  expect((await mailsTo(server, member.id)).map(({ subject }) => subject)).toEqual(['Photos in conversations']);
+  expect((await mailsTo(server, member.id)).map(({ subject }) => subject)).toEqual([
+    'Photos in conversations',
+  ]);
   server.advance({ days: 1 });
   await run();
   expect(await templates(member.id)).toEqual(['news', 'news']);

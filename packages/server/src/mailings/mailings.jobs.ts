@@ -15,9 +15,7 @@ import { weeklyUpdate } from './weekly-updates.ts';
  * since a member gets one a day: what they have yet to do comes before what they asked to read.
  */
 export function mailingJobs(services: Services): readonly Job[] {
-  return [
-    { name: 'mailings.send', cron: '*/10 * * * *', run: () => sendMailings(services) },
-  ];
+  return [{ name: 'mailings.send', cron: '*/10 * * * *', run: () => sendMailings(services) }];
 }
 
 /** Mails every mailing of every site to who is due. */

@@ -42,7 +42,10 @@ export async function lockNext(
   tx: Tx,
   where: DueWhere,
   { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<{ ids: string[]; recipients: (Omit<Recipient, 'unsubscribeKey'> & { unsubscribeKey: string | null })[] }> {
+): Promise<{
+  ids: string[];
+  recipients: (Omit<Recipient, 'unsubscribeKey'> & { unsubscribeKey: string | null })[];
+}> {
   const { rows: locked } = await sql<{ id: string }>`
     select member.id from member
     left join presence on presence.member_id = member.id
@@ -62,10 +65,7 @@ export async function lockNext(
 }
 
 /** Stores the keys of members who have none yet and whose rows are locked. */
-export async function storeUnsubscribeKeys(
-  tx: Tx,
-  keys: ReadonlyMap<string, string>,
-): Promise<void> {
+export async function storeUnsubscribeKeys(tx: Tx, keys: ReadonlyMap<string, string>): Promise<void> {
   if (keys.size === 0) return;
   await sql`
     update member set unsubscribe_key = given.key

@@ -6,7 +6,9 @@ import { mayBeMailed, wantsMail } from '../notifications/notifications.store.ts'
 const DAY_MS = 86_400_000;
 
 /** What is left to do: SQL conditions on `member`, each with the instant from which the days are counted (MAIL-11). */
-const LEFT_TO_DO: Readonly<Record<Reminder, (now: Date) => { since: RawBuilder<Date>; is: RawBuilder<boolean> }>> = {
+const LEFT_TO_DO: Readonly<
+  Record<Reminder, (now: Date) => { since: RawBuilder<Date>; is: RawBuilder<boolean> }>
+> = {
   activation: (now) => ({
     since: sql<Date>`member.created_at`,
     is: sql<boolean>`(member.status = 'not_confirmed' and not member.fictional and ${wantsMail('reminders', now)})`,
@@ -56,5 +58,7 @@ export async function recordReminded(
     insert into reminder_mail (member_id, reminder, sent, sent_at)
     select member.id, ${reminder}, ${stepOf(reminder, since, now)}, ${now} from member
     where member.id = any (${[...memberIds]}::uuid[])
-    on conflict (member_id, reminder) do update set sent = excluded.sent, sent_at = excluded.sent_at`.execute(tx);
+    on conflict (member_id, reminder) do update set sent = excluded.sent, sent_at = excluded.sent_at`.execute(
+    tx,
+  );
 }

@@ -22,7 +22,11 @@ async function daysOfMails(member: TestMember, days: number): Promise<Record<num
     const before = (await mailsTo(server, member.id)).length;
     await run();
     const after = await mailsTo(server, member.id);
-    if (after.length > before) mailed[day] = after.slice(before).map(({ template }) => template).join();
+    if (after.length > before)
+      mailed[day] = after
+        .slice(before)
+        .map(({ template }) => template)
+        .join();
   }
   return mailed;
 }

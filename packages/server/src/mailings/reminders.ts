@@ -9,11 +9,7 @@ import { isReminderDue, recordReminded } from './reminders.store.ts';
 import type { Content, Mailing } from './send-mailing.ts';
 
 /** Reminds of what is left to do after sign-up, on stated days and then never again (MAIL-11). */
-export function reminderMailing(
-  services: Pick<Services, 'clock'>,
-  site: Site,
-  reminder: Reminder,
-): Mailing {
+export function reminderMailing(services: Pick<Services, 'clock'>, site: Site, reminder: Reminder): Mailing {
   return {
     kind: 'reminders',
     isDue: (now) => isReminderDue(reminder, now),

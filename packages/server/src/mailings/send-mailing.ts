@@ -19,7 +19,10 @@ import { lockNext, recordAllMailed, storeUnsubscribeKeys, type Recipient } from 
 export type Content = {
   [Template in MailingMail['template']]: {
     readonly template: Template;
-    readonly data: Omit<Extract<MailingMail, { template: Template }>['data'], 'name' | 'unsubscribe' | 'link'> & {
+    readonly data: Omit<
+      Extract<MailingMail, { template: Template }>['data'],
+      'name' | 'unsubscribe' | 'link'
+    > & {
       /** An address, or a path of the site. */
       readonly link: string;
     };

@@ -22,10 +22,7 @@ export function weeklyUpdate({ listedSites: sites }: Pick<Site, 'listedSites'>):
           .map(({ id, count, near, seeking }): [string, Content] => {
             const search = new URLSearchParams({ country: countries.get(id) ?? '' });
             if (seeking) search.set('gender', seeking);
-            return [
-              id,
-              { template: 'weekly_updates', data: { count, near, link: `/members?${search}` } },
-            ];
+            return [id, { template: 'weekly_updates', data: { count, near, link: `/members?${search}` } }];
           }),
       );
     },

@@ -70,3 +70,19 @@ test('serves no sandbox where it is switched off (SITE-11)', async () => {
     await production.stop();
   }
 });
+
+test('shows every mail that the site can send, in a language, light and dark, and as text (MAIL-1, MAIL-16)', async () => {
+  const list = await page('/sandbox/mail/kinds?language=fi');
+  const paths = [...list.text.matchAll(/href="(\/sandbox\/mail\/kinds\/[a-z_]+\?language=fi)"/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(paths.length).toBeGreaterThan(25);
+  for (const path of paths) expect((await page(path)).status).toBe(200);
+  const detail = await page('/sandbox/mail/kinds/weekly_updates?language=fi');
+  expect(detail.text).toContain('12 uutta jäsentä voisi sopia sinulle');
+  const framed = async (theme: string) =>
+    (await page(`/sandbox/mail/kinds/weekly_updates/html?language=fi&theme=${theme}`)).text;
+  expect(await framed('dark')).toContain('@media all');
+  expect(await framed('light')).toContain('@media not all');
+  expect((await page('/sandbox/mail/kinds/nothing')).status).toBe(404);
+});

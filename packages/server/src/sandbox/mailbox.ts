@@ -3,6 +3,7 @@ import type { RequestState } from '../http/request-log.ts';
 import { findMail, listMails, type StoredMail } from '../mail/mail.store.ts';
 import { mailNewMembers } from '../members/saved-searches.jobs.ts';
 import type { Services } from '../services.ts';
+import { framedMail, FRAME_POLICY } from './framed-mail.ts';
 import { html, sandboxPage, type Html } from './page.ts';
 
 const MAX_LISTED = 100;
@@ -37,9 +38,7 @@ export function mailbox(services: Services): Middleware<RequestState> {
     if (asHtml) {
       ctx.set('X-Frame-Options', 'SAMEORIGIN');
       ctx.set('Content-Security-Policy', FRAME_POLICY);
-      ctx.body = mail.html
-        .replace('<head>', '<head><base target="_top">')
-        .replaceAll('target="_blank"', 'target="_top"');
+      ctx.body = framedMail(mail.html);
     } else {
       ctx.set('Content-Security-Policy', `${ctx.response.get('Content-Security-Policy')}; frame-src 'self'`);
       ctx.body = sandboxPage({ nonce, title: mail.subject || mail.template, content: detail(mail) });
@@ -48,14 +47,11 @@ export function mailbox(services: Services): Middleware<RequestState> {
   };
 }
 
-/** Allows a mail's inline styles and forbids scripts and requests; its links open in the whole window. */
-const FRAME_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
-
 function list(mails: readonly StoredMail[]): Html {
+  const samples = html`<p><a href="/sandbox/mail/kinds">All mails that the site can send</a></p>`;
   if (mails.length === 0)
-    return html`<p>No mail was written yet. Sign up, and the first one appears here.</p>`;
+    return html`${samples}
+      <p>No mail was written yet. Sign up, and the first one appears here.</p>`;
   const rows = mails.map(
     (mail) =>
       html`<li>
@@ -65,7 +61,8 @@ function list(mails: readonly StoredMail[]): Html {
         >
       </li>`,
   );
-  return html`<form method="post" action="/sandbox/mail">
+  return html`${samples}
+    <form method="post" action="/sandbox/mail">
       <button>Mail new members of saved searches now</button>
     </form>
     <ul class="list">

@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import { isLocalRequest } from '../http/local-request.ts';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
+import { mailSamples } from './mail-samples.ts';
 import { mailbox } from './mailbox.ts';
 import { html, sandboxPage } from './page.ts';
 import { textMessages } from './text-messages.ts';
@@ -12,6 +13,7 @@ import { paymentSandbox } from './payment-sandbox.ts';
  * unless SANDBOX=true is set; otherwise no request under /sandbox falls through to the site's pages.
  */
 export function sandbox(services: Services): Middleware<RequestState> {
+  const samples = mailSamples(services);
   const mails = mailbox(services);
   const texts = textMessages(services);
   const payments = paymentSandbox(services);
@@ -35,7 +37,8 @@ export function sandbox(services: Services): Middleware<RequestState> {
         content: html`<p>There is nothing at this address.</p>`,
       });
     };
-    await mails(ctx, () => texts(ctx, () => payments(ctx, nothing) as Promise<void>) as Promise<void>);
+    const others = () => texts(ctx, () => payments(ctx, nothing) as Promise<void>) as Promise<void>;
+    await samples(ctx, () => mails(ctx, others) as Promise<void>);
     return undefined;
   };
 }

@@ -1,10 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { TestServer } from './test-server.ts';
 
-/** Gives a member a row in every table of mailings and of what comes back of mails. */
+/** Gives a member a row in every table of notifications by mail, mailings and what comes back of mails. */
 export async function fillMailings({ services }: TestServer, memberId: string): Promise<void> {
   const { db, clock } = services;
   const now = clock();
+  await db
+    .insertInto('notification_mail')
+    .values({ member_id: memberId, kind: 'like', sent_at: now })
+    .execute();
   const campaign = {
     id: uuidv7(),
     site_id: 1,

@@ -106,7 +106,6 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
       created_at: now,
     })
     .execute();
-  await db.insertInto('notification_mail').values({ member_id: id, kind: 'like', sent_at: now }).execute();
   await db.insertInto('presence').values({ member_id: id, last_active_at: now }).execute();
   await db
     .insertInto('mail_token')

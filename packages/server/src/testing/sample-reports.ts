@@ -63,7 +63,8 @@ Subject: Someone new has written to you
 
 /** A report with its machine-readable part in base64, and a text in an encoding that nobody knows. */
 export function encodedBounce(to: string): string {
-  const status = 'Reporting-MTA: dns; mx.example.org\r\n\r\nFinal-Recipient: rfc822; robin@example.net\r\nAction: failed\r\nStatus: 5.1.10\r\n';
+  const status =
+    'Reporting-MTA: dns; mx.example.org\r\n\r\nFinal-Recipient: rfc822; robin@example.net\r\nAction: failed\r\nStatus: 5.1.10\r\n';
   return crlf(`From: postmaster@example.org
 To: <${to.toUpperCase()}>
 Subject: =?x-unknown-8bit?Q?Nicht_zustellbar=3A_=FC?=

@@ -167,9 +167,7 @@ function Stopped({ reasons, busy, asked, onResume, onConfirmAddress }: StoppedPr
       >
         {t(`notifications.stopped_${reason}`, { email })}
       </Banner>
-      {isBounce && asked && (
-        <Text role="status">{t('notifications.confirm_sent', { email })}</Text>
-      )}
+      {isBounce && asked && <Text role="status">{t('notifications.confirm_sent', { email })}</Text>}
       {isBounce && (
         <LinkButton size="sm" tone="neutral">
           <Link to="/profile/settings/account">{t('notifications.check_address')}</Link>
