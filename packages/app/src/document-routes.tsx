@@ -74,7 +74,7 @@ function staticPage(page: StaticPage, app: AppServices, appOf: AppOf): RouteObje
     path: staticPagePath(page),
     lazy: async () => {
       const { area } = STATIC_PAGE_TEXTS[page];
-      await loadMessages(app.messages, app.locale, [area, 'page_common']);
+      await loadMessages(app.messages, app.locale, [area, 'page_common', 'consent']);
       return {
         Component: () => <StaticPageScreen page={page} />,
         loader: async (request: LoaderFunctionArgs) => {

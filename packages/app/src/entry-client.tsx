@@ -73,6 +73,11 @@ async function start(state: PageState) {
       </Providers>
     );
   }
+  const path = matched.at(-1)?.route.path;
+  void import('./page/report-hidden.ts').then(
+    ({ reportPageHidden }) => reportPageHidden(!path || path === NO_PAGE ? null : path),
+    () => undefined,
+  );
   startTransition(() => {
     hydrateRoot(
       document,

@@ -22,6 +22,7 @@ import { formatLocaleOf } from './i18n/format-locale.ts';
 import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import { RARE_AREAS } from './i18n/rare-areas.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
+import { reportHiddenScript } from './page/report-hidden.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
 import { collectDocument } from './server/collect-document.ts';
 import { structuredData } from './server/structured-data.ts';
@@ -56,7 +57,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     const language = languages.get(locale) ?? createLanguage(locale, manifest);
     languages.set(locale, language);
     const { handler } = language;
-    const { origin, pathname } = new URL(url);
+    const { origin, pathname, searchParams } = new URL(url);
     const app: AppServices = {
       ...createAppServices(call, locale, visit.attribution),
       messages: language.messages,
@@ -126,7 +127,10 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
           signal,
           entry: isDocument ? styles : entries,
           script: isDocument
-            ? documentScript(handles)
+            ? documentScript(
+                handles,
+                searchParams.has('lb') ? (context.matches.at(-1)?.route.path ?? null) : null,
+              )
             : `${serialisePageState(state)};(${repeatEarlyClicks})()`,
         }),
     } satisfies PageResponse;
@@ -204,9 +208,16 @@ function handlesOf({ matches }: StaticHandlerContext): RouteHandle[] {
   return matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
 }
 
-/** A document is not hydrated; all that it may have is the script that opens the entry warning. */
-function documentScript(handles: readonly RouteHandle[]): string | undefined {
-  return handles.some((handle) => handle.hasEntryWarning) ? `(${openEntryWarning})()` : undefined;
+/**
+ * A document is not hydrated; all that it may have is the script that opens the entry warning, and that of its beacon
+ * where its address has `lb` (PAGE-25).
+ */
+function documentScript(handles: readonly RouteHandle[], bounceOf: string | null): string | undefined {
+  const scripts = [
+    ...(handles.some((handle) => handle.hasEntryWarning) ? [`(${openEntryWarning})()`] : []),
+    ...(bounceOf === null ? [] : [reportHiddenScript(bounceOf)]),
+  ];
+  return scripts.length > 0 ? scripts.join(';') : undefined;
 }
 
 type RenderOptions = { nonce: string; entry: string[]; script: string | undefined; signal: AbortSignal };

@@ -1,3 +1,4 @@
+import { CONSENT_FORM } from '@rendezvous/contract/tracking';
 import { http, type HttpHandler } from 'msw';
 import { serveGif } from './chats/serve-gifs.ts';
 import { handleCall } from './handle-call.ts';
@@ -11,6 +12,8 @@ import type { MockBackend } from './mock-backend.ts';
  * (`mock-api/src/photos`) and their files are fetched while a story runs.
  */
 export const CALLS = /^\w+:\/\/[^/]+\/api\//;
+/** The form about cookies, which leads back to its page. A mock sets no cookie. */
+const CONSENT = new RegExp(`^\\w+://[^/]+${CONSENT_FORM}$`);
 const GIFS = /^\w+:\/\/[^/]+\/gifs\//;
 const PHOTOS = /^\w+:\/\/[^/]+\/photos\//;
 
@@ -25,6 +28,7 @@ export function mswHandlers(
 ): HttpHandler[] {
   return [
     http.all(CALLS, ({ request }) => handleCall(backend, mocks, request, jar)),
+    http.post(CONSENT, () => new Response(null, { status: 204 })),
     http.get(GIFS, ({ request }) => serveGif(request)),
     http.get(PHOTOS, ({ request }) => servePhoto(backend, request, jar)),
   ];

@@ -2,6 +2,7 @@ import type account from '../../../../locales/en/account.json';
 import type cards from '../../../../locales/en/cards.json';
 import type chat from '../../../../locales/en/chat.json';
 import type chatPhoto from '../../../../locales/en/chat_photo.json';
+import type consent from '../../../../locales/en/consent.json';
 import type conversation from '../../../../locales/en/conversation.json';
 import type credits from '../../../../locales/en/credits.json';
 import type discount from '../../../../locales/en/discount.json';
@@ -89,6 +90,7 @@ export type MessageId =
   | keyof typeof cards
   | keyof typeof chat
   | keyof typeof chatPhoto
+  | keyof typeof consent
   | keyof typeof conversation
   | keyof typeof credits
   | keyof typeof debit

@@ -10,6 +10,7 @@ export type MessageArea =
   | 'cards'
   | 'chat'
   | 'chat_photo'
+  | 'consent'
   | 'conversation'
   | 'credits'
   | 'debit'

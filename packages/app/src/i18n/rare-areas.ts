@@ -7,6 +7,7 @@ import type { MessageArea } from './messages.ts';
 export const RARE_AREAS: readonly MessageArea[] = [
   'cards',
   'chat_photo',
+  'consent',
   'debit',
   'deletion',
   'desk',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFooter } from './shell.lazy.ts';
 import { MainBottomNav, MainTopBar } from './Navigation.tsx';
+import { ConsentPlace } from './ConsentPlace.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
 /** Navigation and footer around a page or an error page. */
@@ -8,6 +9,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <ConsentPlace />
       <MainTopBar />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -5,6 +5,7 @@ import { useSelf } from '../data/useSelf.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { HomeLink } from './Navigation.tsx';
 import { SiteFooter } from './shell.lazy.ts';
+import { ConsentPlace } from './ConsentPlace.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
 /** The layout of pages without a script (PAGE-5): the logo, one way into the site, and the footer with the languages. */
@@ -14,6 +15,7 @@ export default function DocumentLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <ConsentPlace />
       <TopBar
         logo={<HomeLink />}
         actions={

@@ -1,6 +1,6 @@
 import type { AppServices } from '../data/app-services.ts';
 import { callQueryOptions } from '../data/call-query-options.ts';
-import { SiteFooter } from './shell.lazy.ts';
+import { ConsentBar, SiteFooter } from './shell.lazy.ts';
 
 /** Loads the data of every page's frame: settings, company, the signed-in member, and the badges. */
 export async function loadShell(services: AppServices): Promise<null> {
@@ -10,6 +10,7 @@ export async function loadShell(services: AppServices): Promise<null> {
     queries.ensureQueryData(callQueryOptions('readSettings')),
     queries.ensureQueryData(callQueryOptions('readCompanyInfo')),
     SiteFooter.load(services),
+    services.attribution.asks ? ConsentBar.load(services) : null,
   ]);
   if (user) {
     // A failure to load the badges must not prevent the page.

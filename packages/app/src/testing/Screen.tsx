@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Locale } from '@rendezvous/contract/locales';
+import type { Attribution } from '@rendezvous/contract/tracking';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { createAppServices, type AppServices } from '../data/app-services.ts';
 import { createCallOverHttp } from '../data/http.ts';
@@ -18,14 +19,17 @@ export type ScreenProps = {
   readonly onLeave?: (path: string) => void;
   /** The site's routes by default. A planned screen passes its own (with-screen.ts), one function for all renders. */
   readonly routes?: (app: AppServices) => RouteObject[];
+  /** What the server knows of an advertiser's link; nothing by default. One object for all renders. */
+  readonly attribution?: Attribution;
 };
 
 /** Renders the site at a path, with layout and loaders, in the toolbar's language. Calls go to the story's backend. */
-export function Screen({ path, onLeave, routes = createAllRoutes }: ScreenProps) {
+export function Screen({ path, onLeave, routes = createAllRoutes, attribution }: ScreenProps) {
   const { locale } = useIntl();
   const address = typeof path === 'function' ? path(storyBackend()) : path;
   usePreventLeaving(onLeave);
-  return <Site key={`${locale} ${address}`} locale={locale as Locale} address={address} routes={routes} />;
+  const site = { locale: locale as Locale, address, routes, attribution };
+  return <Site key={`${locale} ${address}`} {...site} />;
 }
 
 /** A story retries a failed call at once, so a failure is shown without a wait. */
@@ -46,12 +50,16 @@ export function storyRouter(): OpenSite['router'] {
   return shownRouter;
 }
 
-type SiteProps = { locale: Locale; address: string; routes: NonNullable<ScreenProps['routes']> };
+type SiteProps = Pick<ScreenProps, 'attribution'> & {
+  locale: Locale;
+  address: string;
+  routes: NonNullable<ScreenProps['routes']>;
+};
 
-function Site({ locale, address, routes }: SiteProps) {
+function Site({ locale, address, routes, attribution }: SiteProps) {
   const [site, setSite] = useState<OpenSite | null>(null);
   useEffect(() => {
-    const app = createAppServices(callOverHttp, locale);
+    const app = createAppServices(callOverHttp, locale, attribution);
     let router: OpenSite['router'] | null = null;
     let isUnmounted = false;
     async function open() {
@@ -71,7 +79,7 @@ function Site({ locale, address, routes }: SiteProps) {
       void app.queries.cancelQueries();
       app.queries.clear();
     };
-  }, [address, locale, routes]);
+  }, [address, attribution, locale, routes]);
   if (!site) return null;
   return (
     <Providers onWordError={throwError} app={site.app} timeZone="Europe/Amsterdam">

@@ -86,10 +86,14 @@ export const siteCases = [
       'ok',
     );
   }),
-  conform('leavePage', 'accepts a bounce of a route, but no address with an id (PAGE-25)', async ({ call }) => {
-    const bounce = { lb: '1', page: '/members/:id', seconds: 3, acted: '0', network: 'n' } as const;
-    assertEqual(responseOf(await call('leavePage', { query: bounce, body: {} })), { ok: true }, 'ok');
-    const named = { ...bounce, page: '/members/0191c0de-0000-7000-8000-000000000001' };
-    assertRefused(await call('leavePage', { query: named, body: {} }), 'invalid_request');
-  }),
+  conform(
+    'leavePage',
+    'accepts a bounce of a route, but no address with an id (PAGE-25)',
+    async ({ call }) => {
+      const bounce = { lb: '1', page: '/members/:id', seconds: 3, acted: '0', network: 'n' } as const;
+      assertEqual(responseOf(await call('leavePage', { query: bounce, body: {} })), { ok: true }, 'ok');
+      const named = { ...bounce, page: '/members/0191c0de-0000-7000-8000-000000000001' };
+      assertRefused(await call('leavePage', { query: named, body: {} }), 'invalid_request');
+    },
+  ),
 ];

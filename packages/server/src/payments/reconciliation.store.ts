@@ -103,7 +103,10 @@ async function listBooked(tx: Tx, { after, limit }: Batch): Promise<Booked[]> {
 }
 
 /** Per order, the money that the provider should hold in minor units: what was paid, less what went back. */
-export async function readExpectedMoney(tx: DbOrTx, orderIds: readonly string[]): Promise<Map<string, number>> {
+export async function readExpectedMoney(
+  tx: DbOrTx,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
   const payments = await tx
     .selectFrom('payment')
     .where('order_id', 'in', orderIds.length ? [...orderIds] : [NO_ID])

@@ -89,7 +89,10 @@ test('stores the parameters of the sign-up’s own address as the last link (SIG
 test('forgets the link when the visitor rejects, now or later (LAW-5)', async () => {
   const browser = createBrowser(server);
   await accept(browser, { network: 'n' });
-  const answer = await browser.submit(CONSENT_FORM, { attribution: 'rejected', next: '/pages/cookies#choice' });
+  const answer = await browser.submit(CONSENT_FORM, {
+    attribution: 'rejected',
+    next: '/pages/cookies#choice',
+  });
   expect(answer.headers.get('location')).toBe('/pages/cookies#choice');
   expect([...browser.cookies]).toEqual([['consent', 'rejected']]);
   const { told, set } = await browser.open('/?network=again');
@@ -206,7 +209,9 @@ test('takes the answer only from a form of the site itself, and leads only to it
 
 test('limits the answers from one address (CALL-6)', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 120 }, () => createBrowser(server).submit(CONSENT_FORM, { attribution: 'rejected' })),
+    Array.from({ length: 120 }, () =>
+      createBrowser(server).submit(CONSENT_FORM, { attribution: 'rejected' }),
+    ),
   );
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(60);

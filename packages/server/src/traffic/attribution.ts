@@ -40,7 +40,11 @@ function remembered(request: Request, now: Date): Remembered {
 
 /** What a page has to know; `tracking` are the parameters in its address. Members are not asked. */
 export function attributionOf(
-  request: Request & { readonly isMember: boolean; readonly tracking: Tracking | undefined; readonly now: Date },
+  request: Request & {
+    readonly isMember: boolean;
+    readonly tracking: Tracking | undefined;
+    readonly now: Date;
+  },
 ): Attribution {
   const { site, isMember, tracking, now } = request;
   const consent = consentOf(request);
@@ -118,7 +122,10 @@ function parseTouches(value: string | undefined): Touch[] {
     const [at, ...values] = touch as unknown[];
     const tracking = cleanTracking(
       Object.fromEntries(
-        TRACKING_PARAMETERS.map((name, index) => [name, typeof values[index] === 'string' ? values[index] : null]),
+        TRACKING_PARAMETERS.map((name, index) => [
+          name,
+          typeof values[index] === 'string' ? values[index] : null,
+        ]),
       ),
     );
     return typeof at === 'number' && tracking ? [{ at, tracking }] : [];

@@ -53,8 +53,10 @@ export async function trafficReport(
     rows.set(key, row);
     return row;
   };
-  for (const { source, ...visits } of await countVisits(db, filter)) Object.assign(rowOf(source).figures, visits);
-  for (const { source, ...people } of await countSignUps(db, filter)) Object.assign(rowOf(source).figures, people);
+  for (const { source, ...visits } of await countVisits(db, filter))
+    Object.assign(rowOf(source).figures, visits);
+  for (const { source, ...people } of await countSignUps(db, filter))
+    Object.assign(rowOf(source).figures, people);
   const orders = await listOrdersOfSignUps(db, filter);
   for (let at = 0; at < orders.length; at += ORDERS_AT_ONCE) {
     const some = orders.slice(at, at + ORDERS_AT_ONCE);
@@ -68,7 +70,12 @@ export async function trafficReport(
     }
   }
   const lines = linesOf([...rows.values()], filter.by);
-  return csv ? lines.map((line) => toLine(line.map(withoutFormula))).join('').trimEnd() : asTable(lines);
+  return csv
+    ? lines
+        .map((line) => toLine(line.map(withoutFormula)))
+        .join('')
+        .trimEnd()
+    : asTable(lines);
 }
 
 async function readFilter(db: Db, fields: Readonly<Record<string, string>>): Promise<SourceFilter> {
@@ -110,9 +117,7 @@ function linesOf(rows: readonly Row[], by: readonly TrackingParameter[]): string
 function asTable(lines: readonly (readonly string[])[]): string {
   const [names = []] = lines;
   const isText = names.map((name) => TRACKING_PARAMETERS.some((one) => one === name));
-  const shown = lines.map((line) =>
-    line.map((cell, column) => cell || (isText[column] ? '(none)' : '-')),
-  );
+  const shown = lines.map((line) => line.map((cell, column) => cell || (isText[column] ? '(none)' : '-')));
   const widths = names.map((_, column) => Math.max(...shown.map((line) => line[column]?.length ?? 0)));
   const align = (cell: string, column: number) =>
     isText[column] ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);

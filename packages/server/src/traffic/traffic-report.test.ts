@@ -108,12 +108,15 @@ test('counts each site, and the days from the first to the last (SIGNUP-19)', as
     created_at: new Date('2026-03-12T23:59:59Z'),
   });
   const found = async (fields: Record<string, string>) =>
-    (await csv({ from: '2026-03-11', to: '2026-03-12', ...fields })).slice(1).map((line) => line.split(',')[0]);
+    (await csv({ from: '2026-03-11', to: '2026-03-12', ...fields }))
+      .slice(1)
+      .map((line) => line.split(',')[0]);
   expect(await found({})).toEqual(['second']);
   expect(await found({ site: 'zweisam.example' })).toEqual(['second']);
   expect(await found({ to: '2026-03-11' })).toEqual([]);
   expect(await found({ from: '2026-03-13', to: '2026-03-14' })).toEqual([]);
-  const refused = (fields: Record<string, string>) => trafficReport(server.services.db, { ...DAY, ...fields });
+  const refused = (fields: Record<string, string>) =>
+    trafficReport(server.services.db, { ...DAY, ...fields });
   await expect(refused({ site: 'nowhere.example' })).rejects.toThrow('There is no site nowhere.example.');
   await expect(refused({ to: '2026-03-09' })).rejects.toThrow('to: must not be before from');
   await expect(refused({ from: '2026-02-30' })).rejects.toThrow('from');
@@ -123,11 +126,19 @@ test('counts each site, and the days from the first to the last (SIGNUP-19)', as
 
 test('stores a bounce only with `lb` and without an id, and for 90 days (PAGE-25)', async () => {
   const { db, clock } = server.services;
-  const stored = () => db.selectFrom('bounce').select(['page', 'tracking', 'seconds', 'acted', 'site_id']).execute();
+  const stored = () =>
+    db.selectFrom('bounce').select(['page', 'tracking', 'seconds', 'acted', 'site_id']).execute();
   await db.deleteFrom('bounce').execute();
   expect((await server.call('leavePage', { body: {} })).status).toBe(200);
-  expect((await server.call('leavePage', { query: { page: '/', seconds: '1', acted: '0' }, body: {} })).status).toBe(200);
-  for (const page of ['/members/0191c0de-0000-7000-8000-000000000001', '//x', '/a@b.example', `/${'x'.repeat(25)}`])
+  expect(
+    (await server.call('leavePage', { query: { page: '/', seconds: '1', acted: '0' }, body: {} })).status,
+  ).toBe(200);
+  for (const page of [
+    '/members/0191c0de-0000-7000-8000-000000000001',
+    '//x',
+    '/a@b.example',
+    `/${'x'.repeat(25)}`,
+  ])
     expect([page, (await leave({ page })).status]).toEqual([page, 400]);
   expect((await leave({ seconds: '-1' })).status).toBe(400);
   expect((await leave({ sub1: 'x'.repeat(101) })).status).toBe(400);

@@ -10,9 +10,11 @@ import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Prose } from '@rendezvous/ui/primitives/prose';
 import { Text } from '@rendezvous/ui/primitives/text';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { countryName } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { AttributionChoice } from '../../page/AttributionChoice.tsx';
 import { DocumentLink } from '../../page/DocumentLink.tsx';
 import { phoneHref } from '../../page/phone-href.ts';
 import { textFacts } from './text-facts.ts';
@@ -28,7 +30,8 @@ export type StaticPageViewProps = {
 export function StaticPageView({ page, settings, company }: StaticPageViewProps) {
   const t = useMessages();
   const intl = useIntl();
-  const { title, intro, sections } = STATIC_PAGE_TEXTS[page];
+  const { title, intro, introWithAttribution = intro, sections: all } = STATIC_PAGE_TEXTS[page];
+  const sections = all.filter(({ text }) => settings.attribution || text !== 'cookie_choice');
   const values = useTextValues(settings, company);
   const date = intl.formatDate(termsDate(company), { dateStyle: 'long', timeZone: 'UTC' });
   return (
@@ -38,7 +41,7 @@ export function StaticPageView({ page, settings, company }: StaticPageViewProps)
           <Heading level={1}>{t(title)}</Heading>
           {page === 'terms' && <Text tone="soft">{t('page_common.updated', { date })}</Text>}
           {!settings.legal_texts_confirmed && <Banner tone="warning">{t('page_common.draft')}</Banner>}
-          <Prose>{t.rich(intro, values)}</Prose>
+          <Prose>{t.rich(settings.attribution ? introWithAttribution : intro, values)}</Prose>
         </Stack>
         {sections.length > CONTENTS_ABOVE && <Contents sections={sections} />}
         {sections.map((section) => (
@@ -47,16 +50,39 @@ export function StaticPageView({ page, settings, company }: StaticPageViewProps)
               <Heading level={2} size="lg" id={anchorOf(section.title)}>
                 {t(section.title)}
               </Heading>
-              {section.text === 'company' && <CompanyFacts {...{ settings, company }} />}
-              {section.text === 'cookies' && <CookieList />}
-              {section.text !== 'company' && section.text !== 'cookies' && (
-                <Prose>{t.rich(section.text, values)}</Prose>
-              )}
+              <SectionText text={section.text} {...{ settings, company, values }} />
             </Stack>
           </section>
         ))}
       </Stack>
     </Container>
+  );
+}
+
+type SectionTextProps = Pick<StaticPageViewProps, 'settings' | 'company'> & {
+  readonly text: StaticPageSection['text'];
+  readonly values: Record<string, ReactNode>;
+};
+
+function SectionText({ text, settings, company, values }: SectionTextProps) {
+  const t = useMessages();
+  if (text === 'company') return <CompanyFacts {...{ settings, company }} />;
+  if (text === 'cookies') return <CookieList settings={settings} />;
+  if (text === 'cookie_choice') return <CookieDecision />;
+  return <Prose>{t.rich(text, values)}</Prose>;
+}
+
+/** What the visitor has answered to the question about cookies, and the way to change it (LAW-5). */
+function CookieDecision() {
+  const t = useMessages();
+  const { consent } = useAppServices().attribution;
+  return (
+    <>
+      <Text>{t(`consent.${consent ?? 'undecided'}`)}</Text>
+      <div className="max-w-md">
+        <AttributionChoice hash="#choice" />
+      </div>
+    </>
   );
 }
 
@@ -163,14 +189,22 @@ const PURPOSES: Readonly<Record<CookieId, MessageId>> = {
   formats: 'page_cookies.formats',
   time_zone: 'page_cookies.time_zone',
   traffic_source: 'page_cookies.traffic_source',
+  consent: 'page_cookies.consent',
+  attribution: 'page_cookies.attribution',
 };
 
+/** The cookies of the question whether an advertiser's link may be remembered, on a site that asks it. */
+const OF_CONSENT: ReadonlySet<CookieId> = new Set(['consent', 'attribution']);
+
 /** Every cookie of the site (PAGE-23). */
-function CookieList() {
+function CookieList({ settings }: Pick<StaticPageViewProps, 'settings'>) {
   const t = useMessages();
+  const ids = (Object.keys(COOKIES) as CookieId[]).filter(
+    (id) => settings.attribution || !OF_CONSENT.has(id),
+  );
   return (
     <DescriptionList>
-      {(Object.keys(COOKIES) as CookieId[]).map((id) => (
+      {ids.map((id) => (
         <DescriptionItem key={id} term={COOKIES[id].name}>
           {t(PURPOSES[id])} {t('page_cookies.stays', { count: COOKIES[id].days })}
         </DescriptionItem>

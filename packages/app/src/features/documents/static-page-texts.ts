@@ -5,7 +5,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 export type StaticPageSection = {
   readonly title: MessageId;
   /** A text with `p`, `ul`, `li`, `b` and the links of StaticPageView; or a part that is made of data. */
-  readonly text: MessageId | 'company' | 'cookies';
+  readonly text: MessageId | 'company' | 'cookies' | 'cookie_choice';
 };
 
 export type StaticPageText = {
@@ -13,6 +13,8 @@ export type StaticPageText = {
   readonly title: MessageId;
   readonly description: MessageId;
   readonly intro: MessageId;
+  /** On a site that asks whether an advertiser's link may be remembered (LAW-5). */
+  readonly introWithAttribution?: MessageId;
   readonly sections: readonly StaticPageSection[];
 };
 
@@ -58,8 +60,10 @@ export const STATIC_PAGE_TEXTS: Readonly<Record<StaticPage, StaticPageText>> = {
     title: 'page_cookies.title',
     description: 'page_cookies.description',
     intro: 'page_cookies.intro',
+    introWithAttribution: 'page_cookies.intro_attribution',
     sections: [
       { title: 'page_cookies.list.title', text: 'cookies' },
+      { title: 'page_cookies.choice.title', text: 'cookie_choice' },
       { title: 'page_cookies.storage.title', text: 'page_cookies.storage.text' },
       { title: 'page_cookies.control.title', text: 'page_cookies.control.text' },
     ],

@@ -1,69 +1,53 @@
-import { expect, fn, waitFor } from 'storybook/test';
-import { overlayLanguagesAfter } from '@rendezvous/storybook/languages';
+import { expect, fn } from 'storybook/test';
+import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useMessages } from '@rendezvous/storybook/messages';
 import { Button } from '../../primitives/button/index.ts';
 import { TextLink } from '../../primitives/link/index.ts';
 import { Container, Stack } from '../../primitives/page/index.ts';
 import { Text } from '../../primitives/text/index.ts';
+import { CookieChoice } from './CookieChoice.tsx';
 import { guide } from './CookieConsent.guide.ts';
 import { CookieConsent, type CookieConsentProps } from './CookieConsent.tsx';
+
+type PageProps = CookieConsentProps & {
+  readonly loading?: boolean;
+  readonly onAnswer?: (answer: FormDataEntryValue | null) => void;
+};
 
 const meta = preview.meta({
   title: 'UI/Lander/CookieConsent',
   component: CookieConsent,
-  args: {
-    title: '',
-    children: null,
-    categories: [],
-    acceptLabel: '',
-    rejectLabel: '',
-    settingsLabel: '',
-    categoriesLabel: '',
-    saveLabel: '',
-    alwaysLabel: '',
-    onDecide: fn(),
-  },
-  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: '560px' } } },
-  render: (args) => <Page {...args} />,
+  subcomponents: { CookieChoice },
+  args: { title: '', children: null, choice: null, onAnswer: fn() },
+  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: '480px' } } },
+  render: (args: PageProps) => <Page {...args} />,
 });
 export default meta;
 
-function Page(args: CookieConsentProps) {
+function Page({ loading, onAnswer, ...args }: PageProps) {
   const $t = useMessages();
   return (
     <>
       <CookieConsent
         {...args}
         title={args.title || $t({ id: 'ui.consent.title' })}
-        categories={
-          args.categories.length > 0
-            ? args.categories
-            : [
-                {
-                  key: 'necessary',
-                  label: $t({ id: 'ui.consent.necessary' }),
-                  description: $t({ id: 'ui.consent.necessaryText' }),
-                  necessary: true,
-                },
-                {
-                  key: 'statistics',
-                  label: $t({ id: 'ui.consent.statistics' }),
-                  description: $t({ id: 'ui.consent.statisticsText' }),
-                },
-                {
-                  key: 'marketing',
-                  label: $t({ id: 'ui.consent.marketing' }),
-                  description: $t({ id: 'ui.consent.marketingText' }),
-                },
-              ]
+        choice={
+          <CookieChoice
+            action="#answered"
+            name="answer"
+            fields={{ next: '/' }}
+            acceptLabel={$t({ id: 'ui.consent.accept' })}
+            rejectLabel={$t({ id: 'ui.consent.reject' })}
+            loading={loading}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const { currentTarget, nativeEvent } = event;
+              const { submitter } = nativeEvent as SubmitEvent;
+              onAnswer?.(new FormData(currentTarget, submitter).get('answer'));
+            }}
+          />
         }
-        acceptLabel={$t({ id: 'ui.consent.accept' })}
-        rejectLabel={$t({ id: 'ui.consent.reject' })}
-        settingsLabel={$t({ id: 'ui.consent.settings' })}
-        categoriesLabel={$t({ id: 'ui.consent.kinds' })}
-        saveLabel={$t({ id: 'ui.consent.save' })}
-        alwaysLabel={$t({ id: 'ui.consent.always' })}
       >
         {$t({ id: 'ui.consent.text' })}{' '}
         <TextLink>
@@ -72,7 +56,7 @@ function Page(args: CookieConsentProps) {
       </CookieConsent>
       <Container width="reading">
         <Stack>
-          {[1, 2, 3, 4, 5, 6].map((paragraph) => (
+          {[1, 2, 3].map((paragraph) => (
             <Text key={paragraph}>{$t({ id: 'ui.paragraph' })}</Text>
           ))}
           <Button>{$t({ id: 'ui.signUp' })}</Button>
@@ -84,103 +68,84 @@ function Page(args: CookieConsentProps) {
 
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('region', { name: 'Your choice about cookies' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'May we remember how you found us?' })).toBeVisible();
     // The panel does not take the focus.
     await expect(document.body).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }));
-    await expect(args.onDecide).toHaveBeenLastCalledWith(['necessary']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }));
-    await expect(args.onDecide).toHaveBeenLastCalledWith(['necessary', 'statistics', 'marketing']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('rejected');
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('accepted');
   },
 });
 
-/** The reject and the accept button have the same size and style (LAW-5). */
+/** The reject and the accept button have the same size and style, and are large enough for a thumb (LAW-5). */
 export const Equal = meta.story({
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const styles = ['Reject all', 'Accept all'].map((name) => {
+    const styles = ['Reject', 'Accept'].map((name) => {
       const button = canvas.getByRole('button', { name });
       const { width, height, top } = button.getBoundingClientRect();
       const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
       return { width, height, top, color, backgroundColor, borderColor, fontSize, fontWeight };
     });
     await expect(styles[0]).toEqual(styles[1]);
+    await expect(styles[0]?.height).toBeGreaterThanOrEqual(44);
   },
 });
 
-/** With the keyboard: link, settings, categories, save, reject, accept, then the page. Switches are off at first. */
-export const ChoosesForThemselves = meta.story({
+/** With the keyboard: link, reject, accept, then the page. */
+export const Keyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'More about cookies' })).toHaveFocus();
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { expanded: true })).toHaveFocus();
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('rejected');
     await userEvent.tab();
-    const statistics = canvas.getByRole('switch', { name: 'Statistics' });
-    await expect(statistics).toHaveFocus();
-    await expect(statistics).not.toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(statistics).toBeChecked();
-    await userEvent.tab();
-    await expect(canvas.getByRole('switch', { name: 'Marketing' })).not.toBeChecked();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onDecide).toHaveBeenLastCalledWith(['necessary', 'statistics']);
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Reject all' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Accept all' })).toHaveFocus();
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('accepted');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Sign up' })).toHaveFocus();
   },
 });
 
-/** The last control of the page can be scrolled clear of the panel. */
+/** Presses are ignored while an answer is on its way. */
+export const Loading = meta.story({
+  args: { loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Accept/ }));
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+});
+
+/** It covers nothing of the page: the page begins below it. */
 export const LeavesThePageFree = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const last = canvas.getByRole('button', { name: 'Sign up' });
-    const region = canvas.getByRole('region', { name: 'Your choice about cookies' });
-    await waitFor(() => expect(document.body.style.paddingBlockEnd).toBe(`${region.offsetHeight}px`));
-    last.focus();
-    await waitFor(() =>
-      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(region.getBoundingClientRect().top),
+    const region = canvas.getByRole('region', { name: 'May we remember how you found us?' });
+    await expect(getComputedStyle(region).position).toBe('static');
+    const first = canvas
+      .getAllByText(/./, { selector: 'p' })
+      .find((text) => !region.contains(text));
+    await expect(first?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      region.getBoundingClientRect().bottom,
     );
   },
 });
 
-export const Open = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { expanded: false }));
-    await expect(await canvas.findAllByRole('switch')).toHaveLength(2);
-  },
-});
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 
-export const Dark = Open.extend({ globals: { theme: 'dark' } });
-export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
-
-/** Twenty categories with very long names. */
-export const Overflow = Open.extend({
+/** A very long question. */
+export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
-  args: {
-    title: 'Anna-Magdalena'.repeat(20),
-    categories: Array.from({ length: 20 }, (_, index) => ({
-      key: String(index),
-      label: `${'Anna-Magdalena'.repeat(20)} ${index}`,
-      description: `שלום ${'👩‍🚀'.repeat(60)}`,
-      necessary: index % 2 === 0,
-    })),
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { expanded: false }));
-    await expect(canvas.getByRole('button', { name: 'Reject all' })).toBeVisible();
+  args: { title: 'Anna-Magdalena'.repeat(20) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });
 
-export const Languages = Default.extend(
-  overlayLanguagesAfter(async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { expanded: false }));
-    await canvas.findAllByRole('switch');
-  }),
-);
+export const Languages = meta.story(overlayLanguages);

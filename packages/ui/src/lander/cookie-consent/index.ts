@@ -1,1 +1,2 @@
-export { CookieConsent, type CookieCategory, type CookieConsentProps } from './CookieConsent.tsx';
+export { CookieChoice, type CookieChoiceProps } from './CookieChoice.tsx';
+export { CookieConsent, type CookieConsentProps } from './CookieConsent.tsx';

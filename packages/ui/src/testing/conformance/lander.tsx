@@ -1,5 +1,5 @@
 import { Collage } from '../../lander/collage/index.ts';
-import { CookieConsent } from '../../lander/cookie-consent/index.ts';
+import { CookieChoice, CookieConsent } from '../../lander/cookie-consent/index.ts';
 import { Hero, StepsList } from '../../lander/hero/index.ts';
 import { IconGrid } from '../../lander/icon-grid/index.ts';
 import { MapHero } from '../../lander/map-hero/index.ts';
@@ -12,17 +12,12 @@ const people = [{ photo: null, name: 'Camille' }];
 
 export const lander = [
   conforms('div', Collage, { people }),
-  conforms('section', CookieConsent, {
-    title: 'Cookies',
-    children: 'Text',
-    categories: [],
+  conforms('section', CookieConsent, { title: 'Cookies', children: 'Text', choice: '·' }),
+  conforms('form', CookieChoice, {
+    action: '/',
+    name: 'answer',
     acceptLabel: 'Accept',
     rejectLabel: 'Reject',
-    settingsLabel: 'Settings',
-    categoriesLabel: 'Categories',
-    saveLabel: 'Save',
-    alwaysLabel: 'Always',
-    onDecide: () => {},
   }),
   conforms('section', Hero, { ...hero, people }),
   conforms('section', StepsList, { title: 'How', steps: [{ title: 'One', text: 'Text' }] }),
