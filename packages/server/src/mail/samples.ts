@@ -84,7 +84,7 @@ export function sampleMails(
     remind_photo: about,
     remind_profile: about,
     complaint_received: reporter,
-    complaint_decided: { ...reporter, result: 'not_acted', answer: '' },
+    complaint_decided: { ...reporter, result: 'not_acted', answer: '', isAgain: false },
     decision: { name, link, action: 'hide_profile', rule: '2', facts: '…', until: UNTIL, timeZone },
     decision_lifted: { name, link, action: 'hide_profile', answer: '' },
     appeal_rejected: { name, link, answer: '…' },
