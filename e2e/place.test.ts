@@ -36,7 +36,10 @@ it('searches where the device is, once the person asks and the browser allows it
   await expect.poll(() => region.inputValue()).toBe('Utrecht');
   // No location more exact than about a kilometre leaves the device.
   expect(asked).toEqual(['?lat=52.09&lon=5.12']);
-  await region.locator('xpath=ancestor::form').getByRole('button', { name: startOf(t('search.show')) }).click();
+  await region
+    .locator('xpath=ancestor::form')
+    .getByRole('button', { name: startOf(t('search.show')) })
+    .click();
   await page.waitForURL((url) => url.searchParams.get('countryregion') === 'Utrecht');
   await context.close();
 });

