@@ -130,7 +130,7 @@ describe.each(LOCALES)('in %s, a visitor who follows every link', (locale) => {
     expect(withScript).toEqual([]);
   });
 
-  it('gets every document with its styles in the first flight (PAGE-38)', async () => {
+  it('gets every document with its styles in the first flight (PAGE-39)', async () => {
     const landers = LANDERS.map((lander) => landerPath(lander));
     const found = STATIC_PAGES.filter((page) => page !== 'safety').map((page) => staticPagePath(page));
     expect(await lateAmong([...landers, ...found].map((path) => localisePath(locale, path)))).toEqual([]);
@@ -288,7 +288,7 @@ describe('landing pages', () => {
     await context.close();
   });
 
-  it('look the same with their own styles as with the whole stylesheet (PAGE-38)', async () => {
+  it('look the same with their own styles as with the whole stylesheet (PAGE-39)', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(`${site.url}/members`);

@@ -8,7 +8,7 @@ import { openReader, repeat } from '../http-client.ts';
 import type { Usage } from '../measurements.ts';
 
 /**
- * Landing pages and static pages (PAGE-36, PAGE-38): how they arrive on a slow phone, and how many a core serves to
+ * Landing pages and static pages (PAGE-36, PAGE-39): how they arrive on a slow phone, and how many a core serves to
  * visitors who share them, against the same middleware with the finished HTML.
  */
 const ROUNDS = 3;

@@ -53,7 +53,7 @@ function get(path: string, encoding?: string) {
 }
 
 describe('compress', () => {
-  it('makes a document smaller than other pages (PAGE-38)', async () => {
+  it('makes a document smaller than other pages (PAGE-39)', async () => {
     for (const encoding of ['gzip', 'br', 'zstd']) {
       const [fast, well] = [await get('/varied', encoding), await get('/varied?well', encoding)];
       expect(well.headers['content-encoding']).toBe(encoding);

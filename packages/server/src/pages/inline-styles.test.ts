@@ -29,7 +29,7 @@ async function rendered(body: string, isDocument = true): Promise<string> {
   return page.kind === 'page' ? Buffer.from(await page.render()).toString() : '';
 }
 
-it('puts the rules that a document needs into it, with the nonce of the response (PAGE-38)', async () => {
+it('puts the rules that a document needs into it, with the nonce of the response (PAGE-39)', async () => {
   const html = await rendered(
     '<h1 class="sm:grid-cols-[1fr_2fr] moves">A &lt;h6&gt;</h1><dialog class="box hover:big"><input type="checkbox"/></dialog>',
   );

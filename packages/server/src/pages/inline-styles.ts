@@ -6,7 +6,7 @@ const MOST_SELECTIONS = 200;
 
 /**
  * A renderer whose documents hold the rules of the stylesheet that they need, in place of the link to the whole stylesheet
- * (PAGE-38): one response then has all that the first paint needs. No script changes a document
+ * (PAGE-39): one response then has all that the first paint needs. No script changes a document
  * (docs/decisions/0031-pages-without-a-script.md), so rules for elements, classes and attributes that it lacks are never
  * used. Choosing takes some 100 ms; the result is kept for all documents with the same names.
  */
