@@ -126,9 +126,7 @@ export const LeavesThePageFree = meta.story({
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'May we remember how you found us?' });
     await expect(getComputedStyle(region).position).toBe('static');
-    const first = canvas
-      .getAllByText(/./, { selector: 'p' })
-      .find((text) => !region.contains(text));
+    const first = canvas.getAllByText(/./, { selector: 'p' }).find((text) => !region.contains(text));
     await expect(first?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       region.getBoundingClientRect().bottom,
     );
