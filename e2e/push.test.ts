@@ -41,7 +41,10 @@ async function visitWithWorker(path: string): Promise<Member & { registrationId:
   return { ...member, cdp, registrationId: await registered };
 }
 
-const deliver = ({ cdp, registrationId }: { cdp: CDPSession; registrationId: string }, payload: PushPayload) =>
+const deliver = (
+  { cdp, registrationId }: { cdp: CDPSession; registrationId: string },
+  payload: PushPayload,
+) =>
   cdp.send('ServiceWorker.deliverPushMessage', {
     origin: site.url,
     registrationId,
@@ -87,7 +90,9 @@ describe('the service worker', () => {
       .poll(() => shown(page))
       .toEqual([{ title: 'Robin', body: '2 new messages', tag: `chat:${CONVERSATION}` }]);
     await deliver(member, payloadOf(OTHER, { title: 'Kim' }));
-    await expect.poll(() => shown(page)).toEqual([{ title: 'Kim', body: 'New message', tag: `chat:${OTHER}` }]);
+    await expect
+      .poll(() => shown(page))
+      .toEqual([{ title: 'Kim', body: 'New message', tag: `chat:${OTHER}` }]);
     await context.close();
   });
 
@@ -95,14 +100,17 @@ describe('the service worker', () => {
     const { page, context, at } = await visitWithWorker('/members');
     await page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
     const [worker] = context.serviceWorkers();
-    await worker?.evaluate((path) => {
-      const notification = { close: () => {}, data: { path } };
-      // TypeScript knows only the classes of pages here.
-      const { ExtendableEvent } = globalThis as unknown as { ExtendableEvent: typeof Event };
-      const event = new ExtendableEvent('notificationclick');
-      Object.defineProperty(event, 'notification', { value: notification });
-      globalThis.dispatchEvent(event);
-    }, new URL(at('/likes')).pathname);
+    await worker?.evaluate(
+      (path) => {
+        const notification = { close: () => {}, data: { path } };
+        // TypeScript knows only the classes of pages here.
+        const { ExtendableEvent } = globalThis as unknown as { ExtendableEvent: typeof Event };
+        const event = new ExtendableEvent('notificationclick');
+        Object.defineProperty(event, 'notification', { value: notification });
+        globalThis.dispatchEvent(event);
+      },
+      new URL(at('/likes')).pathname,
+    );
     await page.waitForURL(at('/likes'));
     expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
     await context.close();

@@ -11,7 +11,15 @@ export type Messages = {
 
 /** Reads the messages of an area in every language. A missing message falls back to the default language (LOCALE-1). */
 export function loadMessages(
-  area: 'mail' | 'checkout' | 'error' | 'credits' | 'reports' | 'sms' | 'push_message' | 'offline_page' = 'mail',
+  area:
+    | 'mail'
+    | 'checkout'
+    | 'error'
+    | 'credits'
+    | 'reports'
+    | 'sms'
+    | 'push_message'
+    | 'offline_page' = 'mail',
 ): (language: Locale) => Messages {
   const fallback = read(DEFAULT_LOCALE, area);
   const byLanguage = new Map(LOCALES.map((language) => [language, read(language, area)]));

@@ -8,7 +8,7 @@ import { runJob } from '../testing/run-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ ROLE: 'api' });
 });
 afterAll(() => server.stop());
 

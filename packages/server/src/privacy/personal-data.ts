@@ -3,6 +3,7 @@ import { chatData } from './chat-data.ts';
 import { debitData } from './debit-data.ts';
 import type { Exported, Listed, StayingColumn, TableName } from './list-types.ts';
 import { moderationData } from './moderation-data.ts';
+import { notificationData } from './notification-data.ts';
 import { paymentData } from './payment-data.ts';
 import type { RetentionName } from './retention.ts';
 import { technicalData } from './technical-data.ts';
@@ -20,6 +21,7 @@ export const personalData = {
   ...debitData,
   ...moderationData,
   ...technicalData,
+  ...notificationData,
 } as const satisfies Listed<TableName>;
 
 /** Tables that are not in `database/schema.ts` and contain nothing about a member. */

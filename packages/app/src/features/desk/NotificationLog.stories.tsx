@@ -8,6 +8,7 @@ import { waitForScreen } from '../../testing/wait-for-screen.ts';
 
 const at = '2026-03-10T12:00:00.000Z';
 const made = (parts: Partial<LoggedDecision>): LoggedDecision => ({
+  id: crypto.randomUUID(),
   event: 'message',
   channel: 'push',
   reason: 'subscribed',
@@ -68,7 +69,7 @@ export const Empty = meta.story({
 
 /** A moderator looks for somebody, first with something that is no id. */
 export const Search = meta.story({
-  args: { path: '/desk/notifications' },
+  args: { path: () => '/desk/notifications' },
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Id of the member' });
     await userEvent.type(field, 'Robin');

@@ -74,8 +74,8 @@ function MemberLog({ log: { member, choices, subscriptions, decisions } }: { rea
       </Text>
       {decisions.length === 0 && <EmptyState title={t('desk.notifications_none')} />}
       <ol className="flex flex-col gap-3">
-        {decisions.map((decision, index) => (
-          <li key={`${decision.decided_at} ${index}`}>
+        {decisions.map((decision) => (
+          <li key={decision.id}>
             <Decision decision={decision} />
           </li>
         ))}
