@@ -15,7 +15,8 @@ export function serviceWorker(entry: string): Plugin {
       const worker = bundle['service-worker.js'];
       if (worker?.type !== 'chunk') return;
       const imported = [...worker.imports, ...worker.dynamicImports];
-      if (imported.length > 0) this.error(`The service worker imports ${imported.join(', ')}; it may import types only.`);
+      if (imported.length > 0)
+        this.error(`The service worker imports ${imported.join(', ')}; it may import types only.`);
     },
   };
 }

@@ -18,6 +18,7 @@ export const rareRoutes: RareRoutes = (createRare) => {
       page('/notifications', 'settings/Notifications', 'member', ['notifications', 'push']),
       page('/complaints', 'reports/Complaints', 'anybody', ['reports', 'field_error']),
       page('/desk', 'desk/Desk', 'anybody', ['desk', 'reports', 'field_error']),
+      page('/desk/notifications', 'desk/NotificationLog', 'anybody', ['desk']),
       page('/desk/replies', 'desk/Replies', 'anybody', ['desk', 'traits', 'interests', 'field_error']),
       page('/transactions/:id/withdrawal', 'payments/Withdrawal', 'member', ['withdrawal']),
     ],

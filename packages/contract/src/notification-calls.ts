@@ -20,6 +20,7 @@ const choices = z.strictObject({
 const PUSH_FAILURES = ['withdrawn', 'expired', 'gone', 'refused'] as const;
 
 const decision = z.strictObject({
+  id: z.uuid(),
   event: z.enum(NOTIFIED_EVENTS),
   channel: z.enum(NOTIFICATION_CHANNELS),
   reason: z.enum(NOTIFICATION_REASONS),

@@ -6,7 +6,11 @@ afterEach(() => vi.unstubAllGlobals());
 const KEY = new Uint8Array([4, 251, 255, 62]);
 const PUBLIC_KEY = 'BPv_Pg';
 
-function stubBrowser({ permission = 'granted', subscribed = true, key = KEY.buffer as ArrayBuffer | null } = {}) {
+function stubBrowser({
+  permission = 'granted',
+  subscribed = true,
+  key = KEY.buffer as ArrayBuffer | null,
+} = {}) {
   const make = (endpoint: string) => ({
     options: { applicationServerKey: key },
     toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
@@ -39,7 +43,10 @@ it('replaces a subscription to other keys (PUSH-6)', async () => {
   const save = vi.fn(async () => {});
   await renewSubscription('another', save);
   expect(old.unsubscribe).toHaveBeenCalledOnce();
-  expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'another' });
+  expect(pushManager.subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: 'another',
+  });
   expect(save).toHaveBeenCalledWith(expect.objectContaining({ endpoint: 'https://push/new' }));
 });
 

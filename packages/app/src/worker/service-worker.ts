@@ -24,7 +24,9 @@ worker.addEventListener('activate', (event) => {
       worker.registration.navigationPreload?.enable(),
       caches
         .keys()
-        .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
+        .then((names) =>
+          Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
+        ),
       // Before any page has told its language, the browser's own is used.
       store(OFFLINE),
       worker.clients.claim(),
@@ -139,7 +141,10 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renew(event));
 });
 
-async function renew({ oldSubscription, newSubscription }: WorkerEvents['pushsubscriptionchange']): Promise<void> {
+async function renew({
+  oldSubscription,
+  newSubscription,
+}: WorkerEvents['pushsubscriptionchange']): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   const subscription =
     newSubscription ??

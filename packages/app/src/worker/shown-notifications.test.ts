@@ -25,14 +25,18 @@ it.each([
   ['likes', seen, true],
   ['likes', none, false],
   ['something later', unseen, false],
-])('withdraws %s when it is read (PUSH-8)', (tag, state, expected) => expect(isOver(tag, state)).toBe(expected));
+])('withdraws %s when it is read (PUSH-8)', (tag, state, expected) =>
+  expect(isOver(tag, state)).toBe(expected),
+);
 
 it.each([
   [unseen, 4],
   [seen, 3],
   [{ ...unseen, chats: undefined }, 1],
   [none, null],
-])('counts unread messages and new likes (APP-3)', (state, expected) => expect(badgeCount(state)).toBe(expected));
+])('counts unread messages and new likes (APP-3)', (state, expected) =>
+  expect(badgeCount(state)).toBe(expected),
+);
 
 it('closes what is read, and ignores a device without badges (PUSH-8, APP-3)', async () => {
   const shown = ['chat:c1', 'chat:c2'].map((tag) => ({ tag, close: vi.fn() }));

@@ -65,21 +65,29 @@ export const notificationCases = [
       assertEqual(stopped, ['listunsubscribe'], 'Afterwards');
     },
   ),
-  conform('changeNotifications', 'switches the discreet mode on and off (PUSH-7)', async ({ call, member }) => {
-    const as = await member();
-    assertEqual(responseOf(await call('readNotifications', { as })).discreet, false, 'At first');
-    for (const discreet of [true, true, false]) {
-      const choices = responseOf(await call('changeNotifications', { as, body: { discreet } }));
-      assertEqual(choices.discreet, discreet, 'Afterwards');
-      assertEqual(responseOf(await call('readNotifications', { as })), choices, 'What is read');
-    }
-  }),
-  conform('setWatching', 'takes that a page is on a screen, and that none is (NOTIFY-7)', async ({ call, member }) => {
-    const as = await member();
-    for (const watching of [true, true, false, false]) {
-      assertEqual(responseOf(await call('setWatching', { as, body: { watching } })), { ok: true }, 'ok');
-    }
-  }),
+  conform(
+    'changeNotifications',
+    'switches the discreet mode on and off (PUSH-7)',
+    async ({ call, member }) => {
+      const as = await member();
+      assertEqual(responseOf(await call('readNotifications', { as })).discreet, false, 'At first');
+      for (const discreet of [true, true, false]) {
+        const choices = responseOf(await call('changeNotifications', { as, body: { discreet } }));
+        assertEqual(choices.discreet, discreet, 'Afterwards');
+        assertEqual(responseOf(await call('readNotifications', { as })), choices, 'What is read');
+      }
+    },
+  ),
+  conform(
+    'setWatching',
+    'takes that a page is on a screen, and that none is (NOTIFY-7)',
+    async ({ call, member }) => {
+      const as = await member();
+      for (const watching of [true, true, false, false]) {
+        assertEqual(responseOf(await call('setWatching', { as, body: { watching } })), { ok: true }, 'ok');
+      }
+    },
+  ),
   conform('readNotificationLog', 'shows a moderator the choices of a member (NOTIFY-8)', async (tools) => {
     const { call, member } = tools;
     const [as, { id }] = [await moderatorOf(tools), await member({ name: 'Alex' })];

@@ -126,7 +126,11 @@ export const selfCases = [
   ),
   conform('savePushSubscription', 'stores a subscription and removes it', async ({ call, member }) => {
     const as = await member();
-    const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/1', expirationTime: null, keys: KEYS };
+    const subscription = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      expirationTime: null,
+      keys: KEYS,
+    };
     for (const body of [{ subscription }, { subscription }, { subscription: null }]) {
       assertEqual(
         responseOf(await call('savePushSubscription', { as, query: { push: '1' }, body })),

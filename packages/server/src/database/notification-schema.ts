@@ -1,4 +1,8 @@
-import type { NotificationChannel, NotificationReason, NotifiedEvent } from '@rendezvous/contract/notifications';
+import type {
+  NotificationChannel,
+  NotificationReason,
+  NotifiedEvent,
+} from '@rendezvous/contract/notifications';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id64, Instant, InstantNow, Json } from './columns.ts';
 

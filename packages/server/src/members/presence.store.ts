@@ -39,9 +39,10 @@ export async function endPresence(db: DbOrTx, memberId: string, now: Date): Prom
     .insertInto('presence')
     .values({ member_id: memberId, last_active_at, watching_until: null })
     .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .doUpdateSet({ last_active_at: sql`least(presence.last_active_at, ${last_active_at})`, watching_until: null }),
+      conflict.column('member_id').doUpdateSet({
+        last_active_at: sql`least(presence.last_active_at, ${last_active_at})`,
+        watching_until: null,
+      }),
     )
     .execute();
 }

@@ -39,7 +39,11 @@ test.each<[string, Partial<NotificationFacts>, string]>([
   ['of a conversation at night', { quiet: true, event: 'conversation' }, 'push subscribed'],
   ['of a like at night', { quiet: true, event: 'like' }, 'mail mail_later'],
   ['of a match at night', { quiet: true, event: 'match' }, 'mail mail_later'],
-  ['of a like at night, without mails', { quiet: true, event: 'like', mailStopped: true }, 'none quiet_hours'],
+  [
+    'of a like at night, without mails',
+    { quiet: true, event: 'like', mailStopped: true },
+    'none quiet_hours',
+  ],
 ])('a member %s is notified by: %o → %s (NOTIFY-6, NOTIFY-7)', (_, facts, expected) => {
   const { channel, reason } = decideNotification({ ...AWAY, ...facts });
   expect(`${channel} ${reason}`).toBe(expected);

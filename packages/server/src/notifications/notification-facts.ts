@@ -11,7 +11,12 @@ export function eventOf({ kind }: Subject, { answered, match }: SubjectState): N
 }
 
 /** What the decision about a subject depends on, on the member's site. */
-export function factsOf(event: NotifiedEvent, state: SubjectState, { settings }: Site, now: Date): NotificationFacts {
+export function factsOf(
+  event: NotifiedEvent,
+  state: SubjectState,
+  { settings }: Site,
+  now: Date,
+): NotificationFacts {
   const { features } = settings;
   return {
     event,

@@ -28,7 +28,7 @@ export function listDecisions(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom('notification_decision')
     .where('member_id', '=', memberId)
-    .select(['event', 'channel', 'reason', 'decided_at', 'pushed_at', 'push_failure'])
+    .select(['id', 'event', 'channel', 'reason', 'decided_at', 'pushed_at', 'push_failure'])
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -23,13 +23,16 @@ export async function presentLog(
     member: { id, name, site },
     choices: presentChoices(found),
     subscriptions,
-    decisions: decisions.map(({ event, channel, reason, decided_at, pushed_at, push_failure }) => ({
-      event,
-      channel,
-      reason,
-      decided_at: decided_at.toISOString(),
-      pushed_at: pushed_at?.toISOString() ?? null,
-      push_failure: push_failure as LoggedDecision['push_failure'],
-    })),
+    decisions: decisions.map(
+      ({ id: decisionId, event, channel, reason, decided_at, pushed_at, push_failure }) => ({
+        id: decisionId,
+        event,
+        channel,
+        reason,
+        decided_at: decided_at.toISOString(),
+        pushed_at: pushed_at?.toISOString() ?? null,
+        push_failure: push_failure as LoggedDecision['push_failure'],
+      }),
+    ),
   };
 }

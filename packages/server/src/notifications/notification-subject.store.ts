@@ -79,7 +79,11 @@ export async function readSubject(db: DbOrTx, subject: Subject, now: Date): Prom
 }
 
 /** The conversations of a member with unread messages, up to a number, the latest first. */
-export async function listUnreadConversations(db: DbOrTx, memberId: string, limit: number): Promise<string[]> {
+export async function listUnreadConversations(
+  db: DbOrTx,
+  memberId: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('participation')
     .where('member_id', '=', memberId)

@@ -10,7 +10,11 @@ import type { DbOrTx, Tx } from '../database/types.ts';
 import { lastActiveAt } from '../members/presence.store.ts';
 import { QUIET_HOURS } from './quiet-hours.ts';
 
-export type NotificationRow = { readonly kinds: readonly string[]; readonly stopped: readonly string[]; readonly discreet: boolean };
+export type NotificationRow = {
+  readonly kinds: readonly string[];
+  readonly stopped: readonly string[];
+  readonly discreet: boolean;
+};
 
 export async function readChoices(db: DbOrTx, memberId: string): Promise<NotificationRow> {
   return db

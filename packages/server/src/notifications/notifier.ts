@@ -25,7 +25,13 @@ export function recordMessage(
 
 /** Records that a member is to be notified of a like, in the transaction that writes it. */
 export function recordLike(tx: Tx, memberId: string, likerId: string, now: Date): Promise<void> {
-  const subject = { memberId, kind: 'like', otherId: likerId, conversationId: null, messageId: null } as const;
+  const subject = {
+    memberId,
+    kind: 'like',
+    otherId: likerId,
+    conversationId: null,
+    messageId: null,
+  } as const;
   return insertEvent(tx, subject, now);
 }
 

@@ -149,57 +149,6 @@ export const accountData = {
       created_at: 'exported',
     },
   },
-  notification_event: {
-    purpose: 'Deciding how a member is notified of what has just happened',
-    subjects: [{ column: 'member_id' }, { column: 'other_id' }],
-    exportedFor: [{ column: 'member_id' }],
-    keep: 'notifications',
-    atErasure: 'rows go',
-    columns: {
-      id: 'not exported: internal',
-      member_id: 'exported',
-      kind: 'exported',
-      other_id: 'name',
-      conversation_id: 'not exported: internal',
-      message_id: 'not exported: internal',
-      created_at: 'exported',
-    },
-  },
-  notification_decision: {
-    purpose: 'Showing why a member was or was not notified',
-    subjects: [{ column: 'member_id' }, { column: 'other_id' }],
-    exportedFor: [{ column: 'member_id' }],
-    keep: 'notifications',
-    atErasure: 'rows go',
-    columns: {
-      id: 'not exported: internal',
-      member_id: 'exported',
-      event: 'exported',
-      channel: 'exported',
-      reason: 'exported',
-      other_id: 'name',
-      conversation_id: 'not exported: internal',
-      message_id: 'not exported: internal',
-      decided_at: 'exported',
-      pushed_at: 'exported',
-      push_failure: 'exported',
-    },
-  },
-  push_delivery: {
-    purpose: 'Sending a push message to the browsers that a member chose',
-    subjects: [{ column: 'member_id' }],
-    keep: 'notifications',
-    atErasure: 'rows go',
-    columns: {
-      id: 'not exported: internal',
-      decision_id: 'not exported: internal',
-      member_id: 'exported',
-      endpoint_hash: 'not exported: internal',
-      attempts: 'not exported: internal',
-      due_at: 'not exported: internal',
-      expires_at: 'exported',
-    },
-  },
   notification_mail: {
     purpose: 'Sending at most one notification a day',
     subjects: [{ column: 'member_id' }],
@@ -304,20 +253,6 @@ export const accountData = {
     atErasure: 'rows go',
     columns: { member_id: 'exported', day: 'exported', used: 'exported' },
   },
-  push_subscription: {
-    purpose: 'Notifications to the browsers that a member chose',
-    subjects: [{ column: 'member_id' }],
-    keep: 'account',
-    atErasure: 'rows go',
-    columns: {
-      endpoint_hash: 'not exported: internal',
-      member_id: 'exported',
-      // Anybody who has its keys can send messages to the browser.
-      subscription: 'not exported: secret',
-      session_hash: 'not exported: secret',
-      created_at: 'exported',
-    },
-  },
   photo_upload: {
     purpose: 'Photos that are being uploaded in parts; the parts are stored under uploads/<member id>',
     subjects: [{ column: 'member_id' }],
@@ -394,10 +329,6 @@ export const accountData = {
   | 'photo_access'
   | 'saved_search'
   | 'like_allowance'
-  | 'push_subscription'
-  | 'notification_event'
-  | 'notification_decision'
-  | 'push_delivery'
   | 'photo'
   | 'photo_upload'
   | 'mail'

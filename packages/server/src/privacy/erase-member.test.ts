@@ -9,7 +9,7 @@ import { readRowsOf } from './rows-of.store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ ROLE: 'api' });
 });
 afterAll(() => server.stop());
 

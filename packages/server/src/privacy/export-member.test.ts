@@ -8,7 +8,7 @@ let server: TestServer;
 let member: FilledMember;
 let exported: MemberExport;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ ROLE: 'api' });
   member = await makeFilledMember(server);
   await makeFilledMember(server);
   exported = (await exportMember(server.services.db, member.id)) as MemberExport;

@@ -11,7 +11,7 @@ import { makeWaitingReply } from '../testing/waiting-replies.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ ROLE: 'api' });
 });
 afterAll(() => server.stop());
 

@@ -4,6 +4,7 @@ import { debitData } from './debit-data.ts';
 import type { Exported, Listed, StayingColumn, TableName } from './list-types.ts';
 import { mailingData } from './mailing-data.ts';
 import { moderationData } from './moderation-data.ts';
+import { notificationData } from './notification-data.ts';
 import { paymentData } from './payment-data.ts';
 import type { RetentionName } from './retention.ts';
 import { technicalData } from './technical-data.ts';
@@ -22,6 +23,7 @@ export const personalData = {
   ...moderationData,
   ...mailingData,
   ...technicalData,
+  ...notificationData,
 } as const satisfies Listed<TableName>;
 
 /** Tables that are not in `database/schema.ts` and contain nothing about a member. */

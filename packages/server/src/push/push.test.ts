@@ -50,8 +50,8 @@ const outcomes = async () =>
 const subscriptions = () =>
   server.services.db.selectFrom('push_subscription').where('member_id', '=', member.id).selectAll().execute();
 /** Waits until the service has failed once. */
-const failed = () =>
-  expect
+async function failed(): Promise<void> {
+  await expect
     .poll(
       () =>
         server.services.db
@@ -64,6 +64,7 @@ const failed = () =>
       { timeout: 10_000 },
     )
     .toHaveLength(1);
+}
 async function browser(name = 'phone') {
   const subscription = service.addBrowser(name);
   await subscribe(server, member, subscription);
@@ -110,14 +111,21 @@ test('sends who wrote and nothing of the text, encrypted and signed with the sit
 });
 
 test('counts the messages of a conversation under one topic, in the member’s language (PUSH-5)', async () => {
-  await server.services.db.updateTable('member').set({ language: 'de' }).where('id', '=', member.id).execute();
+  await server.services.db
+    .updateTable('member')
+    .set({ language: 'de' })
+    .where('id', '=', member.id)
+    .execute();
   await browser();
   await send(member, other);
   await send(other, member);
   await send(other, member);
   const [one, two] = await received(2);
   expect([one?.payload.body, two?.payload.body].toSorted()).toContain('2 neue Nachrichten');
-  expect(two?.payload).toMatchObject({ path: `/de/${one?.payload.tag.replace('chat:', 'chats/')}`, lang: 'de' });
+  expect(two?.payload).toMatchObject({
+    path: `/de/${one?.payload.tag.replace('chat:', 'chats/')}`,
+    lang: 'de',
+  });
   expect(one?.headers.topic).toBe(two?.headers.topic);
 });
 
@@ -203,7 +211,12 @@ test('tries again when the service fails, and waits as long as it says (PUSH-5)'
   const before = service.countRequests();
   await send(other, member);
   await expect.poll(service.countRequests).toBe(before + 1);
-  const due = () => server.services.db.selectFrom('push_delivery').where('member_id', '=', member.id).select(['attempts', 'due_at']).execute();
+  const due = () =>
+    server.services.db
+      .selectFrom('push_delivery')
+      .where('member_id', '=', member.id)
+      .select(['attempts', 'due_at'])
+      .execute();
   const seconds = (at: Date) => (at.getTime() - server.services.clock().getTime()) / 1_000;
   await expect.poll(async () => (await due()).map((row) => seconds(row.due_at))).toEqual([5]);
   server.advance({ seconds: 5 });

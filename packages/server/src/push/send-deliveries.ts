@@ -44,7 +44,10 @@ export function sendDeliveries(services: Services): () => Promise<void> {
       for (const delivery of taken) {
         const sending = sendOne(services, post, delivery)
           .catch((error: unknown) => {
-            services.log.error({ err: error, deliveryId: delivery.id }, 'a push message failed, it will be retried');
+            services.log.error(
+              { err: error, deliveryId: delivery.id },
+              'a push message failed, it will be retried',
+            );
           })
           .finally(() => inFlight.delete(sending));
         inFlight.add(sending);
@@ -107,7 +110,10 @@ async function settle(services: Services, delivery: Delivery, outcome: PushOutco
     case 'failed': {
       const wait = outcome.retryAfterSeconds ?? FIRST_RETRY_SECONDS * 2 ** (delivery.attempts - 1);
       const afterSeconds = Math.min(LAST_RETRY_SECONDS, Math.max(1, Math.ceil(wait)));
-      log.warn({ deliveryId: delivery.id, reason: outcome.reason, afterSeconds }, 'a push message will be retried');
+      log.warn(
+        { deliveryId: delivery.id, reason: outcome.reason, afterSeconds },
+        'a push message will be retried',
+      );
       await retryAt(db, delivery, new Date(clock().getTime() + afterSeconds * 1_000));
       await jobs.enqueue(SEND_PUSH_JOB, {}, { afterSeconds });
     }

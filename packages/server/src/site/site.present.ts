@@ -15,7 +15,6 @@ type SettingsVisitor = {
   readonly memberLanguage: Locale | null;
 };
 
-
 /** Presents a site's settings to a visitor, without those that only the server reads (SITE-5). */
 export function presentSettings(
   { domain, settings }: Site,

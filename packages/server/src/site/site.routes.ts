@@ -23,12 +23,16 @@ export const siteRoutes = {
     async ({ viewer, facts, services }) => {
       const { site } = facts;
       const { publicKey } = site.settings.features.push ? await services.pushKeys.keysOf(site) : NO_KEYS;
-      const settings = presentSettings(site, {
-        geoipCountry: countryOfAddress(facts.ip),
-        acceptLanguage: facts.headers['accept-language']?.toString(),
-        memberCountry: viewer?.country ?? null,
-        memberLanguage: viewer?.language ?? null,
-      }, publicKey);
+      const settings = presentSettings(
+        site,
+        {
+          geoipCountry: countryOfAddress(facts.ip),
+          acceptLanguage: facts.headers['accept-language']?.toString(),
+          memberCountry: viewer?.country ?? null,
+          memberLanguage: viewer?.language ?? null,
+        },
+        publicKey,
+      );
       return { settings };
     },
     { shared: () => true },

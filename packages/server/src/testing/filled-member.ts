@@ -8,6 +8,7 @@ import { makeMember, type TestMember } from './members.ts';
 import { makePhoto } from './relations.fixture.ts';
 import { fillMailings } from './filled-mailings.ts';
 import { fillReplies } from './filled-replies.ts';
+import { fillNotifications } from './filled-notifications.ts';
 import { fillModeration } from './filled-moderation.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -163,14 +164,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
       { kind: 'device_failure', subject_hash: device, at: now },
     ])
     .execute();
-  await db
-    .insertInto('push_subscription')
-    .values({
-      endpoint_hash: hashToken(randomUUID()),
-      member_id: id,
-      subscription: JSON.stringify({ endpoint: MARK }),
-    })
-    .execute();
+  await fillNotifications(db, { id, otherId: other.id, mark: MARK }, now);
   await db
     .insertInto('mail')
     .values({

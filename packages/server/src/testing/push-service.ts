@@ -56,7 +56,15 @@ export async function startPushService() {
         const { claims, publicKey } = checkSignature(request.headers.authorization ?? '');
         const payload = JSON.parse(text) as PushPayload;
         const { headers } = request;
-        received.push({ browser: browser.name, payload, text, bytes: body.length, headers, claims, publicKey });
+        received.push({
+          browser: browser.name,
+          payload,
+          text,
+          bytes: body.length,
+          headers,
+          claims,
+          publicKey,
+        });
       }
       response.writeHead(browser ? answer : 404);
       response.end();
@@ -133,5 +141,8 @@ function checkSignature(authorization: string) {
     Buffer.from(signature, 'base64url'),
   );
   if (!isValid) throw new Error('The signature of the sender is not valid.');
-  return { publicKey, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReceivedPush['claims'] };
+  return {
+    publicKey,
+    claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReceivedPush['claims'],
+  };
 }

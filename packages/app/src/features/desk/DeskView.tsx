@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { CaseSecondLook } from '@rendezvous/contract/desk-calls';
 import { Tabs } from '@rendezvous/ui/navigation/tabs';
 import { Counter } from '@rendezvous/ui/primitives/counter';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
+import { TextLink } from '@rendezvous/ui/primitives/link';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CaseQueue } from './CaseQueue.tsx';
 import { AppealCase, ComplaintCase, DecisionCase, PhotoCase, SecondLookCase } from './cases.lazy.ts';
@@ -20,6 +22,9 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
     <Container width="wide">
       <Stack gap="lg" lang="en">
         <Heading level={1}>{t('desk.title')}</Heading>
+        <TextLink>
+          <Link to="/desk/notifications">{t('desk.notifications')}</Link>
+        </TextLink>
         <Tabs
           label={t('desk.queues')}
           items={[

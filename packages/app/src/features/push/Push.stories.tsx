@@ -12,13 +12,14 @@ import type { PushBrowser } from './push-browser.ts';
 import Push from './Push.tsx';
 
 const PATH = '/notifications';
-const ENDPOINT = 'https://push.example.org/send/robin';
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/robin';
 
 /** Options of the stubbed browser. A headless Chromium never shows the permission prompt. */
 type StubOptions = Partial<PushBrowser> & {
   readonly capability?: Capability | Promise<Capability>;
   readonly answer?: Answer | Promise<Answer>;
   readonly isMoment?: boolean;
+  readonly isAlert?: boolean;
 };
 
 const never = new Promise<never>(() => {});
@@ -43,12 +44,12 @@ function stubBrowser({ capability = 'capable', answer = 'granted', ...parts }: S
   };
 }
 
-function page({ isMoment = false, ...parts }: StubOptions = {}) {
+function page({ isMoment = false, isAlert = false, ...parts }: StubOptions = {}) {
   const browser = stubBrowser(parts);
   return withScreen(PATH, ['push'], function Page() {
     return (
       <Container width="form">
-        <Push browser={browser} isMoment={isMoment} />
+        <Push browser={browser} isMoment={isMoment} isAlert={isAlert} />
       </Container>
     );
   });
@@ -151,6 +152,27 @@ export const PromptDismissed = Prompt.extend({
     await expect(localStorage.getItem('push-alert')).not.toBeNull();
     await expect(person.canvas.getByRole('region', { name: 'Notifications are off' })).toHaveFocus();
     await expect(person.canvas.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  },
+});
+
+/** Above a page, only the question is shown, and nothing once it is answered (PUSH-2). */
+export const Alert = meta.story({
+  args: { routes: page({ isMoment: true, isAlert: true }) },
+  play: async (person) => {
+    await seesPanel(person, 'Shall we tell you when someone writes?');
+    await press(person, 'Turn on notifications');
+    await waitFor(() => expect(person.canvas.queryByRole('region')).toBeNull());
+    await waitFor(() => expect(endpoint()).toBe(ENDPOINT));
+  },
+});
+
+/** Who has answered before is not asked again (PUSH-2). */
+export const AlertDismissed = meta.story({
+  args: { routes: page({ isMoment: true, isAlert: true }) },
+  play: async (person) => {
+    await press(person, 'Not now');
+    await waitFor(() => expect(person.canvas.queryByRole('region')).toBeNull());
+    await expect(localStorage.getItem('push-alert')).not.toBeNull();
   },
 });
 

@@ -34,7 +34,14 @@ type RunningProps = PushProps & {
   readonly settings: Settings;
 };
 
-function Running({ isMoment = false, isAlert = false, browser = pushBrowser, dismissed, onDismiss, settings }: RunningProps) {
+function Running({
+  isMoment = false,
+  isAlert = false,
+  browser = pushBrowser,
+  dismissed,
+  onDismiss,
+  settings,
+}: RunningProps) {
   const { call } = useAppServices();
   const { snapshot, send, runner } = useFlow<typeof pushMachine>(
     async () =>

@@ -49,7 +49,10 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
       // Another switch that is being saved keeps what the member sees.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, choices);
       if ('confirm_address' in body) return;
-      toast({ tone: 'positive', title: t('resume' in body ? 'notifications.resumed' : 'notifications.saved') });
+      toast({
+        tone: 'positive',
+        title: t('resume' in body ? 'notifications.resumed' : 'notifications.saved'),
+      });
       if ('resume' in body) {
         queries.setQueryData(queryKey, choices);
         void queries.invalidateQueries({ queryKey: callQueryOptions('readSelf').queryKey });

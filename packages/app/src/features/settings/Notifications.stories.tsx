@@ -1,4 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { unsubscribeToken } from '@rendezvous/mock-api/accounts/notifications.handlers';
 import preview from '@rendezvous/storybook/preview';
@@ -27,6 +28,21 @@ export const Default = meta.story({
     await expect(likes).not.toBeChecked();
     await waitFor(() => expect(storyBackend().self?.notificationKinds).not.toContain('like'));
     await expect((await canvas.findAllByText('Saved')).length).toBeGreaterThan(0);
+  },
+});
+
+/** Where the site sends push messages, they can show only its name (PUSH-7). */
+export const Discreet = meta.story({
+  beforeEach: withBackend({ settings: { features: { ...DEFAULT_FEATURES, push: true } } }),
+  play: async ({ canvas, userEvent }) => {
+    const discreet = await canvas.findByRole('switch', { name: 'Discreet notifications' });
+    await waitFor(() => expect(discreet).toBeEnabled());
+    await userEvent.click(discreet);
+    await expect(discreet).toBeChecked();
+    await waitFor(() => expect(storyBackend().self?.pushDiscreet).toBe(true));
+    storyBackend().outcomes.set('changeNotifications', accountOutcomes.offline);
+    await userEvent.click(discreet);
+    await waitFor(() => expect(discreet).toBeChecked());
   },
 });
 

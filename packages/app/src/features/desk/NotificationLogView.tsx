@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { CallResponse } from '@rendezvous/contract/calls';
+import type { LoggedDecision } from '@rendezvous/contract/notification-calls';
+import { NOTIFICATION_KEYS } from '@rendezvous/contract/notifications';
+import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
+import { Field } from '@rendezvous/ui/form/field';
+import { TextInput } from '@rendezvous/ui/form/text-input';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
+import { useMessages } from '../../i18n/useMessages.ts';
+
+type Log = CallResponse<'readNotificationLog'>;
+
+type NotificationLogViewProps = {
+  /** The id that was searched for, empty before. */
+  readonly member: string;
+  /** Undefined without a search for an id, null if there is no such member. */
+  readonly log: Log | null | undefined;
+  readonly onSearch: (id: string) => void;
+};
+
+/** The desk is in English only, whatever the language of the site (SAFETY-11). */
+export function NotificationLogView({ member, log, onSearch }: NotificationLogViewProps) {
+  const t = useMessages();
+  const [id, setId] = useState(member);
+  return (
+    <Container width="wide">
+      <Stack gap="lg" lang="en">
+        <Heading level={1}>{t('desk.notifications')}</Heading>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch(id.trim());
+          }}
+        >
+          <Stack>
+            <Field
+              label={t('desk.notifications_member')}
+              error={member && log === undefined ? t('desk.notifications_no_id') : undefined}
+              required
+            >
+              <TextInput value={id} onChange={(event) => setId(event.target.value)} autoComplete="off" />
+            </Field>
+            <Button type="submit">{t('desk.notifications_show')}</Button>
+          </Stack>
+        </form>
+        {log === null && <EmptyState title={t('desk.notifications_unknown')} />}
+        {log && <MemberLog log={log} />}
+      </Stack>
+    </Container>
+  );
+}
+
+function MemberLog({ log: { member, choices, subscriptions, decisions } }: { readonly log: Log }) {
+  const t = useMessages();
+  const intl = useIntl();
+  const on = NOTIFICATION_KEYS.filter((key) => choices.kinds[key]);
+  return (
+    <Stack as="section">
+      <Heading level={2} size="lg">
+        {t('desk.notifications_of', { name: member.name, site: member.site })}
+      </Heading>
+      <Text>
+        {t('desk.notifications_choices', {
+          browsers: subscriptions,
+          kinds: intl.formatList(on),
+          stopped: intl.formatList(choices.stopped),
+          discreet: String(choices.discreet),
+          mails: choices.stopped.length > 0 ? 'stopped' : 'sent',
+        })}
+      </Text>
+      {decisions.length === 0 && <EmptyState title={t('desk.notifications_none')} />}
+      <ol className="flex flex-col gap-3">
+        {decisions.map((decision) => (
+          <li key={decision.id}>
+            <Decision decision={decision} />
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}
+
+function Decision({ decision }: { readonly decision: LoggedDecision }) {
+  const t = useMessages();
+  const intl = useIntl();
+  const { event, channel, reason, decided_at: at, pushed_at: pushedAt, push_failure: failure } = decision;
+  const outcome = pushedAt ? 'sent' : (failure ?? 'waiting');
+  return (
+    <>
+      <Text>
+        {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}:{' '}
+        {t(`desk.notified_event.${event}`)}, {t(`desk.notified_channel.${channel}`)}
+      </Text>
+      <Text tone="soft" size="sm">
+        {t(`desk.notified_reason.${reason}`)} {channel === 'push' && t(`desk.notified_push.${outcome}`)}
+      </Text>
+    </>
+  );
+}
