@@ -29,7 +29,9 @@ export async function measureArrival(
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   // The timeline comes from the debugger, so that a page without scripts can also be measured.
-  await devtools.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint', 'layout-shift'] });
+  await devtools.send('PerformanceTimeline.enable', {
+    eventTypes: ['largest-contentful-paint', 'layout-shift'],
+  });
   let shift = 0;
   let paint = 0;
   let origin = 0;

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Middleware } from 'koa';
 import type { PageRenderer } from '../packages/contract/src/pages.ts';
-import { application } from '../packages/server/src/http/application.ts';
+import { application, type ApplicationParts } from '../packages/server/src/http/application.ts';
 import { callInProcess } from '../packages/server/src/http/call-in-process.ts';
-import type { RequestState } from '../packages/server/src/http/request-log.ts';
 import { routes } from '../packages/server/src/routes.ts';
 import type { Services } from '../packages/server/src/services.ts';
 import { siteOfHost } from '../packages/server/src/site/site.ts';
@@ -102,7 +100,7 @@ async function renderedPages(
   { url, path }: { readonly url: string; readonly path: string },
 ): Promise<string> {
   const html = Buffer.from(await (await fetch(url + path, { headers: { 'accept-language': 'en' } })).text());
-  const respond: Middleware<RequestState> = (ctx) => {
+  const respond: ApplicationParts['afterApi'][number] = (ctx) => {
     ctx.type = 'html';
     ctx.state.compressWell = !html.includes('<script type="module"');
     ctx.body = html;

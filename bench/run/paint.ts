@@ -6,7 +6,6 @@ import { CPU_SLOWDOWN, measureArrival, median } from '../arrival.ts';
 /** Largest contentful paint on a slow phone, with the page's JavaScript against the same page without JavaScript. */
 const ROUNDS = 5;
 
-
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: await browserExecutable(), args: browserFlags });
 const found = (await (await fetch(`${site.url}/api/members.php?gender=female`)).json()) as {
