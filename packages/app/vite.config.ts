@@ -10,6 +10,7 @@ import { preloadLists, withoutLoaded } from './build/preload-lists.plugin.ts';
 import { serviceWorker } from './build/service-worker.plugin.ts';
 import { siteClasses } from './build/site-classes.plugin.ts';
 import { smaller } from './build/smaller.plugin.ts';
+import { unnamedComponents } from './build/unnamed-components.plugin.ts';
 import { interestSprite } from '../ui/build/interest-sprite.plugin.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -62,6 +63,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     !isSsrBuild && serviceWorker(folder('./src/worker/service-worker.ts')),
     !isSsrBuild && endpointsForBrowsers(),
     !isSsrBuild && preloadLists(),
+    !isSsrBuild && unnamedComponents(),
     !isSsrBuild && smaller(),
   ],
   resolve: {
