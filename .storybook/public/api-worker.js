@@ -4,7 +4,7 @@
  * mock backend answered would be missing.
  */
 
-const MOCKED_PATHS = ['/api/', '/photos/', '/gifs/'];
+const MOCKED_PATHS = ['/api/', '/photos/', '/gifs/', '/consent'];
 
 // Browsers with static routing do not even wake the worker for other requests.
 addEventListener('install', (event) => {
