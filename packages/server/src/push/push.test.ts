@@ -331,3 +331,52 @@ test('records nothing of an erased member, and forgets decisions after 30 days (
   await runJob(pushJobs(server.services), 'notifications.forget');
   expect(await decisions()).toEqual([]);
 });
+
+test('shows a moderator of the site why, and others nothing (NOTIFY-8)', async () => {
+  await makeMembers();
+  await browser();
+  await setWatching(server.services.db, member.id, true, server.services.clock());
+  await send(other, member, 'A secret of mine');
+  await expect.poll(outcomes).toEqual(['conversation: live, watching']);
+  const moderator = await makeMember(server, { role: 'moderator' });
+  const read = ({ cookie }: TestMember) =>
+    server.call('readNotificationLog', { cookie, query: { member: member.id } });
+  const { data } = await read(moderator);
+  expect(data).toMatchObject({
+    member: { id: member.id },
+    choices: { discreet: false, stopped: [] },
+    subscriptions: 1,
+    decisions: [{ event: 'conversation', channel: 'live', reason: 'watching', pushed_at: null }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/secret|Robin/);
+  expect((await read(member)).error.code).toBe('forbidden');
+  await server.services.db
+    .updateTable('member')
+    .set({ erased_at: server.services.clock() })
+    .where('id', '=', member.id)
+    .execute();
+  expect((await read(moderator)).error.code).toBe('not_found');
+});
+
+test('sends each message once with two processes (PUSH-5)', async () => {
+  await makeMembers();
+  const second = await startTestServer({ PUSH_SERVICES: service.origin }, { sharedWith: server });
+  const ahead = server.services.clock().getTime() - second.services.clock().getTime();
+  second.advance({ seconds: ahead / 1_000 });
+  try {
+    await browser();
+    const senders = await Promise.all(Array.from({ length: 8 }, () => makeMember(server)));
+    await Promise.all(senders.map((sender) => send(sender, member)));
+    await Promise.all(
+      [server, second, server, second].map(async ({ services }) => {
+        await runJob(pushJobs(services), 'notifications.decide');
+        await runJob(pushJobs(services), 'push.send');
+      }),
+    );
+    const pushes = await received(senders.length);
+    expect(new Set(pushes.map(({ payload }) => payload.tag)).size).toBe(senders.length);
+    await expect.poll(outcomes).toEqual(senders.map(() => 'conversation: push, subscribed'));
+  } finally {
+    await second.stop();
+  }
+});

@@ -53,6 +53,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     first_tracking: JSON.stringify({ network: `first ${MARK}` }),
     free_messages_used: 3,
     free_conversations_used: 1,
+    push_discreet: true,
     paid_at: now,
   });
   const other = await makeMember(server, { name: 'Other' });
