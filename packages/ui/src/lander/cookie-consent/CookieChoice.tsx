@@ -8,7 +8,9 @@ export interface CookieChoiceProps extends NativeProps<'form', 'action' | 'metho
   name: string;
   /** Further values of the form, by name. */
   fields?: Readonly<Record<string, string>>;
+  /** Text of the button that accepts. */
   acceptLabel: string;
+  /** Text of the button that rejects. */
   rejectLabel: string;
   /** Whether the answer is on its way: both buttons show a spinner and ignore presses. Default false. */
   loading?: boolean;
@@ -22,7 +24,13 @@ export function CookieChoice(props: CookieChoiceProps) {
   const { action, name, fields = {}, acceptLabel, rejectLabel, loading = false, ...rest } = props;
   const button = { type: 'submit', name, loading, tone: 'neutral', width: 'fill' } as const;
   return (
-    <form {...rest} action={action} method="post" className="grid grid-cols-2 gap-3">
+    <form
+      {...rest}
+      action={action}
+      method="post"
+      data-loading={loading || undefined}
+      className="grid grid-cols-2 gap-3"
+    >
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
