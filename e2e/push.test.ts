@@ -1,6 +1,6 @@
 import type { User } from '@rendezvous/contract/entities';
 import type { PushPayload } from '@rendezvous/contract/push-payload';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freeMembers, visitAsMember, type Member } from './members.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
@@ -51,12 +51,33 @@ const deliver = (
     data: JSON.stringify(payload),
   });
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notifications = await registration.getNotifications();
-    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+/**
+ * Keeps notifications in a list of the worker. The headless Chromium of the tests has no screen for them, and none for the
+ * number on the icon: it denies the former and ends the worker at the latter.
+ */
+async function keepNotifications({ context }: Pick<Member, 'context'>): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const kept = new Map<string, object>();
+    Object.assign(globalThis, { kept });
+    Object.assign(navigator, { setAppBadge: async () => {} });
+    registration.getNotifications = async () => [...kept.values()] as Notification[];
+    registration.showNotification = async (title, { body = '', tag = '' } = {}) => {
+      kept.set(tag, { title, body, tag, close: () => kept.delete(tag) });
+    };
   });
+}
+
+type Kept = { readonly title: string; readonly body: string; readonly tag: string };
+
+async function shown({ context }: Pick<Member, 'context'>): Promise<Kept[] | undefined> {
+  const [worker] = context.serviceWorkers();
+  return worker?.evaluate(() => {
+    const { kept } = globalThis as unknown as { kept: Map<string, Kept> };
+    return [...kept.values()].map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}
 
 function payloadOf(conversation: string, parts: Partial<PushPayload> = {}): PushPayload {
   return {
@@ -79,21 +100,20 @@ const OTHER = '00000000-0000-4000-8000-000000000002';
 describe('the service worker', () => {
   it('shows one notification for each conversation, and withdraws what is no longer unread (PUSH-5, PUSH-8)', async () => {
     const member = await visitWithWorker('/members');
-    const { page, context } = member;
-    // The member looks at another site.
-    const elsewhere = await context.newPage();
-    await elsewhere.bringToFront();
+    await keepNotifications(member);
+    // The member has left the site, whose pages all count as being in front without a screen.
+    await member.page.goto('about:blank');
     await deliver(member, payloadOf(CONVERSATION));
-    await expect.poll(() => shown(page)).toHaveLength(1);
+    await expect.poll(() => shown(member)).toHaveLength(1);
     await deliver(member, payloadOf(CONVERSATION, { body: '2 new messages' }));
     await expect
-      .poll(() => shown(page))
+      .poll(() => shown(member))
       .toEqual([{ title: 'Robin', body: '2 new messages', tag: `chat:${CONVERSATION}` }]);
     await deliver(member, payloadOf(OTHER, { title: 'Kim' }));
     await expect
-      .poll(() => shown(page))
+      .poll(() => shown(member))
       .toEqual([{ title: 'Kim', body: 'New message', tag: `chat:${OTHER}` }]);
-    await context.close();
+    await member.context.close();
   });
 
   it('opens the conversation in the tab that is open, without loading the site again (APP-2)', async () => {
@@ -101,24 +121,25 @@ describe('the service worker', () => {
     await page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
     const [worker] = context.serviceWorkers();
     await worker?.evaluate(
-      (path) => {
-        const notification = { close: () => {}, data: { path } };
-        // TypeScript knows only the classes of pages here.
-        const { ExtendableEvent } = globalThis as unknown as { ExtendableEvent: typeof Event };
-        const event = new ExtendableEvent('notificationclick');
-        Object.defineProperty(event, 'notification', { value: notification });
+      async (path) => {
+        let work: Promise<unknown> = Promise.resolve();
+        const event = Object.assign(new Event('notificationclick'), {
+          notification: { close: () => {}, data: { path } },
+          waitUntil: (promise: Promise<unknown>) => void (work = promise),
+        });
         globalThis.dispatchEvent(event);
+        await work;
       },
       new URL(at('/likes')).pathname,
     );
-    await page.waitForURL(at('/likes'));
+    await page.waitForURL(({ href }) => href.startsWith(at('/likes')));
     expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
     await context.close();
   });
 
   it('withdraws a notification when the conversation is read on another device (PUSH-8)', async () => {
     const member = await visitWithWorker('/chats');
-    const { page, context, self } = member;
+    const { page, self } = member;
     const { value: other } = await members.next();
     const writer = await visitAsMember(browser, site.url, other.email);
     const conversation = await writer.page.evaluate(async (id) => {
@@ -130,10 +151,14 @@ describe('the service worker', () => {
       return ((await response.json()) as { message: { conversation_id: string } }).message.conversation_id;
     }, self.id);
     await page.locator(`a[href$="/chats/${conversation}"]`).waitFor();
-    const elsewhere = await context.newPage();
-    await elsewhere.bringToFront();
-    await deliver(member, payloadOf(conversation));
-    await expect.poll(() => shown(page)).toHaveLength(1);
+    await page.evaluate((tag) => {
+      const notification = { tag, close: () => Object.assign(globalThis, { withdrawn: tag }) };
+      ServiceWorkerRegistration.prototype.getNotifications = async () => [
+        notification as unknown as Notification,
+      ];
+    }, `chat:${conversation}`);
+    const withdrawn = () => page.evaluate(() => (globalThis as { withdrawn?: string }).withdrawn ?? null);
+    expect(await withdrawn()).toBeNull();
     const phone = await visitAsMember(browser, site.url, self.email, 'phone');
     await phone.page.evaluate(async (id) => {
       await fetch('/api/chat.php', {
@@ -142,7 +167,7 @@ describe('the service worker', () => {
         body: JSON.stringify({ conversation: id, mark: 'read' }),
       });
     }, conversation);
-    await expect.poll(() => shown(page)).toEqual([]);
+    await expect.poll(withdrawn).toBe(`chat:${conversation}`);
     for (const { context: open } of [member, writer, phone]) await open.close();
   });
 

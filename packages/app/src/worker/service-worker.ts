@@ -116,7 +116,8 @@ async function open(path: string): Promise<void> {
     await worker.clients.openWindow(path);
     return;
   }
-  await tab.focus();
+  // A browser that does not let the site come to the front still shows the page behind.
+  await tab.focus().catch(() => undefined);
   if (!(await askToOpen(tab, path))) await tab.navigate(path);
 }
 

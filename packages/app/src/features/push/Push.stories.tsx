@@ -161,7 +161,7 @@ export const Alert = meta.story({
   play: async (person) => {
     await seesPanel(person, 'Shall we tell you when someone writes?');
     await press(person, 'Turn on notifications');
-    await waitFor(() => expect(person.canvas.queryByRole('region')).toBeNull());
+    await waitFor(() => expect(person.canvas.queryByText('Notifications on this device')).toBeNull());
     await waitFor(() => expect(endpoint()).toBe(ENDPOINT));
   },
 });
@@ -171,7 +171,7 @@ export const AlertDismissed = meta.story({
   args: { routes: page({ isMoment: true, isAlert: true }) },
   play: async (person) => {
     await press(person, 'Not now');
-    await waitFor(() => expect(person.canvas.queryByRole('region')).toBeNull());
+    await waitFor(() => expect(person.canvas.queryByText('Notifications on this device')).toBeNull());
     await expect(localStorage.getItem('push-alert')).not.toBeNull();
   },
 });
