@@ -25,7 +25,14 @@ export async function startSite({
   port,
   dataDir,
   picturesAhead = 0,
-}: { port?: number; dataDir?: string; picturesAhead?: number } = {}): Promise<SiteUnderTest> {
+  demoReplies = true,
+}: {
+  port?: number;
+  dataDir?: string;
+  picturesAhead?: number;
+  /** Whether fictional profiles answer by themselves (FICTION-4). */
+  demoReplies?: boolean;
+} = {}): Promise<SiteUnderTest> {
   const ownPort = port ?? (await freePort());
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rendezvous-e2e-')));
   const demoData = process.env[DEMO_DATA_VARIABLE];
@@ -46,6 +53,7 @@ export async function startSite({
       ADDRESS_LIMIT_FACTOR: '100',
       // Portraits are drawn on request. Drawing all of them takes a minute of processor time for each site.
       DEMO_PICTURES_AHEAD: String(picturesAhead),
+      DEMO_REPLIES: String(demoReplies),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
