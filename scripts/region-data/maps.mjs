@@ -8,7 +8,7 @@ import { REGIONS } from '../../packages/contract/src/regions.ts';
 /** A drawing is at most this wide and high, in its own units. */
 const [WIDTH, HEIGHT] = [300, 340];
 /** The most bytes of the paths of one country. */
-const BUDGET = 4_600;
+const BUDGET = 3_300;
 /** Islands smaller than this, in square units, are not drawn, unless the region has no larger part. */
 const SMALLEST_ISLAND = 1.5;
 /** The space around what is drawn in a row of its own, in units. */

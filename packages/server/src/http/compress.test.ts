@@ -59,6 +59,9 @@ describe('compress', () => {
       expect(well.headers['content-encoding']).toBe(encoding);
       expect(well.body.length).toBeLessThan(fast.body.length);
     }
+    const browser = 'gzip, deflate, br, zstd';
+    expect((await get('/varied', browser)).headers['content-encoding']).toBe('zstd');
+    expect((await get('/varied?well', browser)).headers['content-encoding']).toBe('br');
   });
 
   it('sends the best encoding that the client accepts, with its length, type and status', async () => {

@@ -43,9 +43,11 @@ export function LangConfigView(props: LangConfigViewProps) {
   return (
     <Container width="reading">
       <Stack gap="xl">
-        <BackButton>
-          <Link to="/">{t('error.home')}</Link>
-        </BackButton>
+        <div>
+          <BackButton>
+            <Link to="/">{t('error.home')}</Link>
+          </BackButton>
+        </div>
         <Stack gap="sm">
           <Heading level={1}>{t('lang_config.title')}</Heading>
           <Text tone="soft">{t('lang_config.lead')}</Text>
@@ -80,7 +82,7 @@ function LanguageLinks({ title, locales, current, linkTo, onChoose }: LanguageLi
       <Heading level={3} size="md">
         {title}
       </Heading>
-      <Stack as="ul" gap="xs">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
         {locales.map((locale) => (
           <li key={locale}>
             <TextLink target="block">
@@ -91,12 +93,12 @@ function LanguageLinks({ title, locales, current, linkTo, onChoose }: LanguageLi
                 aria-current={locale === current ? 'true' : undefined}
                 onClick={() => onChoose(locale)}
               >
-                {LOCALE_NAMES[locale]}
+                {locale === current ? <b>{LOCALE_NAMES[locale]}</b> : LOCALE_NAMES[locale]}
               </a>
             </TextLink>
           </li>
         ))}
-      </Stack>
+      </ul>
     </Stack>
   );
 }

@@ -33,5 +33,10 @@ export const guide: Guide = {
     ['Tab', 'moves to the link, reject, accept, then to the page'],
     ['Enter, Space', 'presses a button'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-26',
+    with: 'the accessibility tree of Chromium 156',
+    result:
+      'The region has the question as its name; the text, the link and the two buttons follow in this order, before the page.',
+  },
 };

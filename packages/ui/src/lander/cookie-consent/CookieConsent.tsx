@@ -18,7 +18,7 @@ export function CookieConsent({ title, children, choice, ...rest }: CookieConsen
   const id = useId();
   return (
     <section {...rest} aria-labelledby={id} className="border-b border-line-strong bg-raised text-ink">
-      <div className="mx-auto flex w-full max-w-272 flex-col gap-3 px-4 py-3 sm:px-6 md:flex-row md:items-center md:gap-8 lg:px-8">
+      <div className="mx-auto flex w-full max-w-344 flex-col gap-3 px-4 py-3 sm:px-6 md:flex-row md:items-center md:gap-8 lg:px-8">
         <div className="flex min-w-0 flex-1 flex-col gap-1 wrap-anywhere">
           <h2 id={id} className="text-md font-semibold">
             {title}
