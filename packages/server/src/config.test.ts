@@ -76,7 +76,8 @@ describe('the configuration of push messages', () => {
   });
 
   it('reads further push services as origins (PUSH-4)', () => {
-    const PUSH_SERVICES = 'http://localhost:9999/send/1, https://push.example.org ,https://other.example:8443/';
+    const PUSH_SERVICES =
+      'http://localhost:9999/send/1, https://push.example.org ,https://other.example:8443/';
     expect(read({ PUSH_SERVICES }).pushServices).toEqual([
       'http://localhost:9999',
       'https://push.example.org',

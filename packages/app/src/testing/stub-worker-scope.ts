@@ -6,7 +6,7 @@ type StubbedClient = Partial<Pick<WorkerClient, 'focused' | 'focus' | 'navigate'
   readonly onMessage?: (message: unknown, ports: readonly MessagePort[]) => void;
 };
 
-type ShownNotification = { readonly title: string; readonly tag: string; readonly data?: unknown };
+type ShownNotification = { readonly title: string; readonly tag: string };
 
 type Scope = {
   /** The site's tabs, the last used first. */
@@ -66,7 +66,7 @@ export async function stubWorkerScope({ tabs = [], shown = [], stored = {}, ...s
     setAppBadge,
     skipWaiting,
     windows,
-    notifications: () => [...notifications.values()].map(({ close, ...notification }) => notification),
+    notifications: () => [...notifications.values()].map(({ title, tag }) => ({ title, tag })),
     /** What is stored, by the names of the caches. */
     stored: caches.list,
     /** Dispatches an event and waits until the worker is done with it. Returns the answer to a request, if there is one. */

@@ -51,7 +51,9 @@ describe('a push message', () => {
   });
 
   it('replaces an earlier one of its conversation, and withdraws those of conversations that are read (PUSH-8)', async () => {
-    const { dispatch, notifications } = await stubWorkerScope({ shown: ['chat:c1', 'chat:c2', 'chat:c3', 'likes'] });
+    const { dispatch, notifications } = await stubWorkerScope({
+      shown: ['chat:c1', 'chat:c2', 'chat:c3', 'likes'],
+    });
     await dispatch('push', push({ unread: ['c1', 'c3'] }));
     expect(notifications().map(({ tag, title }) => `${tag} ${title}`)).toEqual([
       'chat:c1 Robin',
@@ -146,7 +148,9 @@ describe('a press on a notification (APP-2)', () => {
 
   it('opens another tab when the one that is open is not controlled by the worker', async () => {
     vi.useFakeTimers();
-    const navigate = vi.fn(async () => Promise.reject(new TypeError('This service worker is not the client’s.')));
+    const navigate = vi.fn(async () =>
+      Promise.reject(new TypeError('This service worker is not the client’s.')),
+    );
     const { dispatch, clients } = await stubWorkerScope({ tabs: [{ navigate }] });
     const pressed = dispatch('notificationclick', press);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -168,7 +172,10 @@ describe('a subscription that the browser has replaced (PUSH-6)', () => {
   it('is stored on the server', async () => {
     const { dispatch, fetch, registration } = await stubWorkerScope();
     fetch.mockImplementation(async () => Response.json({ ok: true }));
-    const change = { oldSubscription: subscriptionTo('https://push/old'), newSubscription: subscriptionTo('https://push/new') };
+    const change = {
+      oldSubscription: subscriptionTo('https://push/old'),
+      newSubscription: subscriptionTo('https://push/new'),
+    };
     await dispatch('pushsubscriptionchange', change);
     expect(fetch.mock.calls).toEqual([stored('https://push/new')]);
     expect(registration.pushManager.subscribe).not.toHaveBeenCalled();
@@ -274,7 +281,10 @@ describe('what is stored (APP-2)', () => {
 
   it.each([
     ['an error', () => new Response('', { status: 500 })],
-    ['an answer from elsewhere', () => Object.defineProperty(new Response('log in'), 'redirected', { value: true })],
+    [
+      'an answer from elsewhere',
+      () => Object.defineProperty(new Response('log in'), 'redirected', { value: true }),
+    ],
   ])('stays when the server answers with %s', async (_, answer) => {
     const pages = { '/offline-page?locale=de': 'deutsch' };
     const { dispatch, fetch, stored } = await stubWorkerScope({ stored: { 'offline-1': pages } });

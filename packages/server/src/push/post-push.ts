@@ -57,7 +57,8 @@ export function createPushPoster(further: readonly string[]): PushPoster {
       return outcomeOf(response);
     } catch (error) {
       const reason = reasonOf(error);
-      if (error instanceof PrivateAddressError || reason === UNUSABLE_KEY) return { outcome: 'refused', reason };
+      if (error instanceof PrivateAddressError || reason === UNUSABLE_KEY)
+        return { outcome: 'refused', reason };
       return { outcome: 'failed', reason, retryAfterSeconds: null };
     }
   };

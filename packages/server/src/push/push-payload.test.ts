@@ -34,7 +34,10 @@ const state: SubjectState = {
 };
 const messages = loadMessages('push_message')('de');
 
-function payloadOf(change: Partial<SubjectState> = {}, parts: Partial<Parameters<typeof pushPayload>[0]> = {}) {
+function payloadOf(
+  change: Partial<SubjectState> = {},
+  parts: Partial<Parameters<typeof pushPayload>[0]> = {},
+) {
   return pushPayload({
     subject,
     state: { ...state, ...change },
