@@ -40,6 +40,72 @@ describe('readConfig', () => {
   });
 });
 
+describe('the configuration of push messages', () => {
+  const read = (env: Record<string, string>) => {
+    const { vapidPrivateKey, pushServices } = readConfig(env);
+    return { vapidPrivateKey, pushServices };
+  };
+  const KEY = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
+
+  it('is not needed: each site makes its own keys, and only known services get messages (PUSH-5)', () => {
+    expect(read({})).toEqual({ vapidPrivateKey: undefined, pushServices: [] });
+    expect(read({ VAPID_PRIVATE_KEY: '', PUSH_SERVICES: '' })).toEqual(read({}));
+  });
+
+  it('takes a private key of 32 bytes', () => {
+    expect(read({ VAPID_PRIVATE_KEY: KEY }).vapidPrivateKey).toBe(KEY);
+  });
+
+  it.each([
+    ['too short', KEY.slice(1)],
+    ['too long', `${KEY}A`],
+    ['padded', `${KEY}=`],
+    ['base64', KEY.replace('_', '/').replace('-', '+')],
+    ['hexadecimal', Buffer.from(KEY, 'base64url').toString('hex')],
+    ['with a space', ` ${KEY}`],
+    ['with a line break', `${KEY}\n`],
+    ['the public key', `B${KEY}${KEY}`],
+    ['zero', 'A'.repeat(43)],
+    ['above the order of the curve', '_'.repeat(42) + '8'],
+  ])('refuses a private key that is %s, and does not print it', (_, key) => {
+    const message = messageOf(() => readConfig({ VAPID_PRIVATE_KEY: key, PORT: 'abc' }));
+    expect(message).toContain(
+      '\n  VAPID_PRIVATE_KEY: must be a private key of the curve P-256, 32 bytes as base64url',
+    );
+    expect(message).not.toContain(key.trim());
+  });
+
+  it('reads further push services as origins (PUSH-4)', () => {
+    const PUSH_SERVICES =
+      'http://localhost:9999/send/1, https://push.example.org ,https://other.example:8443/';
+    expect(read({ PUSH_SERVICES }).pushServices).toEqual([
+      'http://localhost:9999',
+      'https://push.example.org',
+      'https://other.example:8443',
+    ]);
+  });
+
+  it.each(['push.example.org', 'ftp://push.example.org', 'https://push.example.org,', 'https://'])(
+    'refuses %s as a push service',
+    (PUSH_SERVICES) => expect(() => readConfig({ PUSH_SERVICES })).toThrow(/\n {2}PUSH_SERVICES\.\d: /),
+  );
+
+  it('does not print a password in the address of a push service that is wrong', () => {
+    const PUSH_SERVICES = 'ftp://user:secret@push.example.org';
+    expect(messageOf(() => readConfig({ PUSH_SERVICES }))).not.toContain('secret');
+  });
+});
+
+function messageOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const LIVE_STRIPE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' };
 const DATABASE = { DATABASE_URL: 'postgres://app:secret@db.internal:5432/app' };

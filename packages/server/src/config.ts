@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { decideExposure } from './config-exposure.ts';
@@ -66,7 +67,7 @@ const environment = z.object({
     .optional(),
   VAPID_PRIVATE_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url')
+    .refine(isVapidKey, 'must be a private key of the curve P-256, 32 bytes as base64url')
     .optional(),
   PUSH_SERVICES: z
     .string()
@@ -88,6 +89,17 @@ const environment = z.object({
   DEMO_PICTURES_AHEAD: z.coerce.number().int().min(0).max(2_000).default(160),
   ALLOW_EMBEDDED_DATABASE: flag,
 });
+
+function isVapidKey(base64url: string): boolean {
+  if (!/^[\w-]{43}$/.test(base64url)) return false;
+  try {
+    createECDH('prime256v1').setPrivateKey(base64url, 'base64url');
+    return true;
+  } catch {
+    // Zero, or not below the order of the curve.
+    return false;
+  }
+}
 
 /** The default in production. A load balancer notices a failing /readyz after two or three checks, which take less. */
 const SHUTDOWN_DELAY_SECONDS = 5;

@@ -47,7 +47,8 @@ worker.addEventListener('fetch', (event) => {
 async function store(address: string): Promise<void> {
   try {
     const response = await fetch(address);
-    if (response.ok) await (await caches.open(CACHE)).put(address, response);
+    // A browser refuses to show an answer that came from elsewhere.
+    if (response.ok && !response.redirected) await (await caches.open(CACHE)).put(address, response);
   } catch {
     // The next page that starts tries again.
   }
@@ -118,17 +119,23 @@ async function open(path: string): Promise<void> {
   }
   // A browser that does not let the site come to the front still shows the page behind.
   await tab.focus().catch(() => undefined);
-  if (!(await askToOpen(tab, path))) await tab.navigate(path);
+  if (await askToOpen(tab, path)) return;
+  // A tab that was loaded past the worker cannot be navigated by it.
+  await tab.navigate(path).catch(() => worker.clients.openWindow(path));
 }
 
 /** Asks the page to navigate by itself. Pages without a script do not answer. */
 function askToOpen(tab: WorkerClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve(true));
+    const end = (isOpen: boolean) => {
+      port1.close();
+      resolve(isOpen);
+    };
+    port1.addEventListener('message', () => end(true));
     port1.start();
     tab.postMessage({ type: 'page.open', path } satisfies WorkerMessage, [port2]);
-    setTimeout(resolve, OPEN_MS, false);
+    setTimeout(end, OPEN_MS, false);
   });
 }
 

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isPushService } from '@rendezvous/contract/push-services';
 import webPush from 'web-push';
 import { lookupPublic, PrivateAddressError } from './public-address.ts';
 import type { StoredSubscription } from './push-subscriptions.store.ts';
@@ -7,6 +8,8 @@ import type { VapidKeys } from './vapid-keys.ts';
 
 const TIMEOUT_MS = 10_000;
 const SOCKETS = 32;
+/** The browser's key has the right length and is no point of the curve. */
+const UNUSABLE_KEY = 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY';
 const PUBLIC_AGENT = new HttpsAgent({ keepAlive: true, maxSockets: SOCKETS, lookup: lookupPublic });
 
 export type PushRequest = {
@@ -32,25 +35,31 @@ export type PushPoster = (request: PushRequest) => Promise<PushOutcome>;
 
 /**
  * Encrypts a message for a browser (RFC 8291), signs it (RFC 8292) and posts it to the browser's push service. Redirects
- * are not followed, and hosts with an address that is not public are refused unless their origin is one of `further`
- * (PUSH-4).
+ * are not followed. Unless its origin is one of `further`, a host that is no known service, or that has an address that
+ * is not public, is refused (PUSH-4), and so is a subscription with keys for which nothing can be encrypted.
  */
 export function createPushPoster(further: readonly string[]): PushPoster {
   return async ({ subscription, payload, keys, sender, secondsToLive, urgency, topic }) => {
+    // It may have been stored when the origin was still one of `further`.
+    if (!isPushService(subscription.endpoint, further)) {
+      return { outcome: 'refused', reason: 'unknown service' };
+    }
     const { origin } = new URL(subscription.endpoint);
-    const { method, headers, body, endpoint } = webPush.generateRequestDetails(subscription, payload, {
-      vapidDetails: { subject: sender, ...keys },
-      TTL: secondsToLive,
-      urgency,
-      topic,
-      contentEncoding: 'aes128gcm',
-    });
     try {
+      const { method, headers, body, endpoint } = webPush.generateRequestDetails(subscription, payload, {
+        vapidDetails: { subject: sender, ...keys },
+        TTL: secondsToLive,
+        urgency,
+        topic,
+        contentEncoding: 'aes128gcm',
+      });
       const response = await post(endpoint, { method, headers, body, isTrusted: further.includes(origin) });
       return outcomeOf(response);
     } catch (error) {
-      if (error instanceof PrivateAddressError) return { outcome: 'refused', reason: 'private address' };
-      return { outcome: 'failed', reason: reasonOf(error), retryAfterSeconds: null };
+      const reason = reasonOf(error);
+      if (error instanceof PrivateAddressError || reason === UNUSABLE_KEY)
+        return { outcome: 'refused', reason };
+      return { outcome: 'failed', reason, retryAfterSeconds: null };
     }
   };
 }
@@ -66,6 +75,7 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
 
 function reasonOf(error: unknown): string {
   const { code, name } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError') return 'timeout';
   return code ?? name;
 }
 

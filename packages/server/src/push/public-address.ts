@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns';
-import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks that no service on the internet is in (RFC 6890 and its successors). */
 const PRIVATE = new BlockList();
@@ -20,8 +20,10 @@ for (const [address, bits] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16
 
 /** Whether an address is one of the public internet, and not of a network behind the server (PUSH-4). */
 export function isPublicAddress(address: string): boolean {
-  if (!isIPv6(address)) return !PRIVATE.check(address, 'ipv4');
-  return GLOBAL.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
+  const version = isIP(address);
+  if (version === 4) return !PRIVATE.check(address, 'ipv4');
+  // A list does not contain what is no address at all.
+  return version === 6 && GLOBAL.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
 }
 
 /** The host name of a push service leads to an address that is not public. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import type { User } from '@rendezvous/contract/entities';
 import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
 import {
@@ -7,6 +8,7 @@ import {
   needsPhoto,
   hasOwnReminder,
   mayHaveWelcomeOffer,
+  mayPromptForPush,
   type WarningSite,
 } from './notice.rules.ts';
 
@@ -86,6 +88,40 @@ describe('needsPhoto', () => {
       '/directdebit',
     ];
     for (const path of [...others, ...purchase]) expect(needsPhoto(user(), path)).toBe(false);
+  });
+});
+
+describe('mayPromptForPush', () => {
+  const pushSite = { features: { ...DEFAULT_FEATURES, push: true }, push_public_key: 'BKey' };
+
+  it('holds until the browser’s own question was answered (PUSH-2)', () => {
+    const permissions = ['default', 'granted', 'denied'] as const;
+    expect(permissions.map((permission) => mayPromptForPush(pushSite, permission, '/members'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+  it('does not hold on a site without push or without a key (PUSH-1)', () => {
+    const without = { ...pushSite, features: { ...pushSite.features, push: false } };
+    expect(mayPromptForPush(without, 'default', '/members')).toBe(false);
+    expect(mayPromptForPush({ ...pushSite, push_public_key: '' }, 'default', '/members')).toBe(false);
+  });
+  it('holds on a page where the member is not busy with something else (PUSH-2)', () => {
+    const asks = (path: string) => mayPromptForPush(pushSite, 'default', path);
+    const busy = [
+      '/notifications',
+      '/profile',
+      '/signup',
+      '/complete-signup',
+      '/activate/done',
+      '/premium',
+      '/credits/250/paypal',
+      '/account-deleted',
+    ];
+    expect(busy.filter(asks)).toEqual([]);
+    const others = ['/', '/members', '/members/7', '/chats', '/likes', '/notifications-of-others'];
+    expect(others.filter(asks)).toEqual(others);
   });
 });
 
