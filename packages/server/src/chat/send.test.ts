@@ -323,22 +323,25 @@ test('with demo data, enqueues answers of fictional members only, after 3 to 6 s
       .mockRejectedValue(new Error('The queue is away.'));
     const [anna, ben] = [await makeMember(demo), await makeMember(demo)];
     const fictional = await makeMember(demo, { fictional: true });
+    const answers = () => enqueue.mock.calls.filter(([job]) => job === FICTIONAL_REPLY_JOB);
     await send(anna, ben, 'Hi', { through: demo });
-    expect(enqueue).not.toHaveBeenCalled();
+    expect(answers()).toEqual([]);
     const key = randomUUID();
     const clientId = randomUUID();
     const sending = { through: demo, acknowledged: true, key, clientId } as const;
     const first = await send(anna, fictional, 'Hi', sending);
     const repeated = await send(anna, fictional, 'Hi', sending);
     expect([first.status, repeated.status]).toEqual([200, 200]);
-    expect(enqueue).toHaveBeenCalledExactlyOnceWith(
-      FICTIONAL_REPLY_JOB,
-      { fromId: fictional.id, toId: anna.id, replyTo: first.data.message.id },
-      {
-        afterSeconds: expect.toSatisfy((seconds: number) => seconds >= 3 && seconds <= 6),
-        onceKey: expect.any(String),
-      },
-    );
+    expect(answers()).toEqual([
+      [
+        FICTIONAL_REPLY_JOB,
+        { fromId: fictional.id, toId: anna.id, replyTo: first.data.message.id },
+        {
+          afterSeconds: expect.toSatisfy((seconds: number) => seconds >= 3 && seconds <= 6),
+          onceKey: expect.any(String),
+        },
+      ],
+    ]);
   } finally {
     await demo.stop();
   }

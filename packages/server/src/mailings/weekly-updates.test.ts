@@ -137,7 +137,7 @@ test.each<[string, Parameters<typeof makeMember>[1]]>([
 });
 
 test('waits for the morning of the member, and until a day after another mail (NOTIFY-2, NOTIFY-6)', async () => {
-  const abroad = await reader({ country: 'US' });
+  const abroad = await reader({ country: 'US', time_zone: 'America/New_York' });
   await fitting();
   await fitting({ country: 'US' });
   await server.services.db

@@ -68,11 +68,13 @@ function Running({
     send({ type: 'moment.came' });
   }, [isMoment, isQuiet, send]);
 
-  if (isAlert && !isPrompt(snapshot)) return runner;
+  // The runner keeps its place in the tree: mounted anew, it would start the flow again.
   return (
     <>
       {runner}
-      <PushView snapshot={snapshot} send={send} sendsMail={settings.features.message_mails} />
+      {(!isAlert || isPrompt(snapshot)) && (
+        <PushView snapshot={snapshot} send={send} sendsMail={settings.features.message_mails} />
+      )}
     </>
   );
 }
