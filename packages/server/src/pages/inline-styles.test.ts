@@ -11,7 +11,7 @@ const CSS = [
   'h1{color:var(--used)}h6{color:red}',
   '.sm\\:grid-cols-\\[1fr_2fr\\]{display:grid}.hover\\:big:hover{scale:2}.unused{color:var(--unused)}',
   '.moves{animation:drift 1s}.turns{animation:spin 1s}',
-  'dialog[open]{display:flex}.box:has(:checked){color:red}[data-kind=none]{display:none}',
+  'dialog[open]{display:flex}.box:has(:checked){color:red}[data-kind=none]{display:none}[data-kind=some]{display:grid}',
 ].join('');
 
 const request = { nonce: 'n0nce' } as Parameters<PageRenderer>[0];
@@ -31,13 +31,23 @@ async function rendered(body: string, isDocument = true): Promise<string> {
 
 it('puts the rules that a document needs into it, with the nonce of the response (PAGE-39)', async () => {
   const html = await rendered(
-    '<h1 class="sm:grid-cols-[1fr_2fr] moves">A &lt;h6&gt;</h1><dialog class="box hover:big"><input type="checkbox"/></dialog>',
+    '<h1 class="sm:grid-cols-[1fr_2fr] moves">A &lt;h6&gt;</h1><dialog class="box hover:big" data-kind="some"><input type="checkbox"/></dialog>',
   );
   expect(html).not.toContain(LINK);
   const css = /<style nonce="n0nce">(.*)<\/style>/s.exec(html)?.[1] ?? '';
-  for (const kept of ['--used', 'figtree.woff2', 'drift', 'h1{', '1fr_2fr', ':hover', '[open]', ':checked'])
+  for (const kept of [
+    '--used',
+    'figtree.woff2',
+    'drift',
+    'h1{',
+    '1fr_2fr',
+    ':hover',
+    '[open]',
+    ':checked',
+    'data-kind=some',
+  ])
     expect(css).toContain(kept);
-  for (const left of ['--unused', 'spin', 'h6', '.unused', '.turns', 'data-kind'])
+  for (const left of ['--unused', 'spin', 'h6', '.unused', '.turns', 'data-kind=none'])
     expect(css).not.toContain(left);
 });
 

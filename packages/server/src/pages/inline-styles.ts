@@ -15,7 +15,7 @@ export function inlineStyles(renderer: PageRenderer, { href, css }: Stylesheet):
   const link = `<link rel="stylesheet" href="${href}"/>`;
   const rulesFor = (html: string): Promise<string> => {
     const names = namesIn(html);
-    const key = JSON.stringify([names.tags, names.attributes.names, names.classes]);
+    const key = JSON.stringify(names);
     const rules = chosen.get(key) ?? usedRules(css, names);
     chosen.delete(key);
     chosen.set(key, rules);
@@ -53,11 +53,15 @@ const ESCAPED: Readonly<Record<string, string>> = {
 
 /** The names in a document as React writes it: every attribute in double quotes, every `<` of a text escaped. */
 function namesIn(html: string) {
-  const [tags, attributes, classes] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const tags = new Set<string>();
+  const attributes = new Set<string>();
+  const values = new Set<string>();
+  const classes = new Set<string>();
   for (const [, tag = '', rest = ''] of html.matchAll(ELEMENT)) {
     tags.add(tag.toLowerCase());
     for (const [, name = '', value = ''] of rest.matchAll(ATTRIBUTE)) {
       attributes.add(name);
+      if (/^(?:data-|aria-|type$|role$|lang$|dir$)/.test(name)) values.add(value);
       if (name !== 'class') continue;
       const text = value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (escape) => ESCAPED[escape] ?? escape);
       for (const one of text.split(' ')) classes.add(one);
@@ -65,7 +69,7 @@ function namesIn(html: string) {
   }
   return {
     tags: [...tags].toSorted(),
-    attributes: { names: [...attributes].toSorted(), values: [] },
+    attributes: { names: [...attributes].toSorted(), values: [...values].toSorted() },
     classes: [...classes].toSorted(),
     ids: [],
     undetermined: [],
