@@ -103,6 +103,7 @@ export default defineMain({
           '@tanstack/react-virtual',
           'class-variance-authority',
           'downshift',
+          'fontkit',
           'frimousse',
           'ibantools',
           'input-otp',
