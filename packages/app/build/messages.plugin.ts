@@ -38,7 +38,8 @@ export function messages({ folder, forStorybook = false }: Options): Plugin {
         return area ? index : `${index};\nexport const rare = () => import('${PREFIX}${locale}/${RARE}')`;
       }
       const words: Record<string, string> = {};
-      for (const language of [FALLBACK, locale]) {
+      // The pseudo-language has no files, and Vite cannot watch one that does not exist.
+      for (const language of locale === PSEUDO_LOCALE ? [FALLBACK] : [FALLBACK, locale]) {
         const file = join(folder, language, `${area}.json`);
         this.addWatchFile(file);
         Object.assign(words, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
