@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The size of the service worker after brotli, as a share of its budget. A browser loads it anew after each release. */
+/** The size of the service worker after brotli, as a share of its budget. A browser loads it again after each release. */
 const BUDGET = 6 * 1024;
 const file = new URL('../../packages/app/dist/client/service-worker.js', import.meta.url);
 

@@ -19,7 +19,7 @@ export function repeatEarlyClicks(): void {
   };
   const BUTTONS = 'button[type=button]:not([popovertarget])';
   const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
-  // A part whose data change before it is hydrated is rendered anew, so that the button is replaced by another one. It is
+  // A part whose data change before it is hydrated is rendered again, so that the button is replaced by another one. It is
   // recognised by its name, if no other button has the same.
   const currentOf = (button: HTMLElement, name: string | null) => {
     if (button.isConnected) return button;

@@ -181,7 +181,7 @@ describe('a subscription that the browser has replaced (PUSH-6)', () => {
     expect(registration.pushManager.subscribe).not.toHaveBeenCalled();
   });
 
-  it('is made anew with the same keys when the browser has not', async () => {
+  it('is subscribed again with the same keys when the browser has not', async () => {
     const { dispatch, fetch, registration } = await stubWorkerScope();
     fetch.mockImplementation(async () => Response.json({ ok: true }));
     const oldSubscription = subscriptionTo('https://push/old');

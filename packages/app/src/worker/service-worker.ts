@@ -43,7 +43,7 @@ worker.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(navigate(event));
 });
 
-/** Stores the offline page anew; without a network, what is stored stays. */
+/** Replaces the stored offline page; without a network, the stored one is kept. */
 async function store(address: string): Promise<void> {
   try {
     const response = await fetch(address);

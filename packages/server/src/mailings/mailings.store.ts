@@ -16,10 +16,9 @@ export type Recipient = {
   readonly unsubscribeKey: string;
 };
 
-/** Who is due: members of a site in countries where it is not night, for whom a condition on `member` holds. */
+/** Who is due: members of a site for whom a condition on `member` holds. */
 export type DueWhere = {
   readonly siteId: number;
-  readonly countries: readonly CountryCode[];
   /** `member` is left joined with `presence`. */
   readonly isDue: RawBuilder<boolean>;
 };
@@ -30,8 +29,7 @@ export type DueWhere = {
  */
 export const ASKED_FOR_MAIL = sql<boolean>`member.notification_kinds && '{promotions,weekly_updates,news}'::text[]`;
 
-const due = ({ siteId, countries, isDue }: DueWhere) => sql<boolean>`
-  member.site_id = ${siteId} and member.country in (${sql.join(countries)}) and ${isDue}`;
+const due = ({ siteId, isDue }: DueWhere) => sql<boolean>`member.site_id = ${siteId} and ${isDue}`;
 
 /**
  * Locks the next members who are due, in the order of their ids. Members whom another process has locked are left to it.

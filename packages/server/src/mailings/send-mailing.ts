@@ -1,11 +1,9 @@
-import { COUNTRIES, COUNTRY_CODES } from '@rendezvous/contract/countries';
 import { localisePath } from '@rendezvous/contract/locales';
 import type { NotificationKey } from '@rendezvous/contract/notifications';
 import type { RawBuilder } from 'kysely';
 import { NIL as BEFORE_ALL } from 'uuid';
 import type { Tx } from '../database/types.ts';
 import type { MailingMail } from '../mail/mailing-mails.ts';
-import { isQuiet } from '../notifications/quiet-hours.ts';
 import {
   newUnsubscribeKey,
   signUnsubscribeToken,
@@ -31,7 +29,7 @@ export type Content = {
 
 export type Mailing = {
   readonly kind: NotificationKey;
-  /** SQL condition on `member`, left joined with `presence`. */
+  /** SQL condition on `member`, left joined with `presence`; it includes `wantsMail`, so nobody is mailed at night (NOTIFY-6). */
   isDue(now: Date): RawBuilder<boolean>;
   /**
    * Decides what each of these locked members is told, and notes it, so that they are not due again. Members who are
@@ -45,7 +43,7 @@ const BATCH = 200;
 
 /**
  * Mails a mailing to everybody of a site who is due, in batches of one transaction each, so that no member is mailed it
- * twice however many processes do this (MAIL-12). Where it is night, nobody is mailed (NOTIFY-6).
+ * twice however many processes do this (MAIL-12).
  * @returns how many mails were queued
  */
 export async function sendMailing(services: Services, site: Site, mailing: Mailing): Promise<number> {
@@ -67,9 +65,7 @@ async function mailNext(
   { site, mailing, after }: { site: Site; mailing: Mailing; after: string },
 ): Promise<{ last: string | null; mails: number }> {
   const now = services.clock();
-  const countries = COUNTRY_CODES.filter((country) => !isQuiet(now, COUNTRIES[country].timeZone));
-  if (countries.length === 0) return { last: null, mails: 0 };
-  const where = { siteId: site.id, countries, isDue: mailing.isDue(now) };
+  const where = { siteId: site.id, isDue: mailing.isDue(now) };
   const { ids, recipients: found } = await lockNext(tx, where, { after, limit: BATCH });
   const last = ids.length < BATCH ? null : (ids.at(-1) ?? null);
   if (found.length === 0) return { last, mails: 0 };

@@ -68,7 +68,7 @@ function Running({
     send({ type: 'moment.came' });
   }, [isMoment, isQuiet, send]);
 
-  // The runner keeps its place in the tree: mounted anew, it would start the flow again.
+  // The runner keeps its place in the tree: mounted again, it would restart the flow.
   return (
     <>
       {runner}
