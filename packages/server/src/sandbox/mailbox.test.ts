@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isQuiet } from '../notifications/quiet-hours.ts';
 import { signUp } from '../testing/signup.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { whenEverybodyIsDue } from './mailbox.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -85,4 +87,14 @@ test('shows every mail that the site can send, in a language, light and dark, an
   expect(await framed('dark')).toContain('@media all');
   expect(await framed('light')).toContain('@media not all');
   expect((await page('/sandbox/mail/kinds/nothing')).status).toBe(404);
+});
+
+test('the mails of saved searches can be had at any hour: nobody has night when they are due (NOTIFY-6)', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const now = new Date(Date.UTC(2026, 10, 26, hour, 5));
+    const due = whenEverybodyIsDue(now);
+    expect(due.getTime() - now.getTime()).toBeGreaterThanOrEqual(25 * 3_600_000);
+    for (const zone of ['America/Los_Angeles', 'America/New_York', 'Europe/Warsaw', 'Europe/Helsinki'])
+      expect([hour, zone, isQuiet(due, zone)]).toEqual([hour, zone, false]);
+  }
 });

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { framedMail, FRAME_POLICY } from './framed-mail.ts';
 import { html, sandboxPage, type Html } from './page.ts';
 
+const HOUR_MS = 3_600_000;
 const MAX_LISTED = 100;
 const MAIL = /^\/sandbox\/mail\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(\/html)?$/;
 const LINK = /https?:\/\/[^\s<>"]+/g;
@@ -20,8 +21,7 @@ export function mailbox(services: Services): Middleware<RequestState> {
     const { nonce } = ctx.state;
     if (ctx.path === '/sandbox/mail' && ctx.method === 'POST') {
       const now = clock();
-      // Tomorrow everybody is away, and was mailed nothing today.
-      await mailNewMembers(services, { due: new Date(now.getTime() + 25 * 3_600_000), until: now });
+      await mailNewMembers(services, { due: whenEverybodyIsDue(now), until: now });
       ctx.status = 303;
       ctx.redirect('/sandbox/mail');
       return undefined;
@@ -45,6 +45,16 @@ export function mailbox(services: Services): Middleware<RequestState> {
     }
     return undefined;
   };
+}
+
+/**
+ * A time at which everybody is away, was mailed nothing for a day, and has day, from California to Finland: 16:00 UTC,
+ * at least 25 hours from now (NOTIFY-2, NOTIFY-6).
+ */
+export function whenEverybodyIsDue(now: Date): Date {
+  const due = new Date(now.getTime() + 25 * HOUR_MS);
+  const wait = (16 - due.getUTCHours() + 24) % 24;
+  return new Date(due.getTime() + wait * HOUR_MS);
 }
 
 function list(mails: readonly StoredMail[]): Html {
