@@ -5,6 +5,7 @@ import { appealUntil, secondLookProblems } from '@rendezvous/contract/moderation
 import { cleanText } from '@rendezvous/contract/sending';
 import { recordAudit } from '../audit/audit.store.ts';
 import { findSentPhoto } from '../chat/review-message-photo.ts';
+import { isUniqueViolation } from '../database/database-errors.ts';
 import type { Tx } from '../database/types.ts';
 import { readPhotosOf } from '../photos/photos.store.ts';
 import type { Services } from '../services.ts';
@@ -30,13 +31,19 @@ export async function lookAgain(
   look: Body<'lookAgain'>,
   audited: Audited,
 ): Promise<void> {
-  const recipients = await services.db
-    .transaction()
-    .execute((tx) =>
-      'photo' in look
-        ? lookAtPhoto(services, tx, moderator, look, audited)
-        : lookAtDecision(services, tx, moderator, look, audited),
-    );
+  const attempt = () =>
+    services.db
+      .transaction()
+      .execute((tx) =>
+        'photo' in look
+          ? lookAtPhoto(services, tx, moderator, look, audited)
+          : lookAtDecision(services, tx, moderator, look, audited),
+      );
+  const recipients = await attempt().catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    // The reporter has complained about the same in this moment. The second attempt finds that complaint.
+    return attempt();
+  });
   if (recipients.length > 0) await services.live.announce(recipients);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { APPEAL_MONTHS } from '@rendezvous/contract/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseMember } from '../privacy/erase-member.ts';
@@ -164,6 +165,20 @@ describe('a second look at a dismissal', () => {
     expect(await complaintOf(newer)).toMatchObject({ decision_id: null, reopened_from: id });
     expect((await complaintOf(complaintId)).decision_id).toBe(id);
     expect(await decide(first, newer)).toBe('forbidden');
+  });
+
+  it('lets a complaint of the same moment wait in its place (SAFETY-13, SAFETY-17)', async () => {
+    const { id, complaintId } = await dismissed();
+    const newer = randomUUID();
+    const { number: _, ...row } = await complaintOf(complaintId);
+    const complainAgain = (tx: Parameters<Parameters<typeof startWhileLocked>[1]>[0]) =>
+      tx
+        .insertInto('complaint')
+        .values({ ...row, id: newer, decision_id: null })
+        .execute();
+    expect(await startWhileLocked(server, complainAgain, [() => look(second, id, 'changed')])).toEqual(['ok']);
+    expect(await complaintOf(newer)).toMatchObject({ decision_id: null, reopened_from: id });
+    expect((await complaintOf(complaintId)).decision_id).toBe(id);
   });
 
   it('gives way to an appeal of the reporter at the same moment (SAFETY-16, SAFETY-17)', async () => {
