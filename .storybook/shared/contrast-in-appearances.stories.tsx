@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { contrastInAppearances } from './contrast-in-appearances.ts';
 import { attributesOf, defaultAppearance } from './appearance.ts';
+import { textColours } from './text-colours.ts';
 import preview from '../preview.tsx';
 
 /** Hidden in Storybook: tests the check that runs after every story. */
@@ -52,5 +53,31 @@ export const LeftOut = meta.story({
     await expect(
       contrastInAppearances({ ...defaultContext, parameters: { a11y: { test: 'off' } } }),
     ).resolves.toBeUndefined();
+  },
+});
+
+/** The same text on different backgrounds is checked again, and a story of colours that were checked is not. */
+export const SeenColours = meta.story({
+  parameters: withoutAxe,
+  render: () => (
+    <div style={{ background: '#fff' }}>
+      <p data-testid="plain">On white</p>
+      <p data-testid="same">On white too</p>
+      <div style={{ position: 'relative' }}>
+        <div style={{ position: 'absolute', inset: 0, background: '#333' }} />
+        <p data-testid="over" style={{ position: 'relative' }}>
+          On a neighbour
+        </p>
+      </div>
+      <p data-testid="faint" style={{ opacity: 0.5 }}>
+        Half as strong
+      </p>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const coloursOf = (id: string) => [...textColours(canvas.getByTestId(id))].join();
+    await expect(coloursOf('same')).toBe(coloursOf('plain'));
+    await expect(coloursOf('over')).not.toBe(coloursOf('plain'));
+    await expect(coloursOf('faint')).not.toBe(coloursOf('plain'));
   },
 });

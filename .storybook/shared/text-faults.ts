@@ -132,7 +132,7 @@ function leavesY(line: Box, box: Box): boolean {
 
 function overlapping(texts: readonly RenderedText[]): TextFault[] {
   return texts.flatMap((text, at) => {
-    const other = texts.slice(at + 1).find((other) => layerOf(text) === layerOf(other) && meets(text, other));
+    const other = texts.slice(at + 1).find((other) => meets(text, other) && layerOf(text) === layerOf(other));
     return other ? [{ fault: 'overlapping', text: text.text, by: other.text } as const] : [];
   });
 }
