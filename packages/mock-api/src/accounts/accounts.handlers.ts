@@ -13,6 +13,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { isPushSubscription } from '@rendezvous/contract/push-services';
 import { cleanTracking, maySignUp } from '@rendezvous/contract/tracking';
 import { notifyMemberChanged } from '../members/member-gone.ts';
+import { setPlace } from '../members/distance.ts';
 import { mock, type MockRequest } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
 import type { MemberState } from '../state.ts';
@@ -153,6 +154,7 @@ export const accountMocks = {
       else if ('language' in body) viewer.language = body.language;
       else if ('paused' in body) setPaused(backend, viewer, body.paused);
       else if ('read_receipts' in body) setReadReceipts(backend, viewer, body.read_receipts);
+      else if ('place' in body) setPlace(viewer, body.place, backend.clock.now());
       else viewer.invisible = body.invisible;
       notifySelfChanged(backend, viewer);
     }

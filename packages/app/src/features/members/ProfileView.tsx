@@ -12,7 +12,7 @@ import { Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { ProfileHeader } from '@rendezvous/ui/dating/profile-header';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { signUpPath } from '../../data/entry-paths.ts';
-import { placeName } from '../../i18n/format.ts';
+import { placeAndDistance } from '../../i18n/distance.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Match } from '../swipe/index.ts';
@@ -51,7 +51,7 @@ export function ProfileView(props: ProfileViewProps) {
         <ProfileHeader
           name={name}
           age={profile.age}
-          place={placeName(intl, profile)}
+          place={placeAndDistance(intl, profile, self?.profile.country ?? null)}
           photo={photos[0] ?? null}
           media={
             <ProfilePhotos
