@@ -3,6 +3,8 @@ import type { IntlShape } from 'react-intl';
 import { placeName } from './format.ts';
 import { formatMessageOf } from './useMessages.ts';
 
+const LAST_LIMIT = DISTANCE_LIMITS[DISTANCE_LIMITS.length - 1] as DistanceLimit;
+
 /** A limit as "25 km" or "15 mi", by the country of the member who reads it (PLACE-4). */
 export function limitName(intl: IntlShape, limit: DistanceLimit, country: string | null): string {
   const { unit, value } = limitIn(limit, country);
@@ -15,19 +17,26 @@ export function gridName(intl: IntlShape, country: string | null): string {
   return intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
 }
 
+/** How far away a member is, as "within 25 km"; undefined where that is not shown (PLACE-4). */
+export function distanceText(
+  intl: IntlShape,
+  step: DistanceStep | null,
+  ownCountry: string | null,
+): string | undefined {
+  if (step === null) return undefined;
+  const isFarther = step === 'farther';
+  const distance = limitName(intl, isFarther ? LAST_LIMIT : step, ownCountry);
+  return formatMessageOf(intl)(isFarther ? 'shell.distance_beyond' : 'shell.distance_within', { distance });
+}
+
 type Located = {
   readonly country: string | null;
   readonly region: string | null;
   readonly distance: DistanceStep | null;
 };
 
-/** Where a member lives, and how far away they are where that is shown (PLACE-4). */
+/** Where a member lives and how far away they are, in one line. */
 export function placeAndDistance(intl: IntlShape, member: Located, ownCountry: string | null): string {
-  const place = placeName(intl, member);
-  if (member.distance === null) return place;
-  const t = formatMessageOf(intl);
-  const isFarther = member.distance === 'farther';
-  const limit = isFarther ? (DISTANCE_LIMITS.at(-1) as DistanceLimit) : (member.distance as DistanceLimit);
-  const distance = limitName(intl, limit, ownCountry);
-  return `${place} · ${t(isFarther ? 'shell.distance_beyond' : 'shell.distance_within', { distance })}`;
+  const parts = [placeName(intl, member), distanceText(intl, member.distance, ownCountry)];
+  return parts.filter(Boolean).join(' · ');
 }

@@ -24,6 +24,7 @@ import { countFailure, countResetRequest, refuseLocked } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { endMails, findMail, lastMailTime, sendMail, useMail } from './mails.ts';
 import { findByEmail, reasonsOfMember } from './email.ts';
+import { setInvisible } from './invisible.ts';
 import { setPaused } from './pause.ts';
 import { sendSignupMessage, signupMessageOf } from './signup-message.ts';
 import { presentSelf, notifySelfChanged } from './self.present.ts';
@@ -155,7 +156,7 @@ export const accountMocks = {
       else if ('paused' in body) setPaused(backend, viewer, body.paused);
       else if ('read_receipts' in body) setReadReceipts(backend, viewer, body.read_receipts);
       else if ('place' in body) setPlace(viewer, body.place, backend.clock.now());
-      else viewer.invisible = body.invisible;
+      else setInvisible(backend, viewer, body.invisible);
       notifySelfChanged(backend, viewer);
     }
     return { user: presentSelf(backend, viewer) };

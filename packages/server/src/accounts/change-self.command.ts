@@ -3,6 +3,7 @@ import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Services } from '../services.ts';
 import { findAccount, lockUnerasedMember, updateMember } from './accounts.store.ts';
+import { setInvisible } from './invisible.command.ts';
 import { changePassword } from './password.commands.ts';
 import { setPaused } from './pause.command.ts';
 import { setPlace } from './place.command.ts';
@@ -35,6 +36,12 @@ export async function changeSelf(
     const recipients = await services.db
       .transaction()
       .execute((tx) => setReadReceipts(services, tx, viewer.id, body.read_receipts));
+    return services.live.announce(recipients);
+  }
+  if ('invisible' in body) {
+    const recipients = await services.db
+      .transaction()
+      .execute((tx) => setInvisible(services, tx, viewer.id, body.invisible));
     return services.live.announce(recipients);
   }
   if ('place' in body) {

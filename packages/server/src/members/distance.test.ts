@@ -57,7 +57,7 @@ describe('an attacker who moves a false place around a member (PLACE-3, PLACE-6)
     const neighbour = await memberAt({ latitude: latitude + 0.0755, longitude });
     let isNeighbourTold = false;
     for (const km of [2, 6, 9, 11, 14, 24, 26, 49, 51, 99, 101]) {
-      for (let angle = 0; angle < 360; angle += 40) {
+      for (let angle = 0; angle < 360; angle += 72) {
         const turn = (angle * Math.PI) / 180;
         const probe = cellOf({
           latitude: latitude + (Math.cos(turn) * km) / 111.2,

@@ -27,7 +27,7 @@ export function FilterPlace({ takeOver }: FilterPlaceProps) {
       {takeOver && <PlaceOffer onFound={takeOver} />}
       {canShare && (
         <TextLink target="block">
-          <Link to="/settings/privacy#distance">{t('search.distance_offer')}</Link>
+          <Link to="/profile/settings/privacy#distance">{t('search.distance_offer')}</Link>
         </TextLink>
       )}
     </Stack>
