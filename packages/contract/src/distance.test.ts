@@ -55,7 +55,11 @@ describe('the grid (PLACE-3)', () => {
       expect(cellOf(centreOf(cell))).toBe(cell);
     }
     const { latitude, longitude } = centreOf(cellOf(UTRECHT));
-    for (const [north, east] of [[0.024, 0.039], [-0.024, -0.039], [0.02, -0.03]] as const) {
+    for (const [north, east] of [
+      [0.024, 0.039],
+      [-0.024, -0.039],
+      [0.02, -0.03],
+    ] as const) {
       expect(cellOf({ latitude: latitude + north, longitude: longitude + east })).toBe(cellOf(UTRECHT));
     }
   });

@@ -119,11 +119,11 @@ function radians(degrees: number): number {
 
 /** The limits in miles, for countries that use them. Cells are larger than what the rounding leaves out. */
 const MILES: Readonly<Record<DistanceLimit, number>> = { 10: 6, 25: 15, 50: 30, 100: 60, 250: 150 };
-const COUNTRIES_WITH_MILES: readonly string[] = ['GB', 'US'];
+const COUNTRIES_WITH_MILES: ReadonlySet<string> = new Set(['GB', 'US']);
 
 type Length = { readonly unit: 'kilometer' | 'mile'; readonly value: number };
 
-const usesMiles = (country: string | null) => country !== null && COUNTRIES_WITH_MILES.includes(country);
+const usesMiles = (country: string | null) => country !== null && COUNTRIES_WITH_MILES.has(country);
 
 /** A limit in the unit of the country in which it is read (PLACE-4). */
 export function limitIn(limit: DistanceLimit, country: string | null): Length {

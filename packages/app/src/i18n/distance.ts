@@ -1,4 +1,10 @@
-import { cellSizeIn, DISTANCE_LIMITS, limitIn, type DistanceLimit, type DistanceStep } from '@rendezvous/contract/distance';
+import {
+  cellSizeIn,
+  DISTANCE_LIMITS,
+  limitIn,
+  type DistanceLimit,
+  type DistanceStep,
+} from '@rendezvous/contract/distance';
 import type { IntlShape } from 'react-intl';
 import { placeName } from './format.ts';
 import { formatMessageOf } from './useMessages.ts';

@@ -71,11 +71,7 @@ export const geolocationScenarios = {
   },
   triesAgainAfterAFailure: {
     input,
-    steps: [
-      ...requests,
-      { refuse: 'locate', with: { code: 'unavailable' } },
-      { send: wantsTheirPlace },
-    ],
+    steps: [...requests, { refuse: 'locate', with: { code: 'unavailable' } }, { send: wantsTheirPlace }],
     reaches: 'locating',
   },
   cancelsTheSearch: { input, steps: [...requests, { send: cancels }], reaches: 'ready' },

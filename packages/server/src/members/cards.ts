@@ -22,11 +22,12 @@ export async function presentCards(
     db,
     viewer,
     ids.flatMap((id) => {
-    const row = rows.get(id);
-    const relation = relations.get(id);
-    if (!row || !relation) return [];
-    return [canSee(relation) ? presentVisibleCard(row, now) : presentRedactedCard(row, now)];
-  }));
+      const row = rows.get(id);
+      const relation = relations.get(id);
+      if (!row || !relation) return [];
+      return [canSee(relation) ? presentVisibleCard(row, now) : presentRedactedCard(row, now)];
+    }),
+  );
 }
 
 /** Adds to cards how far their members are from the viewer (PLACE-4). */

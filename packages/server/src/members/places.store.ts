@@ -14,11 +14,7 @@ export async function readPlace(db: DbOrTx, memberId: string): Promise<StoredPla
   return { cell: row?.cell ?? null, changedAt: row?.changed_at ?? [] };
 }
 
-export async function writePlace(
-  tx: Tx,
-  memberId: string,
-  { cell, changedAt }: StoredPlace,
-): Promise<void> {
+export async function writePlace(tx: Tx, memberId: string, { cell, changedAt }: StoredPlace): Promise<void> {
   const place = { cell, changed_at: [...changedAt] };
   await tx
     .insertInto('member_place')

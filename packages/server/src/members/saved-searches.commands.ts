@@ -152,7 +152,13 @@ export async function readSavedSearch(
   if (!row) throw new CallError('not_found');
   const now = clock();
   const since = { since: row.seenAt };
-  const ids = await listNew(db, viewer, conditionsOf(row, site, now, await readOwnCell(db, viewer)), since, NEW_MEMBERS_SHOWN);
+  const ids = await listNew(
+    db,
+    viewer,
+    conditionsOf(row, site, now, await readOwnCell(db, viewer)),
+    since,
+    NEW_MEMBERS_SHOWN,
+  );
   return {
     search: await present(db, viewer, row, site, now),
     new_members: await presentCards(db, viewer, ids, now),

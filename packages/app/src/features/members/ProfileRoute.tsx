@@ -31,7 +31,10 @@ export function Component() {
   const navigate = useNavigate();
   const page = useLocation();
   const self = useSelf();
-  const { data, error } = useQuery({ ...callQueryOptions('readMember', { id }), ...(self && PRESENCE_REFRESH) });
+  const { data, error } = useQuery({
+    ...callQueryOptions('readMember', { id }),
+    ...(self && PRESENCE_REFRESH),
+  });
   const profile = data?.profile;
   const similar = useQuery(callQueryOptions('listSimilar', { id })).data?.profiles ?? [];
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;

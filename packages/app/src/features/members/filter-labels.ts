@@ -16,7 +16,11 @@ export type FilterLabel = {
 /**
  * The filters that are set, in the member's language and unit of length and in the order in which the search shows them.
  */
-export function filterLabels(intl: IntlShape, filter: SearchFilter, ownCountry: string | null): FilterLabel[] {
+export function filterLabels(
+  intl: IntlShape,
+  filter: SearchFilter,
+  ownCountry: string | null,
+): FilterLabel[] {
   const t = formatMessageOf(intl);
   const value = valueOf(filter);
   const [from, to] = value.ages;

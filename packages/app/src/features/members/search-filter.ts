@@ -2,7 +2,12 @@ import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries'
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
-import { offeredTo, readSearchChoices, SEARCH_FIELDS, type SearchChoices } from '@rendezvous/contract/search-fields';
+import {
+  offeredTo,
+  readSearchChoices,
+  SEARCH_FIELDS,
+  type SearchChoices,
+} from '@rendezvous/contract/search-fields';
 import type { FilterValue } from '@rendezvous/ui/dating/filter-panel';
 
 /** The fields of a search (SEARCH-1); undefined means any. */
