@@ -4,6 +4,7 @@ import { accountCalls } from './account-calls.ts';
 import { bounceQuery } from './bounces.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { creditCalls } from './credit-calls.ts';
+import { isCell } from './distance.ts';
 import type { CallName } from './endpoints.ts';
 import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
@@ -155,6 +156,8 @@ export const calls = {
       z.strictObject({ language: entity.locale }),
       z.strictObject({ invisible: z.boolean() }),
       z.strictObject({ read_receipts: z.boolean() }),
+      /** The cell of the grid in which the member is, or null to remove it (PLACE-3). */
+      z.strictObject({ place: z.int().refine(isCell).nullable() }),
       /** Begins or ends a break, in which the profile is hidden (ACCOUNT-14). */
       z.strictObject({ paused: z.boolean() }),
       z.strictObject({ profile: profileChange.partial() }),

@@ -1,6 +1,7 @@
 import { REACTIONS } from './reactions.ts';
 import { z } from 'zod';
 import { ACTIVITY_STEPS } from './activity.ts';
+import { DISTANCE_STEPS } from './distance.ts';
 import { messageAttachment } from './attachments.ts';
 import { COUNTRY_CODES, CURRENCIES } from './countries.ts';
 import { features } from './features.ts';
@@ -82,6 +83,8 @@ export const profileCard = z.strictObject({
   online: z.boolean(),
   fictional: z.boolean(),
   main_image: mainImage.nullable(),
+  /** How far from the viewer, where both share their place (PLACE-4); null otherwise, and in conversations. */
+  distance: z.enum(DISTANCE_STEPS).nullable(),
 });
 
 const photoAccess = z.enum(['none', 'asked', 'granted']);
@@ -144,6 +147,8 @@ export const user = z.strictObject({
   invisible: z.boolean(),
   /** Whether the member shows, and is shown, how far a conversation has been read (CHAT-29). */
   read_receipts: z.boolean(),
+  /** Whether the member shares how far away they are, and is shown how far others are (PLACE-3). */
+  shares_place: z.boolean(),
   /** Whether the member takes a break and can end it; a profile that is `hidden` otherwise stays hidden. */
   paused: z.boolean(),
   date_of_birth: calendarDate,

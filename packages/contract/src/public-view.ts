@@ -20,6 +20,7 @@ export function publicCard(card: ProfileCard, { visible_profile_fields: fields }
     online: card.online,
     fictional: card.fictional,
     main_image: card.main_image,
+    distance: null,
   };
 }
 

@@ -158,8 +158,14 @@ export const PROGRESS_BAR = { throttleMs: 200, durationMs: 5_000 } as const;
 export const CALL_RETRIES = 5;
 /** Shortest time between two reloads for a missing file of the release (PAGE-30). */
 export const CHUNK_RELOAD_SECONDS = 60;
+/** How often a page on a screen asks again who is online (PROFILE-12). */
+export const PRESENCE_REFRESH_SECONDS = 60;
 /** Greatest age of a location that the browser remembers (PLACE-1). */
 export const GEOLOCATION_MAX_AGE_MS = 3_600_000;
+/** How long a browser may take to find the location, after the person has allowed it (PLACE-1). */
+export const LOCATE_TIMEOUT_MS = 10_000;
+/** How long a page waits for the person's answer and the location together (PLACE-1). */
+export const LOCATE_PATIENCE_MS = 60_000;
 /** Version date of the terms (PAGE-24). */
 export const TERMS_VERSION = '2023-12-01T12:00:00Z';
 

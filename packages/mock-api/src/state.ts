@@ -34,6 +34,9 @@ export type MemberState = TraitValues &
     notificationKinds: readonly NotificationKey[];
     pushDiscreet: boolean;
     readReceipts: boolean;
+    /** The cell of the member's place, if they share it, and when it was changed (PLACE-3, PLACE-6). */
+    cell: number | null;
+    placeChangedAt: readonly Date[];
     mainPhotoId: string | null;
     credits: number;
     /** Credits that activation gave (ACCOUNT-4). */

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { PRESENCE_REFRESH_SECONDS } from '@rendezvous/contract/rules';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { CallError } from '@rendezvous/contract/errors';
 import type { ServedCallName } from '@rendezvous/contract/endpoints';
@@ -36,6 +37,18 @@ const FRESH_MS = 60_000;
 /** How long after the transport's last attempt an unavailable query is retried while it is on screen. */
 const RETRY_MS = 10_000;
 
+type Failing = { readonly state: { readonly error: Error | null } };
+
+const retryInterval = ({ state: { error } }: Failing) => isUnavailable(error as CallError | null) && RETRY_MS;
+
+/**
+ * The option of a query that shows who is online: while its page is on a screen it is fetched again every minute, because
+ * no event says that somebody has only stopped being active (PROFILE-12).
+ */
+export const PRESENCE_REFRESH = {
+  refetchInterval: (query: Failing) => retryInterval(query) || PRESENCE_REFRESH_SECONDS * 1_000,
+} as const;
+
 const isUnavailable = (error: Error | null) => (error as CallError | null)?.code === 'unavailable';
 
 /**
@@ -54,7 +67,7 @@ export function createAppServices(
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        refetchInterval: ({ state: { error } }) => isUnavailable(error) && RETRY_MS,
+        refetchInterval: retryInterval,
         queryFn: ({ queryKey, signal }) => {
           const [name, query] = queryKey as [ServedCallName, never];
           return call(name, { query: query ?? undefined, signal });

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CallResponse, QueryInput } from '@rendezvous/contract/calls';
 import type { ChatEntry, Message } from '@rendezvous/contract/entities';
 import type { LiveEvent } from '@rendezvous/contract/events';
+import { invalidateDistances } from './invalidate-distances.ts';
 import { isLater } from './is-later.ts';
 
 /** The cached data that events change, independent of the query keys under which it is stored. */
@@ -191,6 +192,9 @@ export function applyToQueries(queries: QueryClient, event: LiveEvent): void {
   // A moderator's decision about a photo changes the member's own page too (PHOTO-11).
   if (event.type === 'self.changed') {
     void queries.invalidateQueries({ queryKey: ['listPhotos'] });
+    if (cache.self?.user && cache.self.user.shares_place !== event.data.user.shares_place) {
+      invalidateDistances(queries);
+    }
     // What the others have read is shown or hidden from now on (CHAT-29).
     if (cache.self?.user && cache.self.user.read_receipts !== event.data.user.read_receipts) {
       for (const name of ['listChats', 'readChat']) void queries.invalidateQueries({ queryKey: [name] });

@@ -142,6 +142,18 @@ export const Failed = meta.story({
   },
 });
 
+/** The browser gave up after 10 seconds (PLACE-1). */
+export const TimedOut = meta.story({
+  args: { routes: page({ locate: () => Promise.reject(new CallError('not_found')) }) },
+  play: async (person) => {
+    await press(person, HERE);
+    await expect(await person.canvas.findByRole('alert')).toHaveTextContent(
+      /^Finding your location took too long/,
+    );
+    await expect(person.canvas.getByRole('button', { name: 'Look again' })).toHaveFocus();
+  },
+});
+
 export const Nowhere = meta.story({
   args: { routes: page({ locate: async () => NOWHERE }) },
   play: async (person) => {

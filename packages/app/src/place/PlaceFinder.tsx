@@ -31,6 +31,7 @@ export function PlaceFinder({ snapshot, send, isAsked = false }: PlaceFinderProp
   const { place, failure } = snapshot.context;
   const isLooking = snapshot.matches('locating') || snapshot.matches('naming');
   const isLocated = snapshot.matches('located');
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('timedOut');
   const isBeforeSearch = snapshot.matches('unknown') || snapshot.matches('ready');
   return (
     <Stack>
@@ -45,7 +46,7 @@ export function PlaceFinder({ snapshot, send, isAsked = false }: PlaceFinderProp
           aria-describedby={hint}
           onClick={() => send({ type: 'place.wanted' })}
         >
-          {t(isLocated || snapshot.matches('failed') ? 'place.again' : 'place.use')}
+          {t(isLocated || hasFailed ? 'place.again' : 'place.use')}
         </Button>
         {isLooking && (
           <Button
@@ -71,11 +72,17 @@ export function PlaceFinder({ snapshot, send, isAsked = false }: PlaceFinderProp
           {t('place.denied_text')}
         </Banner>
       )}
-      {snapshot.matches('failed') && (
+      {hasFailed && (
         <Banner
           tone="warning"
           live="assertive"
-          title={t(failure?.code === 'not_found' ? 'place.unnamed' : 'place.failed')}
+          title={t(
+            snapshot.matches('timedOut')
+              ? 'place.timed_out'
+              : failure?.code === 'not_found'
+                ? 'place.unnamed'
+                : 'place.failed',
+          )}
         >
           {t('place.failed_text')}
         </Banner>

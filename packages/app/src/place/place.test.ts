@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { GEOLOCATION_MAX_AGE_MS } from '@rendezvous/contract/rules';
+import { GEOLOCATION_MAX_AGE_MS, LOCATE_TIMEOUT_MS } from '@rendezvous/contract/rules';
 import type { Call } from '@rendezvous/contract/transport';
 import { placeBrowser } from './place-browser.ts';
 import { placeFlow } from './place.flow.ts';
@@ -9,12 +9,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const DENIED = 1;
 const UNAVAILABLE = 2;
+const TIMEOUT = 3;
 
 /** Stubs a browser that locates with this result. */
 function stubBrowser(result: { latitude: number; longitude: number } | { code: number }) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((done, failed) =>
     'code' in result
-      ? failed?.({ code: result.code, PERMISSION_DENIED: DENIED } as GeolocationPositionError)
+      ? failed?.({ code: result.code, PERMISSION_DENIED: DENIED, TIMEOUT } as GeolocationPositionError)
       : done({ coords: result } as GeolocationPosition),
   );
   const query = async () => ({ state: 'prompt' });
@@ -41,7 +42,10 @@ it('finds country and region, sends only a rounded location, and accepts a posit
   expect(snapshot.value).toBe('located');
   expect(snapshot.context.place).toEqual({ country: 'NL', region: 'Utrecht' });
   expect(call).toHaveBeenCalledWith('geocode', expect.objectContaining({ query: { lat: 52.09, lon: 5.12 } }));
-  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({ maximumAge: GEOLOCATION_MAX_AGE_MS });
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+    maximumAge: GEOLOCATION_MAX_AGE_MS,
+    timeout: LOCATE_TIMEOUT_MS,
+  });
 });
 
 it('fails with not_found for a location without a country (PLACE-2)', async () => {
@@ -53,6 +57,7 @@ it('fails with not_found for a location without a country (PLACE-2)', async () =
 it.each([
   [DENIED, 'denied'],
   [UNAVAILABLE, 'failed'],
+  [TIMEOUT, 'timedOut'],
 ])('after the browser’s error %i the state is %s', async (code, state) => {
   const { snapshot, call } = await locateWith({ code });
   expect(snapshot.value).toBe(state);

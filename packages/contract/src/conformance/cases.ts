@@ -29,6 +29,7 @@ import { photoAccessCases } from './photo-access.cases.ts';
 import { photoCases } from './photos.cases.ts';
 import { priceCases } from './prices.cases.ts';
 import { receiptCases } from './receipts.cases.ts';
+import { placeCases } from './place.cases.ts';
 import { savedSearchCases } from './saved-searches.cases.ts';
 import { selfCases } from './self.cases.ts';
 import { sendingCases } from './sending.cases.ts';
@@ -53,6 +54,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...signupMessageCases,
   ...sessionCases,
   ...selfCases,
+  ...placeCases,
   ...memberCases,
   ...likeCases,
   ...matchFinderCases,

@@ -1,4 +1,4 @@
-import { GEOLOCATION_MAX_AGE_MS } from '@rendezvous/contract/rules';
+import { GEOLOCATION_MAX_AGE_MS, LOCATE_PATIENCE_MS } from '@rendezvous/contract/rules';
 import { assign, setup } from 'xstate';
 import { failureOf, refusedWith } from '../actors/failures.ts';
 import { errorOf, outputOf } from '../actors/results.ts';
@@ -11,9 +11,6 @@ import {
   type Place,
   type Position,
 } from './geolocation.context.ts';
-
-/** How long the browser may take to find the location (PLACE-1). */
-const LOCATE_TIMEOUT_MS = 10_000;
 
 /** The permission that the browser reports, when it is asked or when its setting changes. */
 const permissionIn = (event: GeolocationEvent) =>
@@ -33,6 +30,7 @@ export const geolocationMachine = setup({
   guards: {
     is: ({ event }, { permission }: { permission: Permission }) => permissionIn(event) === permission,
     isDenial: refusedWith('forbidden'),
+    isTimeout: refusedWith('not_found'),
   },
   actions: {
     rememberPosition: assign(({ event }) => ({ position: outputOf<Position>(event), failure: null })),
@@ -40,7 +38,7 @@ export const geolocationMachine = setup({
     rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
     forgetFailure: assign({ failure: null }),
   },
-  delays: { patience: LOCATE_TIMEOUT_MS },
+  delays: { patience: LOCATE_PATIENCE_MS },
 }).createMachine({
   id: 'geolocation',
   context: geolocationStart.initialContext,
@@ -79,10 +77,12 @@ export const geolocationMachine = setup({
         onDone: { actions: 'rememberPosition', target: 'naming' },
         onError: [
           { guard: 'isDenial', target: 'denied' },
+          { guard: 'isTimeout', target: 'timedOut' },
           { actions: 'rememberFailure', target: 'failed' },
         ],
       },
-      after: { patience: { target: 'failed' } },
+      // A browser whose prompt is never answered reports nothing.
+      after: { patience: { target: 'timedOut' } },
       on: { 'search.cancelled': { target: 'ready' } },
     },
     naming: {
@@ -95,6 +95,7 @@ export const geolocationMachine = setup({
       on: { 'search.cancelled': { target: 'ready' } },
     },
     located: { on: { 'place.wanted': { target: 'locating' } } },
+    timedOut: { on: { 'place.wanted': { target: 'locating' } } },
     failed: { on: { 'place.wanted': { target: 'locating' } } },
   },
 });

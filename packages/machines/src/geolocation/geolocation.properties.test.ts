@@ -12,12 +12,12 @@ describe('geolocation on random walks', () => {
     expect(fault).toBeNull();
   });
 
-  it('waits at most 10 seconds for the location, and leaves no timer (PLACE-1)', () => {
+  it('waits at most a minute for the answer and the location, and leaves no timer (PLACE-1)', () => {
     const fault = faultAlongRandomWalks(flows.geolocation, (moments) => {
       let since = 0;
       return moments.filter(({ state, now, hasTimer, calls }) => {
         if (calls.length > 0) since = now;
-        return state === 'locating' ? now - since >= 10_000 || !hasTimer : hasTimer;
+        return state === 'locating' ? now - since >= 60_000 || !hasTimer : hasTimer;
       });
     });
     expect(fault).toBeNull();

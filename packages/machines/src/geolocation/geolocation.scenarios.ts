@@ -53,7 +53,12 @@ export const geolocationScenarios = {
     steps: [...requests, { refuse: 'locate', with: { code: 'unavailable' } }],
     reaches: 'failed',
   },
-  takesTooLong: { input, steps: [...requests, { wait: 10_000 }], reaches: 'failed' },
+  takesTooLong: {
+    input,
+    steps: [...requests, { refuse: 'locate', with: { code: 'not_found' } }],
+    reaches: 'timedOut',
+  },
+  answersNoPrompt: { input, steps: [...requests, { wait: 60_000 }], reaches: 'timedOut' },
   standsWhereNoNameIs: {
     input,
     steps: [...requests, ...position, { refuse: 'geocode', with: { code: 'not_found' } }],
@@ -61,7 +66,12 @@ export const geolocationScenarios = {
   },
   triesAgain: {
     input,
-    steps: [...requests, { wait: 10_000 }, { send: wantsTheirPlace }],
+    steps: [...requests, { wait: 60_000 }, { send: wantsTheirPlace }],
+    reaches: 'locating',
+  },
+  triesAgainAfterAFailure: {
+    input,
+    steps: [...requests, { refuse: 'locate', with: { code: 'unavailable' } }, { send: wantsTheirPlace }],
     reaches: 'locating',
   },
   cancelsTheSearch: { input, steps: [...requests, { send: cancels }], reaches: 'ready' },

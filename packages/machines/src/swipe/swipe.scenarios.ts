@@ -29,6 +29,7 @@ const aino: Card = {
   online: true,
   fictional: false,
   main_image: null,
+  distance: null,
 };
 const bartek: Card = {
   ...aino,

@@ -41,6 +41,8 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
     notificationKinds: DEFAULT_NOTIFICATIONS,
     pushDiscreet: false,
     readReceipts: true,
+    cell: null,
+    placeChangedAt: [],
     mainPhotoId: null,
     credits: 0,
     signupCredits: 0,

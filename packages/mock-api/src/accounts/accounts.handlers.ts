@@ -13,6 +13,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { isPushSubscription } from '@rendezvous/contract/push-services';
 import { cleanTracking, maySignUp } from '@rendezvous/contract/tracking';
 import { notifyMemberChanged } from '../members/member-gone.ts';
+import { setPlace } from '../members/distance.ts';
 import { mock, type MockRequest } from '../mock.ts';
 import { beginSession, endSessionsOf } from '../sessions.ts';
 import type { MemberState } from '../state.ts';
@@ -23,6 +24,7 @@ import { countFailure, countResetRequest, refuseLocked } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { endMails, findMail, lastMailTime, sendMail, useMail } from './mails.ts';
 import { findByEmail, reasonsOfMember } from './email.ts';
+import { setInvisible } from './invisible.ts';
 import { setPaused } from './pause.ts';
 import { sendSignupMessage, signupMessageOf } from './signup-message.ts';
 import { presentSelf, notifySelfChanged } from './self.present.ts';
@@ -153,7 +155,8 @@ export const accountMocks = {
       else if ('language' in body) viewer.language = body.language;
       else if ('paused' in body) setPaused(backend, viewer, body.paused);
       else if ('read_receipts' in body) setReadReceipts(backend, viewer, body.read_receipts);
-      else viewer.invisible = body.invisible;
+      else if ('place' in body) setPlace(viewer, body.place, backend.clock.now());
+      else setInvisible(backend, viewer, body.invisible);
       notifySelfChanged(backend, viewer);
     }
     return { user: presentSelf(backend, viewer) };

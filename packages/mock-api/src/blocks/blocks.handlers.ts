@@ -1,6 +1,6 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { canBlock, canSee } from '@rendezvous/contract/member-relation';
-import { presentCard } from '../members/members.present.ts';
+import { presentListed } from '../members/distance.ts';
 import { relationOf } from '../members/member-relation.ts';
 import { notifyMemberChanged } from '../members/member-gone.ts';
 import { mock } from '../mock.ts';
@@ -14,7 +14,7 @@ export const blockMocks = {
       .filter(({ blockerId }) => blockerId === viewer.id)
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .flatMap(({ blockedId }) => backend.members.get(blockedId) ?? [])
-      .map((member) => presentCard(backend, viewer, member)),
+      .map((member) => presentListed(backend, viewer, member)),
   })),
 
   block: mock('block', ({ viewer, body, backend }) => {

@@ -2,6 +2,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { checkPassword } from '../accounts/check-password.ts';
 import { endMails, findMail, sendMail, useMail } from '../accounts/mails.ts';
+import { setInvisible } from '../accounts/invisible.ts';
 import { setPaused } from '../accounts/pause.ts';
 import { presentSelf, notifySelfChanged } from '../accounts/self.present.ts';
 import { notifyMemberBack, notifyMemberGone } from '../members/member-gone.ts';
@@ -12,7 +13,7 @@ import { beginSession, endSessionsOf } from '../sessions.ts';
 export const deletionMocks = {
   applySolution: mock('applySolution', ({ body: { solution }, viewer, backend }) => {
     if (solution === 'pause') setPaused(backend, viewer, true);
-    if (solution === 'invisible') viewer.invisible = true;
+    if (solution === 'invisible') setInvisible(backend, viewer, true);
     if (solution === 'fewer_mails' && !viewer.notificationsDisabled.includes('listunsubscribe')) {
       viewer.notificationsDisabled = [...viewer.notificationsDisabled, 'listunsubscribe'];
     }

@@ -2,7 +2,8 @@ import { CallError } from '@rendezvous/contract/errors';
 import { SUGGESTED_FROM } from '@rendezvous/contract/rules';
 import { findMembers } from '../members/search.ts';
 import { findVisible, isHiddenFrom } from '../members/member-relation.ts';
-import { presentCard, presentLikedBy } from '../members/members.present.ts';
+import { presentListed, withDistance } from '../members/distance.ts';
+import { presentLikedBy } from '../members/members.present.ts';
 import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -15,7 +16,7 @@ export const likeMocks = {
     const gender = viewer.seeking ?? undefined;
     const near = findSuggestible(backend, viewer, { gender, country: viewer.country });
     const members = near.length ? near : findSuggestible(backend, viewer, { gender });
-    return { profile: members.length ? presentCard(backend, viewer, backend.random.pick(members)) : null };
+    return { profile: members.length ? presentListed(backend, viewer, backend.random.pick(members)) : null };
   }),
 
   listLikes: mock('listLikes', ({ viewer, backend }) => {
@@ -25,17 +26,17 @@ export const likeMocks = {
     return {
       profiles: given.flatMap(({ likedId }) => {
         const member = findListed(backend, viewer, likedId);
-        return member ? [presentCard(backend, viewer, member)] : [];
+        return member ? [presentListed(backend, viewer, member)] : [];
       }),
       liked_by: received.flatMap((like) => {
         const liker = findListed(backend, viewer, like.likerId);
-        return liker ? [presentLikedBy(backend, viewer, liker, like)] : [];
+        return liker ? [withDistance(backend, viewer, presentLikedBy(backend, viewer, liker, like))] : [];
       }),
     };
   }),
 
   listMatches: mock('listMatches', ({ viewer, backend }) => ({
-    profiles: findMatches(backend, viewer).map((member) => presentCard(backend, viewer, member)),
+    profiles: findMatches(backend, viewer).map((member) => presentListed(backend, viewer, member)),
   })),
 
   addLike: mock('addLike', ({ viewer, body, backend }) => likeMember(backend, viewer, body.id)),

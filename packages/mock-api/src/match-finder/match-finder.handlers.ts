@@ -1,6 +1,6 @@
 import { ageOn } from '@rendezvous/contract/dates';
 import { MATCH_AGE_YEARS, MATCH_SUGGESTIONS, rankMatches } from '@rendezvous/contract/match-finder';
-import { presentCard } from '../members/members.present.ts';
+import { presentListed } from '../members/distance.ts';
 import { findMembers } from '../members/search.ts';
 import { mock } from '../mock.ts';
 import { isUndecided } from '../swipe/swipe.handlers.ts';
@@ -14,7 +14,7 @@ export const matchFinderMocks = {
     const candidates = near.length < MATCH_SUGGESTIONS ? fitting : near;
     return {
       profiles: rankMatches(viewer, candidates, backend.clock.now()).map(({ candidate, reasons }) => ({
-        ...presentCard(backend, viewer, candidate),
+        ...presentListed(backend, viewer, candidate),
         reasons,
       })),
     };

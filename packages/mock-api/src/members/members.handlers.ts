@@ -6,6 +6,7 @@ import { seeLike } from '../likes/likes.commands.ts';
 import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
+import { withDistance } from './distance.ts';
 import { presentCard, presentProfile } from './members.present.ts';
 import { findMembers, findSimilar, readCursor, writeCursor } from './search.ts';
 import { findVisible } from './member-relation.ts';
@@ -34,7 +35,7 @@ export const memberMocks = {
     const member = findVisible(backend, viewer, query.id);
     if (!member) throw new CallError('not_found');
     if (viewer) seeLike(backend, viewer, member.id);
-    const profile = presentProfile(backend, viewer, member);
+    const profile = withDistance(backend, viewer, presentProfile(backend, viewer, member));
     return { profile: viewer ? profile : publicProfile(profile, backend.site.settings) };
   }),
 
@@ -54,6 +55,6 @@ function refuseVisitors(backend: MockBackend, viewer: MemberState | null): void 
 }
 
 function presentShownCard(backend: MockBackend, viewer: MemberState | null, member: MemberState): ShownCard {
-  const card = presentCard(backend, viewer, member);
+  const card = withDistance(backend, viewer, presentCard(backend, viewer, member));
   return viewer ? card : publicCard(card, backend.site.settings);
 }

@@ -10,7 +10,7 @@ import type { LikeState, MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import { relationOf } from './member-relation.ts';
 
-/** The card of a member (PROFILE-1) who is not hidden from the viewer. */
+/** The card of a member (PROFILE-1) who is not hidden from the viewer; lists and profiles add the distance (PLACE-4). */
 function presentOpenCard(backend: MockBackend, member: MemberState): ProfileCard {
   const now = backend.clock.now();
   const main = mainPhotoOf(backend, member);
@@ -24,6 +24,7 @@ function presentOpenCard(backend: MockBackend, member: MemberState): ProfileCard
     online: !member.invisible && isOnline(member.lastActiveAt, now),
     fictional: member.fictional,
     main_image: main && presentMainImage(main),
+    distance: null,
   };
 }
 

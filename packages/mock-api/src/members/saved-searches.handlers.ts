@@ -1,6 +1,7 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { offeredFilter } from '@rendezvous/contract/offered-filter';
+import { offeredTo } from '@rendezvous/contract/search-fields';
 import {
   NEW_MEMBERS_CAP,
   NEW_MEMBERS_SHOWN,
@@ -12,7 +13,7 @@ import type { SavedSearch } from '@rendezvous/contract/saved-search-calls';
 import { mock } from '../mock.ts';
 import type { MockBackend } from '../mock-backend.ts';
 import type { MemberState, SavedSearchState } from '../state.ts';
-import { presentCard } from './members.present.ts';
+import { presentListed, shownCell } from './distance.ts';
 import { findMembers } from './search.ts';
 
 export const savedSearchMocks = {
@@ -20,7 +21,7 @@ export const savedSearchMocks = {
 
   saveSearch: mock('saveSearch', ({ body, viewer, backend }) => {
     const name = checkedName(body.name);
-    const { filter } = offered(backend, body.filter);
+    const { filter } = offered(backend, viewer, body.filter);
     const own = searchesOf(backend, viewer);
     const saved = own.find((search) => isSame(search.filter, filter));
     if (!saved && own.length >= SAVED_SEARCHES) {
@@ -67,7 +68,7 @@ export const savedSearchMocks = {
       search: present(backend, viewer, search),
       new_members: newMembers(backend, viewer, search)
         .slice(0, NEW_MEMBERS_SHOWN)
-        .map((member) => presentCard(backend, viewer, member)),
+        .map((member) => presentListed(backend, viewer, member)),
       read_at: backend.clock.now().toISOString(),
     };
   }),
@@ -76,8 +77,14 @@ export const savedSearchMocks = {
 const searchesOf = (backend: MockBackend, { id }: MemberState) =>
   backend.savedSearches.filter(({ memberId }) => memberId === id);
 
-function offered({ site: { settings } }: MockBackend, filter: SavedSearchState['filter']) {
-  return offeredFilter(filter, { fields: settings.search_fields, countries: settings.countries });
+function offered(
+  { site: { settings } }: MockBackend,
+  viewer: MemberState,
+  filter: SavedSearchState['filter'],
+) {
+  const place = { shares_place: shownCell(viewer) !== null, invisible: false };
+  const fields = offeredTo(place, settings.search_fields);
+  return offeredFilter(filter, { fields, countries: settings.countries });
 }
 
 function isSame(one: SavedSearchState['filter'], other: SavedSearchState['filter']): boolean {
@@ -93,13 +100,13 @@ function requireSearch(backend: MockBackend, viewer: MemberState, id: string): S
 }
 
 function newMembers(backend: MockBackend, viewer: MemberState, search: SavedSearchState): MemberState[] {
-  return findMembers(backend, viewer, offered(backend, search.filter).filter)
+  return findMembers(backend, viewer, offered(backend, viewer, search.filter).filter)
     .filter((member) => !member.fictional && member.listedAt > search.seenAt)
     .sort((one, other) => other.listedAt.getTime() - one.listedAt.getTime());
 }
 
 function present(backend: MockBackend, viewer: MemberState, search: SavedSearchState): SavedSearch {
-  const { filter, leftOut } = offered(backend, search.filter);
+  const { filter, leftOut } = offered(backend, viewer, search.filter);
   return {
     id: search.id,
     name: search.name,

@@ -1,10 +1,12 @@
 import type { Query } from '@rendezvous/contract/calls';
 import { ageOn } from '@rendezvous/contract/dates';
 import { CallError } from '@rendezvous/contract/errors';
-import { SEARCH_CHOICE_NAMES } from '@rendezvous/contract/search-fields';
+import { cellsWithin } from '@rendezvous/contract/distance';
+import { SEARCH_COLUMNS } from '@rendezvous/contract/search-fields';
 import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
+import { shownCell } from './distance.ts';
 import { isHiddenFrom } from './member-relation.ts';
 
 type Filter = Omit<Query<'searchMembers'>, 'cursor'>;
@@ -13,6 +15,7 @@ type Cursor = { readonly after: string; readonly count: number };
 /** The members that a search finds (SEARCH-3): those with a main photo first, each part by the newest (SEARCH-4). */
 export function findMembers(backend: MockBackend, viewer: MemberState | null, filter: Filter): MemberState[] {
   const { country, countryregion, min_age: min = 0, max_age: max = Infinity } = filter;
+  const isNear = isNearTo(viewer, filter.distance);
   const today = backend.clock.now().toISOString().slice(0, 10);
   return [...backend.members.values()]
     .filter((member) => {
@@ -21,9 +24,10 @@ export function findMembers(backend: MockBackend, viewer: MemberState | null, fi
         member.status === 'active' &&
         member.profileStatus === 'active' &&
         !member.invisible &&
-        SEARCH_CHOICE_NAMES.every((name) => !filter[name] || member[name] === filter[name]) &&
+        SEARCH_COLUMNS.every((name) => !filter[name] || member[name] === filter[name]) &&
         (!country || member.country === country) &&
         (!countryregion || member.region === countryregion) &&
+        isNear(member) &&
         age >= min &&
         age <= max &&
         !isHiddenFrom(backend, viewer, member)
@@ -33,6 +37,15 @@ export function findMembers(backend: MockBackend, viewer: MemberState | null, fi
       (one, other) =>
         Number(other.mainPhotoId !== null) - Number(one.mainPhotoId !== null) || byNewest(one, other),
     );
+}
+
+/** Whether a member shares a place within the distance; everybody is, where the viewer has no place (PLACE-5). */
+function isNearTo(viewer: MemberState | null, distance: Filter['distance']) {
+  const own = shownCell(viewer);
+  if (distance === undefined || own === null) return () => true;
+  const ranges = cellsWithin(own, distance);
+  return ({ cell }: MemberState) =>
+    cell !== null && ranges.some(([first, last]) => first <= cell && cell <= last);
 }
 
 function byNewest(one: MemberState, other: MemberState): number {

@@ -1,6 +1,6 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { canFollow, canSee } from '@rendezvous/contract/member-relation';
-import { presentCard } from '../members/members.present.ts';
+import { presentListed } from '../members/distance.ts';
 import { notifyMemberChanged } from '../members/member-gone.ts';
 import { relationOf } from '../members/member-relation.ts';
 import { mock } from '../mock.ts';
@@ -16,7 +16,7 @@ export const photoAccessMocks = {
         .toReversed()
         .flatMap(({ viewerId }) => backend.members.get(viewerId) ?? [])
         .filter((member) => canFollow(relationOf(backend, viewer, member)))
-        .map((member) => presentCard(backend, viewer, member));
+        .map((member) => presentListed(backend, viewer, member));
     return { asked: cards(false), granted: cards(true) };
   }),
 

@@ -2,7 +2,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { SWIPE_CARDS } from '@rendezvous/contract/rules';
 import { likesLeft, likesResetAt } from '../likes/allowance.ts';
 import { findLikeable, findLike, likeMember, takeLikeBack } from '../likes/likes.commands.ts';
-import { presentCard } from '../members/members.present.ts';
+import { presentListed } from '../members/distance.ts';
 import { findMembers } from '../members/search.ts';
 import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
@@ -12,7 +12,7 @@ export const swipeMocks = {
   dealCards: mock('dealCards', ({ viewer, backend }) => ({
     profiles: findUndecided(backend, viewer)
       .slice(0, SWIPE_CARDS)
-      .map((member) => presentCard(backend, viewer, member)),
+      .map((member) => presentListed(backend, viewer, member)),
     likes_left: likesLeft(backend, viewer),
     likes_reset_at: likesResetAt(backend, viewer).toISOString(),
   })),

@@ -5,7 +5,6 @@ import { CallError } from '@rendezvous/contract/errors';
 import { ACTIVATION_MAILS_PER_HOUR } from '@rendezvous/contract/rules';
 import { maySignUp } from '@rendezvous/contract/tracking';
 import { isRefusedDemoLogin } from '../demo/demo-login.ts';
-import { endPresence } from '../members/presence.store.ts';
 import { removePushSubscriptions, savePushSubscription } from '../push/push-subscriptions.store.ts';
 import { route, type Limit } from '../http/route.ts';
 import { hasNetwork, touchesAtSignUp } from '../traffic/attribution.ts';
@@ -13,9 +12,9 @@ import { changeSelf } from './change-self.command.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { correctEmail } from './correct-email.command.ts';
 import { logIn } from './log-in.commands.ts';
+import { logOut } from './log-out.command.ts';
 import { requestPasswordReset, resetPassword } from './password.commands.ts';
 import { presentSelf } from './present-self.ts';
-import { endSession } from './sessions.store.ts';
 import { activate, resendActivation, signUp } from './sign-up.commands.ts';
 import { setCookies, visitOf } from './visit.ts';
 
@@ -89,11 +88,7 @@ export const accountRoutes = {
   ),
 
   logOut: route('logOut', async ({ viewer, facts, services }) => {
-    if (viewer) {
-      await endSession(services.db, viewer.sessionHash);
-      await endPresence(services.db, viewer.id, services.clock());
-      await services.live.announce([viewer.id]);
-    }
+    if (viewer) await logOut(services, viewer);
     facts.setCookie({ cookie: 'session', value: null });
     return ok;
   }),

@@ -146,6 +146,7 @@ export async function readSelfRow(db: DbOrTx, id: string) {
     .innerJoin('ledger_account', 'ledger_account.member_id', 'member.id')
     .leftJoin('photo', 'photo.id', 'member.main_photo_id')
     .leftJoin('member_sexuality', 'member_sexuality.member_id', 'member.id')
+    .leftJoin('member_place', 'member_place.member_id', 'member.id')
     .where('member.id', '=', id)
     .selectAll('member')
     .select([
@@ -154,6 +155,7 @@ export async function readSelfRow(db: DbOrTx, id: string) {
       'photo.width',
       'photo.height',
       'member_sexuality.sexuality',
+      'member_place.cell',
     ]) // prettier-ignore
     .select([SIGNUP_CREDITS_GIVEN.as('signup_credits'), CREDITS_BOUGHT.as('credits_bought')])
     .executeTakeFirstOrThrow();

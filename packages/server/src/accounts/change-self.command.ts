@@ -3,16 +3,18 @@ import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Services } from '../services.ts';
 import { findAccount, lockUnerasedMember, updateMember } from './accounts.store.ts';
+import { setInvisible } from './invisible.command.ts';
 import { changePassword } from './password.commands.ts';
 import { setPaused } from './pause.command.ts';
+import { setPlace } from './place.command.ts';
 import { setReadReceipts } from './read-receipts.command.ts';
 import { setSexuality } from './sexuality.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Changes the member's language, invisibility, read receipts, break, profile or password, one of them at a time (PROFILE-9, ACCOUNT-10),
- * and notifies the member's other open pages (LIVE-1).
- * @throws CallError invalid_fields, account_locked; authentication_required when the account has just been erased
+ * Changes the member's language, invisibility, read receipts, place, break, profile or password, one of them at a time
+ * (PROFILE-9, ACCOUNT-10), and notifies the member's other open pages (LIVE-1).
+ * @throws CallError invalid_fields, account_locked, rate_limited; authentication_required when the account has just been erased
  */
 export async function changeSelf(
   services: Services,
@@ -35,6 +37,16 @@ export async function changeSelf(
       .transaction()
       .execute((tx) => setReadReceipts(services, tx, viewer.id, body.read_receipts));
     return services.live.announce(recipients);
+  }
+  if ('invisible' in body) {
+    const recipients = await services.db
+      .transaction()
+      .execute((tx) => setInvisible(services, tx, viewer.id, body.invisible));
+    return services.live.announce(recipients);
+  }
+  if ('place' in body) {
+    await services.db.transaction().execute((tx) => setPlace(services, tx, viewer.id, body.place));
+    return services.live.announce([viewer.id]);
   }
   const { sexuality, ...change } =
     'profile' in body

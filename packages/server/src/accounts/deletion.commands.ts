@@ -6,7 +6,7 @@ import { memberChanged, memberGone } from '../members/member-gone.ts';
 import { endPresence } from '../members/presence.store.ts';
 import type { Services } from '../services.ts';
 import { queueReactivationMail, queueSupportRequest } from './account-mails.ts';
-import { findAccount, lockUnerasedMember, updateMember } from './accounts.store.ts';
+import { findAccount, lockUnerasedMember } from './accounts.store.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import {
   lockLeavingMember,
@@ -17,6 +17,7 @@ import {
 } from './leaving.store.ts';
 import { endMailTokens, findTokenOwner, useMailToken } from './mail-tokens.store.ts';
 import { openSession, type NewSession } from './open-session.ts';
+import { setInvisible } from './invisible.command.ts';
 import { setPaused } from './pause.command.ts';
 import { endSession, endSessionsOf } from './sessions.store.ts';
 import { welcomeConfirmed, type Visit } from './sign-up.commands.ts';
@@ -36,14 +37,14 @@ export async function applySolution(
   const { db, live } = services;
   const recipients = await db.transaction().execute(async (tx) => {
     if (solution === 'pause') return setPaused(services, tx, viewer.id, true);
+    if (solution === 'invisible') return setInvisible(services, tx, viewer.id, true);
     if (!(await lockUnerasedMember(tx, viewer.id))) throw new CallError('authentication_required');
     if (solution === 'support') {
       const account = await findAccount(tx, viewer.id);
       if (account) await queueSupportRequest(services, tx, account);
       return [];
     }
-    if (solution === 'invisible') await updateMember(tx, viewer.id, { invisible: true });
-    else await stopOtherMails(tx, viewer.id);
+    await stopOtherMails(tx, viewer.id);
     await live.record(tx, [{ memberId: viewer.id, type: 'self.changed', ref: {} }]);
     return [viewer.id];
   });

@@ -87,6 +87,9 @@ export type MemberSexualityTable = {
 /** The last activity of a member (PROFILE-7). A member without a row was last active at sign-up. */
 export type PresenceTable = { member_id: string; last_active_at: Instant; watching_until: Instant | null };
 
+/** `cell` is the number of a cell (`distance.ts` of the contract); `changed_at` has the times of the last changes. */
+export type MemberPlaceTable = { member_id: string; cell: number | null; changed_at: Date[] };
+
 export type SessionTable = {
   token_hash: Buffer;
   member_id: string;
@@ -353,6 +356,7 @@ export type Database = ChatTables &
     member: MemberTable;
     member_sexuality: MemberSexualityTable;
     presence: PresenceTable;
+    member_place: MemberPlaceTable;
     session: SessionTable;
     mail_token: MailTokenTable;
     data_export: DataExportTable;

@@ -4,7 +4,7 @@ import { GENDERS } from '@rendezvous/contract/traits';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
-import { presentVisibleCard } from './cards.ts';
+import { presentVisibleCard, withDistances } from './cards.ts';
 import { readFitting, readWishes } from './match-finder.store.ts';
 import { readCardRows } from './members.store.ts';
 
@@ -37,10 +37,9 @@ export async function findMatches(
     db,
     ranked.map(({ candidate }) => candidate.id),
   );
-  return {
-    profiles: ranked.flatMap(({ candidate, reasons }) => {
-      const row = rows.get(candidate.id);
-      return row ? [{ ...presentVisibleCard(row, now), reasons }] : [];
-    }),
-  };
+  const cards = ranked.flatMap(({ candidate, reasons }) => {
+    const row = rows.get(candidate.id);
+    return row ? [{ ...presentVisibleCard(row, now), reasons }] : [];
+  });
+  return { profiles: await withDistances(db, viewer, cards) };
 }

@@ -1,6 +1,7 @@
 import { activityStep, isOnline } from '@rendezvous/contract/activity';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import { ageOn } from '@rendezvous/contract/dates';
+import type { DistanceStep } from '@rendezvous/contract/distance';
 import type { LikedBy, Profile, ProfileCard } from '@rendezvous/contract/entities';
 import type { MemberRelation } from '@rendezvous/contract/member-relation';
 import { traitsOf, type Trait } from '@rendezvous/contract/traits';
@@ -20,7 +21,10 @@ export type ProfileRow = CardRow &
     readonly sexuality: string | null;
   };
 
-/** Presents the card of a member to others (PROFILE-1); the age is by the day in UTC (PROFILE-6). */
+/**
+ * Presents the card of a member to others (PROFILE-1); the age is by the day in UTC (PROFILE-6). Lists and profiles add
+ * the distance (PLACE-4), and conversations have none.
+ */
 export function presentCard(row: CardRow, now: Date, mainPhoto: PhotoRow | null): ProfileCard {
   return {
     id: row.id,
@@ -32,6 +36,7 @@ export function presentCard(row: CardRow, now: Date, mainPhoto: PhotoRow | null)
     online: !row.invisible && isOnline(row.last_active_at, now),
     fictional: row.fictional,
     main_image: mainPhoto && presentMainImage(mainPhoto, { locked: false }),
+    distance: null,
   };
 }
 
@@ -54,15 +59,17 @@ type ProfileFacts = {
   readonly privatePhotos: Profile['private_photos'];
   readonly liked: boolean;
   readonly conversationId: string | null;
+  readonly distance: DistanceStep | null;
 };
 
 /** Presents a whole profile (PROFILE-2); `isLocked` decides for each photo whether this viewer sees it blurred. */
 export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts): Profile {
-  const { viewer, relation, photos, privatePhotos, liked, conversationId } = facts;
+  const { viewer, relation, photos, privatePhotos, liked, conversationId, distance } = facts;
   const isShown = privatePhotos.theirs === 'granted';
   const main = photos.find((photo) => photo.main) ?? null;
   return {
     ...presentCard(row, now, main),
+    distance,
     status: row.profile_status,
     about: row.about,
     about_language: row.about ? (row.language as Profile['about_language']) : null,

@@ -39,6 +39,7 @@ describe('readMember', () => {
       country: 'NL',
       region: 'Utrecht',
       online: true,
+      distance: null,
       fictional: true,
       main_image: {
         filename: signedAddress(main, '960.webp'),

@@ -47,6 +47,18 @@ export async function endPresence(db: DbOrTx, memberId: string, now: Date): Prom
     .execute();
 }
 
+/** Lists the members with a conversation with this one who were active since then. */
+export async function listOnlinePartners(db: DbOrTx, memberId: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participation')
+    .innerJoin('presence', 'presence.member_id', 'participation.other_id')
+    .where('participation.member_id', '=', memberId)
+    .where('presence.last_active_at', '>=', since)
+    .select('participation.other_id')
+    .execute();
+  return rows.map((row) => row.other_id);
+}
+
 /**
  * Records whether a page of the member is on a screen (NOTIFY-7). It counts for `WATCHING.countsSeconds`, so that a
  * browser that ended without saying so is forgotten.

@@ -6,6 +6,7 @@ import type { Site } from '../site/site.ts';
 import { seeLike } from './likes.commands.ts';
 import { presentProfile } from './members.present.ts';
 import { readApprovedPhotos, readProfileRow, readLikesAndConversation } from './members.store.ts';
+import { readDistances } from './places.store.ts';
 import type { ProfileViewer } from './visibility.ts';
 
 /**
@@ -31,9 +32,13 @@ export async function readProfile(
       privatePhotos,
       liked: false,
       conversationId: null,
+      distance: null,
     });
   }
   const { newlyLikedBy, ...facts } = await readLikesAndConversation(db, viewer.id, id);
   if (newlyLikedBy) await seeLike(services, viewer.id, id);
-  return presentProfile(row, clock(), { viewer, relation, photos, privatePhotos, ...facts });
+  // A member of a site that does not meet this one is as invisible (SITE-3).
+  const distances = relation.invisible ? null : await readDistances(db, viewer, [id]);
+  const distance = distances?.get(id) ?? null;
+  return presentProfile(row, clock(), { viewer, relation, photos, privatePhotos, distance, ...facts });
 }

@@ -1,6 +1,7 @@
 import type { Body, CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { offeredFilter } from '@rendezvous/contract/offered-filter';
+import { offeredTo } from '@rendezvous/contract/search-fields';
 import type { SavedSearch } from '@rendezvous/contract/saved-search-calls';
 import {
   NEW_MEMBERS_CAP,
@@ -16,6 +17,7 @@ import { readChoices } from '../notifications/notifications.store.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { presentCards } from './cards.ts';
+import { readOwnCell } from './places.store.ts';
 import * as store from './saved-searches.store.ts';
 import { readFilter } from './search.ts';
 import { countNew, listNew, type SearchFilter } from './search.store.ts';
@@ -24,13 +26,29 @@ import type { ProfileViewer } from './visibility.ts';
 type SearchSite = Pick<Site, 'listedSites' | 'settings'>;
 type List = CallResponse<'listSavedSearches'>;
 
-/** The stored filters that the site still offers, and the fields of the others (SAVED-6). */
-export const offeredOn = ({ settings }: SearchSite, filter: Readonly<Record<string, unknown>>) =>
-  offeredFilter(filter, { fields: settings.search_fields, countries: settings.countries });
+/**
+ * The stored filters that the site still offers, and the fields of the others (SAVED-6). A distance is offered to members
+ * with a cell of their own (PLACE-5).
+ */
+export function offeredOn(
+  { settings }: SearchSite,
+  filter: Readonly<Record<string, unknown>>,
+  ownCell: number | null,
+) {
+  const place = { shares_place: ownCell !== null, invisible: false };
+  const fields = offeredTo(place, settings.search_fields);
+  return offeredFilter(filter, { fields, countries: settings.countries });
+}
 
 /** The conditions of a saved search now, with the filters that the site still offers (SAVED-6). */
-export function conditionsOf(row: store.SavedSearchRow, site: SearchSite, now: Date): SearchFilter {
-  return { ...readFilter(offeredOn(site, row.filter).filter, now), sites: site.listedSites };
+export function conditionsOf(
+  row: store.SavedSearchRow,
+  site: SearchSite,
+  now: Date,
+  ownCell: number | null,
+): SearchFilter {
+  const { filter } = offeredOn(site, row.filter, ownCell);
+  return { ...readFilter(filter, now, ownCell), sites: site.listedSites };
 }
 
 /** The member's saved searches, each with how many members are new (SAVED-4). */
@@ -54,7 +72,8 @@ async function present(
   site: SearchSite,
   now: Date,
 ): Promise<SavedSearch> {
-  const { filter, leftOut } = offeredOn(site, row.filter);
+  const ownCell = await readOwnCell(db, viewer);
+  const { filter, leftOut } = offeredOn(site, row.filter, ownCell);
   return {
     id: row.id,
     name: row.name,
@@ -64,7 +83,7 @@ async function present(
     new_count: await countNew(
       db,
       viewer,
-      conditionsOf(row, site, now),
+      conditionsOf(row, site, now, ownCell),
       { since: row.seenAt },
       NEW_MEMBERS_CAP + 1,
     ),
@@ -84,7 +103,7 @@ export async function saveSearch(
   body: Body<'saveSearch'>,
 ): Promise<{ id: string; existed: boolean }> {
   const name = checkedName(body.name);
-  const { filter } = offeredOn(site, body.filter);
+  const { filter } = offeredOn(site, body.filter, await readOwnCell(db, viewer));
   return db.transaction().execute(async (tx) => {
     if (!(await lockUnerasedMember(tx, viewer.id))) throw new CallError('authentication_required');
     const saved = await store.findSearchId(tx, viewer.id, filter);
@@ -133,7 +152,13 @@ export async function readSavedSearch(
   if (!row) throw new CallError('not_found');
   const now = clock();
   const since = { since: row.seenAt };
-  const ids = await listNew(db, viewer, conditionsOf(row, site, now), since, NEW_MEMBERS_SHOWN);
+  const ids = await listNew(
+    db,
+    viewer,
+    conditionsOf(row, site, now, await readOwnCell(db, viewer)),
+    since,
+    NEW_MEMBERS_SHOWN,
+  );
   return {
     search: await present(db, viewer, row, site, now),
     new_members: await presentCards(db, viewer, ids, now),

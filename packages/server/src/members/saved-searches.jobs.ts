@@ -11,6 +11,7 @@ import {
 } from '../notifications/unsubscribe-token.ts';
 import type { Services } from '../services.ts';
 import { readSiteInTransaction } from '../site/site.store.ts';
+import { readOwnCell } from './places.store.ts';
 import { conditionsOf, offeredOn } from './saved-searches.commands.ts';
 import * as store from './saved-searches.store.ts';
 import { listNew } from './search.store.ts';
@@ -43,14 +44,15 @@ async function mailOne(services: Services, tx: Tx, memberId: string, { due, unti
   if (!account) return;
   const site = await readSiteInTransaction(services, tx, account.siteId);
   const viewer = { id: memberId, paid: false };
+  const ownCell = await readOwnCell(tx, viewer);
   const newIds = new Set<string>();
   const paths: string[] = [];
   for (const search of await store.listSearches(tx, memberId)) {
     if (!search.mail) continue;
     const since = search.seenAt > search.mailedUntil ? search.seenAt : search.mailedUntil;
-    const conditions = conditionsOf(search, site, now);
+    const conditions = conditionsOf(search, site, now, ownCell);
     const found = await listNew(tx, viewer, conditions, { since, until }, NEW_MEMBERS_CAP);
-    const { filter } = offeredOn(site, search.filter);
+    const { filter } = offeredOn(site, search.filter, ownCell);
     if (found.length > 0) paths.push(savedSearchPath({ id: search.id, filter }));
     for (const id of found) newIds.add(id);
   }

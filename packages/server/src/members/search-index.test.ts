@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cellOf, cellsWithin, DISTANCE_LIMITS } from '@rendezvous/contract/distance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_COUNT_CAP } from '@rendezvous/contract/rules';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -152,4 +153,40 @@ it.each([
     const all = await selectPage(db, profileViewer, filter, { size: MEMBERS * 2 }).execute();
     expect(count).toBe(expected ?? all.length);
   }
+});
+
+describe('a search by distance among 20,000 places (PLACE-5)', () => {
+  const UTRECHT = cellOf({ latitude: 52.0907, longitude: 5.1214 });
+
+  beforeAll(async () => {
+    const { db } = server.services;
+    // The places are spread over the north of Europe.
+    const members = await db.selectFrom('member').select('id').orderBy('id').execute();
+    const rows = members.map(({ id }, nth) => ({
+      member_id: id,
+      cell: cellOf({ latitude: 46 + ((nth * 7919) % 1900) / 100, longitude: ((nth * 104_729) % 2900) / 100 }),
+      changed_at: [],
+    }));
+    for (let from = 0; from < rows.length; from += 2_000) {
+      await db
+        .insertInto('member_place')
+        .values(rows.slice(from, from + 2_000))
+        .execute();
+    }
+    await sql`analyze member_place`.execute(db);
+  }, 120_000);
+
+  it.each(DISTANCE_LIMITS)('within %s km reads cells by their index, and no table whole', async (limit) => {
+    const filter = { sites: null, cells: cellsWithin(UTRECHT, limit) };
+    const { readDb } = server.services;
+    const profileViewer = { id: viewer.id, paid: false };
+    for (const query of [
+      selectPage(readDb, profileViewer, filter, { size: SIZE }),
+      selectCount(readDb, profileViewer, filter, MOST),
+    ]) {
+      const text = await plan(query);
+      expect(text).toContain('member_place_cell');
+      expect(text).not.toContain('Seq Scan on member');
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
-import { SEARCH_CHOICE_NAMES, type SearchChoices } from '@rendezvous/contract/search-fields';
+import { SEARCH_COLUMNS, type SearchChoices } from '@rendezvous/contract/search-fields';
+import type { CellRange } from '@rendezvous/contract/distance';
 import { GENDERS, type Gender } from '@rendezvous/contract/traits';
 import {
   sql,
@@ -12,9 +13,12 @@ import {
 import type { Database } from '../database/schema.ts';
 import type { DbOrTx } from '../database/types.ts';
 import { selectCards, toCardRow, type CardRowWithPhoto } from './members.store.ts';
+import { isInCells } from './places.store.ts';
 import { hiddenFrom, type ProfileViewer } from './visibility.ts';
 
-export type SearchFilter = SearchChoices & {
+export type SearchFilter = Omit<SearchChoices, 'distance'> & {
+  /** Only members who share a place in one of these cells (PLACE-5). */
+  readonly cells?: readonly CellRange[];
   /** Only members of these sites (`Site.listedSites`); null means all sites. */
   readonly sites: readonly number[] | null;
   readonly country?: CountryCode;
@@ -39,10 +43,11 @@ function matching(filter: SearchFilter) {
     eb.and([
       eb('searchable', '=', true),
       ...(filter.sites ? [eb('site_id', 'in', filter.sites)] : []),
-      ...SEARCH_CHOICE_NAMES.flatMap((name) => (filter[name] ? [eb(name, '=', filter[name])] : [])),
+      ...SEARCH_COLUMNS.flatMap((name) => (filter[name] ? [eb(name, '=', filter[name])] : [])),
       ...(filter.country ? [eb('country', '=', filter.country)] : []),
       ...(filter.region ? [eb('region', '=', filter.region)] : []),
       ...(filter.bornAfter ? [eb('date_of_birth', '>', filter.bornAfter)] : []),
+      ...(filter.cells ? [isInCells(filter.cells)] : []),
       ...(filter.bornUpTo ? [eb('date_of_birth', '<=', filter.bornUpTo)] : []),
     ]);
 }

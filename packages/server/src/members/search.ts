@@ -1,12 +1,14 @@
 import type { Query } from '@rendezvous/contract/calls';
 import type { ProfileCard } from '@rendezvous/contract/entities';
+import { cellsWithin } from '@rendezvous/contract/distance';
 import { CallError } from '@rendezvous/contract/errors';
 import { readSearchChoices } from '@rendezvous/contract/search-fields';
 import { SEARCH_COUNT_CAP, SEARCH_PAGE } from '@rendezvous/contract/rules';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { bornBetween } from './birth-dates.ts';
-import { presentVisibleCard } from './cards.ts';
+import { presentVisibleCard, withDistances } from './cards.ts';
+import { readOwnCell } from './places.store.ts';
 import { readCursor, writeCursor } from './search-cursor.ts';
 import { readPage, type SearchFilter } from './search.store.ts';
 import type { ProfileViewer } from './visibility.ts';
@@ -32,7 +34,8 @@ export async function searchMembers(
 ): Promise<Found> {
   const now = clock();
   const requested = offeredFields(query, settings.search_fields);
-  const filter = { ...readFilter(requested, now), sites: listedSites };
+  const cell = requested.distance === undefined ? null : await readOwnCell(readDb, viewer);
+  const filter = { ...readFilter(requested, now, cell), sites: listedSites };
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const page = await readPage(readDb, viewer, filter, {
     after: cursor,
@@ -43,7 +46,11 @@ export async function searchMembers(
   const shown = page.rows.slice(0, SEARCH_PAGE);
   const last = page.rows.length > SEARCH_PAGE ? shown.at(-1) : undefined;
   return {
-    profiles: shown.map((row) => presentVisibleCard(row, now)),
+    profiles: await withDistances(
+      readDb,
+      viewer,
+      shown.map((row) => presentVisibleCard(row, now)),
+    ),
     next_cursor: last
       ? writeCursor({ hasPhoto: last.hasPhoto, listedAt: last.listedAt, id: last.id, count })
       : null,
@@ -60,19 +67,23 @@ function offeredFields(query: Query<'searchMembers'>, fields: readonly string[])
 }
 
 /**
- * The conditions of a search at this time; ages are by the day in UTC (PROFILE-6).
+ * The conditions of a search at this time; ages are by the day in UTC (PROFILE-6). A distance is ignored where the
+ * viewer has no cell of their own (PLACE-5).
  * @throws CallError invalid_request for a region without its country
  */
 export function readFilter(
   query: Omit<Query<'searchMembers'>, 'cursor'>,
   now: Date,
+  ownCell: number | null,
 ): Omit<SearchFilter, 'sites'> {
   const { country, countryregion: region, min_age: minAge, max_age: maxAge } = query;
   if (region !== undefined && country === undefined) throw new CallError('invalid_request');
   // Postgres cannot store NUL in a text and rejects a comparison with one.
   if (region?.includes('\0')) throw new CallError('invalid_request');
+  const { distance, ...choices } = readSearchChoices((name) => query[name]);
   return {
-    ...readSearchChoices((name) => query[name]),
+    ...choices,
+    cells: distance !== undefined && ownCell !== null ? cellsWithin(ownCell, distance) : undefined,
     country,
     region,
     ...bornBetween(now.toISOString().slice(0, 10), { minAge, maxAge }),

@@ -76,6 +76,13 @@ export const accountData = {
       watching_until: 'not exported: internal',
     },
   },
+  member_place: {
+    purpose: 'Showing in steps how far apart two members are who both share their place',
+    subjects: [{ column: 'member_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: { member_id: 'exported', cell: 'exported', changed_at: 'exported' },
+  },
   session: {
     purpose: 'Staying logged in',
     subjects: [{ column: 'member_id' }],
@@ -313,6 +320,7 @@ export const accountData = {
   | 'member'
   | 'member_sexuality'
   | 'presence'
+  | 'member_place'
   | 'notification_mail'
   | 'session'
   | 'passkey'

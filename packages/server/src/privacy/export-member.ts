@@ -70,5 +70,6 @@ export async function exportMember(db: Db, memberId: string): Promise<MemberExpo
 }
 
 function asJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asJson);
   return value instanceof Date ? value.toISOString() : value;
 }

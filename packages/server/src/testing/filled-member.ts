@@ -110,6 +110,10 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     .execute();
   await db.insertInto('presence').values({ member_id: id, last_active_at: now }).execute();
   await db
+    .insertInto('member_place')
+    .values({ member_id: id, cell: 20_000_000, changed_at: [now] })
+    .execute();
+  await db
     .insertInto('mail_token')
     .values({
       token_hash: hashToken(randomUUID()),

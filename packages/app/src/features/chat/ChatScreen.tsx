@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryInput } from '@rendezvous/contract/calls';
+import { PRESENCE_REFRESH } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useConnectionStatus } from '../../live/connection-status.ts';
 import { ConversationPane } from './ConversationPane.tsx';
@@ -8,7 +9,7 @@ import { ConversationsView } from './chat.lazy.tsx';
 
 /** The list and the conversation side by side; phones show one of the two. */
 export function ChatScreen({ target }: { target: QueryInput<'readChat'> | null }) {
-  const chats = useQuery(callQueryOptions('listChats'));
+  const chats = useQuery({ ...callQueryOptions('listChats'), ...PRESENCE_REFRESH });
   const opened = useQuery({
     ...callQueryOptions('readChat', target ?? undefined),
     enabled: target !== null,

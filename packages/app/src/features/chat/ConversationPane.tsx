@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Message } from '@rendezvous/contract/entities';
@@ -27,9 +27,9 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
   const self = useSelf();
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const chat = useQuery(callQueryOptions('readChat', target));
-  const unread = useQuery(callQueryOptions('listChats')).data?.chats.find(
+  const listed = useQuery(callQueryOptions('listChats')).data?.chats.find(
     (entry) => entry.conversation.id === chat.data?.conversation?.id,
-  )?.num_unread_messages;
+  );
 
   const memberId = chat.data?.profile.id ?? '';
   const conversationId = chat.data?.conversation?.id;
@@ -41,7 +41,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
 
   const outbox = useOutbox({ selfId, memberId, acknowledged });
   const [loadingEarlier, setLoadingEarlier] = useState(false);
-  useMarkRead(conversationId, lastId, unread ?? 0);
+  useMarkRead(conversationId, lastId, listed?.num_unread_messages ?? 0);
   const typing = useTyping(conversationId, lastId);
   const connectionStatus = useConnectionStatus();
 
@@ -68,10 +68,17 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
     [app, intl, selfId, toast],
   );
 
-  if (!chat.data || !self || !settings) return null;
+  // The list is fetched more often than a conversation, so its presence is the newer one (PROFILE-12).
+  const online = listed?.profile.online ?? chat.data?.profile.online ?? false;
+  const shown = useMemo(
+    () => chat.data && { ...chat.data, profile: { ...chat.data.profile, online } },
+    [chat.data, online],
+  );
+
+  if (!chat.data || !shown || !self || !settings) return null;
   return (
     <ConversationView
-      chat={chat.data}
+      chat={shown}
       self={self}
       settings={settings}
       outgoing={outbox.outgoing}

@@ -13,7 +13,7 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { errorText } from '../../i18n/errorText.ts';
-import { placeName } from '../../i18n/format.ts';
+import { placeAndDistance } from '../../i18n/distance.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { applyOwn } from '../../live/apply-own.ts';
 import { Match } from '../swipe/index.ts';
@@ -59,7 +59,7 @@ export default function LikesModal({ likerId, self, siteName, onClose }: LikesMo
         person && {
           name,
           age: person.age,
-          place: placeName(intl, person),
+          place: placeAndDistance(intl, person, self.profile.country),
           photo: person.main_image?.photo ?? null,
           onlineLabel: person.online ? t('shell.online') : undefined,
           fictionalLabel: person.fictional ? fictionalLabel : undefined,

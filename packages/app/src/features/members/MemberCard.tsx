@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import type { ShownCard as Member } from '@rendezvous/contract/entities';
 import { ProfileCard } from '@rendezvous/ui/dating/profile-card';
 import { memo, type ReactNode } from 'react';
-import { placeName } from '../../i18n/format.ts';
+import { placeAndDistance } from '../../i18n/distance.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
+import { useOwnCountry } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 type MemberCardProps = {
@@ -19,11 +20,12 @@ export const MemberCard = memo(function MemberCard({ member, corner, level, prio
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
+  const ownCountry = useOwnCountry();
   return (
     <ProfileCard
       name={member.name}
       age={member.age}
-      place={placeName(intl, member)}
+      place={placeAndDistance(intl, member, ownCountry)}
       photo={member.main_image?.photo ?? null}
       onlineLabel={member.online ? t('shell.online') : undefined}
       fictionalLabel={member.fictional ? fictionalLabel : undefined}

@@ -1,5 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { cellOf } from '@rendezvous/contract/distance';
+import { setInvisible } from '@rendezvous/mock-api/accounts/invisible';
 import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
@@ -8,6 +10,7 @@ import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find-in-backend.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
+import { UTRECHT } from '../../testing/stub-location.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
 const photoCount = (backend: MockBackend, { id }: MemberState) =>
@@ -23,6 +26,20 @@ const liker = (backend: MockBackend) => {
     backend.likes.some((liking) => liking.likerId === likerId && liking.likedId === likedId);
   return findMember(backend, ({ id }) => likes(id, backend.self?.id) && !likes(backend.self?.id, id));
 };
+
+/** Somebody with whom the viewer has a conversation, who remains visible to them (SAFETY-6). */
+const partner = (backend: MockBackend) =>
+  findMember(
+    backend,
+    ({ id, status, profileStatus }) =>
+      status === 'active' &&
+      profileStatus === 'active' &&
+      !backend.blocks.some(({ blockerId, blockedId }) => blockerId === id || blockedId === id) &&
+      id !== backend.self?.id &&
+      [...backend.conversations.values()].some(
+        ({ sides }) => sides.has(id) && sides.has(backend.self?.id ?? ''),
+      ),
+  );
 
 const meta = preview.meta({
   title: 'App/Profile',
@@ -47,6 +64,49 @@ export const Default = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: `Like ${name}` }));
     await expect(await canvas.findByRole('button', { name: `Like ${name}`, pressed: true })).toBeVisible();
     await waitFor(() => expect(storyBackend().likes.at(-1)).toMatchObject({ likedId: id }));
+  },
+});
+
+/** Where both share their place, the profile says how far away the member is (PLACE-4). */
+export const Distance = meta.story({
+  beforeEach: withBackend({
+    arrange: (backend) => {
+      Object.assign(backend.self ?? {}, { cell: cellOf(UTRECHT) });
+      Object.assign(realMember(backend), {
+        cell: cellOf({ latitude: 52.37, longitude: 4.9 }),
+        lastActiveAt: new Date(backend.clock.now().getTime() - 7_200_000),
+      });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('within 50 km')).toBeVisible();
+    await expect(canvas.getByText('Active today')).toBeVisible();
+  },
+});
+
+export const DistanceDarkFinnishPhone = Distance.extend({
+  globals: { theme: 'dark', locale: 'fi', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('enintään 50 km päässä')).toBeVisible();
+  },
+});
+
+/** The mark of being online ends on the open page when the member becomes invisible (PROFILE-12). */
+export const BecomesInvisible = meta.story({
+  args: { path: (backend) => `/members/${partner(backend).id}` },
+  beforeEach: withBackend({
+    arrange: (backend) => {
+      const member = partner(backend);
+      Object.assign(member, { lastActiveAt: backend.clock.now(), fictional: false });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Online now')).toBeVisible();
+    setInvisible(storyBackend(), partner(storyBackend()), true);
+    await waitFor(() => expect(canvas.queryByText('Online now')).toBeNull());
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      partner(storyBackend()).name,
+    );
   },
 });
 

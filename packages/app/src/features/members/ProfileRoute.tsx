@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { RouteModule } from '../../routes.tsx';
 import { signUpState, type SignUpReason } from '../../data/sign-up-state.ts';
+import { PRESENCE_REFRESH } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
@@ -30,7 +31,10 @@ export function Component() {
   const navigate = useNavigate();
   const page = useLocation();
   const self = useSelf();
-  const { data, error } = useQuery(callQueryOptions('readMember', { id }));
+  const { data, error } = useQuery({
+    ...callQueryOptions('readMember', { id }),
+    ...(self && PRESENCE_REFRESH),
+  });
   const profile = data?.profile;
   const similar = useQuery(callQueryOptions('listSimilar', { id })).data?.profiles ?? [];
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
@@ -38,7 +42,7 @@ export function Component() {
   const like = useLike(setMatchedId);
   const setBlocked = useSetBlocked();
   // A profile that disappears while it is open shows the error page (PAGE-26).
-  if (error && !profile) throw error;
+  if (error && (!profile || error.code === 'not_found')) throw error;
   if (!profile) return null;
   // A link never likes anybody: `#like` leads back to the button, and the member presses once more (PROFILE-8).
   const signUp = (reason: SignUpReason) =>

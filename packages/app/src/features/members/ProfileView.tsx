@@ -12,9 +12,10 @@ import { Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { ProfileHeader } from '@rendezvous/ui/dating/profile-header';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { signUpPath } from '../../data/entry-paths.ts';
+import { distanceText } from '../../i18n/distance.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import { Match } from '../swipe/index.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { BackLink } from './BackLink.tsx';
@@ -52,6 +53,7 @@ export function ProfileView(props: ProfileViewProps) {
           name={name}
           age={profile.age}
           place={placeName(intl, profile)}
+          distance={distanceText(intl, profile.distance, self?.profile.country ?? null)}
           photo={photos[0] ?? null}
           media={
             <ProfilePhotos
@@ -61,6 +63,7 @@ export function ProfileView(props: ProfileViewProps) {
               canReport={self !== null && !own}
             />
           }
+          activity={activityText(t, profile)}
           onlineLabel={profile.online ? t('shell.online') : undefined}
           fictionalLabel={profile.fictional ? fictionalLabel : undefined}
           action={(own || !profile.blocked) && <MainAction {...props} />}
@@ -107,6 +110,12 @@ export function ProfileView(props: ProfileViewProps) {
       )}
     </Container>
   );
+}
+
+/** When the member was last active, in steps (PROFILE-7); undefined while they are online, and for invisible members. */
+function activityText(t: FormatMessage, { online, activity }: ShownProfile): string | undefined {
+  if (online || activity === null || activity === 'now') return undefined;
+  return t(`members.active_${activity}`);
 }
 
 /** Whether a press asks for a new tab or window, which has the page of the sign-up. */

@@ -17,6 +17,7 @@ import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { LoadFailed } from '../../page/LoadFailed.tsx';
+import { useOwnCountry } from '../../data/useSelf.ts';
 import { filterSummary } from './filter-summary.ts';
 import { proposedName } from './saved-search-name.ts';
 import { SavedSearchName } from './SavedSearchName.tsx';
@@ -31,6 +32,7 @@ const isSame = (one: SearchFilter, other: SearchFilter) =>
 export default function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
   const t = useMessages();
   const intl = useIntl();
+  const ownCountry = useOwnCountry();
   const { data, error, isFetching, refetch } = useQuery({
     ...callQueryOptions('listSavedSearches'),
     refetchOnMount: 'always',
@@ -51,7 +53,7 @@ export default function SaveSearchDialog({ filter, onClose }: SaveSearchDialogPr
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={t('saved_searches.save_title')}
-      description={filterSummary(intl, filter)}
+      description={filterSummary(intl, filter, ownCountry)}
       closeLabel={t('shell.close')}
     >
       {!data && error && <LoadFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
@@ -95,9 +97,10 @@ function SaveForm({ filter, onSaved, onExisted, onFull }: SaveFormProps) {
   const { call, queries } = useAppServices();
   const t = useMessages();
   const intl = useIntl();
+  const ownCountry = useOwnCountry();
   const toast = useToast();
   const id = useId();
-  const [name, setName] = useState(() => proposedName(intl, filter));
+  const [name, setName] = useState(() => proposedName(intl, filter, ownCountry));
   const [mail, setMail] = useState(false);
   const save = useMutation<CallResponse<'saveSearch'>, CallError, Body<'saveSearch'>>({
     mutationFn: (body) => call('saveSearch', { body }),

@@ -18,6 +18,7 @@ import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { useOwnCountry } from '../../data/useSelf.ts';
 import { fieldNames, filterSummary } from './filter-summary.ts';
 import { RenameSearch } from './saved-searches.lazy.tsx';
 
@@ -33,7 +34,7 @@ export function SavedSearchItem({ search, onDelete }: SavedSearchItemProps) {
   const titleId = useId();
   const [isRenaming, setIsRenaming] = useState(false);
   const { id, name } = search;
-  const summary = filterSummary(intl, search.filter);
+  const summary = filterSummary(intl, search.filter, useOwnCountry());
   const { queryKey } = callQueryOptions('listSavedSearches');
   const setMail = (on: boolean) =>
     queries.setQueryData<List>(

@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { cellOf } from '@rendezvous/contract/distance';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
@@ -29,6 +30,48 @@ export const Default = meta.story({
     await expect(people.getAllByRole('listitem')).toHaveLength(30);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more people' }));
     await waitFor(() => expect(people.getAllByRole('listitem').length).toBeGreaterThan(50));
+  },
+});
+
+/** Members who share their place are near in three rings; every other one shares none. */
+const withPlaces = withBackend({
+  arrange: (backend) => {
+    Object.assign(backend.self ?? {}, { cell: cellOf(UTRECHT) });
+    const rings = [UTRECHT, { latitude: 52.37, longitude: 4.9 }, { latitude: 52.52, longitude: 13.4 }];
+    [...backend.members.values()].forEach((member, nth) => {
+      const ring = rings[(nth / 2) % rings.length];
+      if (nth % 2 === 0 && ring && member !== backend.self) member.cell = cellOf(ring);
+    });
+  },
+});
+
+/** A member who shares their place searches within a distance (PLACE-5). */
+export const WithinDistance = meta.story({
+  args: { path: '/members?distance=50' },
+  beforeEach: withPlaces,
+  play: async ({ canvas }) => {
+    const people = within(await canvas.findByRole('list', { name: 'Members found' }));
+    await expect(people.getAllByText(/within (10|50) km$/)).toHaveLength(
+      people.getAllByRole('listitem').length,
+    );
+    await expect(canvas.getByRole('combobox', { name: 'Distance' })).toHaveValue('50');
+    await expect(canvas.getByRole('link', { name: /Within 50 km/ })).toBeVisible();
+  },
+});
+
+export const WithinDistanceDarkGermanPhone = meta.story({
+  args: { path: '/members?distance=250' },
+  beforeEach: withPlaces,
+  globals: { theme: 'dark', locale: 'de', viewport: { value: 'phone' } },
+});
+
+/** Who shares no place is not offered the distance, and is led to the switch (PLACE-5). */
+export const DistanceNotShared = meta.story({
+  args: { path: '/members?distance=50' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Search by distance' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'Distance' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /Within 50 km/ })).toBeNull();
   },
 });
 

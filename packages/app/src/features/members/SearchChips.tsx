@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { FilterChips } from '@rendezvous/ui/dating/filter-panel';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { useOwnCountry } from '../../data/useSelf.ts';
 import { filterLabels } from './filter-labels.ts';
 import { searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 
@@ -9,7 +10,7 @@ import { searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 export function SearchChips({ filter }: { readonly filter: SearchFilter }) {
   const t = useMessages();
   const value = valueOf(filter);
-  const chips = filterLabels(useIntl(), filter).map(({ key, label, without }) => ({
+  const chips = filterLabels(useIntl(), filter, useOwnCountry()).map(({ key, label, without }) => ({
     key,
     label,
     removeLabel: t('search.filter_remove', { filter: label }),

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router-dom';
 import { FilterPanel } from '@rendezvous/ui/dating/filter-panel';
-import { PlaceOffer } from '../../place/place.lazy.ts';
+import { FilterPlace } from './FilterPlace.tsx';
 import { EVERYBODY } from './search-filter.ts';
 import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';
 import { useSearching } from './useSearching.ts';
@@ -12,7 +12,7 @@ export default function SearchPanel(props: FilterFormProps) {
     <FilterPanel
       {...form}
       layout="row"
-      place={takeOver && <PlaceOffer onFound={takeOver} />}
+      place={<FilterPlace takeOver={takeOver} />}
       action={useHref('/members')}
       busy={useSearching()}
       // The results are visible below, so a reset searches at once.

@@ -4,7 +4,7 @@ import { redirect, useSearchParams } from 'react-router-dom';
 import { COUNTRY_CODES } from '@rendezvous/contract/countries';
 import type { ShownCard } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
-import { SEARCH_FIELDS } from '@rendezvous/contract/search-fields';
+import { offeredTo, SEARCH_FIELDS } from '@rendezvous/contract/search-fields';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { listOfRegions } from '../../data/useRegions.ts';
@@ -42,6 +42,7 @@ export function Component() {
   const regions = useQuery({ ...listOfRegions, enabled: namesRegion(search) }).data?.regions;
   const filter = useMemo(() => readFilter(search, self, regions), [search, self, regions]);
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
+  const fields = useMemo(() => offeredTo(self, settings?.search_fields ?? SEARCH_FIELDS), [self, settings]);
   const pages = useInfiniteQuery(searchPages(app, filter));
   return (
     <>
@@ -50,7 +51,7 @@ export function Component() {
         filter={filter}
         savedId={search.get('saved')}
         countries={settings?.countries ?? COUNTRY_CODES}
-        fields={settings?.search_fields ?? SEARCH_FIELDS}
+        fields={fields}
         members={pages.data && withoutDuplicates(pages.data.pages.flatMap((page) => page.profiles))}
         count={pages.data?.pages[0]?.count ?? 0}
         countCapped={pages.data?.pages[0]?.count_capped ?? false}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { FilterSheet } from '@rendezvous/ui/dating/filter-panel';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { PlaceOffer } from '../../place/place.lazy.ts';
+import { FilterPlace } from './FilterPlace.tsx';
 import { useFilterForm, type FilterFormProps } from './useFilterForm.ts';
 
 type SearchSheetProps = FilterFormProps & {
@@ -18,7 +18,7 @@ export default function SearchSheet({ open, onClose, returnFocusTo, ...props }: 
     <FilterSheet
       {...form}
       closeLabel={t('shell.close')}
-      place={takeOver && <PlaceOffer onFound={takeOver} />}
+      place={<FilterPlace takeOver={takeOver} />}
       open={open}
       returnFocusTo={returnFocusTo}
       onOpenChange={() => {

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { SEARCH_CHOICE_NAMES } from '@rendezvous/contract/search-fields';
 import type { FilterValue } from '@rendezvous/ui/dating/filter-panel';
 import { countryName } from '../../i18n/format.ts';
-import type { MessageId } from '../../i18n/message-id.ts';
+import { choiceName } from './choice-name.ts';
 import { formatMessageOf } from '../../i18n/useMessages.ts';
 import { AGES, valueOf, type SearchFilter } from './search-filter.ts';
 
@@ -13,8 +13,14 @@ export type FilterLabel = {
   readonly without: Partial<FilterValue>;
 };
 
-/** The filters that are set, in the member's language and in the order in which the search shows them. */
-export function filterLabels(intl: IntlShape, filter: SearchFilter): FilterLabel[] {
+/**
+ * The filters that are set, in the member's language and unit of length and in the order in which the search shows them.
+ */
+export function filterLabels(
+  intl: IntlShape,
+  filter: SearchFilter,
+  ownCountry: string | null,
+): FilterLabel[] {
   const t = formatMessageOf(intl);
   const value = valueOf(filter);
   const [from, to] = value.ages;
@@ -24,7 +30,7 @@ export function filterLabels(intl: IntlShape, filter: SearchFilter): FilterLabel
       const chosen = filter[name];
       return [
         name,
-        chosen && t(`search.${name}.${chosen}` as MessageId),
+        chosen && choiceName(intl, name, chosen, ownCountry),
         { choices: { ...value.choices, [name]: '' } },
       ];
     }),

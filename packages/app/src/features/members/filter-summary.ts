@@ -5,8 +5,8 @@ import { filterLabels } from './filter-labels.ts';
 import type { SearchFilter } from './search-filter.ts';
 
 /** The filters in one line, as a saved search is described and first called (SAVED-1). */
-export function filterSummary(intl: IntlShape, filter: SearchFilter): string {
-  const labels = filterLabels(intl, filter).map(({ label }) => label);
+export function filterSummary(intl: IntlShape, filter: SearchFilter, ownCountry: string | null): string {
+  const labels = filterLabels(intl, filter, ownCountry).map(({ label }) => label);
   return labels.length > 0 ? labels.join(', ') : formatMessageOf(intl)('search.any_gender');
 }
 

@@ -5,6 +5,6 @@ import { filterSummary } from './filter-summary.ts';
 import type { SearchFilter } from './search-filter.ts';
 
 /** The name that is proposed for a search, from its filters and not longer than a name may be (SAVED-1). */
-export function proposedName(intl: IntlShape, filter: SearchFilter): string {
-  return shorten(filterSummary(intl, filter), SAVED_SEARCH_NAME_LENGTH - 1);
+export function proposedName(intl: IntlShape, filter: SearchFilter, ownCountry: string | null): string {
+  return shorten(filterSummary(intl, filter, ownCountry), SAVED_SEARCH_NAME_LENGTH - 1);
 }

@@ -2,7 +2,12 @@ import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries'
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
 import { MAXIMUM_AGE, MINIMUM_AGE } from '@rendezvous/contract/rules';
-import { readSearchChoices, SEARCH_FIELDS, type SearchChoices } from '@rendezvous/contract/search-fields';
+import {
+  offeredTo,
+  readSearchChoices,
+  SEARCH_FIELDS,
+  type SearchChoices,
+} from '@rendezvous/contract/search-fields';
 import type { FilterValue } from '@rendezvous/ui/dating/filter-panel';
 
 /** The fields of a search (SEARCH-1); undefined means any. */
@@ -15,7 +20,8 @@ export type SearchFilter = SearchChoices & {
 
 /**
  * The filter in a page's address; without any field, a member's own wish and country, and everybody for visitors.
- * Invalid values are left out, so that an old or mistyped link still works (SEARCH-7). A region is left out too while
+ * Invalid values are left out, so that an old or mistyped link still works (SEARCH-7), as is a
+ * distance without a place of one's own (PLACE-5). A region is left out too while
  * `regions` are not known (`namesRegion`).
  */
 export function readFilter(
@@ -27,12 +33,13 @@ export function readFilter(
     if (!self) return {};
     return { gender: self.profile.seeking ?? undefined, country: self.profile.country };
   }
+  const offered = offeredTo(self, SEARCH_FIELDS);
   const country = search.get('country');
   const region = search.get('countryregion');
   const [youngest, oldest] = [ageOf(search.get('min_age')), ageOf(search.get('max_age'))];
   const knownCountry = isCountryCode(country) ? country : undefined;
   return {
-    ...readSearchChoices((name) => search.get(name)),
+    ...readSearchChoices((name) => (offered.includes(name) ? search.get(name) : null)),
     country: knownCountry,
     countryregion:
       knownCountry && region && regions?.[knownCountry]?.names.includes(region) ? region : undefined,

@@ -6,10 +6,11 @@ import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { SEARCH_CHOICE_NAMES, SEARCH_CHOICES } from '@rendezvous/contract/search-fields';
 import type { Place } from '@rendezvous/machines/geolocation/geolocation.context';
 import { FILTERS, type Filter } from '@rendezvous/ui/dating/filter-panel';
+import { useOwnCountry } from '../../data/useSelf.ts';
 import { useRegions } from '../../data/useRegions.ts';
 import { countryName } from '../../i18n/format.ts';
-import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { choiceName } from './choice-name.ts';
 import { AGES, EVERYBODY, filterOf, searchOf, valueOf, type SearchFilter } from './search-filter.ts';
 import { useResultCount } from './useResultCount.ts';
 
@@ -31,6 +32,7 @@ const FIELDS_OF_FILTER = {
 export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
   const t = useMessages();
   const intl = useIntl();
+  const ownCountry = useOwnCountry();
   const navigate = useNavigate();
   const location = useLocation();
   const address = JSON.stringify(filter);
@@ -81,7 +83,7 @@ export function useFilterForm({ filter, countries, fields }: FilterFormProps) {
       anyLabel: t(`search.any_${name}`),
       options: SEARCH_CHOICES[name].map((key) => ({
         value: key,
-        label: t(`search.${name}.${key}` as MessageId),
+        label: choiceName(intl, name, key, ownCountry),
       })),
     })),
     countries: countryOptions,

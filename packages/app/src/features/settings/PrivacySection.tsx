@@ -8,7 +8,7 @@ import { Switch } from '@rendezvous/ui/form/switch';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
-import { DataExport } from './settings.lazy.tsx';
+import { DataExport, DistanceSwitch } from './settings.lazy.tsx';
 
 type PrivacySectionProps = {
   readonly invisible: boolean;
@@ -72,6 +72,7 @@ export function PrivacySection({
           }}
         />
       </HydratedFields>
+      <DistanceSwitch />
       <Separator />
       <Stack gap="xs">
         <Heading level={3}>{t('settings.private_photos')}</Heading>

@@ -8,6 +8,7 @@ const placeholder = <Skeleton shape="card" />;
 export const AccountSection = lazyWhenVisible(() => import('./AccountSection.tsx'), placeholder, ['account']);
 export const AppearanceSection = lazyWhenVisible(() => import('./AppearanceSection.tsx'), placeholder);
 export const BlockedSection = lazyWhenVisible(() => import('./BlockedSection.tsx'), placeholder);
+export const DistanceSwitch = lazyWhenVisible(() => import('./DistanceSwitch.tsx'), placeholder, ['place']);
 export const DataExport = lazyWhenVisible(() => import('./DataExport.tsx'), placeholder);
 export const NotificationChoices = lazyWhenVisible(() => import('./NotificationChoices.tsx'), placeholder, [
   'notifications',

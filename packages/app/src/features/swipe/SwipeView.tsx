@@ -11,8 +11,9 @@ import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { SwipeDeck, type SwipePerson } from '@rendezvous/ui/dating/swipe-deck';
 import type { FlowSnapshot } from '../../flow/useFlow.tsx';
 import { errorText } from '../../i18n/errorText.ts';
-import { placeName } from '../../i18n/format.ts';
+import { placeAndDistance } from '../../i18n/distance.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
+import { useOwnCountry } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { MatchProps } from './Match.tsx';
 import { Match, NewLikes } from './swipe.lazy.ts';
@@ -32,6 +33,7 @@ export function SwipeView({ snapshot, send, self, siteName }: SwipeViewProps) {
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
+  const ownCountry = useOwnCountry();
   const outcome = useOutcome(snapshot);
   const { cards, failure, last, likesLeft, resetAt, now } = snapshot.context;
   const failed = snapshot.matches('failed');
@@ -43,7 +45,7 @@ export function SwipeView({ snapshot, send, self, siteName }: SwipeViewProps) {
       id: card.id,
       name: card.name,
       age: card.age,
-      place: placeName(intl, card),
+      place: placeAndDistance(intl, card, ownCountry),
       photo: card.main_image?.photo ?? null,
       onlineLabel: card.online ? t('shell.online') : undefined,
       fictionalLabel: card.fictional ? fictionalLabel : undefined,

@@ -1,3 +1,5 @@
+import type { Body } from '@rendezvous/contract/calls';
+import { cellOf } from '@rendezvous/contract/distance';
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../signup.fixture.ts';
 import { ownObjects } from './own-objects.ts';
@@ -12,9 +14,18 @@ const solution = (name: Solution): CallVariant<'applySolution'> => ({
   others: null,
 });
 
-/** The variants of the calls of a member's address and sessions, and of leaving and coming back. */
+const UTRECHT = cellOf({ latitude: 52.0907, longitude: 5.1214 });
+
+const change = (body: Body<'changeSelf'>): CallVariant<'changeSelf'> => ({
+  outcomes: NOT_LEAVING,
+  own: () => ({ body }),
+  others: null,
+});
+
+/** The variants of the calls of a member's account, address and sessions, and of leaving and coming back. */
 export const accountVariants: Pick<
   WalkTable,
+  | 'changeSelf'
   | 'applySolution'
   | 'deleteAccount'
   | 'reactivate'
@@ -26,6 +37,15 @@ export const accountVariants: Pick<
   | 'requestExport'
   | 'downloadExport'
 > = {
+  changeSelf: {
+    language: change({ language: 'de' }),
+    invisible: change({ invisible: true }),
+    place: change({ place: UTRECHT }),
+    'no place': change({ place: null }),
+    break: change({ paused: true }),
+    profile: change({ profile: { about: 'New' } }),
+    password: change({ current_password: PASSWORD, new_password: 'amber kettle lantern 4' }),
+  },
   requestMailChange: {
     '': {
       outcomes: { ...NOT_LEAVING, not_confirmed: 'not_confirmed' },

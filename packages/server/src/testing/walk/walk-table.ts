@@ -21,6 +21,8 @@ import { hiddenIds, type Strangers } from './strangers.ts';
 import type { Outcomes, WalkTable, CallVariant } from './table-types.ts';
 import { walkerNames, type WalkerName } from './walkers.ts';
 
+/** What the beacon says of a page that was opened with `lb` (PAGE-25). */
+const BOUNCE = { lb: '1', page: '/members/:id', seconds: '3', acted: '0', network: 'walk' } as const;
 const NEXT_PASSWORD = 'amber kettle lantern 4';
 const SUBSCRIPTION = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/1',
@@ -63,7 +65,11 @@ export const walkTable: WalkTable = {
   listRegions: { '': plain(EVERYBODY) },
   readCompanyInfo: { '': plain(EVERYBODY) },
   geocode: { '': plain(EVERYBODY, () => ({ query: { lat: 52.1, lon: 5.1 } })) },
-  leavePage: { '': plain(EVERYBODY, () => ({ body: {} })) },
+  leavePage: {
+    '': plain(EVERYBODY, () => ({ body: {} })),
+    // The bounce is logged (PAGE-25).
+    'with lb': plain(EVERYBODY, () => ({ query: BOUNCE, body: {} })),
+  },
 
   signUp: { '': plain(EVERYBODY, () => ({ body: signUpForm() })) },
   correctEmail: {
@@ -105,15 +111,6 @@ export const walkTable: WalkTable = {
   savePushSubscription: {
     'to begin': plain(NOT_LEAVING, () => ({ query: { push: '1' }, body: { subscription: SUBSCRIPTION } })),
     'to end': plain(SIGNED_IN, () => ({ query: { push: '1' }, body: { subscription: null } })),
-  },
-  changeSelf: {
-    language: plain(NOT_LEAVING, () => ({ body: { language: 'de' } })),
-    invisible: plain(NOT_LEAVING, () => ({ body: { invisible: true } })),
-    break: plain(NOT_LEAVING, () => ({ body: { paused: true } })),
-    profile: plain(NOT_LEAVING, () => ({ body: { profile: { about: 'New' } } })),
-    password: plain(NOT_LEAVING, () => ({
-      body: { current_password: PASSWORD, new_password: NEXT_PASSWORD },
-    })),
   },
   ...accountVariants,
   logOut: { '': plain(EVERYBODY) },

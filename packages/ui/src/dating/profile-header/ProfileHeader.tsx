@@ -18,8 +18,10 @@ export interface ProfileHeaderProps extends NativeProps<'header'> {
   media?: ReactNode;
   /** Text on a locked photo, e.g. who can see it (PHOTO-8). */
   lockedLabel?: ReactNode;
-  /** Distance from the viewer, e.g. "12 km away". */
+  /** Distance from the viewer, e.g. "within 25 km". */
   distance?: string;
+  /** When the member was last active, e.g. "Active today"; not needed beside the online badge (PROFILE-7). */
+  activity?: string;
   /** Text of the online badge; set it while the member is online. */
   onlineLabel?: string;
   /** Text of the verified badge; set it if the site has verified the photos. */
@@ -73,6 +75,7 @@ export function ProfileHeader({
   media,
   lockedLabel,
   distance,
+  activity,
   onlineLabel,
   verifiedLabel,
   fictionalLabel,
@@ -123,7 +126,7 @@ export function ProfileHeader({
         <bdi>{name}</bdi>
         {age !== null && <>, {age}</>}
       </Name>
-      {(placeName || distance) && (
+      {(placeName || distance || activity) && (
         <div className={place({ layout })}>
           {placeName && (
             <div className="flex min-w-0 items-start gap-1.5">
@@ -134,6 +137,7 @@ export function ProfileHeader({
             </div>
           )}
           {distance && <p className="tabular-nums">{distance}</p>}
+          {activity && <p>{activity}</p>}
         </div>
       )}
     </div>
