@@ -1,9 +1,11 @@
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import type { CallResponse } from '@rendezvous/contract/calls';
 import { LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
 import { STATIC_PAGES, staticPagePath } from '@rendezvous/contract/static-pages';
 import { LANDERS, landerPath } from '@rendezvous/contract/landers';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECOND_DOMAIN } from '../packages/server/src/demo/second-site.ts';
 import { messageFormatter } from './messages.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
 import { openBrowser, visit, waitForHydration } from './visitor.ts';
@@ -21,15 +23,34 @@ afterAll(async () => {
 
 type Answer = { readonly status: number; readonly html: string; readonly location: string | null };
 
-async function read(path: string, locale: Locale): Promise<Answer> {
-  const response = await fetch(site.url + path, {
-    redirect: 'manual',
-    headers: { 'accept-language': locale },
+/** The domain of the first demo site. */
+const FIRST_DOMAIN = 'localhost';
+
+/** Reads a page of one of the sites, which the server tells apart by `Host`; `fetch` does not let that header be set. */
+function send(
+  path: string,
+  domain: string,
+  headers: Record<string, string>,
+): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }> {
+  const { port } = new URL(site.url);
+  const host = `${domain}:${port}`;
+  return new Promise((resolve, reject) => {
+    request(site.url + path, { headers: { ...headers, host } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
   });
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const html = isPage ? await response.text() : '';
-  if (!isPage) await response.body?.cancel();
-  return { status: response.status, html, location: response.headers.get('location') };
+}
+
+async function read(path: string, locale: Locale, domain = FIRST_DOMAIN): Promise<Answer> {
+  const { status, headers, body } = await send(path, domain, { 'accept-language': locale });
+  const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+  return { status, html: isPage ? body.toString() : '', location: headers.location ?? null };
 }
 
 /** The paths of this site that a page links to, without queries and fragments. */
@@ -45,25 +66,16 @@ function linksOf(html: string): string[] {
 const FIRST_FLIGHT_BYTES = 14_600;
 
 /** The size of a page as it is sent to a browser, bytes. */
-function bytesOf(path: string): Promise<number> {
+async function bytesOf(path: string, domain: string): Promise<number> {
   const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': localeOf(path) };
-  return new Promise((resolve, reject) => {
-    // `fetch` decodes the body.
-    request(site.url + path, { headers }, (response) => {
-      let bytes = 0;
-      response.on('data', (part: Buffer) => (bytes += part.length));
-      response.on('end', () => resolve(bytes));
-    })
-      .on('error', reject)
-      .end();
-  });
+  return (await send(path, domain, headers)).body.length;
 }
 
 /** The pages that do not arrive with the first flight, with their bytes. */
-async function lateAmong(paths: readonly string[]): Promise<string[]> {
+async function lateAmong(paths: readonly string[], domain: string): Promise<string[]> {
   const late: string[] = [];
   for (const path of paths) {
-    const bytes = await bytesOf(path);
+    const bytes = await bytesOf(path, domain);
     if (bytes > FIRST_FLIGHT_BYTES) late.push(`${path}: ${bytes}`);
   }
   return late;
@@ -76,15 +88,15 @@ const headingOf = (html: string) =>
 /** Members' pages are alike, so a few of them are enough. */
 const MEMBER_PAGES = 3;
 
-/** Reads every page that can be reached by links from the home page in one language. */
-async function crawl(locale: Locale): Promise<Map<string, Answer>> {
+/** Reads every page of a site that can be reached by links from the home page in one language. */
+async function crawl(locale: Locale, domain: string): Promise<Map<string, Answer>> {
   const seen = new Map<string, Answer>();
   const queue = [localisePath(locale, '/')];
   let members = 0;
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (seen.has(path)) continue;
     if (/\/members\/[^/]+$/.test(path) && ++members > MEMBER_PAGES) continue;
-    const answer = await read(path, locale);
+    const answer = await read(path, locale, domain);
     seen.set(path, answer);
     const next = answer.location ? [new URL(answer.location, site.url).pathname] : linksOf(answer.html);
     // The footer links to the same page in the other languages, which have a crawl of their own.
@@ -98,11 +110,23 @@ function isIn(locale: Locale, path: string): boolean {
   return LOCALES.includes(first as Locale) ? first === locale && locale !== 'en' : locale === 'en';
 }
 
-describe.each(LOCALES)('in %s, a visitor who follows every link', (locale) => {
+/** All languages of the first site; of the second one, which has the same pages, its own and another. */
+const CRAWLS = [
+  ...LOCALES.map((locale) => ({ locale, domain: FIRST_DOMAIN, name: 'Rendezvous', other: 'Satama' })),
+  ...(['fi', 'de'] as const).map((locale) => ({
+    locale,
+    domain: SECOND_DOMAIN,
+    name: 'Satama',
+    other: 'Rendezvous',
+  })),
+];
+
+describe.each(CRAWLS)('in $locale at $domain, a visitor who follows every link', (visited) => {
+  const { locale, domain, name, other } = visited;
   let answers: Map<string, Answer>;
   let pages: (readonly [path: string, answer: Answer])[];
   beforeAll(async () => {
-    answers = await crawl(locale);
+    answers = await crawl(locale, domain);
     pages = [...answers].filter(([, { status }]) => status === 200);
   });
 
@@ -123,6 +147,11 @@ describe.each(LOCALES)('in %s, a visitor who follows every link', (locale) => {
     expect(pages.filter(([, { html }]) => !html.includes(marked)).map(([path]) => path)).toEqual([]);
   });
 
+  it('finds the name of the site in every title, and never that of the other site (SITE-2, PAGE-13)', () => {
+    expect(pages.filter(([, { html }]) => !titleOf(html).includes(name)).map(([path]) => path)).toEqual([]);
+    expect(pages.filter(([, { html }]) => html.includes(other)).map(([path]) => path)).toEqual([]);
+  });
+
   it('can read the static pages without any script (PAGE-36)', () => {
     const withScript = STATIC_PAGES.map((page) => localisePath(locale, staticPagePath(page))).filter((path) =>
       /<script(?! type="application\/ld\+json")|rel="modulepreload"/.test(answers.get(path)?.html ?? ''),
@@ -133,7 +162,8 @@ describe.each(LOCALES)('in %s, a visitor who follows every link', (locale) => {
   it('gets every document with its styles in the first flight (PAGE-39)', async () => {
     const landers = LANDERS.map((lander) => landerPath(lander));
     const found = STATIC_PAGES.filter((page) => page !== 'safety').map((page) => staticPagePath(page));
-    expect(await lateAmong([...landers, ...found].map((path) => localisePath(locale, path)))).toEqual([]);
+    const paths = [...landers, ...found].map((path) => localisePath(locale, path));
+    expect(await lateAmong(paths, domain)).toEqual([]);
   });
 });
 
@@ -193,7 +223,32 @@ describe('a shared link', () => {
     const { pathname, search } = new URL(image);
     expect((await fetch(site.url + pathname + search)).headers.get('content-type')).toBe('image/webp');
   });
+
+  it('describes a profile by its title, place and mark, and by what the site is (PAGE-33, FICTION-1)', async () => {
+    const t = messageFormatter('de');
+    const countries = new Intl.DisplayNames('de', { type: 'region' });
+    for (const fictional of [false, true]) {
+      const { id, name, age, region, country } = await findProfile(fictional);
+      const tags = metaOf((await read(`/de/members/${id}`, 'de')).html);
+      const place = `${region}, ${countries.of(country ?? '')}`;
+      const mark = fictional ? ` · ${t('shell.fictional')}` : '';
+      const about = t('entry.text', { site: 'Rendezvous', age: 18 });
+      expect(tags.get('description')).toBe(`${name}, ${age} · ${place}${mark}. ${about}`);
+      expect(tags.get('og:description')).toBe(tags.get('description'));
+    }
+  });
 });
+
+async function findProfile(fictional: boolean) {
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const search: string = cursor && `?cursor=${encodeURIComponent(cursor)}`;
+    const found = JSON.parse(await readText(`/api/members.php${search}`)) as CallResponse<'searchMembers'>;
+    const card = found.profiles.find((one) => one.fictional === fictional && one.region && one.age);
+    if (card) return card;
+    cursor = found.next_cursor;
+  }
+  throw new Error('The demo data has no such profile.');
+}
 
 const metaOf = (html: string) =>
   new Map(
@@ -217,6 +272,14 @@ describe('landing pages', () => {
       }
     },
   );
+
+  it('have the entry warning and its script before their content, so that the first paint shows it (ENTRY-5)', async () => {
+    const { html } = await read('/landers/video', 'en');
+    const parts = ['<dialog id="entry-warning"', '</dialog><script nonce="', '<h1'];
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  });
 
   it('lead to the language of their slug; an unknown slug is not found (LAND-5)', async () => {
     expect(await read('/landers/video/she-de', 'en')).toMatchObject({

@@ -29,8 +29,6 @@ import type { AppOf, RouteHandle } from './routes.tsx';
 import { DocumentEntryWarning } from './shell/notices/DocumentEntryWarning.tsx';
 
 const handle = { files: [], areas: [], isDocument: true } satisfies RouteHandle;
-/** Landing pages have the entry warning of the lander layout (ENTRY-5); static pages have none (PAGE-36). */
-const landerHandle = { files: [], areas: [], hasEntryWarning: true } satisfies RouteHandle;
 
 /**
  * Pages to read, which the server renders and which load no script: the static pages (PAGE-24) and the landing pages of
@@ -45,7 +43,6 @@ export function createDocumentRoutes(app: AppServices, appOf: AppOf = () => app)
     children: [
       ...STATIC_PAGES.map((page) => staticPage(page, app, appOf)),
       {
-        handle: landerHandle,
         Component: WithEntryWarning,
         children: [
           ...LANDERS.map((lander) => landerPage(lander, app, appOf)),
@@ -60,11 +57,12 @@ export function createDocumentRoutes(app: AppServices, appOf: AppOf = () => app)
   };
 }
 
+/** Landing pages have the entry warning of the lander layout (ENTRY-5); static pages have none (PAGE-36). */
 function WithEntryWarning() {
   return (
     <>
-      <Outlet />
       <DocumentEntryWarning />
+      <Outlet />
     </>
   );
 }

@@ -23,11 +23,11 @@ import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import { RARE_AREAS } from './i18n/rare-areas.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { reportHiddenScript } from './page/report-hidden.ts';
+import { ScriptNonce } from './page/ScriptNonce.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
 import { collectDocument } from './server/collect-document.ts';
 import { structuredData } from './server/structured-data.ts';
 import type { RouteHandle } from './routes.tsx';
-import { openEntryWarning } from './shell/notices/open-entry-warning.ts';
 
 /** Vite's manifest of the browser's build: source file → what it became and what it needs. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -106,11 +106,13 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
         <AppServicesProvider value={app}>
           <QueryClientProvider client={app.queries}>
             <RawIntlProvider value={intl}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
+              <ScriptNonce value={nonce}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, context)}
+                  context={context}
+                  hydrate={false}
+                />
+              </ScriptNonce>
             </RawIntlProvider>
           </QueryClientProvider>
         </AppServicesProvider>
@@ -128,7 +130,6 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
           entry: isDocument ? styles : entries,
           script: isDocument
             ? documentScript(
-                handles,
                 searchParams.has('lb') ? (context.matches.at(-1)?.route.path ?? null) : null,
               )
             : `${serialisePageState(state)};(${repeatEarlyClicks})()`,
@@ -209,15 +210,11 @@ function handlesOf({ matches }: StaticHandlerContext): RouteHandle[] {
 }
 
 /**
- * A document is not hydrated; all that it may have is the script that opens the entry warning, and that of its beacon
- * where its address has `lb` (PAGE-25).
+ * What a document runs at its end: the script of its beacon where its address has `lb` (PAGE-25). It is not hydrated; the
+ * entry warning has its own script (`DocumentEntryWarning.tsx`).
  */
-function documentScript(handles: readonly RouteHandle[], bounceOf: string | null): string | undefined {
-  const scripts = [
-    ...(handles.some((handle) => handle.hasEntryWarning) ? [`(${openEntryWarning})()`] : []),
-    ...(bounceOf === null ? [] : [reportHiddenScript(bounceOf)]),
-  ];
-  return scripts.length > 0 ? scripts.join(';') : undefined;
+function documentScript(bounceOf: string | null): string | undefined {
+  return bounceOf === null ? undefined : reportHiddenScript(bounceOf);
 }
 
 type RenderOptions = { nonce: string; entry: string[]; script: string | undefined; signal: AbortSignal };

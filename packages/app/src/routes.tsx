@@ -20,8 +20,6 @@ export type RouteHandle = {
   readonly areas: readonly MessageArea[];
   /** Whether the page needs no script (`document-routes.tsx`). */
   readonly isDocument?: true;
-  /** Whether a document has the entry warning, which an inline script opens. */
-  readonly hasEntryWarning?: true;
 };
 
 /** The messages that a feature's screens need in addition to those of the shell. */

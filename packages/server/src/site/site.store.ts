@@ -1,4 +1,5 @@
 import type { CompanyInfo } from '@rendezvous/contract/entities';
+import { isNiche } from '@rendezvous/contract/landers';
 import { siteSettings, type SiteSettings } from '@rendezvous/contract/site-settings';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
@@ -117,11 +118,15 @@ export function completedCompany(company: Partial<CompanyInfo>): CompanyInfo {
   return { ...DEMO_COMPANY, sepa_creditor_id: '', ...company };
 }
 
-/** Adds defaults, and drops fields of other releases, which are no error. */
+/**
+ * Adds defaults, and drops fields of other releases, which are no error. Earlier releases stored any text as niche: one
+ * without landing pages counts as the default (LAND-5).
+ */
 function completed(settings: Partial<SiteSettings>): SiteSettings {
   const known = Object.entries(settings).filter(([name]) => name in siteSettings.shape);
   const features = { ...DEFAULT_SETTINGS.features, ...settings.features };
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known), features };
+  const niche = isNiche(String(settings.niche)) ? {} : { niche: DEFAULT_SETTINGS.niche };
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known), ...niche, features };
 }
 
 /** Returns the first invalid field and the reason, such as `refund_days: Too small: …`; null when all are valid. */

@@ -237,6 +237,34 @@ test('charges the message price of the site, and does not apply invalid settings
   );
 });
 
+test('takes a stored niche that it does not know for the default, and refuses to store one (LAND-5, SITE-4)', async () => {
+  const { db } = server.services;
+  const { settings } = await readSiteById(server.services, second);
+  const stored = { ...settings, name: 'Vorher', niche: 'seniors' };
+  await db
+    .updateTable('site')
+    .set({ settings: JSON.stringify(stored) })
+    .where('id', '=', second)
+    .execute();
+  server.advance({ minutes: 2 });
+  const { data } = await server.call('readSettings', { headers: ON });
+  expect(data.settings).toMatchObject({ name: 'Vorher', niche: 'plain' });
+  const change = (niche: string, name = 'Zweisam') =>
+    changeSiteOf(
+      db,
+      'zweisam.example',
+      { settings: { name, niche } } as SiteChange,
+      COMMAND_LINE,
+      server.services.clock(),
+    );
+  await expect(change('seniors')).rejects.toThrow(CommandError);
+  await change('she');
+  server.advance({ minutes: 2 });
+  const { data: after } = await server.call('readSettings', { headers: ON });
+  expect(after.settings).toMatchObject({ name: 'Zweisam', niche: 'she' });
+  await change('plain');
+});
+
 test('lets visitors from an advertiser’s link search by their own setting (SEARCH-2)', async () => {
   const cookie = 'traffic_source=1';
   const search = async (headers: Record<string, string> = {}) =>

@@ -99,12 +99,15 @@ function Top({ lander, niche, members, map }: LanderViewProps) {
           </Text>
         </Stack>
         {lander === 'collagelanding' && <Collage people={portraits} priority />}
-        {lander === 'gallery' && <Members members={members.slice(0, 12)} />}
+        {lander === 'gallery' && <Members members={members.slice(0, 12)} priority={FIRST_CARDS} />}
         {lander === 'tinderswipe' && <CardStrip members={members} />}
       </Columns>
     </Container>
   );
 }
+
+/** The number of cards of the gallery whose photos are loaded with priority, because they are in view at first. */
+const FIRST_CARDS = 4;
 
 /** The centres of countries as fractions of the map of Europe. */
 const PLACES: Partial<Record<CountryCode, readonly [x: number, y: number]>> = {
@@ -148,7 +151,12 @@ function useLanderText(lander: Lander, niche: Niche, count: number) {
   };
 }
 
-function Members({ members }: Pick<LanderViewProps, 'members'>) {
+type MembersProps = Pick<LanderViewProps, 'members'> & {
+  /** The number of cards whose photos are loaded with priority. */
+  readonly priority?: number;
+};
+
+function Members({ members, priority = 0 }: MembersProps) {
   const t = useMessages();
   return (
     <Stack gap="md" as="section" aria-labelledby="members-title">
@@ -156,8 +164,8 @@ function Members({ members }: Pick<LanderViewProps, 'members'>) {
         {t('lander.members_title')}
       </Heading>
       <PhotoGrid density="compact">
-        {members.map((member) => (
-          <MemberCard key={member.id} member={member} />
+        {members.map((member, index) => (
+          <MemberCard key={member.id} member={member} priority={index < priority} />
         ))}
       </PhotoGrid>
     </Stack>

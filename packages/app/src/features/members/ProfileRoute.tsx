@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { RouteModule } from '../../routes.tsx';
 import { signUpState, type SignUpReason } from '../../data/sign-up-state.ts';
 import { PRESENCE_REFRESH } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
+import { MINIMUM_AGE } from '@rendezvous/contract/rules';
+import type { ShownProfile } from '@rendezvous/contract/entities';
+import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
+import { placeName } from '../../i18n/format.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { sharedPhoto } from '../../page/SharingTags.tsx';
 import { SignUpModal } from '../account/index.ts';
@@ -22,6 +29,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     ProfileDetails.load(app),
   ]);
   if (profile.blocked) await BlockedBanner.load(app);
+  if (import.meta.env.SSR) await loadMessages(app.messages, app.locale, ['entry']);
   // A failure to load similar members does not fail the page.
   await queries.prefetchQuery(callQueryOptions('listSimilar', { id }));
 };
@@ -49,9 +57,11 @@ export function Component() {
     void navigate(page, { state: signUpState(reason), preventScrollReset: true });
   return (
     <>
-      <PageTitle photo={import.meta.env.SSR ? sharedPhoto(profile.main_image?.photo) : undefined}>
-        {profile.age === null ? profile.name : `${profile.name}, ${profile.age}`}
-      </PageTitle>
+      {import.meta.env.SSR ? (
+        <SharedTitle profile={profile} site={settings?.name ?? ''} />
+      ) : (
+        <PageTitle>{titleOf(profile)}</PageTitle>
+      )}
       <ProfileView
         key={profile.id}
         profile={profile}
@@ -67,5 +77,31 @@ export function Component() {
       />
       {!self && <SignUpModal key={id} memberId={id} />}
     </>
+  );
+}
+
+function titleOf({ name, age }: ShownProfile): string {
+  return age === null ? name : `${name}, ${age}`;
+}
+
+type SharedTitleProps = { readonly profile: ShownProfile; readonly site: string };
+
+/**
+ * The title with what search engines and shared links show in addition, on the server only: the photo (PAGE-33), and a
+ * description of what the page says at its top and of the site (PAGE-33).
+ */
+function SharedTitle({ profile, site }: SharedTitleProps) {
+  const t = useMessages();
+  const intl = useIntl();
+  const fictionalLabel = useFictionalLabel();
+  const facts = [titleOf(profile), placeName(intl, profile), profile.fictional ? fictionalLabel : ''];
+  const about = t('entry.text', { site, age: MINIMUM_AGE });
+  return (
+    <PageTitle
+      photo={sharedPhoto(profile.main_image?.photo)}
+      description={`${facts.filter(Boolean).join(' · ')}. ${about}`}
+    >
+      {titleOf(profile)}
+    </PageTitle>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { LOCALE_NAMES } from '@rendezvous/contract/locales';
 import { MINIMUM_AGE } from '@rendezvous/contract/rules';
 import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
@@ -7,23 +7,29 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { ScriptNonce } from '../../page/ScriptNonce.ts';
 import { useLanguage } from '../../page/useLanguage.ts';
 import { fictionalText } from './fictional-text.ts';
 import { entryFacts } from './notice.rules.ts';
+import { openEntryWarning } from './open-entry-warning.ts';
 
 /**
  * The entry warning of a landing page (ENTRY-5), as the browser's own `<dialog>`: such a page has no React in the browser
- * (PAGE-36). It is closed until `openEntryWarning` opens it, which knows whether it was answered on the device.
+ * (PAGE-36). It is closed until `openEntryWarning` opens it, which knows whether it was answered on the device. The script
+ * is directly behind it, and both are before the page's content, so that the first paint has the warning: opened later, it
+ * would be painted after the page and be the largest contentful paint.
  */
 export function DocumentEntryWarning() {
   const t = useMessages();
   const titleId = useId();
+  const nonce = useContext(ScriptNonce);
   const { current, offered, linkTo } = useLanguage();
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   if (!settings) return null;
   const facts = { layout: 'lander', path: '/landers', dismissed: false, installedApp: false } as const;
   if (!mustWarn(entryFacts(settings, facts))) return null;
   return (
+    <>
     <dialog
       id="entry-warning"
       aria-labelledby={titleId}
@@ -58,5 +64,7 @@ export function DocumentEntryWarning() {
         </div>
       </form>
     </dialog>
+    {import.meta.env.SSR && <script nonce={nonce}>{`(${openEntryWarning})()`}</script>}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend } from '../../testing/story-backend.ts';
+import { openEntryWarning } from './open-entry-warning.ts';
 
 const meta = preview.meta({
   title: 'App/Entry warning',
@@ -64,3 +65,49 @@ export const LongGermanOnPhone = meta.story({
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** A landing page runs this script by itself; a page of Storybook is rendered without it. */
+async function openOnLander() {
+  const heading = await screen.findByText('Before you come in');
+  openEntryWarning();
+  const warning = await screen.findByRole('dialog', { name: 'Before you come in' });
+  return { heading, warning };
+}
+
+/** On a landing page it is the browser's own dialog, which works without React (ENTRY-5). Only its buttons close it. */
+export const OnLander = meta.story({
+  args: { path: '/landers/video' },
+  beforeEach: withBackend({ signedIn: null, entryWarning: true, settings: { fictional_warning: true } }),
+  play: async ({ userEvent }) => {
+    const { heading, warning } = await openOnLander();
+    await expect(heading).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(warning).toBeVisible();
+    await expect(within(warning).getByText(/^Some profiles are fictional\./)).toBeVisible();
+    await expect(within(warning).getByRole('button', { name: 'Leave' })).toBeVisible();
+  },
+});
+
+export const OnLanderDark = OnLander.extend({ globals: { theme: 'dark' } });
+
+export const OnLanderAcknowledged = OnLander.extend({
+  play: async ({ canvas, userEvent }) => {
+    const { warning } = await openOnLander();
+    await userEvent.click(within(warning).getByRole('button', { name: 'I am 18 or older' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(localStorage.getItem('entry-warning')).not.toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    // It was answered on this device.
+    openEntryWarning();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const OnLanderGermanOnPhone = OnLander.extend({
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: async () => {
+    await screen.findByText('Bevor du eintrittst');
+    openEntryWarning();
+    await screen.findByRole('dialog', { name: 'Bevor du eintrittst' });
+  },
+});

@@ -31,7 +31,7 @@ export function Hero({ kicker, title, lead, action, facts, people, ...rest }: He
           className={`flex min-w-0 flex-col gap-5 wrap-anywhere md:gap-7 ${first ? 'items-start' : 'items-start md:items-center'}`}
         >
           {kicker && <p className="font-semibold text-brand-strong">{kicker}</p>}
-          <h1 className="max-w-full wrap-break-word text-3xl font-extrabold tracking-tight text-balance text-ink">
+          <h1 className="max-w-full wrap-break-word hyphens-auto text-3xl font-extrabold tracking-tight text-balance text-ink">
             {title}
           </h1>
           <p className="max-w-[34rem] text-lg text-pretty text-ink-soft">{lead}</p>

@@ -53,14 +53,15 @@ export function IconGrid({ title, items, layout = 'above', level = 2, ...rest }:
       )}
       <ul className={grid({ columns })}>
         {items.map((item) => (
-          <li key={item.title} className="flex min-w-0 gap-4 sm:flex-col">
+          <li key={item.title} className="flex min-w-0 flex-wrap gap-4 sm:flex-col sm:flex-nowrap">
             <span
               aria-hidden="true"
               className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-soft text-on-brand-soft [&_svg]:size-6"
             >
               {item.icon}
             </span>
-            <div className="flex min-w-0 flex-col gap-1">
+            {/* Below the icon where the text is so large that long words would not fit beside it. */}
+            <div className="flex min-w-[min(12rem,100%)] flex-1 flex-col gap-1 wrap-anywhere hyphens-auto">
               <ItemTitle className="text-lg font-semibold">{item.title}</ItemTitle>
               <div className="text-pretty text-ink-soft">{item.text}</div>
             </div>
