@@ -1,5 +1,5 @@
 import { data, Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { CallError } from '@rendezvous/contract/errors';
+import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
 import {
   isNiche,
   landerPath,
@@ -9,6 +9,7 @@ import {
   type Niche,
 } from '@rendezvous/contract/landers';
 import { DEFAULT_LOCALE, localisePath, splitLocale } from '@rendezvous/contract/locales';
+import { MAIL_CHOICES_PATH } from '@rendezvous/contract/notifications';
 import {
   STATIC_PAGES,
   staticPagePath,
@@ -24,6 +25,7 @@ import { LanderScreen } from './features/landers/LanderScreen.tsx';
 import { MemberLanderScreen } from './features/landers/MemberLanderScreen.tsx';
 import { MEMBER_LANDINGS, type MemberLanding } from './features/landers/MemberLanderView.tsx';
 import { nicheQuery } from './features/landers/niche-query.ts';
+import { MailChoicesScreen } from './features/settings/MailChoicesScreen.tsx';
 import { loadMessages } from './i18n/messages.ts';
 import type { AppOf, RouteHandle } from './routes.tsx';
 import { DocumentEntryWarning } from './shell/notices/DocumentEntryWarning.tsx';
@@ -42,6 +44,7 @@ export function createDocumentRoutes(app: AppServices, appOf: AppOf = () => app)
     lazy: async () => ({ Component: (await import('./shell/DocumentLayout.tsx')).default }),
     children: [
       ...STATIC_PAGES.map((page) => staticPage(page, app, appOf)),
+      mailChoices(app, appOf),
       {
         Component: WithEntryWarning,
         children: [
@@ -78,6 +81,31 @@ function staticPage(page: StaticPage, app: AppServices, appOf: AppOf): RouteObje
         loader: async (request: LoaderFunctionArgs) => {
           const { settings } = await appOf(request).queries.ensureQueryData(callQueryOptions('readSettings'));
           return staticPagesOf(settings.features).includes(page) ? null : data(null, { status: 404 });
+        },
+      };
+    },
+  };
+}
+
+/** The choices of what a member is mailed, by the link of a mail (NOTIFY-10). */
+function mailChoices(app: AppServices, appOf: AppOf): RouteObject {
+  return {
+    path: MAIL_CHOICES_PATH,
+    lazy: async () => {
+      await loadMessages(app.messages, app.locale, ['notifications', 'consent']);
+      return {
+        Component: MailChoicesScreen,
+        loader: async (args: LoaderFunctionArgs) => {
+          const token = new URL(args.request.url).searchParams.get('token') ?? '';
+          try {
+            await appOf(args).queries.fetchQuery(callQueryOptions('readMailChoices', { token }));
+          } catch (error) {
+            if (!(error instanceof CallError)) throw error;
+            const { code, params, status } = error;
+            if (status >= 500 || code === 'rate_limited') throw data({ code, params }, { status });
+            return data(null, { status: ERROR_STATUS.link_expired });
+          }
+          return null;
         },
       };
     },

@@ -57,6 +57,12 @@ export const notificationCalls = {
     response: z.strictObject({ kind: key }),
     errors: ['link_expired'],
   },
+  /** The choices of the member to whom the link of a mail was sent, and nothing else about them (NOTIFY-10). */
+  readMailChoices: {
+    query: z.strictObject({ token: z.string().min(1).max(200) }),
+    response: choices.omit({ discreet: true }),
+    errors: ['link_expired'],
+  },
   /** Says whether a page is on a screen; it is repeated every `WATCHING.everySeconds` while one is (NOTIFY-7). */
   setWatching: { body: z.strictObject({ watching: z.boolean() }), response: acknowledged, errors: [] },
   /** How a member was notified lately, the latest first, and what decides it (NOTIFY-8). */

@@ -5,6 +5,9 @@ export const NOTIFICATION_KEYS = [
 ] as const; // prettier-ignore
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
+/** The page on which all of them are chosen by the link of a mail, without a log-in (NOTIFY-10). */
+export const MAIL_CHOICES_PATH = '/mail-choices';
+
 /** What a new member is notified of. Advertising is off until the member asks for it. */
 export const DEFAULT_NOTIFICATIONS: readonly NotificationKey[] = [
   'new_conversations', 'new_messages', 'like', 'unread_message_reminders', 'reminders',

@@ -33,6 +33,7 @@ import { createMailer, mailJobs } from './mail/create-mailer.ts';
 import { reportWebhook } from './mail-reports/report-webhook.ts';
 import { mailingJobs } from './mailings/mailings.jobs.ts';
 import { savedSearchJobs } from './members/saved-searches.jobs.ts';
+import { mailChoicesForm } from './notifications/mail-choices-form.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { compileLayouts } from './mail/layout.ts';
 import type { Pages } from './pages/built-pages.ts';
@@ -207,6 +208,7 @@ export async function startServer({
       offlinePage(),
       searchEngines(),
       consentForm(services),
+      mailChoicesForm(services),
       allowCdnImages(),
       ...(site?.middleware ?? []),
     ],

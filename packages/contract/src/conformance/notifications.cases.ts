@@ -103,6 +103,13 @@ export const notificationCases = [
     }
     assertEqual(responseOf(await call('readNotifications', { as })).kinds.like, true, 'Likes');
   }),
+  conform('readMailChoices', 'refuses a link that was not mailed (NOTIFY-10)', async ({ call, member }) => {
+    const { id } = await member();
+    const end = `choices.99999.${'x'.repeat(43)}`;
+    for (const token of ['x', `${UNKNOWN_ID}.${end}`, `${id}.${end}`, `${id}.like.${'x'.repeat(43)}`]) {
+      assertRefused(await call('readMailChoices', { query: { token } }), 'link_expired');
+    }
+  }),
   conform('changeSelf', 'switches read receipts off and on (CHAT-29)', async ({ call, member }) => {
     const as = await member();
     for (const on of [false, true]) {

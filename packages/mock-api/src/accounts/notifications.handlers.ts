@@ -6,6 +6,8 @@ import type { MemberState } from '../state.ts';
 import { notifySelfChanged } from './self.present.ts';
 
 /** The token of the link in a mail that ends one kind (NOTIFY-4). */
+export const choicesToken = (memberId: string) => `${memberId}.choices.99999.mock`;
+
 export const unsubscribeToken = (memberId: string, kind: NotificationKey) => `${memberId}.${kind}.mock`;
 
 function present({ notificationKinds, notificationsDisabled, pushDiscreet }: MemberState) {
@@ -56,5 +58,12 @@ export const notificationMocks = {
     if (!kind || !member || signature !== 'mock') throw new CallError('link_expired');
     setKind(member, kind, false);
     return { kind };
+  }),
+
+  readMailChoices: mock('readMailChoices', ({ query, backend }) => {
+    const member = [...backend.members.values()].find(({ id }) => choicesToken(id) === query.token);
+    if (!member) throw new CallError('link_expired');
+    const { kinds, stopped } = present(member);
+    return { kinds, stopped };
   }),
 };

@@ -3,13 +3,10 @@ import { renderLayout } from './layout.ts';
 import type { MailToSend } from './mailer.ts';
 import { isAboutComplaint, moderationValues } from './moderation-values.ts';
 import type { Messages } from './messages.ts';
-import { formatDay, formatMoney } from './formats.ts';
+import { formatDay, formatMoney, LOOKS_LIKE_ADDRESS } from './formats.ts';
 import { isNotification, notificationParts, type NotificationMail } from './notification-parts.ts';
 
 export type ComposedMail = { readonly subject: string; readonly html: string; readonly text: string };
-
-/** A name that a mail program could turn into a link is left out, because strangers choose names (MAIL-4). */
-const LOOKS_LIKE_ADDRESS = /[./:@\\]|www/i;
 
 /** Writes a mail in its language, as HTML and as plain text (MAIL-2). Every value in the HTML is escaped. */
 export async function compose(mail: MailToSend, messages: Messages, site: string): Promise<ComposedMail> {
@@ -23,7 +20,7 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
   // The note of these mails says that one can turn to such a body.
   const isDecision = ['decision', 'appeal_rejected', 'complaint_decided'].includes(template);
   const parts = {
-    subject: oneLine(notification?.heading ?? format('subject')),
+    subject: oneLine(notification?.subject ?? format('subject')),
     heading: notification?.heading ?? format('heading'),
     greeting:
       !data.name || LOOKS_LIKE_ADDRESS.test(data.name)
@@ -37,6 +34,8 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
     settlement: isDecision ? messages.formatMessage('mail.settlement_bodies') : '',
     unsubscribe: notification?.unsubscribe ?? '',
     unsubscribeLink: notification?.unsubscribeLink ?? '',
+    choices: notification?.choices ?? '',
+    choicesLink: notification?.choicesLink ?? '',
     footer:
       notification?.footer ??
       messages.formatMessage(isToVisitor ? 'mail.footer_visitor' : 'mail.footer', { site }),
@@ -128,12 +127,14 @@ function plainText(
     | 'settlement'
     | 'unsubscribe'
     | 'unsubscribeLink'
+    | 'choices'
+    | 'choicesLink'
     | 'footer',
     string
   >,
 ) {
   const { heading, greeting, body, button, link, note, settlement, footer } = parts;
-  const { unsubscribe, unsubscribeLink } = parts;
+  const { unsubscribe, unsubscribeLink, choices, choicesLink } = parts;
   return [
     heading,
     greeting,
@@ -141,6 +142,7 @@ function plainText(
     link && `${button}:\n${link}`,
     note,
     settlement && `${settlement}:\n${SETTLEMENT_BODIES}`,
+    choices && `${choices}:\n${choicesLink}`,
     unsubscribe && `${unsubscribe}:\n${unsubscribeLink}`,
     `--\n${footer}`,
   ]

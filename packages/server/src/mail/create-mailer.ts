@@ -27,7 +27,7 @@ export function createMailer({
     const { to, template, language } = mail;
     const composed = await compose(mail, messagesFor(language), settings.mail_name);
     const createdAt = clock();
-    const unsubscribeUrl = 'unsubscribe' in mail.data ? mail.data.unsubscribe.call : null;
+    const unsubscribeUrl = 'links' in mail.data ? mail.data.links.call : null;
     const linkExpiresAt = expiryOfLink(mail, createdAt);
     return { to, siteId, template, language, createdAt, linkExpiresAt, unsubscribeUrl, ...composed };
   }

@@ -9,3 +9,6 @@ export function formatMoney(language: string, amount: number, currency: string):
 export function formatDay(language: string, instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(instant);
 }
+
+/** A name that a mail program could turn into a link is left out, because strangers choose names (MAIL-4). */
+export const LOOKS_LIKE_ADDRESS = /[./:@\\]|www/i;

@@ -11,7 +11,9 @@ export type LayoutValues = {
   readonly link: string;
   readonly linkFallback: string;
   readonly note: string;
-  /** Both are empty in a mail about the account itself. */
+  /** These four are empty in a mail about the account itself. */
+  readonly choices: string;
+  readonly choicesLink: string;
   readonly unsubscribe: string;
   readonly unsubscribeLink: string;
   readonly footer: string;
@@ -75,7 +77,8 @@ function source(layout: Layout): string {
           [[linkFallback]]<br /><a class="address" href="[[link]]" style="color: ${light.brand}; word-break: break-all">[[link]]</a>
         </mj-text>`;
   const unsubscribe = `
-        <mj-text css-class="quiet" color="${light.quiet}" font-size="13px">
+        <mj-text css-class="quiet" color="${light.quiet}" font-size="14px" line-height="2.2">
+          <a class="address" href="[[choicesLink]]" style="color: ${light.brand}">[[choices]]</a><br />
           <a class="address" href="[[unsubscribeLink]]" style="color: ${light.brand}">[[unsubscribe]]</a>
         </mj-text>`;
   return `

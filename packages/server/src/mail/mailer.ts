@@ -4,7 +4,7 @@ import type { MailedKind } from '@rendezvous/contract/notifications';
 import type { Tx } from '../database/types.ts';
 import type { Site } from '../site/site.ts';
 import type { MailingMail } from './mailing-mails.ts';
-import type { NotificationData } from './notification-data.ts';
+import type { MissedData, NotificationData } from './notification-data.ts';
 
 type PasskeyMail<Template> = {
   template: Template;
@@ -154,7 +154,8 @@ export type MailToSend =
       language: Locale;
       data: { name: string; link: string; hours: number };
     }
-  | { template: MailedKind | 'saved_searches'; to: string; language: Locale; data: NotificationData }
+  | { template: MailedKind; to: string; language: Locale; data: MissedData }
+  | { template: 'saved_searches'; to: string; language: Locale; data: NotificationData }
   | MailingMail
   | { template: 'complaint_received'; to: string; language: Locale; data: ReporterData }
   | {

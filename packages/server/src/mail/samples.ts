@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '@rendezvous/contract/locales';
+import { MAIL_CHOICES_PATH } from '@rendezvous/contract/notifications';
 import type { MailToSend } from './mailer.ts';
 
 type Template = MailToSend['template'];
@@ -23,12 +24,14 @@ export function sampleMails(
   const link = `${origin}${prefix}/chats`;
   const name = 'Robin';
   const support = 'help@example.org';
-  const unsubscribe = {
+  const links = {
     page: `${origin}${prefix}/unsubscribe?token=sample`,
     call: `${origin}/api/unsubscribe.php?token=sample`,
+    choices: `${origin}${prefix}${MAIL_CHOICES_PATH}?token=sample`,
   };
-  const about = { name, link, unsubscribe };
-  const counted = { ...about, count: 3 };
+  const about = { name, link, links };
+  const counted = { ...about, count: 9 };
+  const missed = { ...counted, from: { names: ['Kim', 'Alexandra', 'Noor'], people: 6 } };
   const order = { name, link, paymentId: '1042', currency: 'EUR' };
   const reporter = { name, link, number: 'C-1042', isVisitor: false };
   const data: { readonly [Name in Template]: Sample<Name> } = {
@@ -60,10 +63,10 @@ export function sampleMails(
       last4: '4300',
     },
     debit_returned: { ...order, amount: 3_500, credits: 7, support },
-    new_conversations: counted,
-    new_messages: counted,
-    like: counted,
-    unread_message_reminders: counted,
+    new_conversations: missed,
+    new_messages: missed,
+    like: missed,
+    unread_message_reminders: missed,
     saved_searches: counted,
     promotions: {
       ...about,

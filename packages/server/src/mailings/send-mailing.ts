@@ -4,11 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { NIL as BEFORE_ALL } from 'uuid';
 import type { Tx } from '../database/types.ts';
 import type { MailingMail } from '../mail/mailing-mails.ts';
-import {
-  newUnsubscribeKey,
-  signUnsubscribeToken,
-  unsubscribeLinks,
-} from '../notifications/unsubscribe-token.ts';
+import { mailLinks, newUnsubscribeKey } from '../notifications/unsubscribe-token.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { lockNext, recordAllMailed, storeUnsubscribeKeys, type Recipient } from './mailings.store.ts';
@@ -17,10 +13,7 @@ import { lockNext, recordAllMailed, storeUnsubscribeKeys, type Recipient } from 
 export type Content = {
   [Template in MailingMail['template']]: {
     readonly template: Template;
-    readonly data: Omit<
-      Extract<MailingMail, { template: Template }>['data'],
-      'name' | 'unsubscribe' | 'link'
-    > & {
+    readonly data: Omit<Extract<MailingMail, { template: Template }>['data'], 'name' | 'links' | 'link'> & {
       /** An address, or a path of the site. */
       readonly link: string;
     };
@@ -79,7 +72,9 @@ async function mailNext(
   const contents = await mailing.write(tx, recipients, now);
   const mails = recipients.flatMap((to) => {
     const content = contents.get(to.id);
-    return content ? [{ memberId: to.id, mail: addressed(site, mailing.kind, to, content) }] : [];
+    return content
+      ? [{ memberId: to.id, mail: addressed(site, { kind: mailing.kind, now }, to, content) }]
+      : [];
   });
   await services.mailer.queueBulk(tx, site, mails);
   await recordAllMailed(
@@ -93,12 +88,11 @@ async function mailNext(
 
 function addressed(
   { origin }: Site,
-  kind: NotificationKey,
+  { kind, now }: { readonly kind: NotificationKey; readonly now: Date },
   to: Recipient,
   { template, data }: Content,
 ): MailingMail {
   const linkTo = (path: string) => `${origin}${localisePath(to.language, path)}`;
-  const token = signUnsubscribeToken(to.unsubscribeKey, to.id, kind);
   return {
     template,
     to: to.email,
@@ -107,7 +101,7 @@ function addressed(
       ...data,
       name: to.name,
       link: data.link.startsWith('/') ? linkTo(data.link) : data.link,
-      unsubscribe: unsubscribeLinks(origin, linkTo('/unsubscribe'), token),
+      links: mailLinks(origin, to, { key: to.unsubscribeKey, kind, now }),
     },
   } as MailingMail;
 }

@@ -4,11 +4,7 @@ import { findAccount } from '../accounts/accounts.store.ts';
 import type { Tx } from '../database/types.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { ensureUnsubscribeKey, recordMailed } from '../notifications/notifications.store.ts';
-import {
-  newUnsubscribeKey,
-  signUnsubscribeToken,
-  unsubscribeLinks,
-} from '../notifications/unsubscribe-token.ts';
+import { mailLinks, newUnsubscribeKey } from '../notifications/unsubscribe-token.ts';
 import type { Services } from '../services.ts';
 import { readSiteInTransaction } from '../site/site.store.ts';
 import { readOwnCell } from './places.store.ts';
@@ -59,7 +55,6 @@ async function mailOne(services: Services, tx: Tx, memberId: string, { due, unti
   await store.recordLooked(tx, memberId, until);
   if (paths.length === 0) return;
   const key = await ensureUnsubscribeKey(tx, memberId, newUnsubscribeKey());
-  const token = signUnsubscribeToken(key, memberId, 'reminders');
   const linkTo = (path: string) => `${site.origin}${localisePath(account.language, path)}`;
   await services.mailer.queue(tx, site, {
     template: 'saved_searches',
@@ -69,7 +64,7 @@ async function mailOne(services: Services, tx: Tx, memberId: string, { due, unti
       name: account.name,
       count: newIds.size,
       link: linkTo(paths.length === 1 ? (paths[0] ?? '') : '/saved-searches'),
-      unsubscribe: unsubscribeLinks(site.origin, linkTo('/unsubscribe'), token),
+      links: mailLinks(site.origin, account, { key, kind: 'reminders', now }),
     },
   });
   await recordMailed(tx, 'reminders', memberId, now);

@@ -7,12 +7,15 @@ import { endMailTokens, findLastMailTime } from '../accounts/mail-tokens.store.t
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
+import { isChoicesTokenOf, parseChoicesToken } from './choices-token.ts';
 import {
+  findChoicesSecret,
   findUnsubscribeKey,
   readChoices,
   resumeMails,
   setDiscreet,
   setKind,
+  setKinds,
   type NotificationRow,
 } from './notifications.store.ts';
 import { isSignedBy, parseUnsubscribeToken } from './unsubscribe-token.ts';
@@ -86,4 +89,36 @@ export async function unsubscribe({ db }: Services, token: string): Promise<Noti
   if (!parsed || !key || !isSignedBy(key, parsed)) throw new CallError('link_expired');
   await setKind(db, parsed.memberId, parsed.kind, false);
   return parsed.kind;
+}
+
+/** Reads the choices by the link of a mail (NOTIFY-10). @throws CallError link_expired, as `memberOfChoices` */
+export async function readMailChoices(
+  services: Services,
+  token: string,
+): Promise<CallResponse<'readMailChoices'>> {
+  const { kinds, stopped } = presentChoices(
+    await readChoices(services.db, await memberOfChoices(services, token)),
+  );
+  return { kinds, stopped };
+}
+
+/** Sets all choices by the link of a mail, as often as it is sent (NOTIFY-10). @throws CallError link_expired */
+export async function changeMailChoices(
+  services: Services,
+  token: string,
+  kinds: readonly NotificationKey[],
+): Promise<void> {
+  await setKinds(services.db, await memberOfChoices(services, token), kinds);
+}
+
+/**
+ * Returns whose choices a link is about.
+ * @throws CallError link_expired for a link that is too old, was mailed to a former address, or was not signed here
+ */
+async function memberOfChoices({ db, clock }: Services, token: string): Promise<string> {
+  const parsed = parseChoicesToken(token, clock());
+  const secret = parsed && (await findChoicesSecret(db, parsed.memberId));
+  if (!parsed || !secret || !isChoicesTokenOf(secret.key, secret.email, parsed))
+    throw new CallError('link_expired');
+  return parsed.memberId;
 }

@@ -5,8 +5,8 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { readSiteInTransaction, readSites } from '../site/site.store.ts';
 import { insertDecision } from './notification-events.store.ts';
-import { ensureUnsubscribeKey, listDue, lockDue, recordMailed } from './notifications.store.ts';
-import { newUnsubscribeKey, signUnsubscribeToken, unsubscribeLinks } from './unsubscribe-token.ts';
+import { ensureUnsubscribeKey, listDue, lockDue, readChoices, recordMailed } from './notifications.store.ts';
+import { mailLinks, newUnsubscribeKey } from './unsubscribe-token.ts';
 
 /** Kinds that are mailed only where the site has the feature `message_mails` (NOTIFY-3). */
 const MESSAGE_KINDS: ReadonlySet<MailedKind> = new Set<MailedKind>(['new_conversations', 'new_messages']);
@@ -30,7 +30,7 @@ async function mailAll(services: Services): Promise<void> {
     const siteIds = sites
       .filter(({ settings }) => settings.features.message_mails || !MESSAGE_KINDS.has(kind))
       .map(({ id }) => id);
-    for (const { id } of await listDue(services.db, kind, services.clock(), siteIds)) {
+    for (const id of await listDue(services.db, kind, services.clock(), siteIds)) {
       await mailOne(services, kind, id);
     }
   }
@@ -40,12 +40,13 @@ async function mailAll(services: Services): Promise<void> {
 async function mailOne(services: Services, kind: MailedKind, memberId: string): Promise<void> {
   const { db, clock, mailer } = services;
   await db.transaction().execute(async (tx) => {
-    const count = await lockDue(tx, kind, memberId, clock());
-    const account = count && (await findAccount(tx, memberId));
+    const now = clock();
+    const missed = await lockDue(tx, kind, memberId, now);
+    const account = missed && (await findAccount(tx, memberId));
     if (!account) return;
+    const { discreet } = await readChoices(tx, memberId);
     const site = await readSiteInTransaction(services, tx, account.siteId);
     const key = await ensureUnsubscribeKey(tx, memberId, newUnsubscribeKey());
-    const token = signUnsubscribeToken(key, memberId, kind);
     const linkTo = (path: string) => `${site.origin}${localisePath(account.language, path)}`;
     await mailer.queue(tx, site, {
       template: kind,
@@ -53,14 +54,15 @@ async function mailOne(services: Services, kind: MailedKind, memberId: string): 
       language: account.language,
       data: {
         name: account.name,
-        count,
+        count: missed.count,
+        from: discreet ? null : { names: missed.names, people: missed.people },
         link: linkTo(kind === 'like' ? '/likes' : '/chats'),
-        unsubscribe: unsubscribeLinks(site.origin, linkTo('/unsubscribe'), token),
+        links: mailLinks(site.origin, account, { key, kind, now }),
       },
     });
-    await recordMailed(tx, kind, memberId, clock());
+    await recordMailed(tx, kind, memberId, now);
     const event = MAILED_EVENTS[kind];
     const decision = { memberId, event, channel: 'mail', reason: 'unread', subject: null } as const;
-    await insertDecision(tx, { ...decision, decidedAt: clock() });
+    await insertDecision(tx, { ...decision, decidedAt: now });
   });
 }

@@ -1,7 +1,13 @@
 import { route } from '../http/route.ts';
 import { setWatching } from '../members/presence.store.ts';
 import { presentLog } from './notification-log.ts';
-import { changeNotifications, readNotifications, unsubscribe } from './notifications.commands.ts';
+import {
+  changeNotifications,
+  readMailChoices,
+  readNotifications,
+  unsubscribe,
+} from './notifications.commands.ts';
+import { CHOICES_LIMIT } from './mail-choices-form.ts';
 
 /** The calls about what a member is notified of, and why (NOTIFY-1, NOTIFY-4, NOTIFY-7). */
 export const notificationRoutes = {
@@ -37,4 +43,8 @@ export const notificationRoutes = {
     async ({ query, services }) => ({ kind: await unsubscribe(services, query.token) }),
     { limit: { points: 60, seconds: 60, by: 'ip' } },
   ),
+
+  readMailChoices: route('readMailChoices', ({ query, services }) => readMailChoices(services, query.token), {
+    limit: CHOICES_LIMIT,
+  }),
 };

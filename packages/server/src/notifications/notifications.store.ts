@@ -41,6 +41,20 @@ export async function setKind(
   return changed.numUpdatedRows > 0n;
 }
 
+/** Switches every kind on or off at once. */
+export async function setKinds(
+  db: DbOrTx,
+  memberId: string,
+  kinds: readonly NotificationKey[],
+): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ notification_kinds: [...kinds] })
+    .where('id', '=', memberId)
+    .where('erased_at', 'is', null)
+    .execute();
+}
+
 /** Sets whether notifications on devices show only the site's name; returns false if the account is erased (PUSH-7). */
 export async function setDiscreet(db: DbOrTx, memberId: string, discreet: boolean): Promise<boolean> {
   const changed = await db
@@ -74,6 +88,20 @@ export async function findUnsubscribeKey(db: DbOrTx, memberId: string): Promise<
   return row?.unsubscribe_key ?? null;
 }
 
+/** What the link to a member's choices is signed with (NOTIFY-10); null for a member who was never mailed one. */
+export async function findChoicesSecret(
+  db: DbOrTx,
+  memberId: string,
+): Promise<{ readonly key: string; readonly email: string } | null> {
+  const row = await db
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .where('erased_at', 'is', null)
+    .select(['unsubscribe_key as key', 'email'])
+    .executeTakeFirst();
+  return row?.key ? { key: row.key, email: row.email } : null;
+}
+
 /** Returns the member's key, which becomes `key` if there is none yet. */
 export async function ensureUnsubscribeKey(tx: DbOrTx, memberId: string, key: string): Promise<string> {
   const row = await tx
@@ -85,8 +113,18 @@ export async function ensureUnsubscribeKey(tx: DbOrTx, memberId: string, key: st
   return row.unsubscribe_key ?? key;
 }
 
-/** A member who is due to be mailed about a kind, with how many messages or likes it is about. */
-export type DueMember = { readonly id: string; readonly count: number };
+/** What a member missed of a kind, which one mail is about (NOTIFY-9). */
+export type Missed = {
+  /** How many messages or likes it is about. */
+  readonly count: number;
+  /** From how many members they are. */
+  readonly people: number;
+  /** The names of the latest `READ_NAMES` of them, the latest first. */
+  readonly names: readonly string[];
+};
+
+/** More than a mail names, because some names are not written into mails (MAIL-4). */
+const READ_NAMES = 10;
 
 /** How many members one run of the job mails about one kind; the next run mails the others. */
 const BATCH = 500;
@@ -98,26 +136,29 @@ export async function listDue(
   kind: MailedKind,
   now: Date,
   siteIds: readonly number[],
-): Promise<DueMember[]> {
+): Promise<string[]> {
   if (siteIds.length === 0) return [];
-  const { rows } = await sql<DueMember>`
-    select member.id, due.count from member
+  const { rows } = await sql<{ id: string }>`
+    select member.id from member
     left join presence on presence.member_id = member.id
-    cross join lateral (${dueOf(kind, now)}) due
-    where due.count > 0 and ${mayBeMailed(kind, now)} and member.site_id in (${sql.join(siteIds)})
+    where ${mayBeMailed(kind, now)} and member.site_id in (${sql.join(siteIds)})
+      and exists (${missedOf(kind, now)})
     limit ${sql.lit(BATCH)}`.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
-/** Locks the member and returns how many it is about, or null if another run has mailed them meanwhile. */
-export async function lockDue(tx: Tx, kind: MailedKind, memberId: string, now: Date): Promise<number | null> {
+/** Locks the member and returns what the mail is about, or null if another run has mailed them meanwhile. */
+export async function lockDue(tx: Tx, kind: MailedKind, memberId: string, now: Date): Promise<Missed | null> {
   await tx.selectFrom('member').where('id', '=', memberId).select('id').forNoKeyUpdate().execute();
-  const { rows } = await sql<{ count: number }>`
-    select due.count from member
+  const { rows } = await sql<Missed>`
+    select sum(missed.count)::int as count, count(*)::int as people,
+      (array_agg(missed.name order by missed.at desc, missed.id))[1:${sql.lit(READ_NAMES)}] as names
+    from member
     left join presence on presence.member_id = member.id
-    cross join lateral (${dueOf(kind, now)}) due
-    where member.id = ${memberId} and due.count > 0 and ${mayBeMailed(kind, now)}`.execute(tx);
-  return rows[0]?.count ?? null;
+    cross join lateral (${missedOf(kind, now)}) missed
+    where member.id = ${memberId} and ${mayBeMailed(kind, now)}
+    group by member.id`.execute(tx);
+  return rows[0] ?? null;
 }
 
 export async function recordMailed(
@@ -162,15 +203,15 @@ function isAwake(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${hour} >= ${sql.lit(QUIET_HOURS.until)} and ${hour} < ${sql.lit(QUIET_HOURS.from)})`;
 }
 
-/** How many messages or likes of `member` a mail of this kind is about: those after the last mail about them. */
-function dueOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
+/** From whom `member` has messages or likes that a mail of this kind is about, and how many: those after the last such mail. */
+function missedOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - NOTIFICATION_MAIL.remindAfterHours * HOUR_MS);
   const lastMailed = sql`coalesce((
     select max(sent_at) from notification_mail
     where notification_mail.member_id = member.id and notification_mail.kind = ${kind}), '-infinity')`;
   if (kind === 'like') {
     return sql`
-      select count(*)::int as count from liking
+      select other.id, other.name, 1 as count, liking.created_at as at from liking
       join member other on other.id = liking.liker_id
       where liking.liked_id = member.id and liking.seen_at is null
         and liking.created_at > ${since} and liking.created_at > ${lastMailed} and ${isReachable(sql`other`)}
@@ -185,7 +226,8 @@ function dueOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
     unread_message_reminders: sql`participation.last_message_at <= ${since}`,
   }[kind];
   return sql`
-    select coalesce(sum(participation.unread), 0)::int as count from participation
+    select other.id, other.name, participation.unread as count, participation.last_message_at as at
+    from participation
     join member other on other.id = participation.other_id
     where participation.member_id = member.id and participation.unread > 0
       and participation.last_message_at > ${lastMailed} and ${which} and ${isReachable(sql`other`)}

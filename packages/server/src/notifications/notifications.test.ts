@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { changeSite } from '../testing/sites.ts';
 import { createChatDriver } from '../testing/chat.driver.ts';
+import { mailsTo } from '../testing/mailings.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { runJob } from '../testing/run-job.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -169,4 +170,53 @@ test('ends a kind again when an old link is opened again, and never by a guessed
   expect(await on()).toBe(true);
   expect(await open(token)).toBe(200);
   expect(await on()).toBe(false);
+});
+
+test('names in one mail from whom it is, the latest three, and nobody in its subject (NOTIFY-9)', async () => {
+  const names = ['Ada', 'Bo', 'Cleo', 'Dana', 'www.evil.example'];
+  for (const name of names) {
+    const liker = await makeMember(server);
+    await server.services.db.updateTable('member').set({ name }).where('id', '=', liker.id).execute();
+    await server.call('addLike', { cookie: liker.cookie, body: { id: member.id } });
+    server.advance({ minutes: 1 });
+  }
+  server.advance({ minutes: 31 });
+  await run();
+  const [mail, ...further] = await mailsTo(server, member.id);
+  expect(further).toEqual([]);
+  expect(mail?.subject).toBe('5 people like you');
+  expect(mail?.text).toContain('Dana, Cleo, Bo, and 2 others like you. Have a look at who it is.');
+  expect(mail?.html).toContain('Dana, Cleo, Bo, and 2 others like you.');
+  expect(mail?.text).not.toMatch(/Ada|evil/);
+});
+
+test('names nobody and says nothing in its subject in discreet mode (NOTIFY-9, PUSH-7)', async () => {
+  await send(other, member);
+  await server.services.db.updateTable('member').set({ name: 'Kim' }).where('id', '=', other.id).execute();
+  await server.call('changeNotifications', { cookie: member.cookie, body: { discreet: true } });
+  server.advance({ minutes: 31 });
+  await run();
+  const [mail] = await mailsTo(server, member.id);
+  expect(mail?.subject).toMatch(/^Something new is waiting for you on /);
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('Kim');
+});
+
+test('counts several messages of several people in one mail (NOTIFY-9)', async () => {
+  const third = await makeMember(server);
+  await giveCredits(third, 20);
+  for (const [writer, name] of [
+    [other, 'Kim'],
+    [third, 'Noor'],
+  ] as const) {
+    await server.services.db.updateTable('member').set({ name }).where('id', '=', writer.id).execute();
+    await send(writer, member);
+    server.advance({ minutes: 1 });
+    await send(writer, member);
+  }
+  server.advance({ minutes: 31 });
+  await run();
+  const [mail, ...further] = await mailsTo(server, member.id);
+  expect(further).toEqual([]);
+  expect(mail?.subject).toBe('You have 4 new messages from new people');
+  expect(mail?.text).toContain('Noor and Kim have written to you. ');
 });

@@ -1,5 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { NOTIFICATION_KEYS, type NotificationKey } from '@rendezvous/contract/notifications';
+import { localisePath, type Locale } from '@rendezvous/contract/locales';
+import {
+  MAIL_CHOICES_PATH,
+  NOTIFICATION_KEYS,
+  type NotificationKey,
+} from '@rendezvous/contract/notifications';
+import { signChoicesToken } from './choices-token.ts';
 
 const TOKEN = /^([0-9a-f-]{36})\.([a-z_]+)\.([\w-]{43})$/;
 
@@ -10,9 +16,28 @@ export function signUnsubscribeToken(key: string, memberId: string, kind: Notifi
   return `${memberId}.${kind}.${signatureOf(key, memberId, kind)}`;
 }
 
-/** The page that ends mails of a kind, and the call by which a mail program does (NOTIFY-4). */
-export function unsubscribeLinks(origin: string, page: string, token: string) {
-  return { page: `${page}?token=${token}`, call: `${origin}/api/unsubscribe.php?token=${token}` };
+export type MailLinks = {
+  /** The page that ends mails of a kind (NOTIFY-4). */
+  readonly page: string;
+  /** The call by which a mail program does the same. */
+  readonly call: string;
+  /** The page with the choices of all kinds (NOTIFY-10). */
+  readonly choices: string;
+};
+
+/** The links by which a member decides from a mail of `kind` which further ones they get (NOTIFY-4, NOTIFY-10). */
+export function mailLinks(
+  origin: string,
+  member: { readonly id: string; readonly email: string; readonly language: Locale },
+  { key, kind, now }: { readonly key: string; readonly kind: NotificationKey; readonly now: Date },
+): MailLinks {
+  const token = signUnsubscribeToken(key, member.id, kind);
+  const linkTo = (path: string) => `${origin}${localisePath(member.language, path)}`;
+  return {
+    page: `${linkTo('/unsubscribe')}?token=${token}`,
+    call: `${origin}/api/unsubscribe.php?token=${token}`,
+    choices: `${linkTo(MAIL_CHOICES_PATH)}?token=${signChoicesToken(key, member, now)}`,
+  };
 }
 
 export type UnsubscribeToken = {

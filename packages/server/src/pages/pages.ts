@@ -110,7 +110,9 @@ export function pages(
       // The cookie must already apply to this page, which is the first that the visitor sees.
       ctx.headers.cookie = [ctx.headers.cookie, TRAFFIC_SOURCE].filter(Boolean).join('; ');
     }
-    const visitor = anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
+    // The link of a mail leads to a page of one person, which has to be the latest one.
+    const isMailed = ctx.query.token !== undefined;
+    const visitor = isMailed ? null : anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
     const key = JSON.stringify([visitor, locale, theme, formatCountry, attribution, ctx.url]);
     const rendered =
       visitor && key.length <= LONGEST_KEY

@@ -14,6 +14,7 @@ const PRIVATE = [
   '/directdebit',
   '/likes',
   '/mail-change',
+  '/mail-choices',
   '/match-finder',
   '/members/*/chat',
   '/members/*/signup',

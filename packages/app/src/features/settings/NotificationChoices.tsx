@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Body, CallResponse } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
-import type { NotificationKey } from '@rendezvous/contract/notifications';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Skeleton, SkeletonGroup } from '@rendezvous/ui/feedback/skeleton';
 import { useToast } from '@rendezvous/ui/feedback/toast';
@@ -20,13 +19,7 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { LoadFailed } from '../../page/LoadFailed.tsx';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
-
-/** The kinds in the order in which they are shown. */
-const GROUPS = {
-  people: ['new_conversations', 'new_messages', 'like'],
-  reminders: ['unread_message_reminders', 'reminders'],
-  news: ['weekly_updates', 'news', 'promotions'],
-} as const satisfies Record<string, readonly NotificationKey[]>;
+import { GROUP_NAMES, NOTIFICATION_GROUPS } from './notification-groups.ts';
 
 type Choices = CallResponse<'readNotifications'>;
 
@@ -36,7 +29,6 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
   const t = useMessages();
   const intl = useIntl();
   const toast = useToast();
-  const hasPush = useQuery(callQueryOptions('readSettings')).data?.settings.features.push;
   const { queryKey, ...query } = callQueryOptions('readNotifications');
   const { data, error, isFetching, refetch } = useQuery({ queryKey, ...query, refetchOnMount: 'always' });
   const change = useMutation<Choices, CallError, Body<'changeNotifications'>>({
@@ -92,10 +84,10 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
             onResume={() => change.mutate({ resume: true })}
             onConfirmAddress={() => change.mutate({ confirm_address: true })}
           />
-          {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+          {GROUP_NAMES.map((group) => (
             <Group key={group} level={level} title={t(`notifications.group_${group}`)}>
               <HydratedFields>
-                {GROUPS[group].map((kind) => (
+                {NOTIFICATION_GROUPS[group].map((kind) => (
                   <Switch
                     key={kind}
                     label={t(`notifications.${kind}`)}
@@ -106,16 +98,14 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
               </HydratedFields>
             </Group>
           ))}
-          {hasPush && (
-            <HydratedFields>
-              <Switch
-                label={t('notifications.discreet')}
-                hint={t('notifications.discreet_hint')}
-                checked={data.discreet}
-                onChange={(event) => change.mutate({ discreet: event.target.checked })}
-              />
-            </HydratedFields>
-          )}
+          <HydratedFields>
+            <Switch
+              label={t('notifications.discreet')}
+              hint={t('notifications.discreet_hint')}
+              checked={data.discreet}
+              onChange={(event) => change.mutate({ discreet: event.target.checked })}
+            />
+          </HydratedFields>
           <Text tone="soft" size="sm">
             {t('notifications.mail_hint')}
           </Text>

@@ -1,5 +1,6 @@
 import { UNKNOWN_ID } from '@rendezvous/contract/conformance/case';
 import { ensureUnsubscribeKey } from '../../notifications/notifications.store.ts';
+import { signChoicesToken } from '../../notifications/choices-token.ts';
 import { newUnsubscribeKey, signUnsubscribeToken } from '../../notifications/unsubscribe-token.ts';
 import { EVERYBODY, MODERATORS, NOT_LEAVING, SIGNED_IN } from './policy-outcomes.ts';
 import type { WalkTable } from './table-types.ts';
@@ -7,7 +8,12 @@ import type { WalkTable } from './table-types.ts';
 /** The variants of the calls about notifications (NOTIFY-1, NOTIFY-4, NOTIFY-7). */
 export const notificationVariants: Pick<
   WalkTable,
-  'readNotifications' | 'changeNotifications' | 'setWatching' | 'readNotificationLog' | 'unsubscribe'
+  | 'readNotifications'
+  | 'changeNotifications'
+  | 'setWatching'
+  | 'readNotificationLog'
+  | 'unsubscribe'
+  | 'readMailChoices'
 > = {
   readNotifications: { '': { outcomes: SIGNED_IN, own: () => ({}), others: null } },
   changeNotifications: {
@@ -35,6 +41,21 @@ export const notificationVariants: Pick<
         unknown: () => ({ query: { token: `${UNKNOWN_ID}.news.${'x'.repeat(43)}` } }),
         missing: 'link_expired',
         foreign: ({ owner }) => [{ query: { token: `${owner.id}.news.${'x'.repeat(43)}` } }],
+      },
+    },
+  },
+  readMailChoices: {
+    '': {
+      outcomes: EVERYBODY,
+      own: async ({ server, peer }) => {
+        const key = await ensureUnsubscribeKey(server.services.db, peer.id, newUnsubscribeKey());
+        const member = { id: peer.id, email: `${peer.id}@example.org` };
+        return { query: { token: signChoicesToken(key, member, server.services.clock()) } };
+      },
+      others: {
+        unknown: () => ({ query: { token: `${UNKNOWN_ID}.choices.99999.${'x'.repeat(43)}` } }),
+        missing: 'link_expired',
+        foreign: ({ owner }) => [{ query: { token: `${owner.id}.choices.99999.${'x'.repeat(43)}` } }],
       },
     },
   },

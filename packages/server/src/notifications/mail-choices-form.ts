@@ -1,0 +1,51 @@
+import { CallError } from '@rendezvous/contract/errors';
+import { localisePath, splitLocale } from '@rendezvous/contract/locales';
+import { MAIL_CHOICES_PATH, NOTIFICATION_KEYS } from '@rendezvous/contract/notifications';
+import type { Middleware } from 'koa';
+import { secondsUntil, takeForAddress } from '../http/address-limit.ts';
+import { refuseOtherSites } from '../http/origin.ts';
+import { readBytes } from '../http/read-body.ts';
+import type { RequestState } from '../http/request-log.ts';
+import type { Services } from '../services.ts';
+import { changeMailChoices } from './notifications.commands.ts';
+
+/** How often one address may read or save choices by the links of mails. */
+export const CHOICES_LIMIT = { points: 60, seconds: 60, by: 'ip' } as const;
+/** More than a token and the names of all kinds. */
+const MOST_BYTES = 4 * 1024;
+
+/**
+ * Saves the form of the page with the choices (NOTIFY-10), which is an ordinary one, because the page has no script. It
+ * leads back to the page, which then says that they were saved, or that the link does not work.
+ */
+export function mailChoicesForm(services: Services): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const { path, locale } = splitLocale(ctx.path);
+    if (path !== MAIL_CHOICES_PATH || ctx.method !== 'POST') return next();
+    ctx.set('Cache-Control', 'no-store');
+    refuseOtherSites({ method: ctx.method, path, headers: ctx.headers }, ctx.state.site.origin);
+    const retryAt = await takeForAddress(services, 'mail-choices', ctx.ip, CHOICES_LIMIT);
+    if (retryAt) {
+      ctx.set('Retry-After', String(secondsUntil(retryAt)));
+      throw new CallError('rate_limited', { params: { retry_at: retryAt.toISOString() } });
+    }
+    if (!ctx.is('application/x-www-form-urlencoded')) throw new CallError('unsupported_media');
+    const form = new URLSearchParams((await readBytes(ctx.req, { limit: MOST_BYTES })).toString());
+    const token = form.get('token') ?? '';
+    const chosen = form.getAll('kind');
+    const kinds = NOTIFICATION_KEYS.filter((kind) => chosen.includes(kind));
+    if (new Set(chosen).size !== kinds.length) throw new CallError('invalid_request');
+    let result = 'saved';
+    try {
+      await changeMailChoices(services, token, kinds);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'link_expired') throw error;
+      result = 'expired';
+    }
+    const query = new URLSearchParams(result === 'saved' ? { token, saved: '1' } : { token: 'expired' });
+    ctx.set('Location', `${localisePath(locale, MAIL_CHOICES_PATH)}?${query}`);
+    ctx.body = null;
+    ctx.status = 303;
+    return undefined;
+  };
+}
