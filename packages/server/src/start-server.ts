@@ -204,7 +204,7 @@ export async function startServer({
       serveGifs(services),
       ...(config.sandbox ? [sandbox(services)] : []),
       webManifest(),
-      offlinePage(),
+      offlinePage(site?.offlineFiles),
       searchEngines(),
       consentForm(services),
       allowCdnImages(),

@@ -4,15 +4,20 @@ import type { WorkerClient, WorkerEvents, WorkerScope } from './worker-scope.ts'
 
 /**
  * The site's service worker (APP-2): it shows push messages, opens what they are about, and shows a page of its own when
- * there is no network. It stores that page and nothing else, and no page waits for it. A new version takes over at once,
+ * there is no network. It stores that page with its files, photos that were shared with the app until a page takes them
+ * (APP-9), and nothing else, and no page waits for it. A new version takes over at once,
  * because it changes nothing about pages that are open.
  */
 const worker = globalThis as unknown as WorkerScope;
 
 /** A new name drops the pages that an earlier version stored. */
-const CACHE = 'offline-1';
+const CACHE = 'offline-2';
 const OFFLINE = '/offline-page';
 const OPEN_MS = 1_000;
+/** The files that the offline page names. */
+const FILES = /"(\/assets\/[^"]+)"/g;
+/** The pages that were answered with the offline page; they load its files from the store. */
+const offlinePages = new Set<string>();
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting());
@@ -36,25 +41,56 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message = event.data as PageMessage | null;
-  if (message?.type === 'page.started') event.waitUntil(store(`${OFFLINE}?locale=${message.locale}`));
+  if (message?.type === 'page.started')
+    event.waitUntil(store(`${OFFLINE}?locale=${message.locale}`, message.signedIn));
 });
 
 worker.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(navigate(event));
+  const { request, clientId } = event;
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(navigate(event));
+  else if (offlinePages.has(clientId) && request.url.startsWith(`${worker.location.origin}/assets/`))
+    event.respondWith(readFile(request));
 });
 
-/** Replaces the stored offline page; without a network, the stored one is kept. */
-async function store(address: string): Promise<void> {
+/**
+ * Replaces the stored offline page; without a network, the stored one is kept. A member's also has its files, with which
+ * it shows conversations (APP-4).
+ */
+async function store(address: string, withFiles = false): Promise<void> {
   try {
     const response = await fetch(address);
     // A browser refuses to show an answer that came from elsewhere.
-    if (response.ok && !response.redirected) await (await caches.open(CACHE)).put(address, response);
+    if (!response.ok || response.redirected) return;
+    const cache = await caches.open(CACHE);
+    const files = withFiles
+      ? [...(await response.clone().text()).matchAll(FILES)].map(([, file = '']) => file)
+      : [];
+    for (const file of files) {
+      if (await cache.match(file)) continue;
+      const loaded = await fetch(file);
+      if (loaded.ok) await cache.put(file, loaded);
+    }
+    // The page is stored after its files, so that a page whose files are missing never replaces a whole one.
+    await cache.put(address, response);
+    if (!withFiles) return;
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url);
+      if (pathname.startsWith('/assets/') && !files.includes(pathname)) await cache.delete(url);
+    }
   } catch {
     // The next page that starts tries again.
   }
 }
 
-async function navigate({ request, preloadResponse }: WorkerEvents['fetch']): Promise<Response> {
+async function readFile(request: Request): Promise<Response> {
+  return (await (await caches.open(CACHE)).match(request.url)) ?? fetch(request);
+}
+
+async function navigate({
+  request,
+  preloadResponse,
+  resultingClientId,
+}: WorkerEvents['fetch']): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
@@ -65,6 +101,7 @@ async function navigate({ request, preloadResponse }: WorkerEvents['fetch']): Pr
       (await cache.match(`${OFFLINE}?locale=en`)) ??
       (await cache.match(OFFLINE));
     if (!page) throw error;
+    offlinePages.add(resultingClientId);
     return page;
   }
 }
