@@ -21,7 +21,7 @@ import { Document } from './Document.tsx';
 import { formatLocaleOf } from './i18n/format-locale.ts';
 import { loadMessages, SHELL_AREAS, type MessageArea } from './i18n/messages.ts';
 import { RARE_AREAS } from './i18n/rare-areas.ts';
-import { OFFLINE_AREAS, OFFLINE_SOURCE } from './offline/offline-files.ts';
+import { OFFLINE_AREAS, OFFLINE_SOURCES } from './offline/offline-files.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { reportHiddenScript } from './page/report-hidden.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
@@ -284,7 +284,7 @@ export function offlineFiles(manifest: Manifest, locale: Locale) {
   return {
     script: `/${manifest[ENTRY]?.file}`,
     stylesheet: `/${manifest['style.css']?.file}`,
-    preloads: preloadsOf(manifest, [OFFLINE_SOURCE, ...messageFiles(locale, OFFLINE_AREAS)]),
+    preloads: preloadsOf(manifest, [...OFFLINE_SOURCES, ...messageFiles(locale, OFFLINE_AREAS)]),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   copiedSelf,
   isCurrent,
 } from './copied-state.ts';
+import { storeAnsweredChats } from './answered-chats.ts';
 import { openCopy, type OfflineCopy } from './offline-copy.ts';
 
 /** How long changes are collected before they are stored. */
@@ -97,13 +98,13 @@ async function storeState({ app, selfId, signal, asked }: Storing): Promise<void
       savedAt,
     );
     await copy.keepOnly(new Set(chats.chats.map(({ conversation }) => conversation.id)));
-    await storeConversations(app, copy, { chats, savedAt, signal, asked });
+    await storeConversations(app, copy, { selfId, chats, savedAt, signal, asked });
   } finally {
     copy.close();
   }
 }
 
-type Conversations = Pick<Storing, 'signal' | 'asked'> & {
+type Conversations = Pick<Storing, 'selfId' | 'signal' | 'asked'> & {
   readonly chats: CallResponse<'listChats'>;
   readonly savedAt: number;
 };
@@ -111,7 +112,7 @@ type Conversations = Pick<Storing, 'signal' | 'asked'> & {
 async function storeConversations(
   app: AppServices,
   copy: OfflineCopy,
-  { chats, savedAt, signal, asked }: Conversations,
+  { selfId, chats, savedAt, signal, asked }: Conversations,
 ): Promise<void> {
   const stored = await copy.conversations();
   const opened = openedChats(app);
@@ -126,7 +127,9 @@ async function storeConversations(
     asked.set(id, shown);
     const copied = chat && copiedChat(chat);
     if (copied && !(await copy.saveConversation(copied, savedAt))) return;
+    if (copied) stored.set(id, copied);
   }
+  storeAnsweredChats(selfId, stored.values());
 }
 
 /** The conversations that this page has loaded, by their ids. */

@@ -16,6 +16,11 @@ const OFFLINE = '/offline-page';
 const OPEN_MS = 1_000;
 /** The files that the offline page names. */
 const FILES = /"(\/assets\/[^"]+)"/g;
+/** A shared photo waits here for the profile, which takes it (`shared-photo.ts`). */
+const SHARED_PHOTOS = 'shared-photos';
+const SHARED_PHOTO = '/shared-photo';
+const SHARE_TARGET = /\/share-photo$/;
+const KEPT_MS = 86_400_000;
 /** The pages that were answered with the offline page; they load its files from the store. */
 const offlinePages = new Set<string>();
 
@@ -30,7 +35,7 @@ worker.addEventListener('activate', (event) => {
       caches
         .keys()
         .then((names) =>
-          Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
+          Promise.all(names.filter((name) => name !== CACHE && name !== SHARED_PHOTOS).map((name) => caches.delete(name))),
         ),
       // Before any page has told its language, the browser's own is used.
       store(OFFLINE),
@@ -42,13 +47,18 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const message = event.data as PageMessage | null;
   if (message?.type === 'page.started')
-    event.waitUntil(store(`${OFFLINE}?locale=${message.locale}`, message.signedIn));
+    event.waitUntil(
+      Promise.all([store(`${OFFLINE}?locale=${message.locale}`, message.signedIn), dropOldPhoto()]),
+    );
 });
 
 worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
+  const { pathname } = new URL(request.url);
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(navigate(event));
-  else if (offlinePages.has(clientId) && request.url.startsWith(`${worker.location.origin}/assets/`))
+  else if (request.method === 'POST' && SHARE_TARGET.test(pathname))
+    event.respondWith(keepPhoto(request, pathname));
+  else if (offlinePages.has(clientId) && pathname.startsWith('/assets/'))
     event.respondWith(readFile(request));
 });
 
@@ -80,6 +90,37 @@ async function store(address: string, withFiles = false): Promise<void> {
   } catch {
     // The next page that starts tries again.
   }
+}
+
+/** Keeps a photo that was shared with the app (APP-9), and opens the profile, which may ask to log in first. */
+async function keepPhoto(request: Request, pathname: string): Promise<Response> {
+  try {
+    const photo = (await request.formData()).get('photo');
+    const cache = await caches.open(SHARED_PHOTOS);
+    if (photo instanceof File)
+      await cache.put(
+        SHARED_PHOTO,
+        new Response(photo, {
+          headers: {
+            'content-type': photo.type,
+            date: new Date().toUTCString(),
+            'x-name': encodeURIComponent(photo.name),
+          },
+        }),
+      );
+  } catch {
+    // The profile says that the photo did not arrive.
+  }
+  const profile = `${pathname.replace(SHARE_TARGET, '/profile')}?shared=photo`;
+  return Response.redirect(new URL(profile, request.url), 303);
+}
+
+/** Removes a shared photo that nobody has taken for a day. */
+async function dropOldPhoto(): Promise<void> {
+  const cache = await caches.open(SHARED_PHOTOS);
+  const kept = await cache.match(SHARED_PHOTO);
+  if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') > KEPT_MS)
+    await cache.delete(SHARED_PHOTO);
 }
 
 async function readFile(request: Request): Promise<Response> {

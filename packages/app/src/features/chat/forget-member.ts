@@ -3,6 +3,7 @@ import { closeOutbox } from './outbox.ts';
 import { announceSessionChange } from '../../live/session-change.ts';
 import { clearMemberStorage } from '../../data/browser-storage.ts';
 import { eraseCopy } from '../../offline/erase-copy.ts';
+import { forgetSharedPhoto } from '../../photo/shared-photo.ts';
 
 /**
  * Removes the member's data from the browser's storage and announces the log-out to other tabs. The caller must then load
@@ -11,6 +12,7 @@ import { eraseCopy } from '../../offline/erase-copy.ts';
 export function forgetMember(services: AppServices): void {
   forgetSession(services);
   clearMemberStorage();
+  void forgetSharedPhoto();
 }
 
 /**

@@ -8,18 +8,9 @@ import { OFFLINE_AREAS } from '../../../offline/offline-files.ts';
 import { Providers } from '../../../Providers.tsx';
 import { Frame } from '../../../shell/Frame.tsx';
 import { useDeviceTimeZone } from '../../../time/useDeviceTimeZone.ts';
-// Whatever a conversation loads later must be stored with this page, because there is no network to load it from.
-import '../conversation-actions.ts';
-import '../ConversationMenu.tsx';
-import '../send-messages.ts';
 import { AttachedContent } from '../attachment.lazy.ts';
-import '../AttachedContent.tsx';
 import { ConversationsView, NoConversationSelected, Reactions, ReactionTool } from '../chat.lazy.tsx';
-import '../ConversationsView.tsx';
-import '../Reactions.tsx';
-import '../ReactionTool.tsx';
 import { ComposerNotice, ComposerTools, Price } from '../composer.lazy.ts';
-import '../ComposerNotice.tsx';
 import { OfflineChats } from './OfflineChats.tsx';
 import { offlineServices } from './offline-services.ts';
 
