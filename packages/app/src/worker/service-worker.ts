@@ -117,6 +117,7 @@ async function keepPhoto(request: Request, pathname: string): Promise<Response> 
 
 /** Removes a shared photo that nobody has taken for a day. */
 async function dropOldPhoto(): Promise<void> {
+  if (!(await caches.has(SHARED_PHOTOS))) return;
   const cache = await caches.open(SHARED_PHOTOS);
   const kept = await cache.match(SHARED_PHOTO);
   if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') > KEPT_MS)
