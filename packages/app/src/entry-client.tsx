@@ -110,4 +110,4 @@ if (globalThis.pageState) {
   else addEventListener('load', () => void startWorker(state), { once: true });
 } else if ('offline' in document.documentElement.dataset)
   // The service worker shows its own page, because there is no network (APP-4).
-  void import('./features/chat/offline/start-offline.tsx');
+  void import('./features/chat/offline/start-offline.tsx').then(({ startOffline }) => startOffline());

@@ -3,7 +3,7 @@ import type { Chat } from './copied-state.ts';
 
 const answeredKey = (selfId: string) => `answered-chats:${selfId}`;
 
-/** In how many conversations both have written, as far as this browser knows (APP-8). */
+/** In how many conversations both have written, as far as this browser knows (APP-7). */
 export function answeredChats(selfId: string): number {
   return Number(storedText(answeredKey(selfId)));
 }

@@ -9,7 +9,7 @@ export type InstallWay = 'prompt' | 'ios' | null;
 const changes = new EventTarget();
 let kept: InstallEvent | null = null;
 
-/** Keeps the browser's question until the page asks it (APP-8). Runs for as long as the page is open. */
+/** Keeps the browser's question until the page asks it (APP-7). Runs for as long as the page is open. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Where the service worker keeps a photo that was shared with the app, until the profile takes it (APP-9). */
+/** Where the service worker keeps a photo that was shared with the app, until the profile takes it (APP-8). */
 export const SHARED_PHOTOS = 'shared-photos';
 export const SHARED_PHOTO = '/shared-photo';
 

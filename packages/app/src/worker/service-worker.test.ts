@@ -364,7 +364,7 @@ describe('the files of the offline page (APP-4)', () => {
   });
 });
 
-describe('a photo that is shared with the app (APP-9)', () => {
+describe('a photo that is shared with the app (APP-8)', () => {
   const share = (body: FormData, path = '/de/share-photo') => ({
     clientId: '',
     request: new Request(`https://localhost${path}`, { method: 'POST', body }),

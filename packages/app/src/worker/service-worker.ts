@@ -5,7 +5,7 @@ import type { WorkerClient, WorkerEvents, WorkerScope } from './worker-scope.ts'
 /**
  * The site's service worker (APP-2): it shows push messages, opens what they are about, and shows a page of its own when
  * there is no network. It stores that page with its files, photos that were shared with the app until a page takes them
- * (APP-9), and nothing else, and no page waits for it. A new version takes over at once,
+ * (APP-8), and nothing else, and no page waits for it. A new version takes over at once,
  * because it changes nothing about pages that are open.
  */
 const worker = globalThis as unknown as WorkerScope;
@@ -92,7 +92,7 @@ async function store(address: string, withFiles = false): Promise<void> {
   }
 }
 
-/** Keeps a photo that was shared with the app (APP-9), and opens the profile, which may ask to log in first. */
+/** Keeps a photo that was shared with the app (APP-8), and opens the profile, which may ask to log in first. */
 async function keepPhoto(request: Request, pathname: string): Promise<Response> {
   try {
     const photo = (await request.formData()).get('photo');

@@ -6,7 +6,7 @@ import { loadMessages } from '../mail/messages.ts';
 import { brandOf, languageOf } from './brand.ts';
 import type { Site } from './site.ts';
 
-/** Where the app takes photos that other apps share with it (APP-9). */
+/** Where the app takes photos that other apps share with it (APP-8). */
 const SHARE_PATH = '/share-photo';
 
 const inShell = loadMessages('shell');
@@ -32,7 +32,7 @@ export function webManifest(): Middleware<RequestState> {
 
 /**
  * Answers a photo that was shared with the app where no service worker has taken it: the profile says that it did not
- * arrive (APP-9).
+ * arrive (APP-8).
  */
 export function sharedPhoto(): Middleware<RequestState> {
   return (ctx, next) => {

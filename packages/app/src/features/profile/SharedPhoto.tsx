@@ -4,7 +4,7 @@ import { Banner } from '@rendezvous/ui/feedback/banner';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { takeSharedPhoto } from '../../photo/shared-photo.ts';
 
-/** Adds the photo that was shared with the installed app (APP-9), or says that it did not arrive. */
+/** Adds the photo that was shared with the installed app (APP-8), or says that it did not arrive. */
 export default function SharedPhoto({ onPhoto }: { onPhoto: (photo: File) => void }) {
   const t = useMessages();
   const navigate = useNavigate();

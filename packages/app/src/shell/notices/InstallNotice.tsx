@@ -12,7 +12,7 @@ type InstallNoticeProps = {
   readonly onDismiss: () => void;
 };
 
-/** Offers to install the site (APP-8): by a button, or by saying how the browser of an iPhone or iPad does it. */
+/** Offers to install the site (APP-7): by a button, or by saying how the browser of an iPhone or iPad does it. */
 export default function InstallNotice({ way, onDismiss }: InstallNoticeProps) {
   const t = useMessages();
   const site = useQuery({ ...callQueryOptions('readSettings'), enabled: false }).data?.settings.name ?? '';

@@ -33,7 +33,7 @@ const WelcomeNotice = lazyComponent(() => import('./WelcomeNotice.tsx'), null, [
 /**
  * The notices to members, at most one at a time: first the activation reminder, then the photo alert, then the
  * alert about stopped mails (PAGE-18), then the prompt for notifications (PUSH-2), then the welcome discount (BONUS-10),
- * then the offer to install the site (APP-8).
+ * then the offer to install the site (APP-7).
  */
 export default function MemberNotices({ self }: { self: User }) {
   const { pathname } = useLocation();

@@ -89,7 +89,7 @@ export function mayPromptForPush(
 /** In how many conversations both have written before the site offers to be installed. */
 const ANSWERED_BEFORE_INSTALL = 2;
 
-/** Returns whether to offer to install the site on a page (APP-8); never on the day of the sign-up. `now` is in milliseconds. */
+/** Returns whether to offer to install the site on a page (APP-7); never on the day of the sign-up. `now` is in milliseconds. */
 export function mayOfferInstall(
   { signup_date: signedUpAt }: Pick<User, 'signup_date'>,
   answered: number,

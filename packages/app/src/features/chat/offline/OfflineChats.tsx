@@ -11,7 +11,7 @@ import { ChatFrame } from '../ChatFrame.tsx';
 import { ConversationPane } from '../ConversationPane.tsx';
 import ConversationsView from '../ConversationsView.tsx';
 
-type OfflineChatsProps = {
+export type OfflineChatsProps = {
   /** When the server answered with what is shown, in milliseconds. */
   readonly savedAt: number;
   readonly onRetry: () => void;

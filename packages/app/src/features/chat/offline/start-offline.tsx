@@ -6,12 +6,11 @@ import { loadMessages } from '../../../i18n/messages.ts';
 import { readCopy } from '../../../offline/offline-copy.ts';
 import { OFFLINE_AREAS } from '../../../offline/offline-files.ts';
 import { Providers } from '../../../Providers.tsx';
-import { Frame } from '../../../shell/Frame.tsx';
 import { useDeviceTimeZone } from '../../../time/useDeviceTimeZone.ts';
 import { AttachedContent } from '../attachment.lazy.ts';
 import { ConversationsView, NoConversationSelected, Reactions, ReactionTool } from '../chat.lazy.tsx';
 import { ComposerNotice, ComposerTools, Price } from '../composer.lazy.ts';
-import { OfflineChats } from './OfflineChats.tsx';
+import { offlineRoutes } from './offline-routes.tsx';
 import { offlineServices } from './offline-services.ts';
 
 /** How often the page looks whether the server can be reached again, where the browser does not say. */
@@ -24,7 +23,8 @@ const CHATS = /^\/(?:chats(?:\/[^/]+)?|members\/[^/]+\/chat)\/?$/;
  * Turns the page that the service worker shows without a network into the member's last conversations (APP-4). Where
  * there is no copy the page stays as it is, and elsewhere it links to them.
  */
-async function start(): Promise<void> {
+export async function startOffline(): Promise<void> {
+  watchForServer();
   const state = await readCopy(Date.now());
   if (!state) return;
   const { locale: pathLocale, path } = splitLocale(location.pathname);
@@ -49,19 +49,10 @@ async function start(): Promise<void> {
       Price,
     ].map(({ load }) => load(app)),
   );
-  const shown = (by: 'conversation' | 'member') => (
-    <Frame>
-      <OfflineChats by={by} savedAt={state.savedAt} onRetry={() => location.reload()} />
-    </Frame>
-  );
-  const router = createBrowserRouter(
-    [
-      { path: '/chats/:id?', element: shown('conversation') },
-      { path: '/members/:id/chat', element: shown('member') },
-      { path: '*', element: <OtherPage locale={pathLocale} /> },
-    ],
-    { basename: pathLocale === DEFAULT_LOCALE ? '/' : `/${pathLocale}` },
-  );
+  const routes = offlineRoutes({ savedAt: state.savedAt, onRetry: () => location.reload() });
+  const router = createBrowserRouter([...routes, { path: '*', element: <OtherPage locale={pathLocale} /> }], {
+    basename: pathLocale === DEFAULT_LOCALE ? '/' : `/${pathLocale}`,
+  });
   const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? { nonce: '' };
   if (nonce) setStyleNonce(nonce);
   for (const plain of document.querySelectorAll('style[data-plain]')) plain.remove();
@@ -95,6 +86,3 @@ function watchForServer(): void {
     );
   }, LOOK_MS);
 }
-
-watchForServer();
-void start();
