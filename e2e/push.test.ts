@@ -171,7 +171,7 @@ describe('the service worker', () => {
     for (const { context: open } of [member, writer, phone]) await open.close();
   });
 
-  it('shows a page of its own in the page’s language without a network, and stores nothing else (APP-2)', async () => {
+  it('shows a page of its own in the page’s language without a network, and stores nothing but that and its files (APP-2)', async () => {
     const { page, context, at, t, self } = await visitWithWorker('/members');
     const stored = () =>
       page.evaluate(async () => {
@@ -180,11 +180,11 @@ describe('the service worker', () => {
         return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
       });
     await expect.poll(stored).toContain(`/offline-page?locale=${self.language}`);
-    expect((await stored()).every((address) => address.startsWith('/offline-page'))).toBe(true);
+    expect((await stored()).every((address) => /^\/(?:offline-page|assets\/)/.test(address))).toBe(true);
     await context.setOffline(true);
-    await page.goto(at('/chats'));
+    await page.goto(at('/likes'));
     await page.getByRole('heading', { name: t('offline_page.title') }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(new URL(at('/chats')).pathname);
+    expect(new URL(page.url()).pathname).toBe(new URL(at('/likes')).pathname);
     await context.setOffline(false);
     await page.getByRole('link', { name: t('offline_page.retry') }).click();
     await page.getByRole('heading', { name: t('offline_page.title') }).waitFor({ state: 'detached' });

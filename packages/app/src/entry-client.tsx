@@ -108,4 +108,6 @@ if (globalThis.pageState) {
   void start(state);
   if (document.readyState === 'complete') void startWorker(state);
   else addEventListener('load', () => void startWorker(state), { once: true });
-}
+} else if ('offline' in document.documentElement.dataset)
+  // The service worker shows its own page, because there is no network (APP-4).
+  void import('./features/chat/offline/start-offline.tsx').then(({ startOffline }) => startOffline());

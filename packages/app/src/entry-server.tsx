@@ -19,8 +19,9 @@ import { AppServicesProvider } from './data/AppServicesContext.tsx';
 import { callQueryOptions } from './data/call-query-options.ts';
 import { Document } from './Document.tsx';
 import { formatLocaleOf } from './i18n/format-locale.ts';
-import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
+import { loadMessages, SHELL_AREAS, type MessageArea } from './i18n/messages.ts';
 import { RARE_AREAS } from './i18n/rare-areas.ts';
+import { OFFLINE_AREAS, OFFLINE_SOURCES } from './offline/offline-files.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { reportHiddenScript } from './page/report-hidden.ts';
 import { ScriptNonce } from './page/ScriptNonce.ts';
@@ -176,12 +177,7 @@ function createLanguage(locale: Locale, manifest: Manifest | null) {
       const areas = [...SHELL_AREAS, ...handles.flatMap((handle) => handle.areas)];
       const found =
         preloads.get(key) ??
-        preloadsOf(manifest, [
-          ...files,
-          `virtual:messages/${locale}`,
-          ...(areas.some((area) => RARE_AREAS.includes(area)) ? [`virtual:messages/${locale}/rare`] : []),
-          ...areas.map((area) => `virtual:messages/${locale}/${area}`),
-        ]);
+        preloadsOf(manifest, [...files, ...messageFiles(locale, areas)]);
       preloads.set(key, found);
       return found;
     },
@@ -275,6 +271,27 @@ function errorsOf(context: StaticHandlerContext): RouteErrors | null {
       : { status: 500, statusText: '', data: { code: 'internal' } },
   ]);
   return Object.fromEntries(entries) as RouteErrors;
+}
+
+/**
+ * The files of the page that the service worker shows without a network (APP-4), in one language: its first script, its
+ * stylesheet, and what the script needs.
+ */
+export function offlineFiles(manifest: Manifest, locale: Locale) {
+  return {
+    script: `/${manifest[ENTRY]?.file}`,
+    stylesheet: `/${manifest['style.css']?.file}`,
+    preloads: preloadsOf(manifest, [...OFFLINE_SOURCES, ...messageFiles(locale, OFFLINE_AREAS)]),
+  };
+}
+
+/** The modules of the messages of some areas, as the manifest names them. */
+function messageFiles(locale: Locale, areas: readonly MessageArea[]): string[] {
+  return [
+    `virtual:messages/${locale}`,
+    ...(areas.some((area) => RARE_AREAS.includes(area)) ? [`virtual:messages/${locale}/rare`] : []),
+    ...areas.map((area) => `virtual:messages/${locale}/${area}`),
+  ];
 }
 
 function preloadsOf(manifest: Manifest, sources: readonly string[]): string[] {

@@ -58,7 +58,7 @@ import { ensureSite, readSites } from './site/site.store.ts';
 import { createTexter, smsJobs } from './sms/create-texter.ts';
 import { consentForm } from './traffic/consent-form.ts';
 import { searchEngines } from './site/search-engines.ts';
-import { webManifest } from './site/web-manifest.ts';
+import { sharedPhoto, webManifest } from './site/web-manifest.ts';
 
 export type RunningServer = {
   readonly services: Services;
@@ -205,7 +205,8 @@ export async function startServer({
       serveGifs(services),
       ...(config.sandbox ? [sandbox(services)] : []),
       webManifest(),
-      offlinePage(),
+      sharedPhoto(),
+      offlinePage(site?.offlineFiles),
       searchEngines(),
       consentForm(services),
       mailChoicesForm(services),

@@ -14,6 +14,7 @@ import type error from '../../../../locales/en/error.json';
 import type footer from '../../../../locales/en/footer.json';
 import type gifts from '../../../../locales/en/gifts.json';
 import type home from '../../../../locales/en/home.json';
+import type install from '../../../../locales/en/install.json';
 import type interests from '../../../../locales/en/interests.json';
 import type matchFinder from '../../../../locales/en/match_finder.json';
 import type mailChange from '../../../../locales/en/mail_change.json';
@@ -53,6 +54,7 @@ import type langConfig from '../../../../locales/en/lang_config.json';
 import type likes from '../../../../locales/en/likes.json';
 import type notifications from '../../../../locales/en/notifications.json';
 import type notices from '../../../../locales/en/notices.json';
+import type offline from '../../../../locales/en/offline.json';
 import type order from '../../../../locales/en/order.json';
 import type outcome from '../../../../locales/en/outcome.json';
 import type reactions from '../../../../locales/en/reactions.json';
@@ -105,6 +107,8 @@ export type MessageId =
   | keyof typeof matchFinder
   | keyof typeof mailChange
   | keyof typeof members
+  | keyof typeof install
+  | keyof typeof offline
   | keyof typeof order
   | keyof typeof pageAccessibility
   | keyof typeof pageBan

@@ -10,6 +10,15 @@ export function announceSessionChange(selfId: string | null): void {
   }
 }
 
+/** Who is signed in in this browser, as far as its pages know; null for nobody. */
+export function signedInMember(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
 type WatchOptions = {
   readonly selfId: string;
   /** Called when another tab announces another member, or a log-out. */

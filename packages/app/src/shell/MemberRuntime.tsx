@@ -4,10 +4,13 @@ import { useAppServices } from '../data/AppServicesContext.tsx';
 import { closeOutbox, outboxOf } from '../features/chat/index.ts';
 import { OrderNews } from '../features/payments/index.ts';
 import { LiveConnection } from '../live/LiveConnection.tsx';
+import { keepInstallPrompt } from '../page/install-prompt.ts';
 import { lazyComponent } from '../page/lazy-component.tsx';
 import { NewMemberBonus } from './NewMemberBonus.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { useSession } from './useSession.ts';
+
+keepInstallPrompt();
 
 const WorkerRuntime = lazyComponent(() => import('../worker/WorkerRuntime.tsx'), null);
 
@@ -19,7 +22,7 @@ type MemberRuntimeProps = {
 
 /**
  * What runs for a member on every page: the session check, the live connection, the service worker, the outbox, the time
- * bonus, and announcements of completed orders.
+ * bonus, the browser's question whether to install the site, and announcements of completed orders.
  */
 export default function MemberRuntime({ self, onEnd }: MemberRuntimeProps) {
   const services = useAppServices();

@@ -103,6 +103,11 @@ function stubClient({ focused = false, focus, navigate, onMessage }: StubbedClie
   };
 }
 
+const ORIGIN = 'https://localhost';
+
+/** A cache knows a page by its path, whether it is asked for by that or by its address. */
+const pathOf = (address: string) => address.replace(ORIGIN, '');
+
 function stubCaches(stored: NonNullable<Scope['stored']>) {
   const caches = new Map(
     Object.entries(stored).map(([name, pages]) => [
@@ -112,13 +117,16 @@ function stubCaches(stored: NonNullable<Scope['stored']>) {
   );
   return {
     keys: async () => [...caches.keys()],
+    has: async (name: string) => caches.has(name),
     delete: async (name: string) => caches.delete(name),
     async open(name: string) {
       const cache = caches.get(name) ?? new Map<string, Response>();
       caches.set(name, cache);
       return {
-        match: async (address: string) => cache.get(address)?.clone(),
-        put: async (address: string, response: Response) => void cache.set(address, response),
+        match: async (address: string) => cache.get(pathOf(address))?.clone(),
+        put: async (address: string, response: Response) => void cache.set(pathOf(address), response),
+        delete: async (address: string) => cache.delete(pathOf(address)),
+        keys: async () => [...cache.keys()].map((path) => ({ url: new URL(path, ORIGIN).href })),
       };
     },
     list: () => Object.fromEntries([...caches].map(([name, pages]) => [name, [...pages.keys()]])),

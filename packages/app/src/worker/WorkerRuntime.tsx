@@ -7,6 +7,7 @@ import { rareEndpoints } from '@rendezvous/contract/rare-endpoints';
 import { WATCHING } from '@rendezvous/contract/rules';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../data/call-query-options.ts';
+import { useSelf } from '../data/useSelf.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { updateShown } from './shown-notifications.ts';
 import type { WorkerMessage } from './worker-messages.ts';
@@ -14,11 +15,12 @@ import type { WorkerMessage } from './worker-messages.ts';
 /**
  * What a member's page and the service worker do together: the page opens what a notification was about (APP-2),
  * withdraws notifications that are read (PUSH-8), counts on the app's icon (APP-3), says that it is on a screen
- * (NOTIFY-7), and keeps the subscription known to the server (PUSH-6).
+ * (NOTIFY-7), keeps the subscription known to the server (PUSH-6), and the conversations readable offline (APP-4).
  */
 export default function WorkerRuntime() {
   useOpening();
   useWatching();
+  useCopy();
   const { call } = useAppServices();
   const settings = useQuery({ ...callQueryOptions('readSettings'), enabled: false }).data?.settings;
   const publicKey = settings?.features.push ? settings.push_public_key : '';
@@ -32,6 +34,21 @@ export default function WorkerRuntime() {
   const likes = useQuery({ ...callQueryOptions('listLikes'), enabled: false }).data;
   useEffect(() => void updateShown({ chats, likes }), [chats, likes]);
   return null;
+}
+
+/** Keeps the conversations readable without a network, where a worker can show them (APP-4). */
+function useCopy(): void {
+  const app = useAppServices();
+  const selfId = useSelf()?.id;
+  useEffect(() => {
+    if (!selfId || !('serviceWorker' in navigator)) return;
+    const stop = new AbortController();
+    import('../offline/keep-copy.ts').then(
+      ({ keepCopy }) => keepCopy({ app, selfId, signal: stop.signal }),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [app, selfId]);
 }
 
 /** Opens a page for the worker, without loading the site again if the language stays. */

@@ -4,15 +4,25 @@ import type { WorkerClient, WorkerEvents, WorkerScope } from './worker-scope.ts'
 
 /**
  * The site's service worker (APP-2): it shows push messages, opens what they are about, and shows a page of its own when
- * there is no network. It stores that page and nothing else, and no page waits for it. A new version takes over at once,
+ * there is no network. It stores that page with its files, photos that were shared with the app until a page takes them
+ * (APP-8), and nothing else, and no page waits for it. A new version takes over at once,
  * because it changes nothing about pages that are open.
  */
 const worker = globalThis as unknown as WorkerScope;
 
 /** A new name drops the pages that an earlier version stored. */
-const CACHE = 'offline-1';
+const CACHE = 'offline-2';
 const OFFLINE = '/offline-page';
 const OPEN_MS = 1_000;
+/** The files that the offline page names. */
+const FILES = /"(\/assets\/[^"]+)"/g;
+/** A shared photo waits here for the profile, which takes it (`shared-photo.ts`). */
+const SHARED_PHOTOS = 'shared-photos';
+const SHARED_PHOTO = '/shared-photo';
+const SHARE_TARGET = /\/share-photo$/;
+const KEPT_MS = 86_400_000;
+/** The pages that were answered with the offline page; they load its files from the store. */
+const offlinePages = new Set<string>();
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting());
@@ -25,7 +35,7 @@ worker.addEventListener('activate', (event) => {
       caches
         .keys()
         .then((names) =>
-          Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
+          Promise.all(names.filter((name) => name !== CACHE && name !== SHARED_PHOTOS).map((name) => caches.delete(name))),
         ),
       // Before any page has told its language, the browser's own is used.
       store(OFFLINE),
@@ -36,25 +46,93 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message = event.data as PageMessage | null;
-  if (message?.type === 'page.started') event.waitUntil(store(`${OFFLINE}?locale=${message.locale}`));
+  if (message?.type === 'page.started')
+    event.waitUntil(
+      Promise.all([store(`${OFFLINE}?locale=${message.locale}`, message.signedIn), dropOldPhoto()]),
+    );
 });
 
 worker.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(navigate(event));
+  const { request, clientId } = event;
+  const { pathname } = new URL(request.url);
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(navigate(event));
+  else if (request.method === 'POST' && SHARE_TARGET.test(pathname))
+    event.respondWith(keepPhoto(request, pathname));
+  else if (offlinePages.has(clientId) && pathname.startsWith('/assets/'))
+    event.respondWith(readFile(request));
 });
 
-/** Replaces the stored offline page; without a network, the stored one is kept. */
-async function store(address: string): Promise<void> {
+/**
+ * Replaces the stored offline page; without a network, the stored one is kept. A member's also has its files, with which
+ * it shows conversations (APP-4).
+ */
+async function store(address: string, withFiles = false): Promise<void> {
   try {
     const response = await fetch(address);
     // A browser refuses to show an answer that came from elsewhere.
-    if (response.ok && !response.redirected) await (await caches.open(CACHE)).put(address, response);
+    if (!response.ok || response.redirected) return;
+    const cache = await caches.open(CACHE);
+    const files = withFiles
+      ? [...(await response.clone().text()).matchAll(FILES)].map(([, file = '']) => file)
+      : [];
+    for (const file of files) {
+      if (await cache.match(file)) continue;
+      const loaded = await fetch(file);
+      if (loaded.ok) await cache.put(file, loaded);
+    }
+    // The page is stored after its files, so that a page whose files are missing never replaces a whole one.
+    await cache.put(address, response);
+    if (!withFiles) return;
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url);
+      if (pathname.startsWith('/assets/') && !files.includes(pathname)) await cache.delete(url);
+    }
   } catch {
     // The next page that starts tries again.
   }
 }
 
-async function navigate({ request, preloadResponse }: WorkerEvents['fetch']): Promise<Response> {
+/** Keeps a photo that was shared with the app (APP-8), and opens the profile, which may ask to log in first. */
+async function keepPhoto(request: Request, pathname: string): Promise<Response> {
+  try {
+    const photo = (await request.formData()).get('photo');
+    const cache = await caches.open(SHARED_PHOTOS);
+    if (photo instanceof File)
+      await cache.put(
+        SHARED_PHOTO,
+        new Response(photo, {
+          headers: {
+            'content-type': photo.type,
+            date: new Date().toUTCString(),
+            'x-name': encodeURIComponent(photo.name),
+          },
+        }),
+      );
+  } catch {
+    // The profile says that the photo did not arrive.
+  }
+  const profile = `${pathname.replace(SHARE_TARGET, '/profile')}?shared=photo`;
+  return Response.redirect(new URL(profile, request.url), 303);
+}
+
+/** Removes a shared photo that nobody has taken for a day. */
+async function dropOldPhoto(): Promise<void> {
+  if (!(await caches.has(SHARED_PHOTOS))) return;
+  const cache = await caches.open(SHARED_PHOTOS);
+  const kept = await cache.match(SHARED_PHOTO);
+  if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') > KEPT_MS)
+    await cache.delete(SHARED_PHOTO);
+}
+
+async function readFile(request: Request): Promise<Response> {
+  return (await (await caches.open(CACHE)).match(request.url)) ?? fetch(request);
+}
+
+async function navigate({
+  request,
+  preloadResponse,
+  resultingClientId,
+}: WorkerEvents['fetch']): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
@@ -65,6 +143,7 @@ async function navigate({ request, preloadResponse }: WorkerEvents['fetch']): Pr
       (await cache.match(`${OFFLINE}?locale=en`)) ??
       (await cache.match(OFFLINE));
     if (!page) throw error;
+    offlinePages.add(resultingClientId);
     return page;
   }
 }

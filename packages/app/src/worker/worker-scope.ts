@@ -15,6 +15,10 @@ export type WorkerEvents = {
   activate: Waiting;
   fetch: Waiting & {
     readonly request: Request;
+    /** The page that makes the request; empty for one that is still to come. */
+    readonly clientId: string;
+    /** The page that a navigation leads to. */
+    readonly resultingClientId: string;
     readonly preloadResponse: Promise<Response | undefined>;
     respondWith(response: Promise<Response>): void;
   };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrandImages } from '@rendezvous/contract/brand-images';
+import type { Locale } from '@rendezvous/contract/locales';
 import type { PageRenderer } from '@rendezvous/contract/pages';
 import type { Middleware } from 'koa';
 import { pageLimit } from '../http/page-limit.ts';
@@ -18,13 +19,22 @@ const DIST = new URL('../../../app/dist/', import.meta.url);
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 type BuiltEntry = {
   createRenderer(manifest: unknown): PageRenderer;
+  offlineFiles(manifest: unknown, locale: Locale): OfflineFiles;
   readonly brandImages: BrandImages;
+};
+
+/** The files of the page that is shown without a network. */
+export type OfflineFiles = {
+  readonly script: string;
+  readonly stylesheet: string;
+  readonly preloads: readonly string[];
 };
 
 /** The pages of a site: the middleware that renders them, and the files that they load. */
 export type Pages = {
   readonly middleware: readonly Middleware<RequestState>[];
   readonly files?: StaticFiles;
+  readonly offlineFiles?: (locale: Locale) => OfflineFiles;
 };
 
 /**
@@ -38,10 +48,11 @@ export async function builtPages(): Promise<(services: Services) => Pages> {
   const manifest = JSON.parse(
     await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8'),
   ) as Manifest;
-  const { createRenderer, brandImages } = (await import(entry.href)) as BuiltEntry;
+  const { createRenderer, offlineFiles, brandImages } = (await import(entry.href)) as BuiltEntry;
   const renderer = await withInlineStyles(createRenderer(manifest), manifest);
   return (services) => ({
     files: staticFiles(fileURLToPath(new URL('client', DIST)), services.config),
+    offlineFiles: (locale) => offlineFiles(manifest, locale),
     middleware: [
       brandPictures(services, () => Promise.resolve(brandImages)),
       pageLimit(services),

@@ -51,6 +51,7 @@ type Manifest = {
   icons: (Picture & { purpose: string })[];
   screenshots: Picture[];
   shortcuts: { name: string; url: string }[];
+  share_target: { action: string };
 };
 const manifest = async (query = '') => (await (await get(`/site.webmanifest${query}`)).json()) as Manifest;
 
@@ -81,8 +82,22 @@ test('the manifest is in the language of the page, or that of the site (APP-1)',
     { url: '/pl/likes' },
     { url: '/pl/members' },
   ]);
+  expect(polish.share_target.action).toBe('/pl/share-photo');
   for (const query of ['?lang=xx', '?lang=de&lang=pl', '?lang[]=de', '?lang='])
     expect((await manifest(query)).lang).toBe('en');
+});
+
+test('a photo that no service worker took leads to the profile, which says so (APP-8)', async () => {
+  const body = new FormData();
+  body.set('photo', new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' }));
+  for (const prefix of ['', '/pl']) {
+    const answer = await fetch(`${server.url}${prefix}/share-photo`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${prefix}/profile?shared=photo`]);
+  }
 });
 
 test('a picture is drawn once, also for devices that ask at the same time (APP-1, PAGE-33)', async () => {

@@ -1,10 +1,13 @@
 import { ICONS, SCREENSHOTS } from '@rendezvous/contract/brand-images';
-import { isLocale, localisePath, type Locale } from '@rendezvous/contract/locales';
+import { isLocale, localisePath, splitLocale, type Locale } from '@rendezvous/contract/locales';
 import type { Middleware } from 'koa';
 import type { RequestState } from '../http/request-log.ts';
 import { loadMessages } from '../mail/messages.ts';
 import { brandOf, languageOf } from './brand.ts';
 import type { Site } from './site.ts';
+
+/** Where the app takes photos that other apps share with it (APP-8). */
+const SHARE_PATH = '/share-photo';
 
 const inShell = loadMessages('shell');
 const inHome = loadMessages('home');
@@ -23,6 +26,22 @@ export function webManifest(): Middleware<RequestState> {
     ctx.set('Cache-Control', 'public, max-age=3600');
     ctx.type = 'application/manifest+json';
     ctx.body = JSON.stringify(manifestOf(site, locale));
+    return undefined;
+  };
+}
+
+/**
+ * Answers a photo that was shared with the app where no service worker has taken it: the profile says that it did not
+ * arrive (APP-8).
+ */
+export function sharedPhoto(): Middleware<RequestState> {
+  return (ctx, next) => {
+    const { locale, path } = splitLocale(ctx.path);
+    if (path !== SHARE_PATH || ctx.method !== 'POST') return next();
+    ctx.state.call = 'shared-photo';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 303;
+    ctx.redirect(`${localisePath(locale, '/profile')}?shared=photo`);
     return undefined;
   };
 }
@@ -55,6 +74,12 @@ function manifestOf(site: Site, locale: Locale) {
     start_url: localisePath(locale, '/members'),
     scope: '/',
     display: 'standalone',
+    share_target: {
+      action: localisePath(locale, SHARE_PATH),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photo', accept: ['image/*'] }] },
+    },
     categories: ['dating', 'social', 'lifestyle'],
     background_color: colors.canvas,
     theme_color: colors.brand,

@@ -2,6 +2,8 @@ import type { AppServices } from '../../data/app-services.ts';
 import { closeOutbox } from './outbox.ts';
 import { announceSessionChange } from '../../live/session-change.ts';
 import { clearMemberStorage } from '../../data/browser-storage.ts';
+import { eraseCopy } from '../../offline/erase-copy.ts';
+import { forgetSharedPhoto } from '../../photo/shared-photo.ts';
 
 /**
  * Removes the member's data from the browser's storage and announces the log-out to other tabs. The caller must then load
@@ -10,14 +12,16 @@ import { clearMemberStorage } from '../../data/browser-storage.ts';
 export function forgetMember(services: AppServices): void {
   forgetSession(services);
   clearMemberStorage();
+  void forgetSharedPhoto();
 }
 
 /**
  * Like `forgetMember`, for a session that the member did not end: unsent texts are kept for them. They are removed when
- * another member logs in (`send-messages.ts`).
+ * another member logs in (`send-messages.ts`). The copy of the conversations is erased (APP-6).
  */
 export function forgetSession(services: AppServices): void {
   closeOutbox(services);
+  eraseCopy();
   try {
     sessionStorage.clear();
   } catch {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OwnPhoto } from '@rendezvous/contract/entities';
 import { PHOTO_FILE, PHOTOS } from '@rendezvous/contract/rules';
 import { Banner } from '@rendezvous/ui/feedback/banner';
@@ -23,6 +24,7 @@ import { movePhoto } from './photo-order.ts';
 import { useUploaderPhotos } from './useUploaderPhotos.tsx';
 import { usePhotos } from './usePhotos.ts';
 
+const SharedPhoto = lazyComponent(() => import('./SharedPhoto.tsx'), null, ['photos']);
 const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), null, ['photo_crop']);
 
 /** The editor of the member's own photos: add, sort, choose the main photo, make private, delete (PHOTO-7). */
@@ -45,6 +47,7 @@ export default function PhotosEditor() {
   const t = useMessages();
   const hydrated = useHydrated();
   const [cropping, setCropping] = useState<File | OwnPhoto | null>(null);
+  const [isShared] = useState(useLocation().search.includes('shared='));
   const [deleting, setDeleting] = useState<string | null>(null);
   const uploaderPhotos = useUploaderPhotos(state, setCropping);
   const ids = photos.map((photo) => photo.id);
@@ -78,6 +81,7 @@ export default function PhotosEditor() {
           </Text>
         )}
       </Cluster>
+      {isShared && hydrated && <SharedPhoto onPhoto={(photo) => void add([photo])} />}
       {failure && (
         <Banner tone="danger" live="assertive">
           {failure}

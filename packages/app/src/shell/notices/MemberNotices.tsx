@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import { PHOTO_ALERT_SNOOZE_DAYS } from '@rendezvous/contract/rules';
@@ -9,8 +9,11 @@ import {
   needsPhoto,
   hasOwnReminder,
   mayHaveWelcomeOffer,
+  mayOfferInstall,
   mayPromptForPush,
 } from './notice.rules.ts';
+import { answeredChats } from '../../offline/answered-chats.ts';
+import { installWay, subscribeToInstallWay } from '../../page/install-prompt.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 import { useDismissal } from '../../page/useDismissal.ts';
@@ -23,11 +26,14 @@ const MailsStoppedAlert = lazyComponent(() => import('./MailsStoppedAlert.tsx'),
 
 const PushAlert = lazyComponent(() => import('./PushAlert.tsx'), null);
 
+const InstallNotice = lazyComponent(() => import('./InstallNotice.tsx'), null, ['install']);
+
 const WelcomeNotice = lazyComponent(() => import('./WelcomeNotice.tsx'), null, ['notices', 'credits']);
 
 /**
  * The notices to members, at most one at a time: first the activation reminder, then the photo alert, then the
- * alert about stopped mails (PAGE-18), then the prompt for notifications (PUSH-2), then the welcome discount (BONUS-10).
+ * alert about stopped mails (PAGE-18), then the prompt for notifications (PUSH-2), then the welcome discount (BONUS-10),
+ * then the offer to install the site (APP-7).
  */
 export default function MemberNotices({ self }: { self: User }) {
   const { pathname } = useLocation();
@@ -36,6 +42,10 @@ export default function MemberNotices({ self }: { self: User }) {
   const push = useDismissal('push-alert');
   const mayAskForPush = useMayAskForPush(pathname);
   const welcome = useDismissal('welcome-offer');
+  const install = useDismissal('install');
+  const way = useSyncExternalStore(subscribeToInstallWay, installWay, () => null);
+  // What was answered before the page was opened, so that nothing appears while somebody writes.
+  const [answered] = useState(() => answeredChats(self.id));
   const [openedAt] = useState(serverNow);
   if (needsActivation(self)) {
     return hasOwnReminder(pathname) ? null : <ActivationNotice key={self.id} />;
@@ -47,6 +57,8 @@ export default function MemberNotices({ self }: { self: User }) {
   if (push.dismissed === false && mayAskForPush) return <PushAlert key={self.id} />;
   if (welcome.dismissed === false && mayHaveWelcomeOffer(self, pathname, openedAt))
     return <WelcomeNotice key={self.id} onDismiss={welcome.dismiss} />;
+  if (way && install.dismissed === false && mayOfferInstall(self, answered, openedAt, pathname))
+    return <InstallNotice way={way} onDismiss={install.dismiss} />;
   return null;
 }
 

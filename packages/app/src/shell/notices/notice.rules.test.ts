@@ -8,6 +8,7 @@ import {
   needsPhoto,
   hasOwnReminder,
   mayHaveWelcomeOffer,
+  mayOfferInstall,
   mayPromptForPush,
   type WarningSite,
 } from './notice.rules.ts';
@@ -89,6 +90,31 @@ describe('needsPhoto', () => {
     ];
     for (const path of [...others, ...purchase]) expect(needsPhoto(user(), path)).toBe(false);
   });
+});
+
+describe('mayOfferInstall (APP-7)', () => {
+  const signedUp = { signup_date: '2026-03-10T12:00:00Z' };
+  const nextDay = Date.parse('2026-03-11T12:00:01Z');
+
+  it('holds from the second answered conversation on', () => {
+    expect([0, 1, 2, 3].map((answered) => mayOfferInstall(signedUp, answered, nextDay, '/members'))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('does not hold on the day of the sign-up', () => {
+    expect(mayOfferInstall(signedUp, 2, nextDay - 2_000, '/members')).toBe(false);
+  });
+
+  it.each(['/credits/4', '/premium', '/profile', '/notifications', '/account-deleted'])(
+    'does not hold on %s',
+    (path) => {
+      expect(mayOfferInstall(signedUp, 2, nextDay, path)).toBe(false);
+    },
+  );
 });
 
 describe('mayPromptForPush', () => {

@@ -86,6 +86,23 @@ export function mayPromptForPush(
   return features.push && key !== '' && permission === 'default' && !isUnder(path, WITHOUT_PUSH_ALERT);
 }
 
+/** In how many conversations both have written before the site offers to be installed. */
+const ANSWERED_BEFORE_INSTALL = 2;
+
+/** Returns whether to offer to install the site on a page (APP-7); never on the day of the sign-up. `now` is in milliseconds. */
+export function mayOfferInstall(
+  { signup_date: signedUpAt }: Pick<User, 'signup_date'>,
+  answered: number,
+  now: number,
+  path: string,
+): boolean {
+  return (
+    answered >= ANSWERED_BEFORE_INSTALL &&
+    now - Date.parse(signedUpAt) > DAY_SECONDS * 1_000 &&
+    !isUnder(path, WITHOUT_MAILS_ALERT)
+  );
+}
+
 /** The page that shows the offer beside its prices. */
 const WITH_OWN_OFFER = ['/premium'];
 const DAY_SECONDS = 86_400;

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Banner } from '@rendezvous/ui/feedback/banner';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { takeSharedPhoto } from '../../photo/shared-photo.ts';
+
+/** Adds the photo that was shared with the installed app (APP-8), or says that it did not arrive. */
+export default function SharedPhoto({ onPhoto }: { onPhoto: (photo: File) => void }) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const [isMissing, setIsMissing] = useState(false);
+  const taken = useRef<Promise<File | null>>(null);
+  useEffect(() => {
+    // A photo is taken once, also where React runs an effect twice.
+    if (taken.current) return;
+    taken.current = takeSharedPhoto(Date.now());
+    void taken.current.then((photo) => {
+      if (photo) onPhoto(photo);
+      else setIsMissing(true);
+      // A reload must not look for it again.
+      void navigate({ search: '' }, { replace: true });
+    });
+  }, [navigate, onPhoto]);
+  return (
+    isMissing && (
+      <Banner tone="warning" live="polite">
+        {t('photos.shared_missing')}
+      </Banner>
+    )
+  );
+}

@@ -1,0 +1,33 @@
+/** Where the service worker keeps a photo that was shared with the app, until the profile takes it (APP-8). */
+export const SHARED_PHOTOS = 'shared-photos';
+export const SHARED_PHOTO = '/shared-photo';
+
+/** The query with which the service worker opens the profile. */
+export const SHARED_QUERY = '?shared=photo';
+
+/** How long a shared photo waits, for example for a log-in. */
+const KEPT_MS = 86_400_000;
+
+/** Takes the photo that was shared with the app; null if there is none, or if it waited for more than a day. */
+export async function takeSharedPhoto(now: number): Promise<File | null> {
+  try {
+    const cache = await caches.open(SHARED_PHOTOS);
+    const kept = await cache.match(SHARED_PHOTO);
+    if (!kept) return null;
+    await cache.delete(SHARED_PHOTO);
+    if (now - Date.parse(kept.headers.get('date') ?? '') > KEPT_MS) return null;
+    const name = decodeURIComponent(kept.headers.get('x-name') ?? '');
+    return new File([await kept.blob()], name, { type: kept.headers.get('content-type') ?? '' });
+  } catch {
+    return null;
+  }
+}
+
+/** Removes a shared photo that was not taken, when its member logs out. */
+export async function forgetSharedPhoto(): Promise<void> {
+  try {
+    await caches.delete(SHARED_PHOTOS);
+  } catch {
+    // A browser without this storage has kept none.
+  }
+}
