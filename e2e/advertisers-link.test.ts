@@ -38,10 +38,10 @@ const LINK = 'network=partner&sub1=spring';
 
 /** The names of the cookies about the advertiser's link, with the answer to the question. */
 async function remembered(context: BrowserContext): Promise<readonly string[]> {
-  const about: readonly string[] = [COOKIES.consent.name, COOKIES.attribution.name];
+  const about: ReadonlySet<string> = new Set([COOKIES.consent.name, COOKIES.attribution.name]);
   const cookies = await context.cookies();
   return cookies
-    .filter(({ name }) => about.includes(name))
+    .filter(({ name }) => about.has(name))
     .map(({ name, value }) => (name === COOKIES.consent.name ? `${name}=${value}` : name))
     .toSorted();
 }
@@ -94,7 +94,10 @@ describe('a page that is left', () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['packages/server/src/traffic-report.ts', ...fields],
-      { cwd: new URL('..', import.meta.url), env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir } },
+      {
+        cwd: new URL('..', import.meta.url),
+        env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir },
+      },
     );
     const [names = [], ...rows] = stdout
       .trim()

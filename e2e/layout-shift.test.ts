@@ -65,7 +65,13 @@ async function frames(page: Page): Promise<void> {
 }
 
 test.each(['en', 'fi'] as const)('in %s, no public page moves while it arrives (PAGE-40)', async (locale) => {
-  const paths = [...LANDERS.map((lander) => landerPath(lander)), '/pages/terms', '/pages/faq', '/', '/members'];
+  const paths = [
+    ...LANDERS.map((lander) => landerPath(lander)),
+    '/pages/terms',
+    '/pages/faq',
+    '/',
+    '/members',
+  ];
   const moved: string[] = [];
   for (const path of paths) {
     const shift = await shiftOf(localisePath(locale, path));

@@ -130,9 +130,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
           signal,
           entry: isDocument ? styles : entries,
           script: isDocument
-            ? documentScript(
-                searchParams.has('lb') ? (context.matches.at(-1)?.route.path ?? null) : null,
-              )
+            ? documentScript(searchParams.has('lb') ? (context.matches.at(-1)?.route.path ?? null) : null)
             : `${serialisePageState(state)};(${repeatEarlyClicks})()`,
         }),
     } satisfies PageResponse;

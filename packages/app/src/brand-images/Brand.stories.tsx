@@ -55,8 +55,7 @@ export const HowABrandIsMade = meta.story({
       <Step number={1} title="Give the roles their values">
         Each of the {THEME_ROLES.length} colour roles has a light and a dark value. A site stores those that
         it changes in its setting “theme”, and keeps the product’s own values for the others. Corners, shadows
-        and the typeface of headings are values too; they are set by a stylesheet such as
-        brands/harbour.css.
+        and the typeface of headings are values too; they are set by a stylesheet such as brands/harbour.css.
       </Step>
       <Step number={2} title="Check the contrast">
         Foundations/Colour lists every pair of roles that components use, with its contrast in each theme. A
@@ -84,7 +83,9 @@ export const HowABrandIsMade = meta.story({
   play: async ({ canvas }) => {
     const [claret, harbour] = await canvas.findAllByRole('button', { name: 'Write to Anna' });
     if (!claret || !harbour) throw new Error('A brand has no button.');
-    await expect(getComputedStyle(harbour).backgroundColor).not.toBe(getComputedStyle(claret).backgroundColor);
+    await expect(getComputedStyle(harbour).backgroundColor).not.toBe(
+      getComputedStyle(claret).backgroundColor,
+    );
     await expect(getComputedStyle(harbour).borderRadius).not.toBe(getComputedStyle(claret).borderRadius);
     for (const { name } of BRANDS) {
       const card = await canvas.findByRole<HTMLImageElement>('img', { name: new RegExp(`^${name}: `) });

@@ -30,41 +30,41 @@ export function DocumentEntryWarning() {
   if (!mustWarn(entryFacts(settings, facts))) return null;
   return (
     <>
-    <dialog
-      id="entry-warning"
-      aria-labelledby={titleId}
-      className="m-auto w-[min(28rem,calc(100%-2rem))] rounded-lg bg-raised text-ink shadow-overlay backdrop:bg-veil"
-    >
-      <form method="dialog" className="flex flex-col gap-4 p-6">
-        <h2 id={titleId} tabIndex={-1} className="text-xl font-bold wrap-anywhere outline-none">
-          {t('entry.title')}
-        </h2>
-        <p className="text-ink-soft">{t('entry.text', { site: settings.name, age: MINIMUM_AGE })}</p>
-        {settings.fictional_warning && <p>{fictionalText(settings, t('entry.fictional'))}</p>}
-        <ul aria-label={t('shell.language')} className="flex flex-wrap gap-x-4 text-sm">
-          {offered
-            .filter((locale) => locale !== current)
-            .map((locale) => (
-              <li key={locale} className="[&>a]:inline-flex [&>a]:min-h-8 [&>a]:items-center">
-                <TextLink tone="quiet">
-                  <a href={linkTo(locale)} lang={locale} hrefLang={locale}>
-                    {LOCALE_NAMES[locale]}
-                  </a>
-                </TextLink>
-              </li>
-            ))}
-        </ul>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button type="submit" tone="neutral" value="left">
-            {t('entry.leave')}
-          </Button>
-          <Button type="submit" value="entered">
-            {t('entry.enter', { age: MINIMUM_AGE })}
-          </Button>
-        </div>
-      </form>
-    </dialog>
-    {import.meta.env.SSR && <script nonce={nonce}>{`(${openEntryWarning})()`}</script>}
+      <dialog
+        id="entry-warning"
+        aria-labelledby={titleId}
+        className="m-auto w-[min(28rem,calc(100%-2rem))] rounded-lg bg-raised text-ink shadow-overlay backdrop:bg-veil"
+      >
+        <form method="dialog" className="flex flex-col gap-4 p-6">
+          <h2 id={titleId} tabIndex={-1} className="text-xl font-bold wrap-anywhere outline-none">
+            {t('entry.title')}
+          </h2>
+          <p className="text-ink-soft">{t('entry.text', { site: settings.name, age: MINIMUM_AGE })}</p>
+          {settings.fictional_warning && <p>{fictionalText(settings, t('entry.fictional'))}</p>}
+          <ul aria-label={t('shell.language')} className="flex flex-wrap gap-x-4 text-sm">
+            {offered
+              .filter((locale) => locale !== current)
+              .map((locale) => (
+                <li key={locale} className="[&>a]:inline-flex [&>a]:min-h-8 [&>a]:items-center">
+                  <TextLink tone="quiet">
+                    <a href={linkTo(locale)} lang={locale} hrefLang={locale}>
+                      {LOCALE_NAMES[locale]}
+                    </a>
+                  </TextLink>
+                </li>
+              ))}
+          </ul>
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button type="submit" tone="neutral" value="left">
+              {t('entry.leave')}
+            </Button>
+            <Button type="submit" value="entered">
+              {t('entry.enter', { age: MINIMUM_AGE })}
+            </Button>
+          </div>
+        </form>
+      </dialog>
+      {import.meta.env.SSR && <script nonce={nonce}>{`(${openEntryWarning})()`}</script>}
     </>
   );
 }
