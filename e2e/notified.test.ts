@@ -6,7 +6,11 @@ import { builtPages } from '../packages/server/src/pages/built-pages.ts';
 import { createChatDriver } from '../packages/server/src/testing/chat.driver.ts';
 import { mailsTo } from '../packages/server/src/testing/mailings.ts';
 import { makeMember, type TestMember } from '../packages/server/src/testing/members.ts';
-import { startPushService, subscribe, type PushService } from '../packages/server/src/testing/push-service.ts';
+import {
+  startPushService,
+  subscribe,
+  type PushService,
+} from '../packages/server/src/testing/push-service.ts';
 import { runJob } from '../packages/server/src/testing/run-job.ts';
 import { changeSite } from '../packages/server/src/testing/sites.ts';
 import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';

@@ -7,7 +7,13 @@ import type { MailingMail } from '../mail/mailing-mails.ts';
 import { mailLinks, newUnsubscribeKey } from '../notifications/unsubscribe-token.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
-import { listDueIds, lockDueOf, recordAllMailed, storeUnsubscribeKeys, type Recipient } from './mailings.store.ts';
+import {
+  listDueIds,
+  lockDueOf,
+  recordAllMailed,
+  storeUnsubscribeKeys,
+  type Recipient,
+} from './mailings.store.ts';
 
 /** What a mailing says to one member; who it goes to, and the link that ends such mails, are added. */
 export type Content = {
