@@ -58,14 +58,18 @@ try {
   const messages = PER_SECOND * SECONDS;
   const started = performance.now();
   const requests: Promise<unknown>[] = [];
+  const failures: unknown[] = [];
   for (let n = 0; n < messages; n += 1) {
     await delay(Math.max(0, started + (n * 1_000) / PER_SECOND - performance.now()));
     const { from, to } = pairs[n % PAIRS] as (typeof pairs)[number];
     sent.set(to.id, [...(sent.get(to.id) ?? []), performance.now()]);
-    requests.push(sender.send(urls[n % urls.length] as string, from, to.id, `Message ${n}`));
+    const request = sender.send(urls[n % urls.length] as string, from, to.id, `Message ${n}`);
+    requests.push(request.catch((error: unknown) => failures.push(error)));
   }
   const rate = messages / ((performance.now() - started) / 1_000);
   await Promise.all(requests);
+  if (failures.length > 0)
+    throw new Error(`${failures.length} messages were refused.`, { cause: failures[0] });
   const until = performance.now() + PATIENCE_MS;
   while (latencies.length < messages && performance.now() < until) await delay(100);
   if (latencies.length !== messages)

@@ -45,37 +45,14 @@ export function wakeNotifier({ jobs, log }: Pick<Services, 'jobs' | 'log'>): voi
   });
 }
 
-/** How many events a process decides at the same time: most of the time of one is spent waiting for the database. */
-const CONCURRENT = 4;
-
 /** Decides every event that is recorded, each in a transaction of its own, beside other processes. */
 export async function decideEvents(services: Services): Promise<void> {
-  const wakeSender = coalesced(() => services.jobs.enqueue(SEND_PUSH_JOB, {}, { onceKey: SEND_PUSH_JOB }));
-  const decideAll = async () => {
-    while (await decideNext(services, wakeSender));
-  };
-  await Promise.all(Array.from({ length: CONCURRENT }, decideAll));
-}
-
-/** Returns a function that runs `act` after the run that may have begun, once for all who call it meanwhile. */
-function coalesced(act: () => Promise<void>): () => Promise<void> {
-  let running = Promise.resolve();
-  let waiting: Promise<void> | null = null;
-  return () => {
-    waiting ??= running
-      .catch(() => {})
-      .then(() => {
-        waiting = null;
-        running = act();
-        return running;
-      });
-    return waiting;
-  };
+  while (await decideNext(services));
 }
 
 /** Decides the oldest event; returns false if there is none. */
-async function decideNext(services: Services, wakeSender: () => Promise<void>): Promise<boolean> {
-  const { db, clock } = services;
+async function decideNext(services: Services): Promise<boolean> {
+  const { db, jobs, clock } = services;
   const now = clock();
   const taken = await db.transaction().execute(async (tx) => {
     const subject = await takeEvent(tx);
@@ -91,6 +68,6 @@ async function decideNext(services: Services, wakeSender: () => Promise<void>): 
     if (decision.channel !== 'push') return { pushes: 0 };
     return { pushes: await insertDeliveries(tx, { decisionId: id, memberId, now }) };
   });
-  if (taken && taken.pushes > 0) await wakeSender();
+  if (taken && taken.pushes > 0) await jobs.enqueue(SEND_PUSH_JOB, {}, { onceKey: SEND_PUSH_JOB });
   return taken !== null;
 }
