@@ -59,7 +59,8 @@ function layoutOf(name: Layout): Promise<string> {
 async function compile(layout: Layout): Promise<string> {
   const { default: mjml2html } = await import('mjml');
   const { html } = await mjml2html(source(layout), { validationLevel: 'strict', fonts: {} });
-  return html;
+  // Only the indentation: half of the lines are needed by mail programs as they are.
+  return html.replaceAll(/\n\s+/g, '\n');
 }
 
 function source(layout: Layout): string {

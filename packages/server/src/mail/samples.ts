@@ -65,7 +65,7 @@ export function sampleMails(
     debit_returned: { ...order, amount: 3_500, credits: 7, support },
     new_conversations: missed,
     new_messages: missed,
-    like: missed,
+    like: { ...missed, count: missed.from.people },
     unread_message_reminders: missed,
     saved_searches: counted,
     promotions: {

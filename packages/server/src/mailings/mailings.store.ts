@@ -2,7 +2,7 @@ import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { NotificationKey } from '@rendezvous/contract/notifications';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../database/types.ts';
+import type { DbOrTx, Tx } from '../database/types.ts';
 
 /** A member who is due to be sent a mailing. */
 export type Recipient = {
@@ -31,35 +31,42 @@ export const ASKED_FOR_MAIL = sql<boolean>`member.notification_kinds && '{promot
 
 const due = ({ siteId, isDue }: DueWhere) => sql<boolean>`member.site_id = ${siteId} and ${isDue}`;
 
-/**
- * Locks the next members who are due, in the order of their ids. Members whom another process has locked are left to it.
- * @returns their ids, and in `recipients` those who are still due now that they are locked: a process that has just
- * ended may have mailed them (MAIL-12)
- */
-export async function lockNext(
-  tx: Tx,
+/** Returns the ids of the next members who are due, in the order of their ids. */
+export async function listDueIds(
+  db: DbOrTx,
   where: DueWhere,
   { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<{
-  ids: string[];
-  recipients: (Omit<Recipient, 'unsubscribeKey'> & { unsubscribeKey: string | null })[];
-}> {
-  const { rows: locked } = await sql<{ id: string }>`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     select member.id from member
     left join presence on presence.member_id = member.id
     where member.id > ${after} and ${due(where)}
-    order by member.id limit ${sql.lit(limit)}
-    for no key update of member skip locked`.execute(tx);
-  const ids = locked.map(({ id }) => id);
-  if (ids.length === 0) return { ids, recipients: [] };
+    order by member.id limit ${sql.lit(limit)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks these members, save those whom another process has locked and mails, and returns who of them is still due: a
+ * process that has just ended may have mailed them, and they may have changed their mind since they were listed (MAIL-12).
+ */
+export async function lockDueOf(
+  tx: Tx,
+  where: DueWhere,
+  ids: readonly string[],
+): Promise<(Omit<Recipient, 'unsubscribeKey'> & { unsubscribeKey: string | null })[]> {
+  const { rows: locked } = await sql<{ id: string }>`
+    select id from member where id = any (${[...ids]}::uuid[]) order by id for no key update skip locked`.execute(
+    tx,
+  );
+  if (locked.length === 0) return [];
   const { rows } = await sql<Omit<Recipient, 'unsubscribeKey'> & { unsubscribeKey: string | null }>`
     select member.id, member.email, member.name, member.language, member.time_zone as "timeZone", member.country,
       member.unsubscribe_key as "unsubscribeKey"
     from member
     left join presence on presence.member_id = member.id
-    where member.id = any (${ids}::uuid[]) and ${due(where)}
+    where member.id = any (${locked.map(({ id }) => id)}::uuid[]) and ${due(where)}
     order by member.id`.execute(tx);
-  return { ids, recipients: rows };
+  return rows;
 }
 
 /** Stores the keys of members who have none yet and whose rows are locked. */

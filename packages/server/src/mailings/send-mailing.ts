@@ -7,7 +7,13 @@ import type { MailingMail } from '../mail/mailing-mails.ts';
 import { mailLinks, newUnsubscribeKey } from '../notifications/unsubscribe-token.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
-import { lockNext, recordAllMailed, storeUnsubscribeKeys, type Recipient } from './mailings.store.ts';
+import {
+  listDueIds,
+  lockDueOf,
+  recordAllMailed,
+  storeUnsubscribeKeys,
+  type Recipient,
+} from './mailings.store.ts';
 
 /** What a mailing says to one member; who it goes to, and the link that ends such mails, are added. */
 export type Content = {
@@ -33,6 +39,8 @@ export type Mailing = {
 
 /** How many members are mailed in one transaction; its mails are all that is held in memory. */
 const BATCH = 200;
+/** How many members are listed at a time: each list reads all who are due, and an id takes few bytes of memory. */
+const LISTED = 10_000;
 
 /**
  * Mails a mailing to everybody of a site who is due, in batches of one transaction each, so that no member is mailed it
@@ -43,25 +51,29 @@ export async function sendMailing(services: Services, site: Site, mailing: Maili
   let after: string = BEFORE_ALL;
   let mails = 0;
   for (;;) {
-    const batch = await services.db
-      .transaction()
-      .execute((tx) => mailNext(services, tx, { site, mailing, after }));
-    mails += batch.mails;
-    if (batch.last === null) return mails;
-    after = batch.last;
+    const where = { siteId: site.id, isDue: mailing.isDue(services.clock()) };
+    const ids = await listDueIds(services.db, where, { after, limit: LISTED });
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const batch = ids.slice(from, from + BATCH);
+      mails += await services.db
+        .transaction()
+        .execute((tx) => mailBatch(services, tx, { site, mailing, ids: batch }));
+    }
+    const last = ids.at(-1);
+    if (ids.length < LISTED || !last) return mails;
+    after = last;
   }
 }
 
-async function mailNext(
+/** Mails those of these members who are still due; returns how many mails were queued. */
+async function mailBatch(
   services: Services,
   tx: Tx,
-  { site, mailing, after }: { site: Site; mailing: Mailing; after: string },
-): Promise<{ last: string | null; mails: number }> {
+  { site, mailing, ids }: { site: Site; mailing: Mailing; ids: readonly string[] },
+): Promise<number> {
   const now = services.clock();
-  const where = { siteId: site.id, isDue: mailing.isDue(now) };
-  const { ids, recipients: found } = await lockNext(tx, where, { after, limit: BATCH });
-  const last = ids.length < BATCH ? null : (ids.at(-1) ?? null);
-  if (found.length === 0) return { last, mails: 0 };
+  const found = await lockDueOf(tx, { siteId: site.id, isDue: mailing.isDue(now) }, ids);
+  if (found.length === 0) return 0;
   const newKeys = new Map<string, string>();
   const recipients = found.map((one) => {
     const unsubscribeKey = one.unsubscribeKey ?? newUnsubscribeKey();
@@ -83,7 +95,7 @@ async function mailNext(
     mails.map(({ memberId }) => memberId),
     now,
   );
-  return { last, mails: mails.length };
+  return mails.length;
 }
 
 function addressed(

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MATCH_AGE_YEARS } from '@rendezvous/contract/match-finder';
 import { mailsTo } from '../testing/mailings.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { addTestSite } from '../testing/sites.ts';
@@ -171,4 +173,70 @@ test('mails nobody twice, whatever number of processes mail at once (MAIL-12)', 
   await Promise.all([run(), sendMailings(second.services), run(), sendMailings(second.services)]);
   await run();
   for (const { id } of readers) expect(await subjects(id)).toEqual(['1 new member could suit you']);
+});
+
+test('counts for hundreds of members in batches what each alone would be told (MAIL-9, MAIL-12)', async () => {
+  const { db } = server.services;
+  // 0 to 1 by a number, the same at every run.
+  const spread = (n: number) => (n * 0.618_034) % 1;
+  const recent = server.services.clock().getTime();
+  const made = Array.from({ length: 460 }, (_, n) => ({
+    id: randomUUID(),
+    email: `crowd.${n}@example.org`,
+    password_hash: 'x',
+    status: 'active' as const,
+    profile_status: 'active' as const,
+    language: n % 3 === 0 ? ('de' as const) : ('en' as const),
+    time_zone: 'Europe/Amsterdam',
+    name: `Member ${n}`,
+    date_of_birth: `${1960 + Math.floor(spread(n) * 40)}-06-15`,
+    gender: n % 2 === 0 ? ('male' as const) : ('female' as const),
+    seeking: ([null, 'male', 'female'] as const)[n % 3] ?? null,
+    country: (['NL', 'DE'] as const)[n % 2 === 0 ? 0 : 1] ?? 'NL',
+    region: n % 5 === 0 ? 'Utrecht' : 'Zeeland',
+    notification_kinds: n % 10 === 0 ? [] : ['weekly_updates'],
+    confirmed_at: new Date(recent - Math.floor(spread(n * 7) * 20 * 86_400_000)),
+    about: 'About me',
+    created_at: new Date('2026-01-01T00:00:00Z'),
+    listed_at: new Date(recent),
+  }));
+  await db.insertInto('member').values(made).execute();
+  later({ minutes: 31 });
+  const now = server.services.clock().getTime();
+  const years = (date: string, by: number) => `${Number(date.slice(0, 4)) + by}${date.slice(4)}`;
+  const fits = (one: (typeof made)[number], other: (typeof made)[number]) =>
+    one !== other &&
+    one.country === other.country &&
+    other.confirmed_at.getTime() > now - 60_000 - 7 * 86_400_000 &&
+    other.confirmed_at.getTime() <= now - 60_000 &&
+    (one.seeking ?? other.gender) === other.gender &&
+    (other.seeking ?? one.gender) === one.gender &&
+    other.date_of_birth > years(one.date_of_birth, -MATCH_AGE_YEARS) &&
+    other.date_of_birth <= years(one.date_of_birth, MATCH_AGE_YEARS);
+  const expected = made.flatMap((one) => {
+    const found = made.filter((other) => fits(one, other));
+    if (one.notification_kinds.length === 0 || found.length === 0) return [];
+    const near = found.filter(({ region }) => region === one.region).length;
+    return [`${one.email} ${found.length} ${near} ${one.language}`];
+  });
+  expect(expected.length).toBeGreaterThan(200);
+  await run();
+  const mails = await db
+    .selectFrom('mail')
+    .where('to_address', 'like', 'crowd.%')
+    .select(['to_address', 'language', 'text'])
+    .execute();
+  const told = mails.map(({ to_address: to, language, text }) => {
+    const [body = ''] = /\d+ (?:people|person|Menschen|Person) .*/.exec(text) ?? [];
+    const [count = '', near = '0'] = body.match(/\d+/g) ?? [];
+    return `${to} ${count} ${near} ${language}`;
+  });
+  expect(told.toSorted()).toEqual(expected.toSorted());
+  await run();
+  const again = await db
+    .selectFrom('mail')
+    .where('to_address', 'like', 'crowd.%')
+    .select(({ fn }) => fn.countAll<string>().as('mails'))
+    .executeTakeFirstOrThrow();
+  expect(Number(again.mails)).toBe(expected.length);
 });
