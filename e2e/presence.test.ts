@@ -41,7 +41,7 @@ it('follows on open pages who becomes invisible and visible, without a reload (P
   await waitForHydration(b.page);
   const online = a.t('shell.online');
   const onProfile = profile.locator('header[data-layout]').getByText(online, { exact: true });
-  const inList = a.page.locator('aside li').filter({ hasText: b.self.profile.name }).getByText(online);
+  const inList = a.page.locator('aside li').filter({ hasText: b.self.profile.name }).locator('[data-online]');
   const invisible = b.page.getByRole('switch', { name: b.t('settings.invisible'), exact: true });
 
   await onProfile.waitFor();
