@@ -106,9 +106,7 @@ export const BecomesInvisible = meta.story({
     await waitFor(async () => expect(await header()).toHaveTextContent('Online now'));
     setInvisible(storyBackend(), partner(storyBackend()), true);
     await waitFor(async () => expect(await header()).not.toHaveTextContent('Online now'));
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      partner(storyBackend()).name,
-    );
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(partner(storyBackend()).name);
   },
 });
 

@@ -57,10 +57,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
     ]);
   }
   if (section === 'privacy') {
-    await Promise.all([
-      DistanceSwitch.load(app),
-      app.queries.prefetchQuery(callQueryOptions('readExport')),
-    ]);
+    await Promise.all([DistanceSwitch.load(app), app.queries.prefetchQuery(callQueryOptions('readExport'))]);
   }
   if (section === 'notifications') {
     await Promise.all([Push.load(app), app.queries.prefetchQuery(callQueryOptions('readNotifications'))]);
