@@ -1,3 +1,4 @@
+import { cellOf } from '@rendezvous/contract/distance';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitAsNewMember } from './members.ts';
@@ -54,4 +55,27 @@ it('says how to change it where the browser denies the location, and sends nothi
   await page.getByText(t('place.denied'), { exact: true }).waitFor();
   expect(asked.filter((url) => url.includes('geocode.php'))).toEqual([]);
   await member.context.close();
+});
+
+it('shares only the number of a cell, and removes it when switched off (PLACE-3)', async () => {
+  const member = await visitAsNewMember(browser, site.url, 'desktop', { country: 'NL' });
+  const { page, context, t, at } = member;
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(UTRECHT);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('user.php')) sent.push(request.postDataJSON());
+  });
+  await page.goto(at('/profile/settings/privacy'));
+  await waitForHydration(page);
+  const share = page.getByRole('switch', { name: t('settings.distance') });
+  await share.click();
+  await page.getByText(t('settings.distance_updated')).waitFor();
+  await page.reload();
+  await waitForHydration(page);
+  await page.getByRole('button', { name: t('settings.distance_update') }).waitFor();
+  expect(await share.isChecked()).toBe(true);
+  await share.click();
+  await expect.poll(() => sent).toEqual([{ place: cellOf(UTRECHT) }, { place: null }]);
+  await context.close();
 });

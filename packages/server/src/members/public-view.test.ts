@@ -46,6 +46,7 @@ test('shows visitors only name, online state and photos where the site allows no
     country: null,
     region: null,
     online: true,
+    distance: null,
     fictional: false,
     main_image: expect.objectContaining({ photo: expect.objectContaining({ id: photo }) }),
     status: 'active',

@@ -1,7 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { cellOf } from '@rendezvous/contract/distance';
-import { setInvisible } from '@rendezvous/mock-api/accounts/invisible';
 import { likeOutcomes } from '@rendezvous/mock-api/likes/likes.outcomes';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
@@ -26,20 +25,6 @@ const liker = (backend: MockBackend) => {
     backend.likes.some((liking) => liking.likerId === likerId && liking.likedId === likedId);
   return findMember(backend, ({ id }) => likes(id, backend.self?.id) && !likes(backend.self?.id, id));
 };
-
-/** Somebody with whom the viewer has a conversation, who remains visible to them (SAFETY-6). */
-const partner = (backend: MockBackend) =>
-  findMember(
-    backend,
-    ({ id, status, profileStatus }) =>
-      status === 'active' &&
-      profileStatus === 'active' &&
-      !backend.blocks.some(({ blockerId, blockedId }) => blockerId === id || blockedId === id) &&
-      id !== backend.self?.id &&
-      [...backend.conversations.values()].some(
-        ({ sides }) => sides.has(id) && sides.has(backend.self?.id ?? ''),
-      ),
-  );
 
 const meta = preview.meta({
   title: 'App/Profile',
@@ -88,25 +73,6 @@ export const DistanceDarkFinnishPhone = Distance.extend({
   globals: { theme: 'dark', locale: 'fi', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('enintään 50 km päässä')).toBeVisible();
-  },
-});
-
-/** The mark of being online ends on the open page when the member becomes invisible (PROFILE-12). */
-export const BecomesInvisible = meta.story({
-  args: { path: (backend) => `/members/${partner(backend).id}` },
-  beforeEach: withBackend({
-    arrange: (backend) => {
-      const member = partner(backend);
-      Object.assign(member, { lastActiveAt: backend.clock.now(), fictional: false });
-    },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Online now')).toBeVisible();
-    setInvisible(storyBackend(), partner(storyBackend()), true);
-    await waitFor(() => expect(canvas.queryByText('Online now')).toBeNull());
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      partner(storyBackend()).name,
-    );
   },
 });
 

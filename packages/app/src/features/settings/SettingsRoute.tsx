@@ -24,6 +24,7 @@ import {
   AppearanceSection,
   BlockedSection,
   DataExport,
+  DistanceSwitch,
   LanguageSection,
   NotificationChoices,
 } from './settings.lazy.tsx';
@@ -55,7 +56,9 @@ export const load: RouteModule['load'] = async (app, { params }) => {
       Passkeys.load(app),
     ]);
   }
-  if (section === 'privacy') await app.queries.prefetchQuery(callQueryOptions('readExport'));
+  if (section === 'privacy') {
+    await Promise.all([DistanceSwitch.load(app), app.queries.prefetchQuery(callQueryOptions('readExport'))]);
+  }
   if (section === 'notifications') {
     await Promise.all([Push.load(app), app.queries.prefetchQuery(callQueryOptions('readNotifications'))]);
   }
