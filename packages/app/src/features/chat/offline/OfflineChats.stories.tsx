@@ -33,7 +33,15 @@ async function copyOfBackend(): Promise<CopiedState> {
     ),
   );
   const savedAt = Date.parse('2026-03-10T07:40:00Z');
-  return { self: copiedSelf(user), settings, chats, conversations, savedAt, formatLocale: 'en-GB', theme: null };
+  return {
+    self: copiedSelf(user),
+    settings,
+    chats,
+    conversations,
+    savedAt,
+    formatLocale: 'en-GB',
+    theme: null,
+  };
 }
 
 type OfflinePageProps = {
@@ -65,7 +73,9 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   loaders: [async () => ({ state: await copyOfBackend() })],
   args: { path: '/chats', locale: 'en' } as OfflinePageProps,
-  render: (args, { loaded }) => <OfflinePage {...args} state={(loaded as Pick<OfflinePageProps, 'state'>).state} />,
+  render: (args, { loaded }) => (
+    <OfflinePage {...args} state={(loaded as Pick<OfflinePageProps, 'state'>).state} />
+  ),
   beforeEach: withBackend(),
   afterEach: () => announceConnectionStatus(null),
 });
@@ -93,7 +103,9 @@ export const Conversation = meta.story({
     await userEvent.type(field, 'From the tunnel');
     await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
     await waitFor(() => expect(canvas.getByText('From the tunnel')).toBeVisible());
-    await expect(canvas.getByText(/What you write will be sent as soon as you are back online/)).toBeVisible();
+    await expect(
+      canvas.getByText(/What you write will be sent as soon as you are back online/),
+    ).toBeVisible();
     await expect(
       newestConversation(storyBackend()).messages.some(({ text }) => text === 'From the tunnel'),
     ).toBe(false);
