@@ -115,7 +115,7 @@ export const Conversation = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
     await waitFor(() => expect(canvas.getByText('From the tunnel')).toBeVisible());
     await expect(
-      canvas.getByText(/What you write will be sent as soon as you are back online/),
+      await canvas.findByText(/What you write will be sent as soon as you are back online/),
     ).toBeVisible();
     await expect(
       newestConversation(storyBackend()).messages.some(({ text }) => text === 'From the tunnel'),
