@@ -33,7 +33,9 @@ async function open(serviceWorkers: 'allow' | 'block'): Promise<BrowserContext> 
   if (serviceWorkers === 'allow')
     await page.waitForFunction(async () => {
       const stored = await Promise.all(
-        (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((one) => one.url)),
+        (await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map((one) => one.url),
+        ),
       );
       const copies = (await indexedDB.databases()).some(({ name }) => name === 'offline-copy');
       return copies && stored.flat().some((one) => one.includes('/offline-page?locale='));

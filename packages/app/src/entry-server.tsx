@@ -173,9 +173,7 @@ function createLanguage(locale: Locale, manifest: Manifest | null) {
       const files = handles.flatMap((handle) => handle.files);
       const key = files.join(' ');
       const areas = [...SHELL_AREAS, ...handles.flatMap((handle) => handle.areas)];
-      const found =
-        preloads.get(key) ??
-        preloadsOf(manifest, [...files, ...messageFiles(locale, areas)]);
+      const found = preloads.get(key) ?? preloadsOf(manifest, [...files, ...messageFiles(locale, areas)]);
       preloads.set(key, found);
       return found;
     },

@@ -11,7 +11,12 @@ const profile = (parts: object = {}) => ({
   reachable: true,
   ...parts,
 });
-const messageOf = (id: string, parts: object = {}) => ({ id, text: `text ${id}`, attachment: null, ...parts });
+const messageOf = (id: string, parts: object = {}) => ({
+  id,
+  text: `text ${id}`,
+  attachment: null,
+  ...parts,
+});
 const photo = { kind: 'photo', id: 'p1', status: 'active', photo: { src: '/photos/1' }, blurred: null };
 const entry = (id: string, parts: object = {}) => ({
   conversation: { id, read_up_to: null },
@@ -34,7 +39,11 @@ describe('the list that is kept (APP-4)', () => {
   it('has the latest 20 conversations', () => {
     const entries = Array.from({ length: 25 }, (_, index) => entry(`c${index}`));
     const { chats } = copiedChats(list(entries));
-    expect([chats.length, chats[0]?.conversation.id, chats.at(-1)?.conversation.id]).toEqual([20, 'c0', 'c19']);
+    expect([chats.length, chats[0]?.conversation.id, chats.at(-1)?.conversation.id]).toEqual([
+      20,
+      'c0',
+      'c19',
+    ]);
   });
 
   it('leaves out whoever blocked, is blocked or left', () => {
@@ -49,7 +58,9 @@ describe('the list that is kept (APP-4)', () => {
   });
 
   it('has no photos and nobody online', () => {
-    const { chats } = copiedChats(list([entry('c1', { last_message: messageOf('m1', { attachment: photo }) })]));
+    const { chats } = copiedChats(
+      list([entry('c1', { last_message: messageOf('m1', { attachment: photo }) })]),
+    );
     expect(JSON.stringify(chats)).not.toContain('/photos/');
     expect(chats[0]?.profile.online).toBe(false);
     expect(chats[0]?.last_message?.attachment).toMatchObject({ kind: 'photo', photo: null });
@@ -66,7 +77,11 @@ describe('a conversation that is kept (APP-4)', () => {
     const copied = copiedChat(
       chat({ messages: Array.from({ length: 70 }, (_, index) => messageOf(`m${index}`)) }),
     );
-    expect([copied?.messages.length, copied?.messages[0]?.id, copied?.has_earlier]).toEqual([50, 'm20', false]);
+    expect([copied?.messages.length, copied?.messages[0]?.id, copied?.has_earlier]).toEqual([
+      50,
+      'm20',
+      false,
+    ]);
   });
 
   it('has no photos', () => {

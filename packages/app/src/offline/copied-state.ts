@@ -61,7 +61,10 @@ export function copiedChat(chat: Chat): Chat | null {
 }
 
 /** Whether a copied conversation has what the list shows as its last message. */
-export function isCurrent(copied: Chat | undefined, { last_message: last, conversation }: ChatEntry): boolean {
+export function isCurrent(
+  copied: Chat | undefined,
+  { last_message: last, conversation }: ChatEntry,
+): boolean {
   if (!copied) return false;
   const newest = copied.messages.at(-1);
   return (

@@ -2,13 +2,7 @@ import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { AppServices } from '../data/app-services.ts';
 import { callQueryOptions } from '../data/call-query-options.ts';
-import {
-  type Chat,
-  copiedChat,
-  copiedChats,
-  copiedSelf,
-  isCurrent,
-} from './copied-state.ts';
+import { type Chat, copiedChat, copiedChats, copiedSelf, isCurrent } from './copied-state.ts';
 import { storeAnsweredChats } from './answered-chats.ts';
 import { openCopy, type OfflineCopy } from './offline-copy.ts';
 
@@ -53,7 +47,8 @@ export function keepCopy({ app, selfId, signal, collectMs = COLLECT_MS }: KeepOp
   };
   const stopWatching = app.queries.getQueryCache().subscribe(({ type, query }) => {
     const [name] = query.queryKey as [string];
-    if (type === 'updated' && (name === 'listChats' || name === 'readChat' || name === 'readSelf')) schedule();
+    if (type === 'updated' && (name === 'listChats' || name === 'readChat' || name === 'readSelf'))
+      schedule();
   });
   const storeNow = () => {
     if (document.visibilityState === 'hidden' && isDirty) void store();

@@ -18,10 +18,7 @@ export const OFFLINE_SOURCES: readonly string[] = [
   'ReactionMenu.tsx',
 ]
   .map((file) => `src/features/chat/${file}`)
-  .concat(
-    'src/activation/ActivationOnPage.tsx',
-    '../ui/src/feedback/toast/Toast.tsx',
-  );
+  .concat('src/activation/ActivationOnPage.tsx', '../ui/src/feedback/toast/Toast.tsx');
 
 /** The messages that it shows. */
 export const OFFLINE_AREAS: readonly MessageArea[] = [

@@ -1,9 +1,6 @@
 /** Where the service worker keeps a photo that was shared with the app, until the profile takes it (APP-8). */
-export const SHARED_PHOTOS = 'shared-photos';
-export const SHARED_PHOTO = '/shared-photo';
-
-/** The query with which the service worker opens the profile. */
-export const SHARED_QUERY = '?shared=photo';
+const SHARED_PHOTOS = 'shared-photos';
+const SHARED_PHOTO = '/shared-photo';
 
 /** How long a shared photo waits, for example for a log-in. */
 const KEPT_MS = 86_400_000;

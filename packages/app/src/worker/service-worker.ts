@@ -35,7 +35,11 @@ worker.addEventListener('activate', (event) => {
       caches
         .keys()
         .then((names) =>
-          Promise.all(names.filter((name) => name !== CACHE && name !== SHARED_PHOTOS).map((name) => caches.delete(name))),
+          Promise.all(
+            names
+              .filter((name) => name !== CACHE && name !== SHARED_PHOTOS)
+              .map((name) => caches.delete(name)),
+          ),
         ),
       // Before any page has told its language, the browser's own is used.
       store(OFFLINE),

@@ -9,17 +9,19 @@ export default function SharedPhoto({ onPhoto }: { onPhoto: (photo: File) => voi
   const t = useMessages();
   const navigate = useNavigate();
   const [isMissing, setIsMissing] = useState(false);
-  const taken = useRef<Promise<File | null>>(null);
+  const taken = useRef(false);
   useEffect(() => {
     // A photo is taken once, also where React runs an effect twice.
     if (taken.current) return;
-    taken.current = takeSharedPhoto(Date.now());
-    void taken.current.then((photo) => {
+    taken.current = true;
+    const take = async () => {
+      const photo = await takeSharedPhoto(Date.now());
       if (photo) onPhoto(photo);
       else setIsMissing(true);
       // A reload must not look for it again.
-      void navigate({ search: '' }, { replace: true });
-    });
+      await navigate({ search: '' }, { replace: true });
+    };
+    void take();
   }, [navigate, onPhoto]);
   return (
     isMissing && (

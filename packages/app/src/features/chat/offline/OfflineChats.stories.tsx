@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
-import type { Locale } from '@rendezvous/contract/locales';
 import preview from '@rendezvous/storybook/preview';
 import { callOverHttp } from '../../../data/http.ts';
 import { loadMessages } from '../../../i18n/messages.ts';
@@ -27,45 +26,67 @@ async function copyOfBackend(): Promise<CopiedState> {
     await Promise.all(
       chats.chats.map(async ({ conversation: { id } }) => {
         const copied = copiedChat(await callOverHttp('readChat', { query: { conversation: id } }));
-        if (!copied) throw new Error(`Conversation ${id} cannot be copied.`);
-        return [id, copied] as const;
+        return [id, copied as NonNullable<typeof copied>] as const;
       }),
     ),
   );
   const savedAt = Date.parse('2026-03-10T07:40:00Z');
-  return { self: copiedSelf(user), settings, chats, conversations, savedAt, formatLocale: 'en-GB', theme: null };
+  return {
+    self: copiedSelf(user),
+    settings,
+    chats,
+    conversations,
+    savedAt,
+    formatLocale: 'en-GB',
+    theme: null,
+  };
 }
 
 type OfflinePageProps = {
-  readonly state: CopiedState;
-  readonly locale: Locale;
   readonly path: string;
+  /** What this browser has stored, given what it would have stored of the backend. */
+  readonly stored?: (state: CopiedState) => CopiedState;
 };
 
 /** The page as `start-offline.tsx` shows it. */
-function OfflinePage({ state, locale, path }: OfflinePageProps) {
-  const [{ app, router }] = useState(() => ({
-    app: offlineServices(state, locale),
-    router: createMemoryRouter(offlineRoutes({ savedAt: state.savedAt, onRetry: () => undefined }), {
-      initialEntries: [path],
-    }),
-  }));
-  const [isLoaded, setIsLoaded] = useState(false);
-  if (!isLoaded) void loadMessages(app.messages, locale, OFFLINE_AREAS).then(() => setIsLoaded(true));
-  return isLoaded ? (
-    <Providers app={app} timeZone="Europe/Berlin">
-      <RouterProvider router={router} />
-    </Providers>
-  ) : null;
+function OfflinePage({ path, stored = (state) => state }: OfflinePageProps) {
+  const [opened, setOpened] = useState<ReturnType<typeof openOffline> | null>(null);
+  useEffect(() => {
+    const open = async () => {
+      const page = openOffline(stored(await copyOfBackend()), path);
+      await loadMessages(page.app.messages, 'en', OFFLINE_AREAS);
+      setOpened(page);
+    };
+    void open();
+  }, [path, stored]);
+  return (
+    opened && (
+      <Providers app={opened.app} timeZone="Europe/Berlin" formatLocale="en-GB">
+        <RouterProvider router={opened.router} />
+      </Providers>
+    )
+  );
 }
+
+function openOffline(state: CopiedState, path: string) {
+  const routes = offlineRoutes({ savedAt: state.savedAt, onRetry: () => undefined });
+  return {
+    app: offlineServices(state, 'en'),
+    router: createMemoryRouter(routes, { initialEntries: [path] }),
+  };
+}
+
+const withoutChats = (state: CopiedState): CopiedState => ({
+  ...state,
+  chats: { chats: [], unread: 0 },
+  conversations: new Map(),
+});
 
 const meta = preview.meta({
   title: 'App/Chats without a network',
   component: OfflinePage,
   parameters: { layout: 'fullscreen' },
-  loaders: [async () => ({ state: await copyOfBackend() })],
-  args: { path: '/chats', locale: 'en' } as OfflinePageProps,
-  render: (args, { loaded }) => <OfflinePage {...args} state={(loaded as Pick<OfflinePageProps, 'state'>).state} />,
+  args: { path: '/chats' },
   beforeEach: withBackend(),
   afterEach: () => announceConnectionStatus(null),
 });
@@ -93,7 +114,9 @@ export const Conversation = meta.story({
     await userEvent.type(field, 'From the tunnel');
     await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
     await waitFor(() => expect(canvas.getByText('From the tunnel')).toBeVisible());
-    await expect(canvas.getByText(/What you write will be sent as soon as you are back online/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/What you write will be sent as soon as you are back online/),
+    ).toBeVisible();
     await expect(
       newestConversation(storyBackend()).messages.some(({ text }) => text === 'From the tunnel'),
     ).toBe(false);
@@ -112,12 +135,7 @@ export const NotKept = meta.story({
 
 /** Somebody without conversations. */
 export const Empty = meta.story({
-  loaders: [
-    async () => {
-      const state = await copyOfBackend();
-      return { state: { ...state, chats: { chats: [], unread: 0 }, conversations: new Map() } };
-    },
-  ],
+  args: { stored: withoutChats },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Your conversations appear here as soon as the connection is back.'),

@@ -1,4 +1,5 @@
-import { createRoot } from 'react-dom/client';
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { isLocale, localisePath, DEFAULT_LOCALE, splitLocale } from '@rendezvous/contract/locales';
 import { setStyleNonce } from '@rendezvous/ui/foundation/csp';
@@ -60,13 +61,18 @@ export async function startOffline(): Promise<void> {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   function Page() {
+    const [isHydrated, setIsHydrated] = useState(false);
+    const timeZone = useDeviceTimeZone('UTC');
+    useEffect(() => setIsHydrated(true), []);
+    if (!isHydrated) return null;
     return (
-      <Providers app={app} timeZone={useDeviceTimeZone('UTC')} formatLocale={state?.formatLocale}>
+      <Providers app={app} timeZone={timeZone} formatLocale={state?.formatLocale}>
         <RouterProvider router={router} />
       </Providers>
     );
   }
-  createRoot(place).render(<Page />);
+  // Every page has the code that hydrates, so nothing is there first; `createRoot` would make all of them larger.
+  hydrateRoot(place, <Page />);
 }
 
 /** A page that needs the network: it is asked for, and the service worker says that there is none. */
