@@ -176,7 +176,9 @@ describe('a second look at a dismissal', () => {
         .insertInto('complaint')
         .values({ ...row, id: newer, decision_id: null })
         .execute();
-    expect(await startWhileLocked(server, complainAgain, [() => look(second, id, 'changed')])).toEqual(['ok']);
+    expect(await startWhileLocked(server, complainAgain, [() => look(second, id, 'changed')])).toEqual([
+      'ok',
+    ]);
     expect(await complaintOf(newer)).toMatchObject({ decision_id: null, reopened_from: id });
     expect((await complaintOf(complaintId)).decision_id).toBe(id);
   });
