@@ -42,6 +42,8 @@ async function copyOfBackend(): Promise<CopiedState> {
   };
 }
 
+const unchanged = (state: CopiedState) => state;
+
 type OfflinePageProps = {
   readonly path: string;
   /** What this browser has stored, given what it would have stored of the backend. */
@@ -49,7 +51,7 @@ type OfflinePageProps = {
 };
 
 /** The page as `start-offline.tsx` shows it. */
-function OfflinePage({ path, stored = (state) => state }: OfflinePageProps) {
+function OfflinePage({ path, stored = unchanged }: OfflinePageProps) {
   const [opened, setOpened] = useState<ReturnType<typeof openOffline> | null>(null);
   useEffect(() => {
     const open = async () => {
