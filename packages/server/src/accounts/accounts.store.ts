@@ -63,6 +63,19 @@ export async function lockUnerasedMember(tx: Tx, id: string): Promise<boolean> {
   return row?.erased_at === null;
 }
 
+/** Locks members in the order of their ids, so that two callers do not wait for each other; returns those not erased. */
+export async function lockUnerasedMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('member')
+    .where('id', 'in', ids)
+    .select(['id', 'erased_at'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(rows.flatMap((row) => (row.erased_at === null ? [row.id] : [])));
+}
+
 /** Makes an unconfirmed member of the site active (ACCOUNT-4); returns false when the status or the site differs. */
 export async function confirmMember(tx: Tx, id: string, siteId: number, now: Date): Promise<boolean> {
   const confirmed = await tx

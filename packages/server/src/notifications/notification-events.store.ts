@@ -20,23 +20,33 @@ export async function insertEvent(tx: Tx, subject: Subject, now: Date): Promise<
     .execute();
 }
 
-/** Takes the oldest event that no other process has taken; it is gone once the transaction commits. */
-export async function takeEvent(tx: Tx): Promise<Subject | null> {
-  const row = await tx
-    .deleteFrom('notification_event')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('notification_event').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
+/** Takes the oldest events that no other process has taken, in their order; they are gone once the transaction commits. */
+export async function takeEvents(tx: Tx, limit: number): Promise<readonly Subject[]> {
+  const rows = await tx
+    .with('oldest', (db) =>
+      db.selectFrom('notification_event').select('id').orderBy('id').limit(limit).forUpdate().skipLocked(),
     )
-    .returning(['member_id', 'kind', 'other_id', 'conversation_id', 'message_id'])
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    memberId: row.member_id,
-    kind: row.kind,
-    otherId: row.other_id,
-    conversationId: row.conversation_id,
-    messageId: row.message_id,
-  };
+    .deleteFrom('notification_event as event')
+    .using('oldest')
+    .whereRef('event.id', '=', 'oldest.id')
+    .returning([
+      'event.id',
+      'event.member_id',
+      'event.kind',
+      'event.other_id',
+      'event.conversation_id',
+      'event.message_id',
+    ])
+    .execute();
+  return rows
+    .toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
+    .map((row) => ({
+      memberId: row.member_id,
+      kind: row.kind,
+      otherId: row.other_id,
+      conversationId: row.conversation_id,
+      messageId: row.message_id,
+    }));
 }
 
 type NewDecision = NotificationDecision & {

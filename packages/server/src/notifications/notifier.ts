@@ -1,13 +1,13 @@
-import { lockUnerasedMember } from '../accounts/accounts.store.ts';
+import { lockUnerasedMembers } from '../accounts/accounts.store.ts';
 import type { Tx } from '../database/types.ts';
 import { insertDeliveries } from '../push/deliveries.store.ts';
 import { SEND_PUSH_JOB } from '../push/send-deliveries.ts';
 import type { Services } from '../services.ts';
 import { readSiteInTransaction } from '../site/site.store.ts';
 import { decideNotification } from './decide-notification.ts';
-import { insertDecision, insertEvent, takeEvent } from './notification-events.store.ts';
+import { insertDecision, insertEvent, takeEvents } from './notification-events.store.ts';
 import { eventOf, factsOf } from './notification-facts.ts';
-import { readSubject } from './notification-subject.store.ts';
+import { readSubject, type Subject } from './notification-subject.store.ts';
 
 /** Name of the job that decides how members are notified (NOTIFY-7). */
 export const DECIDE_JOB = 'notifications.decide';
@@ -45,29 +45,41 @@ export function wakeNotifier({ jobs, log }: Pick<Services, 'jobs' | 'log'>): voi
   });
 }
 
-/** Decides every event that is recorded, each in a transaction of its own, beside other processes. */
+/** How many events are decided in one transaction: enough to share its cost, few enough to hold locks only shortly. */
+const BATCH = 20;
+
+/** Decides every event that is recorded, the oldest first, beside other processes. */
 export async function decideEvents(services: Services): Promise<void> {
   while (await decideNext(services));
 }
 
-/** Decides the oldest event; returns false if there is none. */
+/** Decides the oldest events; returns false if there is none. */
 async function decideNext(services: Services): Promise<boolean> {
   const { db, jobs, clock } = services;
   const now = clock();
-  const taken = await db.transaction().execute(async (tx) => {
-    const subject = await takeEvent(tx);
-    if (!subject) return null;
-    if (!(await lockUnerasedMember(tx, subject.memberId))) return { pushes: 0 };
-    const state = await readSubject(tx, subject, now);
-    if (!state) return { pushes: 0 };
-    const site = await readSiteInTransaction(services, tx, state.siteId);
-    const event = eventOf(subject, state);
-    const decision = decideNotification(factsOf(event, state, site, now));
-    const { memberId } = subject;
-    const id = await insertDecision(tx, { ...decision, memberId, event, subject, decidedAt: now });
-    if (decision.channel !== 'push') return { pushes: 0 };
-    return { pushes: await insertDeliveries(tx, { decisionId: id, memberId, now }) };
+  const { taken, pushes } = await db.transaction().execute(async (tx) => {
+    const subjects = await takeEvents(tx, BATCH);
+    const members = await lockUnerasedMembers(
+      tx,
+      subjects.map(({ memberId }) => memberId),
+    );
+    let pushes = 0;
+    for (const subject of subjects)
+      if (members.has(subject.memberId)) pushes += await decide(services, tx, subject, now);
+    return { taken: subjects.length, pushes };
   });
-  if (taken && taken.pushes > 0) await jobs.enqueue(SEND_PUSH_JOB, {}, { onceKey: SEND_PUSH_JOB });
-  return taken !== null;
+  if (pushes > 0) await jobs.enqueue(SEND_PUSH_JOB, {}, { onceKey: SEND_PUSH_JOB });
+  return taken > 0;
+}
+
+/** Records the decision about a subject, whose member is locked; returns how many push messages it causes. */
+async function decide(services: Services, tx: Tx, subject: Subject, now: Date): Promise<number> {
+  const state = await readSubject(tx, subject, now);
+  if (!state) return 0;
+  const site = await readSiteInTransaction(services, tx, state.siteId);
+  const event = eventOf(subject, state);
+  const decision = decideNotification(factsOf(event, state, site, now));
+  const { memberId } = subject;
+  const id = await insertDecision(tx, { ...decision, memberId, event, subject, decidedAt: now });
+  return decision.channel === 'push' ? insertDeliveries(tx, { decisionId: id, memberId, now }) : 0;
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import { recordLike, decideEvents } from '../notifications/notifier.ts';
 import { setWatching } from '../members/presence.store.ts';
 import { notificationJobs } from '../notifications/notifications.jobs.ts';
 import { createChatDriver } from '../testing/chat.driver.ts';
@@ -379,4 +380,15 @@ test('sends each message once with two processes (PUSH-5)', async () => {
   } finally {
     await second.stop();
   }
+});
+
+test('decides each of many events once, by two processes at the same time (NOTIFY-7)', async () => {
+  const { db, clock } = server.services;
+  await db.transaction().execute(async (tx) => {
+    for (let n = 0; n < 70; n += 1) await recordLike(tx, member.id, other.id, clock());
+  });
+  await Promise.all([decideEvents(server.services), decideEvents(server.services)]);
+  const made = await outcomes();
+  expect([...new Set(made)]).toEqual(['like: none, seen']);
+  expect(made).toHaveLength(70);
 });
