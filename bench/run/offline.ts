@@ -40,7 +40,8 @@ async function open(serviceWorkers: 'allow' | 'block'): Promise<BrowserContext> 
       const copies = (await indexedDB.databases()).some(({ name }) => name === 'offline-copy');
       return copies && stored.flat().some((one) => one.includes('/offline-page?locale='));
     });
-  await page.close();
+  // The storage of such a context ends with the last page of its site, so one stays open.
+  await page.goto(`${site.url}/healthz`);
   return context;
 }
 
