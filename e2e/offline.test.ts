@@ -152,9 +152,7 @@ describe('a phone without a network', () => {
     await page.goto(a.at('/likes'));
     await page.getByRole('link', { name: t('offline_page.conversations') }).click();
     await page.getByRole('link', { name: b.self.profile.name }).first().waitFor();
-    await page.goto(a.at('/chats/00000000-0000-4000-8000-000000000000'));
-    await page.getByRole('heading', { name: t('offline.not_kept_title') }).waitFor();
-    expect(await page.locator('article').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(new URL(a.at('/chats')).pathname);
     for (const { context: open } of [a, b]) await open.close();
   });
 });

@@ -24,22 +24,25 @@ const cookies = await member.context.cookies();
 const url = member.at('/chats');
 await member.context.close();
 
+/** Whether the browser has stored the conversations and the page that shows them. */
+async function hasCopy(): Promise<boolean> {
+  const stored = await Promise.all(
+    (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((one) => one.url)),
+  );
+  return (
+    // It is noted after all conversations are stored.
+    Object.keys(localStorage).some((key) => key.startsWith('answered-chats:')) &&
+    stored.flat().some((one) => one.includes('/offline-page?locale='))
+  );
+}
+
 async function open(serviceWorkers: 'allow' | 'block'): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers, viewport: { width: 390, height: 780 } });
   await context.addCookies(cookies);
   const page = await context.newPage();
   await page.goto(url);
   await waitForHydration(page);
-  if (serviceWorkers === 'allow')
-    await page.waitForFunction(async () => {
-      const stored = await Promise.all(
-        (await caches.keys()).map(async (name) =>
-          (await (await caches.open(name)).keys()).map((one) => one.url),
-        ),
-      );
-      const copies = (await indexedDB.databases()).some(({ name }) => name === 'offline-copy');
-      return copies && stored.flat().some((one) => one.includes('/offline-page?locale='));
-    });
+  if (serviceWorkers === 'allow') while (!(await page.evaluate(hasCopy))) await page.waitForTimeout(200);
   await page.close();
   return context;
 }
