@@ -13,6 +13,7 @@ import {
 } from '@rendezvous/contract/rules';
 import type { IntlShape } from 'react-intl';
 import { countryName } from '../../i18n/format.ts';
+import { COPY_DAYS } from '../../offline/copied-state.ts';
 
 /** The facts that the texts of static pages name: of the site, the company and the rules (PAGE-24). */
 export function textFacts(intl: IntlShape, settings: Settings, company: CompanyInfo) {
@@ -28,6 +29,7 @@ export function textFacts(intl: IntlShape, settings: Settings, company: CompanyI
     session: SESSION_DAYS,
     minutes: RESET_LINK_MINUTES,
     appeal: APPEAL_MONTHS,
+    copy: COPY_DAYS,
     drawn: SUGGESTED_FROM,
     refund_days: settings.refund_days,
     refund_limit: REFUND_LIMIT_DAYS,

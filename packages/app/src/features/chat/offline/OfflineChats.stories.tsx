@@ -50,8 +50,6 @@ type OfflinePageProps = {
   readonly stored?: (state: CopiedState) => CopiedState;
 };
 
-const unchanged = (state: CopiedState) => state;
-
 /** The page as `start-offline.tsx` shows it. */
 function OfflinePage({ path, stored = unchanged }: OfflinePageProps) {
   const [opened, setOpened] = useState<ReturnType<typeof openOffline> | null>(null);
