@@ -1,4 +1,4 @@
-import { cellOf } from '@rendezvous/contract/distance';
+import { cellOf } from '@rendezvous/contract/place-grid';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitAsNewMember } from './members.ts';

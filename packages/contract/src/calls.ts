@@ -4,7 +4,7 @@ import { accountCalls } from './account-calls.ts';
 import { bounceQuery } from './bounces.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { creditCalls } from './credit-calls.ts';
-import { isCell } from './distance.ts';
+import { isCell } from './place-grid.ts';
 import type { CallName } from './endpoints.ts';
 import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';

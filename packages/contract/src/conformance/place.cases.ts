@@ -1,4 +1,5 @@
-import { cellOf, PLACE_CHANGES_PER_DAY } from '../distance.ts';
+import { PLACE_CHANGES_PER_DAY } from '../distance.ts';
+import { cellOf } from '../place-grid.ts';
 import { conform } from './case.ts';
 import { assertEqual, assertRefused, responseOf } from './check.ts';
 import type { Tools } from './caller.ts';

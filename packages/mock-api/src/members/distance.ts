@@ -1,4 +1,5 @@
-import { distanceStep, PLACE_CHANGES_PER_DAY } from '@rendezvous/contract/distance';
+import { PLACE_CHANGES_PER_DAY } from '@rendezvous/contract/distance';
+import { distanceStep } from '@rendezvous/contract/place-grid';
 import type { ProfileCard } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
 import type { MemberState } from '../state.ts';

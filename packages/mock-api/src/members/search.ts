@@ -1,7 +1,7 @@
 import type { Query } from '@rendezvous/contract/calls';
 import { ageOn } from '@rendezvous/contract/dates';
 import { CallError } from '@rendezvous/contract/errors';
-import { cellsWithin } from '@rendezvous/contract/distance';
+import { cellsWithin } from '@rendezvous/contract/place-grid';
 import { SEARCH_COLUMNS } from '@rendezvous/contract/search-fields';
 import { SIMILAR_PROFILES } from '@rendezvous/contract/rules';
 import type { MemberState } from '../state.ts';

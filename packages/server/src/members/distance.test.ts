@@ -1,4 +1,5 @@
-import { cellOf, centreOf, isCell, PLACE_CHANGES_PER_DAY } from '@rendezvous/contract/distance';
+import { PLACE_CHANGES_PER_DAY } from '@rendezvous/contract/distance';
+import { cellOf, centreOf, isCell } from '@rendezvous/contract/place-grid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,4 +1,5 @@
-import { distanceStep, type CellRange, type DistanceStep } from '@rendezvous/contract/distance';
+import type { DistanceStep } from '@rendezvous/contract/distance';
+import { distanceStep, type CellRange } from '@rendezvous/contract/place-grid';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { hiddenFrom, type ProfileViewer } from './visibility.ts';

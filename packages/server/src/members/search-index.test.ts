@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { cellOf, cellsWithin, DISTANCE_LIMITS } from '@rendezvous/contract/distance';
+import { DISTANCE_LIMITS } from '@rendezvous/contract/distance';
+import { cellOf, cellsWithin } from '@rendezvous/contract/place-grid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_COUNT_CAP } from '@rendezvous/contract/rules';
 import { makeMember, type TestMember } from '../testing/members.ts';

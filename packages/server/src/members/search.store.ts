@@ -1,6 +1,6 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
 import { SEARCH_COLUMNS, type SearchChoices } from '@rendezvous/contract/search-fields';
-import type { CellRange } from '@rendezvous/contract/distance';
+import type { CellRange } from '@rendezvous/contract/place-grid';
 import { GENDERS, type Gender } from '@rendezvous/contract/traits';
 import {
   sql,

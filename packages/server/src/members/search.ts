@@ -1,6 +1,6 @@
 import type { Query } from '@rendezvous/contract/calls';
 import type { ProfileCard } from '@rendezvous/contract/entities';
-import { cellsWithin } from '@rendezvous/contract/distance';
+import { cellsWithin } from '@rendezvous/contract/place-grid';
 import { CallError } from '@rendezvous/contract/errors';
 import { readSearchChoices } from '@rendezvous/contract/search-fields';
 import { SEARCH_COUNT_CAP, SEARCH_PAGE } from '@rendezvous/contract/rules';

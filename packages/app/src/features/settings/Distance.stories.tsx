@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { cellOf, PLACE_CHANGES_PER_DAY } from '@rendezvous/contract/distance';
+import { PLACE_CHANGES_PER_DAY } from '@rendezvous/contract/distance';
+import { cellOf } from '@rendezvous/contract/place-grid';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import type { MemberState } from '@rendezvous/mock-api/state';

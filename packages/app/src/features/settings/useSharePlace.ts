@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { cellOf } from '@rendezvous/contract/distance';
+import { cellOf } from '@rendezvous/contract/place-grid';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { GEOLOCATION_MAX_AGE_MS } from '@rendezvous/contract/rules';

@@ -1,5 +1,5 @@
 import type { Body } from '@rendezvous/contract/calls';
-import { cellOf } from '@rendezvous/contract/distance';
+import { cellOf } from '@rendezvous/contract/place-grid';
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../signup.fixture.ts';
 import { ownObjects } from './own-objects.ts';

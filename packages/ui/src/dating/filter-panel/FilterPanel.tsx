@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { Button } from '../../primitives/button/index.ts';
-import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import { FilterFields, FILTERS, type FilterFieldsProps } from './FilterFields.tsx';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface FilterPanelProps
@@ -31,14 +31,28 @@ const form = cva('flex min-w-0 rounded-lg border border-line bg-surface p-5', {
   variants: { layout: { column: 'flex-col gap-5', row: 'flex-wrap items-end gap-x-5 gap-y-4' } },
 });
 
-/* In the row layout, the buttons are beside the fields once all four fields fit in one line. */
-const fields = cva('@container min-w-0', { variants: { layout: { column: '', row: 'grow-999 basis-192' } } });
+/* In the row layout, the buttons are beside the fields once all fields fit in one line. */
+const fields = cva('@container min-w-0', {
+  variants: { layout: { column: '', row: 'grow-999' }, many: { true: '', false: '' } },
+  compoundVariants: [
+    { layout: 'row', many: false, className: 'basis-192' },
+    { layout: 'row', many: true, className: 'basis-256' },
+  ],
+});
 
 const grid = cva('grid min-w-0 grid-cols-1', {
   variants: {
-    layout: { column: 'gap-5', row: 'items-start gap-x-5 gap-y-4 @md:grid-cols-2 @3xl:grid-cols-4' },
+    layout: { column: 'gap-5', row: 'items-start gap-x-5 gap-y-4 @md:grid-cols-2' },
+    many: { true: '', false: '' },
   },
+  compoundVariants: [
+    { layout: 'row', many: false, className: '@3xl:grid-cols-4' },
+    { layout: 'row', many: true, className: '@2xl:grid-cols-3 @5xl:grid-cols-5' },
+  ],
 });
+
+/** More fields than this are too narrow in one line on most screens. */
+const MOST_IN_A_LINE = 4;
 
 /** The search filter on tablets and desktops. On phones, use `FilterButton` and `FilterSheet` instead (SEARCH-1). */
 export function FilterPanel({
@@ -51,7 +65,7 @@ export function FilterPanel({
   resultLabel,
   busy = false,
   layout = 'column',
-  filters,
+  filters = FILTERS,
   value,
   onValueChange,
   ages,
@@ -64,6 +78,7 @@ export function FilterPanel({
   moreLabel,
   ...rest
 }: FilterPanelProps) {
+  const many = choices.length + filters.length > MOST_IN_A_LINE;
   return (
     <form
       {...rest}
@@ -79,8 +94,8 @@ export function FilterPanel({
       }}
       className={form({ layout })}
     >
-      <div className={fields({ layout })}>
-        <div className={grid({ layout })}>
+      <div className={fields({ layout, many })}>
+        <div className={grid({ layout, many })}>
           <FilterFields
             {...{
               filters,

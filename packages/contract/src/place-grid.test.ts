@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cellOf,
-  cellsWithin,
-  centreOf,
-  DISTANCE_LIMITS,
-  distanceStep,
-  isCell,
-  LAST_CELL,
-  type DistanceLimit,
-} from './distance.ts';
+import { DISTANCE_LIMITS, type DistanceLimit } from './distance.ts';
+import { cellOf, cellsWithin, centreOf, distanceStep, isCell, LAST_CELL } from './place-grid.ts';
 
 const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
 const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041 };
