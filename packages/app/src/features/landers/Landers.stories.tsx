@@ -23,7 +23,7 @@ export const AloneTonight = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Not alone tonight' });
     await expect(canvas.getByText('For everyone who is looking for someone')).toBeVisible();
-    const form = canvasElement.querySelector<HTMLFormElement>('main form');
+    const form = canvasElement.querySelector<HTMLFormElement>('form[action]');
     await userEvent.click(
       within(canvas.getByRole('group', { name: /^I am/ })).getByRole('radio', { name: /woman/i }),
     );
