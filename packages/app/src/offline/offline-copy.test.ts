@@ -107,6 +107,14 @@ describe('the end of a copy (APP-6)', () => {
     expect([salt.length > 20, left.length]).toEqual([true, 3]);
   });
 
+  it('is not followed by another copy, which a page that has not noticed the log-out would begin', async () => {
+    await saveAs('mira');
+    announceSessionChange(null);
+    eraseCopy();
+    await expect(openCopy('mira')).rejects.toThrow('There is no key for this member.');
+    expect(storedText(copySaltKey('mira'))).toBe('');
+  });
+
   it('is the log-in of another member, who finds nothing of it', async () => {
     await saveAs('mira');
     announceSessionChange('robin');

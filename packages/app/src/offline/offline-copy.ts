@@ -33,14 +33,18 @@ export type OfflineCopy = {
 };
 
 /**
- * Opens the copy of a member, and removes those of others.
- * @throws DOMException if this browser has no database for the page, as some have in private windows
+ * Opens the copy of the member who is signed in, and removes those of others.
+ * @throws DOMException if this browser has no database for the page, as some have in private windows, or if the member is
+ * not signed in any more
  */
 export async function openCopy(memberId: string): Promise<OfflineCopy> {
   for (const key of storedKeys(/^offline-copy:/)) if (key !== copySaltKey(memberId)) eraseCopy();
   const db = await openDatabase();
   const key = await keyOf(db, memberId, { create: true });
-  if (!key) throw new DOMException('There is no place for a key.', 'NotSupportedError');
+  if (!key) {
+    db.close();
+    throw new DOMException('There is no key for this member.', 'NotSupportedError');
+  }
   const save = async (id: string, value: object, savedAt: number) =>
     db.put('records', await seal(key, { id, savedAt }, value));
   return {
@@ -150,6 +154,8 @@ async function keyOf(
   if (!salt || !secret) {
     if (!create) return null;
     await Promise.all([db.clear('keys'), db.clear('records')]);
+    // Somebody who has logged out meanwhile, in this tab or another one, gets no new key.
+    if (signedInMember() !== memberId) return null;
     salt = btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32))));
     storeText(copySaltKey(memberId), salt);
     const random = crypto.getRandomValues(new Uint8Array(32));

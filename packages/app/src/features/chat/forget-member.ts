@@ -21,11 +21,12 @@ export function forgetMember(services: AppServices): void {
  */
 export function forgetSession(services: AppServices): void {
   closeOutbox(services);
+  // Announced first, so that no tab begins another copy.
+  announceSessionChange(null);
   eraseCopy();
   try {
     sessionStorage.clear();
   } catch {
     // Without storage there is nothing to remove.
   }
-  announceSessionChange(null);
 }
