@@ -35,10 +35,11 @@ it('follows on open pages who becomes invisible and visible, without a reload (P
   await a.page.locator('form textarea').press('Enter');
   await a.page.getByRole('log').getByText('Are you there?').waitFor();
 
-  const profile = await a.context.newPage();
-  await openLive(profile, a, `/members/${b.self.id}`);
+  // An open page learns within a minute that somebody has come online, so the other one is there first.
   await openLive(b.page, b, '/profile/settings/privacy');
   await waitForHydration(b.page);
+  const profile = await a.context.newPage();
+  await openLive(profile, a, `/members/${b.self.id}`);
   const online = a.t('shell.online');
   const onProfile = profile.locator('header[data-layout]').getByText(online, { exact: true });
   const inList = a.page.locator('aside li').filter({ hasText: b.self.profile.name }).locator('[data-online]');

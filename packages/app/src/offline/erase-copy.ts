@@ -7,11 +7,11 @@ export const COPY_DATABASE = 'offline-copy';
 export const copySaltKey = (memberId: string) => `offline-copy:${memberId}`;
 
 /**
- * Removes the conversations that this browser keeps for reading without a network (APP-6). Half of their key is removed
+ * Removes the conversations that this browser keeps for reading without a network, and what it knows of them (APP-6). Half of their key is removed
  * at once, so that they cannot be read even if the page is left before the database is deleted.
  */
 export function eraseCopy(): void {
-  for (const key of storedKeys(/^offline-copy:/)) storeText(key, '');
+  for (const key of storedKeys(/^(?:offline-copy|answered-chats):/)) storeText(key, '');
   try {
     indexedDB.deleteDatabase(COPY_DATABASE);
   } catch {
