@@ -66,7 +66,7 @@ function isAboutOthers(mail: NotificationMail): mail is MissedMail {
 }
 
 /**
- * What a mail about other members says (NOTIFY-9). The subject, which stands on locked screens, has no names, and in
+ * What a mail about other members says (NOTIFY-9). The subject, which is shown on locked screens, has no names, and in
  * discreet mode nothing but the site.
  */
 function missedParts({ template, language, data }: MissedMail, messages: Messages, site: string) {

@@ -31,7 +31,7 @@ export const buttonVariants = memoizedCva(
       size: {
         sm: 'min-h-9 px-4 py-1.5 text-sm',
         md: 'min-h-11 px-5 py-2 text-md',
-        // With large text on a phone, the padding leaves its space to the words.
+        // With large text on a phone, the padding leaves its space to the text.
         lg: 'min-h-13 px-[min(1.75rem,8vw)] py-2.5 text-lg',
       },
       width: { hug: '', fill: 'w-full' },
