@@ -42,6 +42,7 @@ async function open(serviceWorkers: 'allow' | 'block'): Promise<BrowserContext> 
   const page = await context.newPage();
   await page.goto(url);
   await waitForHydration(page);
+  // A page shows nothing of its copy, so its database is asked until it has one.
   if (serviceWorkers === 'allow') while (!(await page.evaluate(hasCopy))) await page.waitForTimeout(200);
   await page.close();
   return context;

@@ -54,13 +54,7 @@ export async function insertMember(tx: Tx, member: Insertable<MemberTable>): Pro
 
 /** Locks a member's row until the transaction ends; returns false when the account is erased or does not exist. */
 export async function lockUnerasedMember(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('member')
-    .where('id', '=', id)
-    .select('erased_at')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.erased_at === null;
+  return (await lockUnerasedMembers(tx, [id])).has(id);
 }
 
 /** Locks members in the order of their ids, so that two callers do not wait for each other; returns those not erased. */
