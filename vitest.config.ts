@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { messages } from './packages/app/build/messages.plugin.ts';
 import { browserExecutable, browserFlags } from './scripts/browser.mjs';
 import SlowTestsFirst from './scripts/slow-tests-first.mjs';
 
@@ -25,6 +26,7 @@ export default defineConfig({
     sequence: { sequencer: SlowTestsFirst },
     projects: [
       {
+        plugins: [messages({ folder: new URL('locales', import.meta.url).pathname })],
         test: {
           name: 'unit',
           environment: 'node',

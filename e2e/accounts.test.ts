@@ -92,7 +92,7 @@ describe('logging in', () => {
     const again = await visitAgain();
     await again.page.goto(`${site.url}/login?next=%2Flikes`);
     await logIn(again.page, member.email, DEMO_PASSWORD);
-    await alertWith(again.page, t('error.login_failed')).waitFor();
+    await alertWith(again.page, t('refusal.login_failed')).waitFor();
     await logIn(again.page, member.email, NEW_PASSWORD);
     await again.page.waitForURL(/\/likes$/);
     await again.context.close();
@@ -106,15 +106,15 @@ describe('logging in', () => {
       const loggedIn = page.waitForResponse((response) => response.url().endsWith('/api/user.php'));
       await logIn(page, member.email, `not it ${failures}`);
       expect((await loggedIn).status()).toBe(401);
-      await alertWith(page, t('error.login_failed')).waitFor();
+      await alertWith(page, t('refusal.login_failed')).waitFor();
     }
     await logIn(page, member.email, 'not it either');
-    await alertWith(page, t('error.account_locked', { minutes: 15 })).waitFor();
+    await alertWith(page, t('refusal.account_locked', { minutes: 15 })).waitFor();
     await logIn(page, member.email, DEMO_PASSWORD);
     await expect
       .poll(() => page.getByLabel(t('account.password'), { exact: true }).inputValue())
       .toBe(DEMO_PASSWORD);
-    await alertWith(page, t('error.account_locked', { minutes: 15 })).waitFor();
+    await alertWith(page, t('refusal.account_locked', { minutes: 15 })).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     await context.close();
   });

@@ -158,7 +158,7 @@ describe('the time bonus', () => {
     await page.getByRole('button', { name: t('discount.open') }).click();
     await page.getByRole('textbox', { name: t('discount.label') }).fill('timebonus25');
     await page.getByRole('button', { name: t('discount.apply') }).click();
-    await page.getByText(t('error.code_used')).waitFor();
+    await page.getByText(t('refusal.code_used')).waitFor();
     await page
       .getByRole('main')
       .getByText(/^280\skr\.$/)

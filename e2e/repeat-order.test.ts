@@ -26,7 +26,7 @@ async function order({ page, t }: NewMember) {
 async function orderAgain(buyer: NewMember) {
   await order(buyer);
   const { page, t } = buyer;
-  await page.getByText(t('error.recently_paid', { payment_id: '1' })).waitFor();
+  await page.getByText(t('refusal.recently_paid', { payment_id: '1' })).waitFor();
   await page.getByRole('button', { name: t('order.again_button') }).click();
 }
 

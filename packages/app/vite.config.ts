@@ -22,7 +22,7 @@ const KIT = new RegExp(
     'packages/ui/src/(feedback/skeleton|navigation/(back-button|bottom-nav|top-bar))/',
     'packages/app/src/shell/(DefaultFrame|LanguageControl|Navigation|Notices|OnIntent|SkipLink|shell\\.lazy)',
     'packages/app/src/page/(ConfirmDialog|PageTitle|lazy-component)',
-    'packages/app/src/(i18n/|data/(call-query-options|useSelf)|live/is-later)',
+    'packages/app/src/(i18n/(?!distance)|data/(call-query-options|useSelf)|live/is-later)',
     'lucide-react/dist/esm/icons/(search|message-circle|heart|coins|crown|globe|user|check|chevron-down|circle-exclamation-point|clock|x)\\.',
     'lucide-react/dist/esm/icons/(ellipsis|arrow-left|sparkles)\\.',
     'class-variance-authority|@radix-ui/react-slot|@tanstack/react-query/build/modern/useMutation',

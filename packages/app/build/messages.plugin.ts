@@ -11,7 +11,7 @@ const FALLBACK = 'en';
 const RARE = 'rare';
 const rareAreas = new Set<string>(RARE_AREAS);
 /** Areas that no page uses: mails and text messages are sent by the server, and `ui` is for stories. */
-const NOT_ON_PAGES = new Set(['mail', 'offline_page', 'push_message', 'sms', 'ui']);
+const NOT_ON_PAGES = new Set(['error_page', 'mail', 'offline_page', 'push_message', 'sms', 'ui']);
 
 type Options = {
   /** The folder of the languages' folders. */

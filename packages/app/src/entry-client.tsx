@@ -40,7 +40,7 @@ async function start(state: PageState) {
   // A lazy route that is shown must be there before hydration, or the server's page would be thrown away.
   const matched = matchRoutes(routes, location, basename) ?? [];
   await Promise.all([
-    loadMessages(app.messages, locale, SHELL_AREAS),
+    loadMessages(app.messages, locale, given.errors ? [...SHELL_AREAS, 'refusal'] : SHELL_AREAS),
     ...matched.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy(), { lazy: undefined });

@@ -155,7 +155,7 @@ function createLanguage(locale: Locale, manifest: Manifest | null) {
   return {
     messages,
     handler: createStaticHandler(routes, { basename: basenameOf(locale) }),
-    shellLoaded: loadMessages(messages, locale, SHELL_AREAS),
+    shellLoaded: loadMessages(messages, locale, [...SHELL_AREAS, 'refusal']),
     /** One for each time zone and regional form; the latest that were used stay. */
     intl(formatLocale: string, timeZone: string): IntlShape {
       const key = `${formatLocale} ${timeZone}`;

@@ -5,8 +5,6 @@ import { createAppServices } from './data/app-services.ts';
 import { rareRoutes } from './rare-routes.tsx';
 import { createRoutes, NO_PAGE } from './routes.tsx';
 
-vi.mock('virtual:messages', () => ({ default: {} }));
-
 const app = createAppServices(vi.fn() as unknown as Call, 'en');
 
 function pathsOf(routes: readonly RouteObject[]): string[] {

@@ -1,4 +1,4 @@
-/** Every error code with its HTTP status (ERROR-2). The texts are in locales/ as `error.*`. */
+/** Every error code with its HTTP status (ERROR-2). The texts are in locales/ as `error.*` or `refusal.*`. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   login_failed: 401,

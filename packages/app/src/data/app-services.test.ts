@@ -1,7 +1,10 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Call } from '@rendezvous/contract/transport';
-import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
+import { createIntl } from 'react-intl';
+import { CallError, ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
+import { errorText } from '../i18n/errorText.ts';
+import { loadMessages, SHELL_AREAS } from '../i18n/messages.ts';
 import { createAppServices } from './app-services.ts';
 
 beforeEach(() => {
@@ -11,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   environmentManager.setIsServer(() => true);
 });
 
@@ -42,4 +46,17 @@ it('does not retry a query that was refused', async () => {
   const { call } = observeChats('forbidden', Infinity);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('has the text of every error before a page receives it (ERROR-2)', async () => {
+  vi.stubEnv('SSR', false);
+  const refuse = (code: ErrorCode) => (() => Promise.reject(new CallError(code))) as unknown as Call;
+  const textAfter = async (code: ErrorCode) => {
+    const { call, messages } = createAppServices(refuse(code), 'fi');
+    await loadMessages(messages, 'fi', SHELL_AREAS);
+    await expect(call('readSelf')).rejects.toMatchObject({ code });
+    return errorText(createIntl({ locale: 'fi', messages }), new CallError(code));
+  };
+  for (const code of Object.keys(ERROR_STATUS) as ErrorCode[])
+    await expect(textAfter(code), code).resolves.not.toContain(code);
 });

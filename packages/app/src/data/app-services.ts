@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { PRESENCE_REFRESH_SECONDS } from '@rendezvous/contract/rules';
 import type { Locale } from '@rendezvous/contract/locales';
-import type { CallError } from '@rendezvous/contract/errors';
+import { CallError } from '@rendezvous/contract/errors';
 import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Attribution } from '@rendezvous/contract/tracking';
-import type { Messages } from '../i18n/messages.ts';
+import { loadMessages, type Messages } from '../i18n/messages.ts';
 import type { Call } from '@rendezvous/contract/transport';
 
 /** The services of every route's loader and component: one instance per visit in the browser, one per request on the server. */
@@ -56,10 +56,12 @@ const isUnavailable = (error: Error | null) => (error as CallError | null)?.code
  * (`call-query-options.ts`). The transport retries first; the query client only after it has given up.
  */
 export function createAppServices(
-  call: Call,
+  transport: Call,
   locale: Locale,
   attribution: Attribution = NO_ATTRIBUTION,
 ): AppServices {
+  const messages: Messages = {};
+  const call = import.meta.env.SSR ? transport : withErrorTexts(transport, messages, locale);
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -76,5 +78,18 @@ export function createAppServices(
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  return { call, queries, locale, attribution, messages: {} };
+  return { call, queries, locale, attribution, messages };
+}
+
+/** Loads the text of an error before a page receives it, if it is not among those that every page has. */
+function withErrorTexts(call: Call, messages: Messages, locale: Locale): Call {
+  return async (...request) => {
+    try {
+      return await call(...request);
+    } catch (error) {
+      if (error instanceof CallError && !(`error.${error.code}` in messages))
+        await loadMessages(messages, locale, ['refusal']).catch(() => undefined);
+      throw error;
+    }
+  };
 }

@@ -59,6 +59,7 @@ import type order from '../../../../locales/en/order.json';
 import type outcome from '../../../../locales/en/outcome.json';
 import type reactions from '../../../../locales/en/reactions.json';
 import type receipt from '../../../../locales/en/receipt.json';
+import type refusal from '../../../../locales/en/refusal.json';
 import type reports from '../../../../locales/en/reports.json';
 import type desk from '../../../../locales/en/desk.json';
 import type reversal from '../../../../locales/en/reversal.json';
@@ -73,6 +74,7 @@ export type MessageId =
   | keyof typeof regionLabel
   | keyof typeof signUp
   | keyof typeof receipt
+  | keyof typeof refusal
   | keyof typeof reactions
   | keyof typeof reports
   | keyof typeof desk

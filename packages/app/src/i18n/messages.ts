@@ -60,6 +60,7 @@ export type MessageArea =
   | 'push'
   | 'reactions'
   | 'receipt'
+  | 'refusal'
   | 'region_label'
   | 'reports'
   | 'reversal'

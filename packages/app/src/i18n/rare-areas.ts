@@ -36,6 +36,7 @@ export const RARE_AREAS: readonly MessageArea[] = [
   'push',
   'reactions',
   'receipt',
+  'refusal',
   'reports',
   'reversal',
   'saved_searches',

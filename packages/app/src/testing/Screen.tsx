@@ -63,7 +63,8 @@ function Site({ locale, address, routes, attribution }: SiteProps) {
     let router: OpenSite['router'] | null = null;
     let isUnmounted = false;
     async function open() {
-      await loadMessages(app.messages, locale, SHELL_AREAS);
+      // Stories of views show errors that no call has responded with.
+      await loadMessages(app.messages, locale, [...SHELL_AREAS, 'refusal']);
       if (isUnmounted) return;
       const opening = createMemoryRouter(routes(app), { initialEntries: [address] });
       router = opening;

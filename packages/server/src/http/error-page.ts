@@ -17,8 +17,8 @@ type ErrorPage = {
  */
 export function errorPage({ locale, words, theme, nonce, requestId, retrySeconds }: ErrorPage): string {
   const isUnavailable = retrySeconds !== null;
-  const title = words.formatMessage(isUnavailable ? 'error.unavailable_title' : 'error.page_title');
-  const text = words.formatMessage(isUnavailable ? 'error.unavailable_page' : 'error.internal');
+  const title = words.formatMessage(isUnavailable ? 'error_page.unavailable_title' : 'error.page_title');
+  const text = words.formatMessage(isUnavailable ? 'error_page.unavailable_page' : 'error.internal');
   return `<!doctype html>
 <html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>

@@ -20,7 +20,7 @@ const PAGE_RETRY_SECONDS = 5;
  * (PAGE-28). If the page of an error fails, a plain page of the last resort says so (PAGE-29).
  */
 export function htmlErrorMiddleware(log: Logger, writePage = errorPage): Middleware<RequestState> {
-  const messagesFor = loadMessages('error');
+  const messagesFor = loadMessages('error', 'error_page');
   const lastResort = lastResortPages();
   return async (ctx, next) => {
     try {

@@ -22,7 +22,7 @@ export function pageLimit(services: Pick<Services, 'config' | 'limiter'>): Middl
     showRefusal(ctx, {
       status: 429,
       title: 'error.page_title',
-      text: 'error.too_many_pages',
+      text: 'error_page.too_many_pages',
       values: { seconds },
     });
     return undefined;

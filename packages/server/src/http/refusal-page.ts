@@ -8,7 +8,7 @@ import type { RequestState } from './request-log.ts';
 
 type Refusal = {
   readonly status: number;
-  /** Ids of messages in locales/<language>/error.json. */
+  /** Ids of messages in locales/<language>/error.json or error_page.json. */
   readonly title: string;
   readonly text: string;
   readonly values?: Readonly<Record<string, number>>;
@@ -19,7 +19,7 @@ type Refusal = {
  * app's renderer, so a refusal is cheap.
  */
 export function refusalPages(): (ctx: ParameterizedContext<RequestState>, refusal: Refusal) => void {
-  const messagesFor = loadMessages('error');
+  const messagesFor = loadMessages('error', 'error_page');
   return (ctx, { status, title, text, values }) => {
     const locale = chooseLocale({
       pathname: ctx.path,

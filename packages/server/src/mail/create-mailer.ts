@@ -21,7 +21,7 @@ export function createMailer({
   jobs: Jobs;
   clock: () => Date;
 }): Mailer {
-  const messagesFor = loadMessages();
+  const messagesFor = loadMessages('mail');
 
   async function write({ id: siteId, settings }: Site, mail: MailToSend) {
     const { to, template, language } = mail;

@@ -26,7 +26,7 @@ vi.mock('mjml', async (original) => {
   };
 });
 
-const messagesFor = loadMessages();
+const messagesFor = loadMessages('mail');
 const SITE = 'Rendezvous';
 const link = 'https://rendezvous.example/activate/done?token=abc&x=1';
 const activation = (name: string, language: MailToSend['language'] = 'en'): MailToSend => ({

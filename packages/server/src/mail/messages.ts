@@ -9,28 +9,30 @@ export type Messages = {
   formatMessage(id: string, values?: Readonly<Record<string, string | number>>): string;
 };
 
-/** Reads the messages of an area in every language. A missing message falls back to the default language (LOCALE-1). */
-export function loadMessages(
-  area:
-    | 'mail'
-    | 'checkout'
-    | 'error'
-    | 'credits'
-    | 'home'
-    | 'reports'
-    | 'shell'
-    | 'sms'
-    | 'push_message'
-    | 'offline_page' = 'mail',
-): (language: Locale) => Messages {
-  const fallback = read(DEFAULT_LOCALE, area);
-  const byLanguage = new Map(LOCALES.map((language) => [language, read(language, area)]));
+type Area =
+  | 'mail'
+  | 'checkout'
+  | 'error'
+  | 'error_page'
+  | 'credits'
+  | 'home'
+  | 'reports'
+  | 'shell'
+  | 'sms'
+  | 'push_message'
+  | 'offline_page';
+
+/** Reads the messages of areas in every language. A missing message falls back to the default language (LOCALE-1). */
+export function loadMessages(...areas: [Area, ...Area[]]): (language: Locale) => Messages {
+  const readAll = (language: Locale) => Object.assign({}, ...areas.map((area) => read(language, area))) as Texts;
+  const fallback = readAll(DEFAULT_LOCALE);
+  const byLanguage = new Map(LOCALES.map((language) => [language, readAll(language)]));
   const formats = new Map<string, IntlMessageFormat>();
   return (language) => ({
     formatMessage(id, values) {
       const own = byLanguage.get(language)?.[id];
       const text = own ?? fallback[id];
-      if (text === undefined) throw new Error(`locales/${DEFAULT_LOCALE}/${area}.json has no message ${id}.`);
+      if (text === undefined) throw new Error(`No file of ${areas.join(', ')} in locales/${DEFAULT_LOCALE} has the message ${id}.`);
       const usedLanguage = own === undefined ? DEFAULT_LOCALE : language;
       const key = `${usedLanguage} ${id}`;
       const format =
@@ -41,12 +43,11 @@ export function loadMessages(
   });
 }
 
-function read(language: Locale, area: string): Readonly<Record<string, string>> {
+type Texts = Readonly<Record<string, string>>;
+
+function read(language: Locale, area: Area): Texts {
   try {
-    return JSON.parse(readFileSync(new URL(`${language}/${area}.json`, FOLDER), 'utf8')) as Record<
-      string,
-      string
-    >;
+    return JSON.parse(readFileSync(new URL(`${language}/${area}.json`, FOLDER), 'utf8')) as Texts;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && language !== DEFAULT_LOCALE) return {};
     throw error;

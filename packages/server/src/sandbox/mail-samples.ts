@@ -16,7 +16,7 @@ const PATH = /^\/sandbox\/mail\/kinds(?:\/([a-z_]+)(\/html)?)?$/;
  * plain text. Nothing is stored.
  */
 export function mailSamples(services: Services): Middleware<RequestState> {
-  const messagesFor = loadMessages();
+  const messagesFor = loadMessages('mail');
   return async (ctx, next) => {
     const match = PATH.exec(ctx.path);
     if (!match) return next();

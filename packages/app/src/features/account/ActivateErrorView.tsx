@@ -36,7 +36,7 @@ export function ActivateErrorView({ reason, next, ...flow }: ActivateErrorViewPr
         illustration={alreadyActive ? 'likes' : 'error'}
         level={1}
         title={t(alreadyActive ? 'access.activated_title' : 'access.activation_failed')}
-        description={alreadyActive ? t('error.already_confirmed') : errorText(intl, new CallError(code))}
+        description={alreadyActive ? t('refusal.already_confirmed') : errorText(intl, new CallError(code))}
         action={
           alreadyActive ? (
             <LinkButton>

@@ -32,7 +32,7 @@ export function EmailForm() {
   useFocusInvalid(form, failure);
   const emailError =
     failure?.code === 'email_taken'
-      ? t('error.email_taken')
+      ? t('refusal.email_taken')
       : failure?.fields.email === 'invalid'
         ? t('settings.email_invalid')
         : fieldErrorText(intl, failure, 'email');

@@ -118,7 +118,7 @@ export const Failed = meta.story({
   render: (args) => {
     const $t = useMessages();
     const { time } = useFormats();
-    const exhausted = $t({ id: 'error.likes_exhausted' }, { time: time('2026-03-13T00:00Z') });
+    const exhausted = $t({ id: 'refusal.likes_exhausted' }, { time: time('2026-03-13T00:00Z') });
     return <Modal {...args} failure={exhausted} />;
   },
   play: async () => {
