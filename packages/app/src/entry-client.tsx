@@ -12,7 +12,6 @@ import { DEFAULT_LOCALE } from '@rendezvous/contract/locales';
 import { setStyleNonce } from '@rendezvous/ui/foundation/csp';
 import { createAppServices } from './data/app-services.ts';
 import { callOverHttp } from './data/http.ts';
-import { refreshPhotosThatFail } from './data/refresh-photos.ts';
 import { Document } from './Document.tsx';
 import { loadMessages, SHELL_AREAS } from './i18n/messages.ts';
 import type { PageState } from './page-state.ts';
@@ -29,7 +28,6 @@ async function start(state: PageState) {
   const { locale } = props;
   const app = createAppServices(callOverHttp, locale, attribution);
   for (const [queryKey, answer] of queries) app.queries.setQueryData(queryKey, answer);
-  refreshPhotosThatFail(app.queries, document);
 
   const basename = locale === DEFAULT_LOCALE ? '/' : `/${locale}`;
   const isRare = (at: Partial<Location> | string) =>
@@ -74,8 +72,8 @@ async function start(state: PageState) {
     );
   }
   const path = matched.at(-1)?.route.path;
-  void import('./page/report-hidden.ts').then(
-    ({ reportPageHidden }) => reportPageHidden(!path || path === NO_PAGE ? null : path),
+  void import('./after-start.ts').then(
+    ({ afterStart }) => afterStart(app.queries, !path || path === NO_PAGE ? null : path),
     () => undefined,
   );
   startTransition(() => {

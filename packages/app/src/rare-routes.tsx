@@ -19,7 +19,7 @@ export const rareRoutes: RareRoutes = (createRare) => {
       page('/complaints', 'reports/Complaints', 'anybody', ['reports', 'field_error']),
       page('/desk', 'desk/Desk', 'anybody', ['desk', 'reports', 'field_error']),
       page('/desk/notifications', 'desk/NotificationLog', 'anybody', ['desk']),
-      page('/desk/replies', 'desk/Replies', 'anybody', ['desk', 'traits', 'interests', 'field_error']),
+      page('/desk/replies', 'desk/Replies', 'anybody', ['desk']),
       page('/transactions/:id/withdrawal', 'payments/Withdrawal', 'member', ['withdrawal']),
     ],
     ChatLayout: [],

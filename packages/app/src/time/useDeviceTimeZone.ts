@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react';
-import { serialiseCookie } from '@rendezvous/contract/cookies';
 
 /**
  * Returns the time zone in which the page writes times (LOCALE-7). The page is hydrated in the zone that the server
@@ -20,7 +19,13 @@ export function useDeviceTimeZone(served: string): string {
   }, []);
   useEffect(() => {
     if (timeZone === served) return;
-    document.cookie = serialiseCookie({ cookie: 'time_zone', value: timeZone });
+    // Few devices are in another zone than the server believes. Without this chunk, the next page tries again.
+    void import('@rendezvous/contract/cookies').then(
+      ({ serialiseCookie }) => {
+        document.cookie = serialiseCookie({ cookie: 'time_zone', value: timeZone });
+      },
+      () => undefined,
+    );
   }, [served, timeZone]);
   return timeZone;
 }

@@ -120,7 +120,7 @@ describe('a stored place (PLACE-3)', () => {
   });
 });
 
-it('tells no distance of a member whose profile is hidden or who is on another site (PLACE-4)', async () => {
+it('tells no distance to a member who takes a break (PLACE-4)', async () => {
   const viewer = await memberAt(UTRECHT);
   const member = await memberAt(UTRECHT);
   expect(await distance(viewer, member)).toBe('10');

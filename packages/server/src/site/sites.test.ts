@@ -1,3 +1,4 @@
+import { cellOf } from '@rendezvous/contract/place-grid';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { COMMAND_LINE } from '../audit/audit.store.ts';
@@ -208,6 +209,29 @@ describe('members of another site', () => {
     expect(chat.data.messages).toHaveLength(2);
     expect(await found(ben.cookie, ON)).not.toContain(anna.id);
   });
+});
+
+test('shows and searches by the distance to members of other sites only while the sites share them (SITE-3, PLACE-4)', async () => {
+  await changeSite(server, { pool: 'german', member_resell: true });
+  const place = cellOf({ latitude: 48.1372, longitude: 11.5755 });
+  const munich = { country: 'DE', region: 'Bayern' };
+  const anna = await makeMember(server, munich);
+  const ben = await makeMember(server, { site_id: second, ...munich });
+  expect((await server.call('changeSelf', { cookie: anna.cookie, body: { place } })).status).toBe(200);
+  const placed = await server.call('changeSelf', { cookie: ben.cookie, headers: ON, body: { place } });
+  expect(placed.status).toBe(200);
+  const seen = async () => {
+    const asBen = { cookie: ben.cookie, headers: ON };
+    const profile = await server.call('readMember', { query: { id: anna.id }, ...asBen });
+    const search = await server.call('searchMembers', { query: { distance: '25' }, ...asBen });
+    return {
+      distance: profile.status === 200 ? profile.data.profile.distance : profile.error?.code,
+      isFound: search.data.profiles.some(({ id }) => id === anna.id),
+    };
+  };
+  expect(await seen()).toEqual({ distance: '10', isFound: true });
+  await changeSite(server, { pool: 'main', member_resell: false });
+  expect(await seen()).toEqual({ distance: 'not_found', isFound: false });
 });
 
 test('charges the message price of the site, and does not apply invalid settings (CHAT-10, SITE-4)', async () => {

@@ -8,9 +8,10 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Cluster, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Spinner } from '@rendezvous/ui/primitives/spinner';
 import { Text } from '@rendezvous/ui/primitives/text';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ReplyPane } from './ReplyPane.tsx';
+import { ReplyPane } from './cases.lazy.ts';
 import { ReplyQueue } from './ReplyQueue.tsx';
 import type { ReplyDesk } from './useReplyDesk.ts';
 
@@ -21,6 +22,9 @@ import type { ReplyDesk } from './useReplyDesk.ts';
 export function RepliesView(desk: ReplyDesk) {
   const t = useMessages();
   const { queue, openId } = desk;
+  const app = useAppServices();
+  // So that it is there when the first conversation is claimed.
+  useEffect(() => void ReplyPane.load(app).catch(() => undefined), [app]);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(openId);
   useEffect(() => {

@@ -17,6 +17,12 @@ export const DecisionCase = lazyComponent(
   async () => ({ default: (await import('./DecisionCase.tsx')).DecisionCase }),
   null,
 );
+/** A conversation that is open at the desk of replies (FICTION-5). */
+export const ReplyPane = lazyComponent(
+  async () => ({ default: (await import('./ReplyPane.tsx')).ReplyPane }),
+  null,
+  ['traits', 'interests', 'field_error'],
+);
 export const SecondLookCase = lazyComponent(
   async () => ({ default: (await import('./SecondLookCase.tsx')).SecondLookCase }),
   null,

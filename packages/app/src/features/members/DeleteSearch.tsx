@@ -20,7 +20,7 @@ type DeleteSearchProps = {
 };
 
 /** Deletes a saved search after a question (SAVED-3). */
-export function DeleteSearch({ search: { id, name }, onClose, returnFocusTo }: DeleteSearchProps) {
+export default function DeleteSearch({ search: { id, name }, onClose, returnFocusTo }: DeleteSearchProps) {
   const { call, queries } = useAppServices();
   const t = useMessages();
   const intl = useIntl();

@@ -15,7 +15,7 @@ import { LoadFailed } from '../../page/LoadFailed.tsx';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import type { RouteModule } from '../../routes.tsx';
-import { DeleteSearch } from './DeleteSearch.tsx';
+import { DeleteSearch } from './saved-searches.lazy.tsx';
 import { SavedSearchItem } from './SavedSearchItem.tsx';
 
 export const load: RouteModule['load'] = ({ queries }) =>

@@ -339,6 +339,41 @@ export const PhotoMoved = meta.story({
   },
 });
 
+/** What the service worker keeps of a photo that was shared with the installed app (APP-8). */
+async function keepSharedPhoto(): Promise<void> {
+  const photo = await picture(640);
+  const kept = await caches.open('shared-photos');
+  const headers = { 'content-type': photo.type, 'x-name': photo.name, date: new Date().toUTCString() };
+  await kept.put('/shared-photo', new Response(photo, { headers }));
+}
+
+/** A photo that was shared with the installed app is added once; a reload does not look for it again (APP-8). */
+export const PhotoShared = meta.story({
+  args: { path: '/profile?shared=photo' },
+  beforeEach: async (context) => {
+    await keepSharedPhoto();
+    return withBackend()(context);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 of 25 photos')).toBeVisible();
+    await expect(ownPhotos(storyBackend())).toHaveLength(4);
+    await expect(canvas.queryByText(/^The shared photo did not/)).toBeNull();
+  },
+});
+
+/** The photo waited for longer than a day, or another tab has taken it (APP-8). */
+export const SharedPhotoMissing = meta.story({
+  args: { path: '/profile?shared=photo' },
+  beforeEach: async (context) => {
+    await caches.delete('shared-photos');
+    return withBackend()(context);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The shared photo did not arrive. Please choose it here.')).toBeVisible();
+    await expect(canvas.getByText('3 of 25 photos')).toBeVisible();
+  },
+});
+
 /** After a failed deletion, all photos are still there. */
 export const PhotoDeleteFailed = meta.story({
   beforeEach: withBackend({
