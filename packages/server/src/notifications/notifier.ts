@@ -35,14 +35,32 @@ export function recordLike(tx: Tx, memberId: string, likerId: string, now: Date)
   return insertEvent(tx, subject, now);
 }
 
+/** The wake-ups on their way to the database, and whether another one was asked for since. */
+const wakeUps = new WeakMap<Services['jobs'], { isAskedAgain: boolean }>();
+
 /**
  * Wakes the job that decides, after the commit. It does not fail: a job of every minute finds events whose wake-up was
- * lost. The key is shared, so this must not run in a transaction: others would wait for it.
+ * lost. The key is shared, so this must not run in a transaction: others would wait for it. Of many wake-ups at once, a
+ * process sends one, and one more when that has arrived: the first may have been answered before the last event.
  */
-export function wakeNotifier({ jobs, log }: Pick<Services, 'jobs' | 'log'>): void {
-  jobs.enqueue(DECIDE_JOB, {}, { onceKey: DECIDE_JOB }).catch((error: unknown) => {
-    log.warn({ err: error }, 'the notifier could not be woken, it will run within a minute');
-  });
+export function wakeNotifier(services: Pick<Services, 'jobs' | 'log'>): void {
+  const { jobs, log } = services;
+  const current = wakeUps.get(jobs);
+  if (current) {
+    current.isAskedAgain = true;
+    return;
+  }
+  const wakeUp = { isAskedAgain: false };
+  wakeUps.set(jobs, wakeUp);
+  jobs
+    .enqueue(DECIDE_JOB, {}, { onceKey: DECIDE_JOB })
+    .catch((error: unknown) => {
+      log.warn({ err: error }, 'the notifier could not be woken, it will run within a minute');
+    })
+    .finally(() => {
+      wakeUps.delete(jobs);
+      if (wakeUp.isAskedAgain) wakeNotifier(services);
+    });
 }
 
 /** How many events are decided in one transaction: enough to share its cost, few enough to hold locks only shortly. */
