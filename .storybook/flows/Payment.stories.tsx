@@ -13,6 +13,18 @@ export default meta;
 const start = 'waitsForTheBank';
 const link = writeLink({ start, steps: paymentScenarios[start].steps }, vocabularyOf('payment'));
 
+/** A value of every tool of the toolbar that is not its usual one. */
+const looks = {
+  locale: 'fi',
+  theme: 'dark',
+  contrast: 'more',
+  brand: 'harbour',
+  density: 'compact',
+  motion: 'reduce',
+  text: '200',
+  direction: 'rtl',
+};
+
 export const Walk = meta.story({});
 
 /** A declined card, a second attempt with 3-D Secure, and going back through the walk. */
@@ -194,10 +206,11 @@ export const InItsRoom = meta.story({
   },
 });
 
-/** With 200 % text, the chart is zoomed, and its labels stay in their boxes. */
+/** With a larger font in the browser, the chart is zoomed, and its labels stay in their boxes. */
 export const LargeText = meta.story({
-  globals: { text: '200', viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
+    document.documentElement.style.fontSize = '32px';
     const chart = within(await canvas.findByRole('figure', { name: 'Chart of payment' }));
     const label = await chart.findByText('… placeOrder');
     await waitFor(async () => {
@@ -207,9 +220,41 @@ export const LargeText = meta.story({
       await expect(inner?.bottom).toBeLessThan(outer?.bottom ?? 0);
     });
   },
+  beforeEach: () => () => document.documentElement.style.removeProperty('font-size'),
 });
 
-export const Dark = meta.story({ args: { theme: 'dark', locale: 'fi' }, globals: { theme: 'dark' } });
+/** The screen has the appearance that the toolbar sets, and the tool around it only the theme. */
+export const InAnAppearance = meta.story({
+  globals: { ...looks, viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const screen = await canvas.findByTitle(
+      'Screen of Payment, fi, tablet, dark, contrast more, brand harbour, density compact, motion reduce, text 200, direction rtl',
+    );
+    await expect(screen).toHaveAttribute('width', '768');
+    const { lang, dir, dataset } = document.documentElement;
+    await expect({ lang, dir, ...dataset }).toMatchObject({
+      lang: 'en',
+      dir: 'ltr',
+      theme: 'dark',
+      brand: 'claret',
+      text: '100',
+    });
+  },
+});
+
+/** "Light and dark, side by side" shows two screens, each in a frame of its own width; both take part in the walk. */
+export const LightAndDark = meta.story({
+  globals: { theme: 'both' },
+  play: async ({ canvas }) => {
+    const screens = await canvas.findAllByTitle(/^Screen of Payment/);
+    await expect(screens.map((screen) => [screen.title, screen.getAttribute('width')])).toEqual([
+      ['Screen of Payment, en, phone, light', '390'],
+      ['Screen of Payment, en, phone, dark', '390'],
+    ]);
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark', locale: 'fi' } });
 
 export const States = meta.story({ ...galleryStory, tags: ['!test'] });
 
