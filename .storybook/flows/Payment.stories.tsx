@@ -1,9 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { anOrder, paymentScenarios } from '@rendezvous/machines/payment/payment.scenarios';
 import { writeLink } from '@rendezvous/machines/walk/link';
+import { packed } from '@rendezvous/machines/walk/packed-link';
 import { placeOrder } from '../../packages/app/src/testing/place-order.ts';
 import preview from '../preview.tsx';
-import { packed } from '../stepper/addresses.ts';
 import { vocabularyOf } from '../stepper/flow-facts.ts';
 import { flowStories, galleryStory, stageStory } from '../stepper/walk-story.tsx';
 

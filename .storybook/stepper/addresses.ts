@@ -1,4 +1,5 @@
 import { appearanceOf, defaultAppearance, themesOf, type Appearance } from '../shared/appearance.ts';
+import { packed } from '@rendezvous/machines/walk/packed-link';
 import { type FlowName } from './flow-facts.ts';
 
 /** How a stage shows its screen, as a plain value: everything that the toolbar can set. */
@@ -60,27 +61,6 @@ function globalsOf({ locale, width: _, ...appearance }: StageAppearance): string
   return Object.entries({ locale, ...appearance })
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
-}
-
-/** Encodes a link as base64url (RFC 4648): Storybook allows only letters, digits, `-` and `_` in arguments in URLs. */
-export function packed(link: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(link)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-/** Decodes a link. Returns invalid input unchanged, which `readLink` then reports as unreadable. */
-export function unpacked(text: string): string {
-  if (text === '') return '';
-  try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-      letter.charCodeAt(0),
-    );
-    return new TextDecoder().decode(bytes);
-  } catch {
-    return text;
-  }
 }
 
 /** The id prefix of a flow's stories: `flows-direct-debit` for `directDebit`. */
