@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { flows } from '../flows.ts';
 import { fingerprint } from './drawing.ts';
@@ -111,6 +112,7 @@ test('every scenario of every flow is the same after writing and reading its lin
 const completeSteps = (link: string) => Math.max(0, link.split('~').length - 3);
 
 test('a link that is cut at any length keeps all complete steps, and says that it was cut', () => {
+  const wrong: unknown[] = [];
   for (const flow of Object.values(flows)) {
     const vocabulary = { flow, outcomes: outcomesOf(flow) };
     for (const [start, scenario] of Object.entries(flow.scenarios)) {
@@ -119,14 +121,13 @@ test('a link that is cut at any length keeps all complete steps, and says that i
       for (let length = 1; length < link.length; length += 1) {
         const cut = link.slice(0, length);
         const { log, fault } = readLink(cut, vocabulary);
-        expect([cut, log.steps]).toEqual([cut, steps.slice(0, completeSteps(cut))]);
-        expect([cut, fault]).toEqual([
-          cut,
-          { at: log.steps.length, reason: expect.any(String), isCut: true },
-        ]);
+        const kept = steps.slice(0, completeSteps(cut));
+        const isRight = fault?.isCut && fault.at === kept.length && isDeepStrictEqual(log.steps, kept);
+        if (!isRight) wrong.push({ cut, log, fault });
       }
     }
   }
+  expect(wrong).toEqual([]);
 });
 
 test('a packed link that is cut at any length decodes to the link without its end', () => {

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Flow } from '../flows.ts';
 import { fingerprint } from './drawing.ts';
-import { isErrorCode, type Outcome } from './outcomes.ts';
+import { isErrorCode, outcomeOf, type Outcome } from './outcomes.ts';
 import type { Fault } from './recording.ts';
 import type { Refusal, Step } from './walk.ts';
 
@@ -92,8 +92,7 @@ function writeStep(step: Step, { flow, outcomes }: Vocabulary): string {
     if (name) return `${step.forced ? 'f' : 'e'}.${name}`;
   } else {
     const actor = 'answer' in step ? step.answer : step.refuse;
-    const json = JSON.stringify(step);
-    const named = outcomes[actor]?.find((outcome) => JSON.stringify(outcome.step) === json);
+    const named = outcomeOf(step, outcomes);
     if (named) return `o.${actor}.${named.label}`;
   }
   return `x.${JSON.stringify(step).replaceAll('~', String.raw`\u007e`)}`;
