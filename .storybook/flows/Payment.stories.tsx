@@ -62,7 +62,14 @@ export const DeclinedThenPaid = meta.story({
     await userEvent.tab();
     canvas.getByRole('slider', { name: 'Moment of the walk' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await press(/^readOrder answers → failed\.confirmed/);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Steps' }));
+    const log = await canvas.findByRole('list', { name: 'Steps of the walk' });
+    await expect(log).toHaveTextContent('On the page of the provider: Declined');
+    await expect(log).toHaveTextContent('On the page of the provider: 3-D Secure, approved');
+    await expect(log).toHaveTextContent(
+      'Event confirms order.confirmed→ placingOrder at 12:00:00, guard canOrder',
+    );
+    await press(/^Call readOrder answer failed ?→ failed\.confirmed at 12:00:04/);
     await reaches('failed.confirmed');
   },
 });
@@ -107,8 +114,9 @@ export const Planned = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'confirms' }));
     const walk = canvas.getByRole('region', { name: 'Walk' });
     await waitFor(() => expect(walk).toHaveTextContent('redirecting after placeOrder answers'));
-    await expect(walk).toHaveTextContent('10 s pass → placingOrder');
     await expect(canvas.getByText('2026-03-10 12:00:10')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Steps' }));
+    await expect(await canvas.findByRole('button', { name: /^Time 10 s ?→ placingOrder/ })).toBeVisible();
   },
 });
 
@@ -122,12 +130,12 @@ export const Replayed = meta.story({
   },
 });
 
-/** A truncated link: the readable steps are shown, and the first unreadable step is named. */
+/** A link that was cut: the steps that are complete are shown. */
 export const CutLink = meta.story({
-  args: { walk: packed(`${link.slice(0, -3)}`) },
+  args: { walk: packed(link).slice(0, -5) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^Step 7 no longer fits: "readOrder" cannot come to "comple" The 6 steps before it are shown\.$/,
+      /^The end of this link is missing\. Its first 6 steps are shown\.$/,
     );
     await expect(canvas.getByRole('region', { name: 'Walk' })).toHaveTextContent('pending.checking');
   },
@@ -191,18 +199,122 @@ export const SimplePaths = meta.story({
   },
 });
 
-/** At 1280 px, no panels overlap, and the chart starts at the top of its frame. */
-export const InItsRoom = meta.story({
-  globals: { viewport: { value: 'desktop' } },
+/** Whatever was done last can be taken back, and done again: a branch, a jump to the start, an empty walk. */
+export const Undone = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    const walk = await canvas.findByRole('region', { name: 'Walk' });
+    const shows = (text: string) => waitFor(() => expect(walk).toHaveTextContent(text));
+    await press('chooses visa');
+    await press('asks for credits at once');
+    await press('confirms');
+    await shows('3 of 3');
+    await press('Back');
+    await press('chooses paypal');
+    await shows('choosingMethod after method.chosen');
+    await press('Undo');
+    await shows('2 of 3');
+    await press('To the start');
+    await press('Undo');
+    await shows('2 of 3');
+    await press('Remove all steps');
+    await shows('0 of 0');
+    canvas.getByRole('tab', { name: 'Act' }).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await shows('2 of 3');
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await shows('0 of 0');
+  },
+});
+
+/** A key that is held down presses a button once, as do fifty presses before the page shows the first one's effect. */
+export const PressedTooOften = meta.story({
   play: async ({ canvas }) => {
-    const calls = within(await canvas.findByRole('region', { name: 'Calls' })).getAllByRole('combobox');
-    const context = canvas.getByRole('region', { name: 'Context' }).getBoundingClientRect();
-    for (const call of calls) await expect(call.getBoundingClientRect().right).toBeLessThan(context.left);
-    const chart = canvas.getByRole('figure', { name: 'Chart of payment' });
+    const walk = await canvas.findByRole('region', { name: 'Walk' });
+    const button = canvas.getByRole('button', { name: 'chooses visa' });
+    for (let press = 0; press < 50; press += 1) button.click();
+    await waitFor(() => expect(walk).toHaveTextContent('1 of 1'));
+    // A browser turns each repeated key into a click, unless the key is prevented.
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    await expect(button.dispatchEvent(held)).toBe(false);
+    const pressed = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    await expect(button.dispatchEvent(pressed)).toBe(true);
+  },
+});
+
+/** A walk in a page of this size: the part of a window that Storybook leaves it. */
+const inPage = (width: number, height: number) => ({
+  parameters: {
+    viewport: { options: { page: { name: 'Page', styles: { width: `${width}px`, height: `${height}px` } } } },
+  },
+  globals: { viewport: { value: 'page' } },
+  tags: ['!dev'],
+});
+
+/** Fails if a part of the stepper is wider than the page. What the chart and the screen clip does not count. */
+async function expectNoOverflow(canvasElement: HTMLElement) {
+  const wide = [...canvasElement.querySelectorAll<HTMLElement>('.stepper *')].filter(
+    (part) =>
+      part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('.react-flow, .stepper-device'),
+  );
+  await expect(wide.map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([]);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+}
+
+const isInView = (part: HTMLElement) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+/** In a window of 1280 × 720, screen, events and chart are in view at once, and nothing scrolls but the parts. */
+export const At1280 = meta.story({
+  ...inPage(980, 680),
+  play: async ({ canvas, canvasElement }) => {
+    const chart = await canvas.findByRole('figure', { name: 'Chart of payment' });
+    await waitFor(() => expect(within(chart).getByText('choosingMethod')).toBeVisible());
+    const parts = ['chooses visa', 'asks for credits at once', 'asks no longer'].map((name) =>
+      canvas.getByRole('button', { name }),
+    );
+    await expect([...parts, chart, canvas.getByRole('region', { name: 'Screen' })].every(isInView)).toBe(true);
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
+    await expectNoOverflow(canvasElement);
+  },
+});
+
+/** In a window of 1024 px, the screen is scaled down to its column, and its events are beside it. */
+export const At1024 = meta.story({
+  ...inPage(724, 728),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(isInView(await canvas.findByRole('button', { name: 'asks no longer' }))).toBe(true);
+    const screen = canvas.getByTitle(/^Screen of Payment/);
     await waitFor(async () => {
-      const { top } = within(chart).getByText('entering').getBoundingClientRect();
-      await expect(top - chart.getBoundingClientRect().top).toBeLessThan(70);
+      await expect(screen).toHaveAttribute('width', '390');
+      await expect(screen.getBoundingClientRect().width).toBeLessThan(330);
     });
+    await expectNoOverflow(canvasElement);
+  },
+});
+
+/** On a phone, the events follow the screen, and the bar of the walk stays in view. */
+export const OnAPhone = meta.story({
+  ...inPage(390, 763),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(isInView(await canvas.findByRole('button', { name: 'asks for credits at once' }))).toBe(true);
+    document.documentElement.scrollTo({ top: 700, behavior: 'instant' });
+    await waitFor(() => expect(isInView(canvas.getByRole('button', { name: 'Back' }))).toBe(true));
+    await expectNoOverflow(canvasElement);
+  },
+});
+
+/** At 200 % in a window of 1280 × 720, nothing overflows, and the bar of the walk stays in view. */
+export const AtTwiceTheSize = meta.story({
+  ...inPage(370, 320),
+  play: async ({ canvas, canvasElement }) => {
+    const forward = await canvas.findByRole('button', { name: 'Forward' });
+    await expect(isInView(forward)).toBe(true);
+    canvas.getByRole('button', { name: 'chooses visa' }).scrollIntoView({ block: 'end' });
+    await waitFor(() => expect(isInView(forward)).toBe(true));
+    await expectNoOverflow(canvasElement);
   },
 });
 
@@ -272,6 +384,9 @@ export const StageAlone = meta.story({
   },
 });
 
+/** A value that cannot be shown as a text or a number. */
+const BROKEN = { toString: 0, valueOf: 0 };
+
 /** A crafted walk leads to a state that the screen cannot render: the error names the step, and a button goes back. */
 export const BrokenScreen = meta.story({
   ...stageStory('payment'),
@@ -280,7 +395,7 @@ export const BrokenScreen = meta.story({
       `0ldch4rt~comesBackPaid~x.${JSON.stringify({
         send: {
           type: 'order.changed',
-          order: { ...anOrder('completed'), payment_id: { toString: 0, valueOf: 0 } },
+          order: { ...anOrder('completed'), price: BROKEN, credits: BROKEN, full_price: BROKEN },
         },
       })}`,
     ),

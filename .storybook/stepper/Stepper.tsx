@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Tabs } from '@rendezvous/ui/navigation/tabs';
 import { writeLink } from '@rendezvous/machines/walk/link';
-import { appearanceLabel, stagesOf, walkAddress, type StageAppearance } from './addresses.ts';
+import { appearanceLabel, pixelsOf, stagesOf, walkAddress, type StageAppearance } from './addresses.ts';
 import { Chart } from './Chart.tsx';
 import { Context } from './Context.tsx';
 import { Coverage } from './Coverage.tsx';
@@ -12,6 +12,7 @@ import { Clock, Outcomes } from './Outcomes.tsx';
 import { Paths } from './Paths.tsx';
 import { download, pictureOf, reportPage } from './report.ts';
 import { StageFrame } from './StageFrame.tsx';
+import { Steps } from './Steps.tsx';
 import { activeStates } from './active-states.ts';
 import { useVisited } from './useVisited.ts';
 import { useWalk } from './useWalk.ts';
@@ -37,73 +38,102 @@ export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) 
   const active = useMemo(() => activeStates(frame), [frame]);
   const log = useMemo(() => ({ start: state.start, steps: state.steps.slice(0, state.at) }), [state]);
 
+  const stages = stagesOf(appearance);
+
   return (
-    <div className="stepper">
-      <header>
-        <div>
-          <h2>{flowFacts[name].title}</h2>
-          <p className="stepper-soft">{flowFacts[name].about}</p>
-        </div>
-        <Share name={name} walk={walk} appearance={appearance} />
-      </header>
-      <section className="stepper-stage" aria-label="Screen">
-        {stagesOf(appearance).map((one) => (
-          <StageFrame
-            key={one.theme}
-            name={name}
-            appearance={one}
-            log={log}
-            onStep={walk.take}
-            onBack={() => walk.show(state.at - 1)}
-          />
-        ))}
-      </section>
-      <div className="stepper-panel">
-        <Chart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
-        <WalkBar walk={walk} />
-        <Tabs
-          label="Tools"
-          items={[
-            {
-              value: 'act',
-              label: 'Act',
-              content: (
-                <div className="stepper-act">
-                  <Events flow={flow} frame={frame} onStep={walk.take} />
-                  <div>
-                    <Outcomes
-                      name={name}
-                      vocabulary={vocabulary}
-                      frame={frame}
-                      isNow={state.at === frames.length - 1}
-                      onSteps={walk.take}
-                    />
-                    <Clock frame={frame} onStep={walk.take} />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts for buttons that are inside
+    <div className="stepper" onKeyDown={(event) => onShortcut(event, walk)}>
+      <div className="stepper-page">
+        <header>
+          <div>
+            <h2>{flowFacts[name].title}</h2>
+            <p className="stepper-soft">{flowFacts[name].about}</p>
+          </div>
+          <Share name={name} walk={walk} appearance={appearance} />
+        </header>
+        <WalkBar name={name} walk={walk} />
+        <section
+          className="stepper-stage"
+          aria-label="Screen"
+          style={{ "--stepper-stage-width": `${pixelsOf(appearance) * stages.length}px` } as CSSProperties}
+        >
+          {stages.map((one) => (
+            <StageFrame
+              key={one.theme}
+              name={name}
+              appearance={one}
+              log={log}
+              onStep={walk.take}
+              onBack={() => walk.show(state.at - 1)}
+            />
+          ))}
+        </section>
+        <div className="stepper-tools">
+          <Tabs
+            label="Tools"
+            items={[
+              {
+                value: 'act',
+                label: 'Act',
+                content: (
+                  <div className="stepper-act">
+                    <Events flow={flow} frame={frame} onStep={walk.press} />
+                    <div>
+                      <Outcomes
+                        name={name}
+                        vocabulary={vocabulary}
+                        frame={frame}
+                        isNow={state.at === frames.length - 1}
+                        onSteps={walk.press}
+                      />
+                      <Clock frame={frame} onStep={walk.press} />
+                    </div>
+                    <Context frame={frame} before={frames[state.at - 1]} />
                   </div>
-                  <Context frame={frame} before={frames[state.at - 1]} />
-                </div>
-              ),
-            },
-            {
-              value: 'coverage',
-              label: 'Coverage',
-              content: (
-                <Coverage
-                  flow={flow}
-                  log={log}
-                  active={active}
-                  seen={seen}
-                  onWalk={walk.begin}
-                  onForget={forget}
-                />
-              ),
-            },
-            { value: 'paths', label: 'Paths', content: <Paths flow={flow} onShow={walk.begin} /> },
-          ]}
-        />
+                ),
+              },
+              { value: 'steps', label: 'Steps', content: <Steps name={name} walk={walk} /> },
+              {
+                value: 'coverage',
+                label: 'Coverage',
+                content: (
+                  <Coverage
+                    flow={flow}
+                    log={log}
+                    active={active}
+                    seen={seen}
+                    onWalk={walk.begin}
+                    onForget={forget}
+                  />
+                ),
+              },
+              { value: 'paths', label: 'Paths', content: <Paths flow={flow} onShow={walk.begin} /> },
+            ]}
+          />
+        </div>
+        <Chart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
       </div>
     </div>
   );
+}
+
+/**
+ * Undoes and redoes with the usual keys. A held key presses a button only once, so that it records one step and not as
+ * many as the keyboard repeats.
+ */
+function onShortcut(event: KeyboardEvent, { undo, redo }: ReturnType<typeof useWalk>): void {
+  const target = event.target as HTMLElement;
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ') && target.closest('button')) {
+    event.preventDefault();
+    return;
+  }
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (!isCommand || target.closest('input:not([type=range]), textarea')) return;
+  const key = event.key.toLowerCase();
+  const change = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null;
+  if (!change) return;
+  event.preventDefault();
+  change();
 }
 
 type ShareProps = {
