@@ -10,6 +10,7 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import { assertTextReadable } from './shared/text-faults.ts';
 import { contrastInAppearances } from './shared/contrast-in-appearances.ts';
 import { isTest } from './shared/is-test.ts';
+import { storyAddress } from './shared/story-address.ts';
 import { localeNames, messagesOf } from './shared/locales.ts';
 import { appearanceOf, appearanceTools, defaultAppearance, toolAppearanceOf, toolbarValue } from './shared/appearance.ts';
 import { AppearanceFrame } from './shared/AppearanceFrame.tsx';
@@ -75,12 +76,15 @@ export default definePreview({
     context.title.startsWith('UI/') && !context.parameters.calls ? undefined : mockApi?.(context),
   loaders: [async ({ globals }) => ({ messages: await messagesOf(String(globals.locale)) })],
   decorators: [
-    (Story, { globals, loaded, parameters, viewMode }) => (
+    (Story, { args, globals, id, initialArgs, loaded, parameters, viewMode }) => (
       <IntlProvider locale={globals.locale} messages={loaded.messages} onError={failOnMissingMessage}>
         <AppearanceFrame
           appearance={parameters.isTool ? toolAppearanceOf(appearanceOf(globals)) : appearanceOf(globals)}
           lang={parameters.isTool ? 'en' : globals.locale}
           inDocs={viewMode === 'docs'}
+          addressIn={
+            isTest ? undefined : (theme) => storyAddress({ id, globals, args, initialArgs }, { theme })
+          }
         >
           <Story />
         </AppearanceFrame>

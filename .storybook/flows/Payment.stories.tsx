@@ -95,13 +95,17 @@ export const BankTransferInParts = meta.story({
   },
 });
 
-/** A refused event can be forced; the step is marked as forced. */
+/** A refused event can be forced; the step is marked as forced, and covers nothing. */
 export const Forced = meta.story({
+  beforeEach: () => localStorage.clear(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Force confirms' }));
     await expect(canvas.getByRole('region', { name: 'Walk' })).toHaveTextContent(
       'placingOrder after order.confirmed (forced)',
     );
+    await userEvent.click(canvas.getByRole('tab', { name: 'Coverage' }));
+    const [, placing] = await canvas.findAllByText(/^payment\.placingOrder/, { selector: 'li, li *' });
+    await expect(placing?.closest('li')).toHaveTextContent(/not visited$/);
   },
 });
 
@@ -281,11 +285,27 @@ export const At1280 = meta.story({
   },
 });
 
-/** In a window of 1024 px, the screen is scaled down to its column, and its events are beside it. */
+/**
+ * In a window of 1024 px, the screen is scaled down to its column, and its events are beside it. The chart, its states and
+ * its edges have names.
+ */
 export const At1024 = meta.story({
   ...inPage(724, 728),
+  beforeEach: () => localStorage.clear(),
   play: async ({ canvas, canvasElement }) => {
     await expect(isInView(await canvas.findByRole('button', { name: 'asks no longer' }))).toBe(true);
+    const chart = await canvas.findByRole('figure', { name: 'Chart of payment' });
+    await expect(
+      await within(chart).findByRole('application', { name: 'States and edges of payment' }),
+    ).toBeInTheDocument();
+    await expect(
+      within(chart).getByRole('img', {
+        name: /^From choosingMethod to placingOrder: order\.confirmed, if canOrder, .*; not visited$/,
+      }),
+    ).toBeInTheDocument();
+    await expect(
+      within(chart).getByRole('group', { name: 'State choosingMethod, active' }),
+    ).toBeInTheDocument();
     const screen = canvas.getByTitle(/^Screen of Payment/);
     await waitFor(async () => {
       await expect(screen).toHaveAttribute('width', '390');

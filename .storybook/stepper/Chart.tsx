@@ -15,7 +15,7 @@ import {
   type NodeProps,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import './chart.css';
 import { areaOfActive, viewOf } from './chart-camera.ts';
@@ -31,28 +31,44 @@ export type ChartProps = {
 };
 
 type Mark = 'active' | 'visited' | 'never';
+/** What the colours say, for screen readers. */
+const MARK_NAMES = { active: 'active', visited: 'visited before', never: 'not visited' } as const;
+
+/** The name of a state without that of its machine. */
+const nameOf = (id: string) => id.slice(id.indexOf('.') + 1);
+
 type BoxNode = Node<{ readonly box: PlacedBox; readonly mark: Mark }, 'box'>;
 type ArrowEdge = Edge<{ readonly arrow: PlacedArrow; readonly mark: Mark; readonly seen: number }, 'arrow'>;
 
 const nodeTypes = { box: memo(BoxView) };
 const edgeTypes = { arrow: memo(ArrowView) };
 
-/** The chart of the machine with the active states. "Coverage" shows the same information as text. */
-export function Chart({ machine, active, taken, visited }: ChartProps) {
+/**
+ * The chart of the machine with the active states. "Coverage" shows the same information as text. It is drawn again only
+ * when its props change.
+ */
+export const Chart = memo(function Chart({ machine, active, taken, visited }: ChartProps) {
   const layout = useLayout(machine);
-  const nodes = useMemo(
-    () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited))),
-    [layout, active, visited],
+  const nodes = useUnchanged(
+    useMemo(
+      () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited))),
+      [layout, active, visited],
+    ),
+    ({ mark }) => mark,
   );
-  const edges = useMemo(
-    () => layout?.arrows.map((arrow) => edgeOf(arrow, taken, visited)),
-    [layout, taken, visited],
+  const edges = useUnchanged(
+    useMemo(
+      () => layout?.arrows.map((arrow) => edgeOf(arrow, taken, visited)),
+      [layout, taken, visited],
+    ),
+    ({ mark, seen }) => `${mark} ${seen}`,
   );
   return (
     <figure className="stepper-chart" aria-label={`Chart of ${machine.id}`} data-drawn={layout !== null}>
       {layout ? (
         <ReactFlow
           key={machine.id}
+          aria-label={`States and edges of ${machine.id}`}
           nodes={nodes}
           edges={edges}
           nodeTypes={nodeTypes}
@@ -78,7 +94,7 @@ export function Chart({ machine, active, taken, visited }: ChartProps) {
       )}
     </figure>
   );
-}
+});
 
 /** Keeps the active states in view at a readable size, or shows the whole chart. */
 function Camera({ active, layout }: { active: ReadonlySet<string>; layout: Layout }) {
@@ -106,6 +122,37 @@ function Camera({ active, layout }: { active: ReadonlySet<string>; layout: Layou
   );
 }
 
+type Drawn<Data> = { readonly id: string; readonly data?: Data };
+
+/** Keeps the object of each box and arrow that looks the same, so that only the others are drawn again. */
+function useUnchanged<Data, Part extends Drawn<Data>>(
+  parts: Part[] | undefined,
+  lookOf: (data: NonNullable<Part['data']>) => string,
+): Part[] | undefined {
+  const last = useRef(new Map<string, { readonly part: Part; readonly look: string; readonly of: unknown }>());
+  return useMemo(() => {
+    const kept = new Map<string, { readonly part: Part; readonly look: string; readonly of: unknown }>();
+    const found = parts?.map((part) => {
+      const { data } = part;
+      const look = data ? lookOf(data) : '';
+      const before = last.current.get(part.id);
+      const of = sourceOf(data);
+      const same = before && before.look === look && before.of === of ? before.part : part;
+      kept.set(part.id, { part: same, look, of });
+      return same;
+    });
+    last.current = kept;
+    return found;
+    // The look depends on the parts only.
+  }, [parts]);
+}
+
+/** The placed box or arrow, which is another object in another layout. */
+const sourceOf = (data: unknown) => {
+  const { box, arrow } = (data ?? {}) as { box?: unknown; arrow?: unknown };
+  return box ?? arrow;
+};
+
 function useLayout(machine: AnyStateMachine): Layout | null {
   const [drawn, setDrawn] = useState<{ machine: AnyStateMachine; layout: Layout } | null>(null);
   useEffect(() => {
@@ -131,6 +178,8 @@ function nodeOf(box: PlacedBox, mark: Mark): BoxNode {
     width: box.width,
     height: box.height,
     ...(box.parent ? { parentId: box.parent } : {}),
+    ariaRole: 'group',
+    ariaLabel: `State ${box.label}, ${MARK_NAMES[mark]}`,
     data: { box, mark },
   };
 }
@@ -144,6 +193,7 @@ function edgeOf(arrow: PlacedArrow, taken: ReadonlySet<string>, visited: Readonl
     type: 'arrow',
     source: arrow.from,
     target: arrow.to,
+    ariaLabel: `From ${nameOf(arrow.from)} to ${nameOf(arrow.to)}: ${arrow.lines.join(', ')}; ${MARK_NAMES[mark]}`,
     zIndex: isTaken ? 2 : 1,
     markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: `var(--stepper-${mark})` },
     data: { arrow, mark, seen },

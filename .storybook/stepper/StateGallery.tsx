@@ -10,6 +10,7 @@ import { activeStates } from './active-states.ts';
 import { usePictures, type Picture } from './usePictures.ts';
 import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import './stepper.css';
+import './state-gallery.css';
 
 export type StateGalleryProps = { readonly flow: FlowName; readonly appearance: StageAppearance };
 

@@ -1,9 +1,9 @@
-import { useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useDeferredValue, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Tabs } from '@rendezvous/ui/navigation/tabs';
 import { writeLink } from '@rendezvous/machines/walk/link';
 import { appearanceLabel, pixelsOf, stagesOf, walkAddress, type StageAppearance } from './addresses.ts';
-import { Chart } from './Chart.tsx';
+import { Chart, type ChartProps } from './Chart.tsx';
 import { Context } from './Context.tsx';
 import { Coverage } from './Coverage.tsx';
 import { Events } from './Events.tsx';
@@ -18,6 +18,7 @@ import { useVisited } from './useVisited.ts';
 import { useWalk } from './useWalk.ts';
 import { WalkBar } from './WalkBar.tsx';
 import './stepper.css';
+import './walk-page.css';
 
 export type StepperProps = {
   readonly flow: FlowName;
@@ -111,10 +112,21 @@ export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) 
             ]}
           />
         </div>
-        <Chart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
+        <LateChart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
       </div>
     </div>
   );
+}
+
+/** The chart, which is drawn after the rest of a step, because it takes longest. */
+function LateChart({ machine, ...marks }: ChartProps) {
+  const { active, taken, visited } = useDeferredValue(useStable(marks));
+  return <Chart machine={machine} active={active} taken={taken} visited={visited} />;
+}
+
+/** The same object as long as its sets are the same. */
+function useStable({ active, taken, visited }: Omit<ChartProps, 'machine'>) {
+  return useMemo(() => ({ active, taken, visited }), [active, taken, visited]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { readLink, writeLink, type Log, type Vocabulary } from '@rendezvous/machines/walk/link';
 import { Recording, type Fault, type Frame } from '@rendezvous/machines/walk/recording';
 import type { Step } from '@rendezvous/machines/walk/walk';
@@ -23,6 +23,9 @@ export type WalkController = {
   readonly redo: (() => void) | null;
 };
 
+/** How long a walk must stay the same until the URL contains it. */
+const URL_DELAY_MS = 250;
+
 /** A walk that is stored in a link: it is read from `link`, and `onLink` receives each change. */
 export function useWalk(
   vocabulary: Vocabulary,
@@ -31,6 +34,7 @@ export function useWalk(
 ): WalkController {
   const opened = useMemo(() => openLink(link, vocabulary), [link, vocabulary]);
   const [{ now: state, past, future }, dispatch] = useReducer(changeWalk, opened.log, beginHistory);
+  const reportLink = useEffectEvent(onLink);
   const written = useMemo(() => writeLink(state, vocabulary), [state, vocabulary]);
   const reported = useRef(link);
 
@@ -44,9 +48,13 @@ export function useWalk(
     if (written === reported.current || (state.steps.length === 0 && reported.current === '')) return;
     // A partly readable link stays in the URL until a step is added.
     if (opened.fault && state.steps === opened.log.steps) return;
-    reported.current = written;
-    onLink(written);
-  }, [written, onLink, state.steps, opened]);
+    // Storybook renders its own page again for a new URL. That must not delay the step, nor happen for each of many.
+    const waiting = setTimeout(() => {
+      reported.current = written;
+      reportLink(written);
+    }, URL_DELAY_MS);
+    return () => clearTimeout(waiting);
+  }, [written, state.steps, opened]);
 
   const { recording, fault } = useMemo(() => recordWalk(state, vocabulary), [state, vocabulary]);
 
