@@ -12,7 +12,13 @@ import { contrastInAppearances } from './shared/contrast-in-appearances.ts';
 import { isTest } from './shared/is-test.ts';
 import { storyAddress } from './shared/story-address.ts';
 import { localeNames, messagesOf } from './shared/locales.ts';
-import { appearanceOf, appearanceTools, defaultAppearance, toolAppearanceOf, toolbarValue } from './shared/appearance.ts';
+import {
+  appearanceOf,
+  appearanceTools,
+  defaultAppearance,
+  toolAppearanceOf,
+  toolbarValue,
+} from './shared/appearance.ts';
 import { AppearanceFrame } from './shared/AppearanceFrame.tsx';
 import { appearanceModes } from './shared/modes.ts';
 import './preview.css';
@@ -63,7 +69,10 @@ export default definePreview({
             // Shown while the value is none of the items, as in a story that sets its own.
             title,
             icon,
-            items: Object.entries(items).map(([value, name]) => ({ value: toolbarValue(value), title: name })),
+            items: Object.entries(items).map(([value, name]) => ({
+              value: toolbarValue(value),
+              title: name,
+            })),
             dynamicTitle: true,
           },
         },

@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../preview.tsx';
+import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import { portraits } from '../shared/portraits.ts';
 import { domSnapshot, scrollCopy } from '../stepper/dom-snapshot.ts';
 import { pictureOf } from '../stepper/report.ts';
@@ -55,7 +56,7 @@ export const Kept = meta.story({
 export const OfAReport = meta.story({
   tags: ['!dev'],
   render: () => (
-    <iframe
+    <StorybookFrame
       title="A screen"
       width={100}
       height={60}

@@ -15,7 +15,7 @@ import {
   type NodeProps,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import './chart.css';
 import { areaOfActive, viewOf } from './chart-camera.ts';
@@ -49,19 +49,13 @@ const edgeTypes = { arrow: memo(ArrowView) };
  */
 export const Chart = memo(function Chart({ machine, active, taken, visited }: ChartProps) {
   const layout = useLayout(machine);
-  const nodes = useUnchanged(
-    useMemo(
-      () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited))),
-      [layout, active, visited],
-    ),
-    ({ mark }) => mark,
+  const nodes = useMemo(
+    () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited))),
+    [layout, active, visited],
   );
-  const edges = useUnchanged(
-    useMemo(
-      () => layout?.arrows.map((arrow) => edgeOf(arrow, taken, visited)),
-      [layout, taken, visited],
-    ),
-    ({ mark, seen }) => `${mark} ${seen}`,
+  const edges = useMemo(
+    () => layout?.arrows.map((arrow) => edgeOf(arrow, taken, visited)),
+    [layout, taken, visited],
   );
   return (
     <figure className="stepper-chart" aria-label={`Chart of ${machine.id}`} data-drawn={layout !== null}>
@@ -122,36 +116,20 @@ function Camera({ active, layout }: { active: ReadonlySet<string>; layout: Layou
   );
 }
 
-type Drawn<Data> = { readonly id: string; readonly data?: Data };
+/** The boxes and arrows that were drawn, by how they look, so that only those that look different are drawn again. */
+const drawn = new WeakMap<PlacedBox | PlacedArrow, Map<string, BoxNode | ArrowEdge>>();
 
-/** Keeps the object of each box and arrow that looks the same, so that only the others are drawn again. */
-function useUnchanged<Data, Part extends Drawn<Data>>(
-  parts: Part[] | undefined,
-  lookOf: (data: NonNullable<Part['data']>) => string,
-): Part[] | undefined {
-  const last = useRef(new Map<string, { readonly part: Part; readonly look: string; readonly of: unknown }>());
-  return useMemo(() => {
-    const kept = new Map<string, { readonly part: Part; readonly look: string; readonly of: unknown }>();
-    const found = parts?.map((part) => {
-      const { data } = part;
-      const look = data ? lookOf(data) : '';
-      const before = last.current.get(part.id);
-      const of = sourceOf(data);
-      const same = before && before.look === look && before.of === of ? before.part : part;
-      kept.set(part.id, { part: same, look, of });
-      return same;
-    });
-    last.current = kept;
-    return found;
-    // The look depends on the parts only.
-  }, [parts]);
+function drawnOnce<Drawn extends BoxNode | ArrowEdge>(
+  of: PlacedBox | PlacedArrow,
+  look: string,
+  draw: () => Drawn,
+): Drawn {
+  const looks = drawn.get(of) ?? new Map<string, BoxNode | ArrowEdge>();
+  drawn.set(of, looks);
+  const known = (looks.get(look) as Drawn | undefined) ?? draw();
+  looks.set(look, known);
+  return known;
 }
-
-/** The placed box or arrow, which is another object in another layout. */
-const sourceOf = (data: unknown) => {
-  const { box, arrow } = (data ?? {}) as { box?: unknown; arrow?: unknown };
-  return box ?? arrow;
-};
 
 function useLayout(machine: AnyStateMachine): Layout | null {
   const [drawn, setDrawn] = useState<{ machine: AnyStateMachine; layout: Layout } | null>(null);
@@ -171,7 +149,7 @@ function markOf(id: string, active: ReadonlySet<string>, visited: ReadonlySet<st
 }
 
 function nodeOf(box: PlacedBox, mark: Mark): BoxNode {
-  return {
+  return drawnOnce(box, mark, () => ({
     id: box.id,
     type: 'box',
     position: { x: box.x, y: box.y },
@@ -181,14 +159,14 @@ function nodeOf(box: PlacedBox, mark: Mark): BoxNode {
     ariaRole: 'group',
     ariaLabel: `State ${box.label}, ${MARK_NAMES[mark]}`,
     data: { box, mark },
-  };
+  }));
 }
 
 function edgeOf(arrow: PlacedArrow, taken: ReadonlySet<string>, visited: ReadonlySet<string>): ArrowEdge {
   const seen = arrow.names.filter((name) => visited.has(name)).length;
   const isTaken = arrow.names.some((name) => taken.has(name));
   const mark = isTaken ? 'active' : seen > 0 ? 'visited' : 'never';
-  return {
+  return drawnOnce(arrow, `${mark} ${seen}`, () => ({
     id: arrow.id,
     type: 'arrow',
     source: arrow.from,
@@ -197,7 +175,7 @@ function edgeOf(arrow: PlacedArrow, taken: ReadonlySet<string>, visited: Readonl
     zIndex: isTaken ? 2 : 1,
     markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: `var(--stepper-${mark})` },
     data: { arrow, mark, seen },
-  };
+  }));
 }
 
 function BoxView({ data: { box, mark } }: NodeProps<BoxNode>) {

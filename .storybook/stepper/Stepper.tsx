@@ -56,7 +56,7 @@ export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) 
         <section
           className="stepper-stage"
           aria-label="Screen"
-          style={{ "--stepper-stage-width": `${pixelsOf(appearance) * stages.length}px` } as CSSProperties}
+          style={{ '--stepper-stage-width': `${pixelsOf(appearance) * stages.length}px` } as CSSProperties}
         >
           {stages.map((one) => (
             <StageFrame

@@ -65,8 +65,7 @@ function rowsOf(name: FlowName, frames: WalkController['frames']): readonly Row[
   return frames.flatMap((frame, place) => {
     const facts = stepFacts(frame, vocabulary);
     if (!facts) return [];
-    const found =
-      place > presetEnd ? presetAt(name, frames[place - 1]?.state ?? '', steps, place - 1) : null;
+    const found = place > presetEnd ? presetAt(name, frames[place - 1]?.state ?? '', steps, place - 1) : null;
     if (found) presetEnd = place + found.preset.steps.length - 1;
     return [
       {

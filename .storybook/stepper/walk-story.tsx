@@ -68,7 +68,7 @@ function useToolbar({ locale, theme, width }: WalkArgs) {
       ...(width && { viewport: { value: width, isRotated: false } }),
     });
     update({ locale: '', theme: '', width: '' });
-  }, [locale, theme, width]);
+  }, [locale, theme, width, update, updateGlobals]);
   return stageAppearanceOf(globals);
 }
 

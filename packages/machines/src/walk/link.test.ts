@@ -107,7 +107,6 @@ test('every scenario of every flow is the same after writing and reading its lin
   }
 });
 
-
 /** The steps of a cut link that are complete: those whose separator is still there. */
 const completeSteps = (link: string) => Math.max(0, link.split('~').length - 3);
 

@@ -67,8 +67,7 @@ function labelled<One extends Step>(
     const [label, title] = [labelOf(step), titleOf(step)];
     const number = (alike.get(label) as One[]).indexOf(step) + 1;
     const group = sameTitle.get(title) as One[];
-    const differences =
-      group[0] === step ? '' : differencesOf(identity(step), group.map(identity));
+    const differences = group[0] === step ? '' : differencesOf(identity(step), group.map(identity));
     return {
       label: number === 1 ? label : `${label} (${number})`,
       title: differences ? `${title}: ${differences}` : title,

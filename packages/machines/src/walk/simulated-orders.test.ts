@@ -7,7 +7,8 @@ import type { Step } from './walk.ts';
 
 const { payment } = flows;
 const orderIn = ({ snapshot }: Frame) => (snapshot.context as { order: Order | null }).order;
-const at = (milliseconds: number) => new Date(Date.parse('2026-03-10T12:00:00Z') + milliseconds).toISOString();
+const at = (milliseconds: number) =>
+  new Date(Date.parse('2026-03-10T12:00:00Z') + milliseconds).toISOString();
 
 const buys = [
   { send: paymentEvents.choosesVisa },

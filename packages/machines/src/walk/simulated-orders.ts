@@ -44,9 +44,7 @@ export function fillStep(
     }
     const entries = Object.entries(value).map(([key, inner]) => [
       key,
-      isPastTime(key, inner) && Date.parse(inner) > now
-        ? new Date(now).toISOString()
-        : fill(inner, isPlaced),
+      isPastTime(key, inner) && Date.parse(inner) > now ? new Date(now).toISOString() : fill(inner, isPlaced),
     ]);
     return Object.fromEntries(entries);
   };

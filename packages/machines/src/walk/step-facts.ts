@@ -27,8 +27,7 @@ export function stepFacts(frame: Frame, vocabulary: Vocabulary): StepFacts | nul
   const guardOf = guardsOf(vocabulary.flow.machine);
   const guards = [...edges].flatMap((edge) => guardOf.get(edge) ?? []);
   const shared = { guards: [...new Set(guards)], hadEffect: edges.size > 0 };
-  if ('wait' in step)
-    return { ...shared, kind: 'time', what: duration(step.wait), type: null, answer: null };
+  if ('wait' in step) return { ...shared, kind: 'time', what: duration(step.wait), type: null, answer: null };
   if ('send' in step) {
     const { type } = step.send;
     const name = eventName(step, vocabulary);
