@@ -10,8 +10,15 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import { assertTextReadable } from './shared/text-faults.ts';
 import { contrastInAppearances } from './shared/contrast-in-appearances.ts';
 import { isTest } from './shared/is-test.ts';
+import { storyAddress } from './shared/story-address.ts';
 import { localeNames, messagesOf } from './shared/locales.ts';
-import { appearanceOf, appearanceTools, defaultAppearance } from './shared/appearance.ts';
+import {
+  appearanceOf,
+  appearanceTools,
+  defaultAppearance,
+  toolAppearanceOf,
+  toolbarValue,
+} from './shared/appearance.ts';
 import { AppearanceFrame } from './shared/AppearanceFrame.tsx';
 import { appearanceModes } from './shared/modes.ts';
 import './preview.css';
@@ -59,26 +66,34 @@ export default definePreview({
         {
           description: title,
           toolbar: {
+            // Shown while the value is none of the items, as in a story that sets its own.
+            title,
             icon,
-            items: Object.entries(items).map(([value, name]) => ({ value, title: name })),
+            items: Object.entries(items).map(([value, name]) => ({
+              value: toolbarValue(value),
+              title: name,
+            })),
             dynamicTitle: true,
           },
         },
       ]),
     ),
   },
-  initialGlobals: { locale: 'en', ...defaultAppearance },
+  initialGlobals: { locale: 'en', ...defaultAppearance, text: toolbarValue(defaultAppearance.text) },
   // Components make no calls (scripts/boundaries), so their stories need no worker, unless they set `calls`.
   beforeEach: (context) =>
     context.title.startsWith('UI/') && !context.parameters.calls ? undefined : mockApi?.(context),
   loaders: [async ({ globals }) => ({ messages: await messagesOf(String(globals.locale)) })],
   decorators: [
-    (Story, { globals, loaded, viewMode }) => (
+    (Story, { args, globals, id, initialArgs, loaded, parameters, viewMode }) => (
       <IntlProvider locale={globals.locale} messages={loaded.messages} onError={failOnMissingMessage}>
         <AppearanceFrame
-          appearance={appearanceOf(globals)}
-          lang={globals.locale}
+          appearance={parameters.isTool ? toolAppearanceOf(appearanceOf(globals)) : appearanceOf(globals)}
+          lang={parameters.isTool ? 'en' : globals.locale}
           inDocs={viewMode === 'docs'}
+          addressIn={
+            isTest ? undefined : (theme) => storyAddress({ id, globals, args, initialArgs }, { theme })
+          }
         >
           <Story />
         </AppearanceFrame>

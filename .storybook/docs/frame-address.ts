@@ -12,7 +12,7 @@ const TOOLS = ['locale', ...Object.keys(appearanceTools)];
  * play functions do not run in a frame, because several stories would compete for the focus.
  */
 export function addressFrames(globals: Readonly<Record<string, unknown>>): string {
-  const tools = TOOLS.filter((tool) => typeof globals[tool] === 'string');
+  const tools = TOOLS.filter((tool) => globals[tool] !== undefined);
   const params = new URLSearchParams({
     embed: 'true',
     globals: tools.map((tool) => `${tool}:${String(globals[tool])}`).join(';'),

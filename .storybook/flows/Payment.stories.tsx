@@ -1,9 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { anOrder, paymentScenarios } from '@rendezvous/machines/payment/payment.scenarios';
 import { writeLink } from '@rendezvous/machines/walk/link';
+import { packed } from '@rendezvous/machines/walk/packed-link';
 import { placeOrder } from '../../packages/app/src/testing/place-order.ts';
 import preview from '../preview.tsx';
-import { packed } from '../stepper/addresses.ts';
 import { vocabularyOf } from '../stepper/flow-facts.ts';
 import { flowStories, galleryStory, stageStory } from '../stepper/walk-story.tsx';
 
@@ -50,7 +50,14 @@ export const DeclinedThenPaid = meta.story({
     await userEvent.tab();
     canvas.getByRole('slider', { name: 'Moment of the walk' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await press(/^readOrder answers → failed\.confirmed/);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Steps' }));
+    const log = await canvas.findByRole('list', { name: 'Steps of the walk' });
+    await expect(log).toHaveTextContent('On the page of the provider: Declined');
+    await expect(log).toHaveTextContent('On the page of the provider: 3-D Secure, approved');
+    await expect(log).toHaveTextContent(
+      'Event confirms order.confirmed→ placingOrder at 12:00:00, guard canOrder',
+    );
+    await press(/^Call readOrder answer failed ?→ failed\.confirmed at 12:00:04/);
     await reaches('failed.confirmed');
   },
 });
@@ -76,13 +83,17 @@ export const BankTransferInParts = meta.story({
   },
 });
 
-/** A refused event can be forced; the step is marked as forced. */
+/** A refused event can be forced; the step is marked as forced, and covers nothing. */
 export const Forced = meta.story({
+  beforeEach: () => localStorage.clear(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Force confirms' }));
     await expect(canvas.getByRole('region', { name: 'Walk' })).toHaveTextContent(
       'placingOrder after order.confirmed (forced)',
     );
+    await userEvent.click(canvas.getByRole('tab', { name: 'Coverage' }));
+    const [, placing] = await canvas.findAllByText(/^payment\.placingOrder/, { selector: 'li, li *' });
+    await expect(placing?.closest('li')).toHaveTextContent(/not visited$/);
   },
 });
 
@@ -95,8 +106,9 @@ export const Planned = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'confirms' }));
     const walk = canvas.getByRole('region', { name: 'Walk' });
     await waitFor(() => expect(walk).toHaveTextContent('redirecting after placeOrder answers'));
-    await expect(walk).toHaveTextContent('10 s pass → placingOrder');
     await expect(canvas.getByText('2026-03-10 12:00:10')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Steps' }));
+    await expect(await canvas.findByRole('button', { name: /^Time 10 s ?→ placingOrder/ })).toBeVisible();
   },
 });
 
@@ -110,12 +122,12 @@ export const Replayed = meta.story({
   },
 });
 
-/** A truncated link: the readable steps are shown, and the first unreadable step is named. */
+/** A link that was cut: the steps that are complete are shown. */
 export const CutLink = meta.story({
-  args: { walk: packed(`${link.slice(0, -3)}`) },
+  args: { walk: packed(link).slice(0, -5) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^Step 7 no longer fits: "readOrder" cannot come to "comple" The 6 steps before it are shown\.$/,
+      /^The end of this link is missing\. Its first 6 steps are shown\.$/,
     );
     await expect(canvas.getByRole('region', { name: 'Walk' })).toHaveTextContent('pending.checking');
   },
@@ -179,37 +191,55 @@ export const SimplePaths = meta.story({
   },
 });
 
-/** At 1280 px, no panels overlap, and the chart starts at the top of its frame. */
-export const InItsRoom = meta.story({
-  globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvas }) => {
-    const calls = within(await canvas.findByRole('region', { name: 'Calls' })).getAllByRole('combobox');
-    const context = canvas.getByRole('region', { name: 'Context' }).getBoundingClientRect();
-    for (const call of calls) await expect(call.getBoundingClientRect().right).toBeLessThan(context.left);
-    const chart = canvas.getByRole('figure', { name: 'Chart of payment' });
-    await waitFor(async () => {
-      const { top } = within(chart).getByText('entering').getBoundingClientRect();
-      await expect(top - chart.getBoundingClientRect().top).toBeLessThan(70);
-    });
+/** Whatever was done last can be taken back, and done again: a branch, a jump to the start, an empty walk. */
+export const Undone = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    const walk = await canvas.findByRole('region', { name: 'Walk' });
+    const shows = (text: string) => waitFor(() => expect(walk).toHaveTextContent(text));
+    await press('chooses visa');
+    await press('asks for credits at once');
+    await press('confirms');
+    await shows('3 of 3');
+    await press('Back');
+    await press('chooses paypal');
+    await shows('choosingMethod after method.chosen');
+    await press('Undo');
+    await shows('2 of 3');
+    await press('To the start');
+    await press('Undo');
+    await shows('2 of 3');
+    await press('Remove all steps');
+    await shows('0 of 0');
+    canvas.getByRole('tab', { name: 'Act' }).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await shows('2 of 3');
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await shows('0 of 0');
   },
 });
 
-/** With 200 % text, the chart is zoomed, and its labels stay in their boxes. */
-export const LargeText = meta.story({
-  globals: { text: '200', viewport: { value: 'desktop' } },
+/** A key that is held down presses a button once, as do fifty presses before the page shows the first one's effect. */
+export const PressedTooOften = meta.story({
   play: async ({ canvas }) => {
-    const chart = within(await canvas.findByRole('figure', { name: 'Chart of payment' }));
-    const label = await chart.findByText('… placeOrder');
-    await waitFor(async () => {
-      const [inner, outer] = [label, label.parentElement].map((one) => one?.getBoundingClientRect());
-      await expect(inner?.height).toBeGreaterThan(24);
-      await expect(inner?.left).toBeGreaterThan(outer?.left ?? Infinity);
-      await expect(inner?.bottom).toBeLessThan(outer?.bottom ?? 0);
+    const walk = await canvas.findByRole('region', { name: 'Walk' });
+    const button = canvas.getByRole('button', { name: 'chooses visa' });
+    for (let press = 0; press < 50; press += 1) button.click();
+    await waitFor(() => expect(walk).toHaveTextContent('1 of 1'));
+    // A browser turns each repeated key into a click, unless the key is prevented.
+    const held = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      repeat: true,
+      bubbles: true,
+      cancelable: true,
     });
+    await expect(button.dispatchEvent(held)).toBe(false);
+    const pressed = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    await expect(button.dispatchEvent(pressed)).toBe(true);
   },
 });
 
-export const Dark = meta.story({ args: { theme: 'dark', locale: 'fi' }, globals: { theme: 'dark' } });
+export const Dark = meta.story({ globals: { theme: 'dark', locale: 'fi' } });
 
 export const States = meta.story({ ...galleryStory, tags: ['!test'] });
 
@@ -227,6 +257,9 @@ export const StageAlone = meta.story({
   },
 });
 
+/** A value that cannot be shown as a text or a number. */
+const BROKEN = { toString: 0, valueOf: 0 };
+
 /** A crafted walk leads to a state that the screen cannot render: the error names the step, and a button goes back. */
 export const BrokenScreen = meta.story({
   ...stageStory('payment'),
@@ -235,7 +268,7 @@ export const BrokenScreen = meta.story({
       `0ldch4rt~comesBackPaid~x.${JSON.stringify({
         send: {
           type: 'order.changed',
-          order: { ...anOrder('completed'), payment_id: { toString: 0, valueOf: 0 } },
+          order: { ...anOrder('completed'), price: BROKEN, credits: BROKEN, full_price: BROKEN },
         },
       })}`,
     ),

@@ -1,7 +1,9 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../preview.tsx';
+import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import { portraits } from '../shared/portraits.ts';
 import { domSnapshot, scrollCopy } from '../stepper/dom-snapshot.ts';
+import { pictureOf } from '../stepper/report.ts';
 
 const meta = preview.meta({
   title: 'Flows/Pictures',
@@ -47,5 +49,29 @@ export const Kept = meta.story({
     await expect(copy.querySelector('[role=region]')).toHaveProperty('scrollTop', 300);
     await expect(copy.querySelector('form img')).toHaveProperty('src', expect.stringMatching(/^data:/));
     await expect(copy.querySelectorAll('script, iframe')).toHaveLength(0);
+  },
+});
+
+/** The picture of a report begins at the corner of the screen. */
+export const OfAReport = meta.story({
+  tags: ['!dev'],
+  render: () => (
+    <StorybookFrame
+      title="A screen"
+      width={100}
+      height={60}
+      srcDoc="<!doctype html><html lang='en'><title>A screen</title><body style='margin:0;background:#fff'><main style='inline-size:20px;block-size:20px;background:#000'></main></body></html>"
+    />
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>('A screen');
+    await waitFor(() => expect(frame.contentDocument?.querySelector('main')).toBeTruthy());
+    const image = new Image();
+    image.src = (await pictureOf(frame)) ?? '';
+    await image.decode();
+    const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    const colourAt = (x: number, y: number) => drawing?.getImageData(x, y, 1, 1).data[0];
+    await expect([colourAt(1, 1), colourAt(18, 18), colourAt(23, 23)]).toEqual([0, 0, 255]);
   },
 });

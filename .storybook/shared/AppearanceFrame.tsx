@@ -1,16 +1,19 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { attributesOf, defaultAppearance, type Appearance } from './appearance.ts';
+import { attributesOf, defaultAppearance, themesOf, type Appearance } from './appearance.ts';
+import { StorybookFrame } from './StorybookFrame.tsx';
 
 type AppearanceFrameProps = {
   readonly appearance: Appearance;
   readonly lang: string;
   /** Whether the story is on a Docs page, where each story has its own appearance. */
   readonly inDocs: boolean;
+  /** The address of the story in a frame with a theme, for two themes side by side; not in tests. */
+  readonly addressIn?: (theme: string) => string;
   readonly children: ReactNode;
 };
 
 /** A story in the appearance that the toolbar or the story sets. */
-export function AppearanceFrame({ appearance, lang, inDocs, children }: AppearanceFrameProps) {
+export function AppearanceFrame({ appearance, lang, inDocs, addressIn, children }: AppearanceFrameProps) {
   const attributes = attributesOf(appearance);
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -21,6 +24,21 @@ export function AppearanceFrame({ appearance, lang, inDocs, children }: Appearan
       : attributes;
     for (const [name, value] of Object.entries(shown)) root.setAttribute(name, value);
   });
+  const themes = themesOf(appearance.theme);
+  // A half is a page of its own, so that its media queries are about its own width.
+  if (themes.length > 1 && addressIn && !inDocs)
+    return (
+      <div className="flex h-dvh flex-wrap gap-2 p-2">
+        {themes.map((theme) => (
+          <StorybookFrame
+            key={theme}
+            title={`In ${theme}`}
+            src={addressIn(theme)}
+            className="h-full min-w-75 flex-1 rounded-lg border border-line"
+          />
+        ))}
+      </div>
+    );
   if (appearance.theme === 'both') {
     return (
       <div className="grid gap-4 lg:grid-cols-2">

@@ -38,6 +38,24 @@ export function appearanceOf(globals: Record<string, unknown>): Appearance {
   ) as Appearance;
 }
 
+/**
+ * The appearance of a tool such as the stepper: it follows what the person at the screen needs, and not what the toolbar
+ * sets for the screen that the tool shows.
+ */
+export function toolAppearanceOf({ theme, contrast, motion }: Appearance): Appearance {
+  return { ...defaultAppearance, theme: theme === 'both' ? 'light' : theme, contrast, motion };
+}
+
+/** A value as the toolbar compares it with that of the URL, in which Storybook reads a number as a number. */
+export function toolbarValue(value: string): string | number {
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** The themes that a value of the tool "Theme" shows. */
+export function themesOf(theme: string): readonly string[] {
+  return theme === 'both' ? ['light', 'dark'] : [theme];
+}
+
 /** The attributes of an appearance, for the root element or a part of the page. */
 export function attributesOf({ theme, contrast, brand, density, motion, text, direction }: Appearance) {
   return {

@@ -31,14 +31,23 @@ export type ChartProps = {
 };
 
 type Mark = 'active' | 'visited' | 'never';
+/** What the colours say, for screen readers. */
+const MARK_NAMES = { active: 'active', visited: 'visited before', never: 'not visited' } as const;
+
+/** The name of a state without that of its machine. */
+const nameOf = (id: string) => id.slice(id.indexOf('.') + 1);
+
 type BoxNode = Node<{ readonly box: PlacedBox; readonly mark: Mark }, 'box'>;
 type ArrowEdge = Edge<{ readonly arrow: PlacedArrow; readonly mark: Mark; readonly seen: number }, 'arrow'>;
 
 const nodeTypes = { box: memo(BoxView) };
 const edgeTypes = { arrow: memo(ArrowView) };
 
-/** The chart of the machine with the active states. "Coverage" shows the same information as text. */
-export function Chart({ machine, active, taken, visited }: ChartProps) {
+/**
+ * The chart of the machine with the active states. "Coverage" shows the same information as text. It is drawn again only
+ * when its props change.
+ */
+export const Chart = memo(function Chart({ machine, active, taken, visited }: ChartProps) {
   const layout = useLayout(machine);
   const nodes = useMemo(
     () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited))),
@@ -53,6 +62,7 @@ export function Chart({ machine, active, taken, visited }: ChartProps) {
       {layout ? (
         <ReactFlow
           key={machine.id}
+          aria-label={`States and edges of ${machine.id}`}
           nodes={nodes}
           edges={edges}
           nodeTypes={nodeTypes}
@@ -78,7 +88,7 @@ export function Chart({ machine, active, taken, visited }: ChartProps) {
       )}
     </figure>
   );
-}
+});
 
 /** Keeps the active states in view at a readable size, or shows the whole chart. */
 function Camera({ active, layout }: { active: ReadonlySet<string>; layout: Layout }) {
@@ -106,6 +116,21 @@ function Camera({ active, layout }: { active: ReadonlySet<string>; layout: Layou
   );
 }
 
+/** The boxes and arrows that were drawn, by how they look, so that only those that look different are drawn again. */
+const drawn = new WeakMap<PlacedBox | PlacedArrow, Map<string, BoxNode | ArrowEdge>>();
+
+function drawnOnce<Drawn extends BoxNode | ArrowEdge>(
+  of: PlacedBox | PlacedArrow,
+  look: string,
+  draw: () => Drawn,
+): Drawn {
+  const looks = drawn.get(of) ?? new Map<string, BoxNode | ArrowEdge>();
+  drawn.set(of, looks);
+  const known = (looks.get(look) as Drawn | undefined) ?? draw();
+  looks.set(look, known);
+  return known;
+}
+
 function useLayout(machine: AnyStateMachine): Layout | null {
   const [drawn, setDrawn] = useState<{ machine: AnyStateMachine; layout: Layout } | null>(null);
   useEffect(() => {
@@ -124,30 +149,33 @@ function markOf(id: string, active: ReadonlySet<string>, visited: ReadonlySet<st
 }
 
 function nodeOf(box: PlacedBox, mark: Mark): BoxNode {
-  return {
+  return drawnOnce(box, mark, () => ({
     id: box.id,
     type: 'box',
     position: { x: box.x, y: box.y },
     width: box.width,
     height: box.height,
     ...(box.parent ? { parentId: box.parent } : {}),
+    ariaRole: 'group',
+    ariaLabel: `State ${box.label}, ${MARK_NAMES[mark]}`,
     data: { box, mark },
-  };
+  }));
 }
 
 function edgeOf(arrow: PlacedArrow, taken: ReadonlySet<string>, visited: ReadonlySet<string>): ArrowEdge {
   const seen = arrow.names.filter((name) => visited.has(name)).length;
   const isTaken = arrow.names.some((name) => taken.has(name));
   const mark = isTaken ? 'active' : seen > 0 ? 'visited' : 'never';
-  return {
+  return drawnOnce(arrow, `${mark} ${seen}`, () => ({
     id: arrow.id,
     type: 'arrow',
     source: arrow.from,
     target: arrow.to,
+    ariaLabel: `From ${nameOf(arrow.from)} to ${nameOf(arrow.to)}: ${arrow.lines.join(', ')}; ${MARK_NAMES[mark]}`,
     zIndex: isTaken ? 2 : 1,
     markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: `var(--stepper-${mark})` },
     data: { arrow, mark, seen },
-  };
+  }));
 }
 
 function BoxView({ data: { box, mark } }: NodeProps<BoxNode>) {

@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { Button } from '@rendezvous/ui/primitives/button';
 import type { Flow } from '@rendezvous/machines/flows';
 import { checkEvent, type Frame } from '@rendezvous/machines/walk/recording';
+import { eventLabel } from '@rendezvous/machines/walk/step-facts';
 import type { Step } from '@rendezvous/machines/walk/walk';
 
 type EventsProps = {
@@ -69,11 +70,6 @@ export function Events({ flow, frame, onStep }: EventsProps) {
       )}
     </section>
   );
-}
-
-/** The label of an event: "chooses visa" for `choosesVisa`. */
-export function eventLabel(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Focuses the heading if the pressed button is gone after a step, so that the keyboard focus is not lost. */

@@ -3,8 +3,8 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import type { Vocabulary } from '@rendezvous/machines/walk/link';
 import type { Outcome } from '@rendezvous/machines/walk/outcomes';
 import type { Frame } from '@rendezvous/machines/walk/recording';
+import { duration } from '@rendezvous/machines/walk/step-facts';
 import type { Step } from '@rendezvous/machines/walk/walk';
-import { duration } from './changes.ts';
 import { presetsIn } from './presets.ts';
 import { flowFacts, type FlowName } from './flow-facts.ts';
 
@@ -75,21 +75,23 @@ export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesPr
                   }}
                 >
                   <option value={BY_HAND}>choose by hand</option>
-                  {labelsOf(outcomes).map((label) => (
-                    <option key={label}>{label}</option>
+                  {choicesOf(outcomes).map(([label, title]) => (
+                    <option key={label} value={label}>
+                      {title}
+                    </option>
                   ))}
                 </select>
               </label>
               {isWaiting && (
                 <div className="stepper-buttons">
-                  {labelsOf(outcomes).map((label) => (
+                  {choicesOf(outcomes).map(([label, title]) => (
                     <Button
                       key={label}
                       size="sm"
                       tone="neutral"
                       onClick={() => onSteps(...stepsOf(actor, label, outcomes))}
                     >
-                      {label}
+                      {title}
                     </Button>
                   ))}
                 </div>
@@ -104,8 +106,12 @@ export function Outcomes({ name, vocabulary, frame, isNow, onSteps }: OutcomesPr
 
 const SPECIAL = ['slow', 'timeout', 'offline'];
 
-function labelsOf(outcomes: readonly Outcome[]): string[] {
-  return [...outcomes.map(({ label }) => label), ...SPECIAL];
+/** The label of each outcome with its title. */
+function choicesOf(outcomes: readonly Outcome[]): (readonly [string, string])[] {
+  return [
+    ...outcomes.map(({ label, title }) => [label, title] as const),
+    ...SPECIAL.map((label) => [label, label] as const),
+  ];
 }
 
 function stepsOf(actor: string, label: string, outcomes: readonly Outcome[]): Step[] {

@@ -3,8 +3,8 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import type { Flow } from '@rendezvous/machines/flows';
 import type { Log } from '@rendezvous/machines/walk/link';
 import { pathsOf } from '@rendezvous/machines/walk/paths';
+import { eventLabel } from '@rendezvous/machines/walk/step-facts';
 import { MAX_PATHS_PER_STATE, simplePathsOf } from '@rendezvous/machines/walk/simple-paths';
-import { eventLabel } from './Events.tsx';
 
 type PathsProps = {
   readonly flow: Flow;

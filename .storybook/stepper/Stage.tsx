@@ -17,6 +17,7 @@ import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Locale } from '@rendezvous/contract/locales';
 import { readLink, type Log } from '@rendezvous/machines/walk/link';
 import { replay } from '@rendezvous/machines/walk/recording';
+import { stepLabel } from '@rendezvous/machines/walk/step-facts';
 import { createPlaceholders } from '@rendezvous/machines/walk/secrets';
 import { createAppServices, type AppServices } from '../../packages/app/src/data/app-services.ts';
 import { createCallOverHttp } from '../../packages/app/src/data/http.ts';
@@ -24,7 +25,6 @@ import { loadMessages, type MessageArea } from '../../packages/app/src/i18n/mess
 import { RARE_AREAS } from '../../packages/app/src/i18n/rare-areas.ts';
 import { Providers } from '../../packages/app/src/Providers.tsx';
 import { isFramed } from './addresses.ts';
-import { stepLabel } from './changes.ts';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import { screens } from './screens/screens.ts';
 import { BLANK_QUIET_MS, isBlank, QUIET_MS, whenSettled } from './settled.ts';
@@ -100,7 +100,7 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
       <Site key={round} app={app}>
         <ScreenErrorBoundary
           moment={log}
-          after={frame.step && stepLabel(frame.step)}
+          after={frame.step && stepLabel(frame.step, vocabulary)}
           at={log.steps.length}
           onBack={goBack}
         >

@@ -3,32 +3,30 @@ import { writeLink, type Vocabulary } from '@rendezvous/machines/walk/link';
 import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
 import { replay } from '@rendezvous/machines/walk/recording';
 import { isTest } from '../shared/is-test.ts';
-import { stageAddress, walkAddress, widths, type StageAppearance } from './addresses.ts';
+import { pixelsOf, stageAddress, stagesOf, walkAddress, type StageAppearance } from './addresses.ts';
 import { scrollCopy } from './dom-snapshot.ts';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
-import { AppearanceBar } from './AppearanceBar.tsx';
 import { activeStates } from './active-states.ts';
 import { usePictures, type Picture } from './usePictures.ts';
 import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import './stepper.css';
+import './state-gallery.css';
 
-export type StateGalleryProps = StageAppearance & {
-  readonly flow: FlowName;
-  readonly onAppearanceChange: (changes: Partial<StageAppearance>) => void;
-};
+export type StateGalleryProps = { readonly flow: FlowName; readonly appearance: StageAppearance };
 
 const SCALE = 0.5;
 const HEIGHT = 720;
 
 /** A picture of the screen in every state of a flow, reached by the shortest path. */
-export function StateGallery({ flow, onAppearanceChange, ...appearance }: StateGalleryProps) {
+export function StateGallery({ flow, appearance }: StateGalleryProps) {
   return (
     <div className="stepper-gallery">
       <header>
         <h2>{flowFacts[flow].title}, state by state</h2>
-        <AppearanceBar appearance={appearance} onAppearanceChange={onAppearanceChange} />
       </header>
-      <Thumbnails key={Object.values(appearance).join()} flow={flow} appearance={appearance} />
+      {stagesOf(appearance).map((one) => (
+        <Thumbnails key={Object.values(one).join()} flow={flow} appearance={one} />
+      ))}
     </div>
   );
 }
@@ -37,7 +35,7 @@ function Thumbnails({ flow: name, appearance }: { flow: FlowName; appearance: St
   const vocabulary = vocabularyOf(name);
   const states = useMemo(() => statesOf(vocabulary), [vocabulary]);
   const { stage, places, pictures, isDone } = usePictures(states);
-  const width = widths[appearance.width];
+  const width = pixelsOf(appearance);
   return (
     <>
       <p role="status" data-done={isDone}>

@@ -1,37 +1,35 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Tabs } from '@rendezvous/ui/navigation/tabs';
 import { writeLink } from '@rendezvous/machines/walk/link';
-import type { Step } from '@rendezvous/machines/walk/walk';
-import { isTest } from '../shared/is-test.ts';
-import { stageAddress, walkAddress, widths, type StageAppearance } from './addresses.ts';
-import { Chart } from './Chart.tsx';
+import { appearanceLabel, pixelsOf, stagesOf, walkAddress, type StageAppearance } from './addresses.ts';
+import { Chart, type ChartProps } from './Chart.tsx';
 import { Context } from './Context.tsx';
 import { Coverage } from './Coverage.tsx';
 import { Events } from './Events.tsx';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
 import { Clock, Outcomes } from './Outcomes.tsx';
-import { AppearanceBar } from './AppearanceBar.tsx';
 import { Paths } from './Paths.tsx';
 import { download, pictureOf, reportPage } from './report.ts';
-import { listenTo, post, type FromStage } from './stage-protocol.ts';
+import { StageFrame } from './StageFrame.tsx';
+import { Steps } from './Steps.tsx';
 import { activeStates } from './active-states.ts';
 import { useVisited } from './useVisited.ts';
 import { useWalk } from './useWalk.ts';
 import { WalkBar } from './WalkBar.tsx';
-import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import './stepper.css';
+import './walk-page.css';
 
-export type StepperProps = StageAppearance & {
+export type StepperProps = {
   readonly flow: FlowName;
+  readonly appearance: StageAppearance;
   /** The walk as a link (packages/machines/src/walk/link.ts); empty at the start. */
   readonly link: string;
   readonly onLink: (link: string) => void;
-  readonly onAppearanceChange: (changes: Partial<StageAppearance>) => void;
 };
 
 /** The real screen of a flow beside its chart, with controls for everything that can happen in it. */
-export function Stepper({ flow: name, link, onLink, onAppearanceChange, ...appearance }: StepperProps) {
+export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) {
   const vocabulary = vocabularyOf(name);
   const { flow } = vocabulary;
   const walk = useWalk(vocabulary, link, onLink);
@@ -41,69 +39,113 @@ export function Stepper({ flow: name, link, onLink, onAppearanceChange, ...appea
   const active = useMemo(() => activeStates(frame), [frame]);
   const log = useMemo(() => ({ start: state.start, steps: state.steps.slice(0, state.at) }), [state]);
 
+  const stages = stagesOf(appearance);
+
   return (
-    <div className="stepper">
-      <header>
-        <div>
-          <h2>{flowFacts[name].title}</h2>
-          <p className="stepper-soft">{flowFacts[name].about}</p>
-        </div>
-        <AppearanceBar appearance={appearance} onAppearanceChange={onAppearanceChange} />
-        <Share name={name} walk={walk} appearance={appearance} />
-      </header>
-      <StageFrame
-        name={name}
-        appearance={appearance}
-        log={log}
-        onStep={walk.take}
-        onBack={() => walk.show(state.at - 1)}
-      />
-      <div className="stepper-panel">
-        <Chart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
-        <WalkBar walk={walk} />
-        <Tabs
-          label="Tools"
-          items={[
-            {
-              value: 'act',
-              label: 'Act',
-              content: (
-                <div className="stepper-act">
-                  <Events flow={flow} frame={frame} onStep={walk.take} />
-                  <div>
-                    <Outcomes
-                      name={name}
-                      vocabulary={vocabulary}
-                      frame={frame}
-                      isNow={state.at === frames.length - 1}
-                      onSteps={walk.take}
-                    />
-                    <Clock frame={frame} onStep={walk.take} />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts for buttons that are inside
+    <div className="stepper" onKeyDown={(event) => onShortcut(event, walk)}>
+      <div className="stepper-page">
+        <header>
+          <div>
+            <h2>{flowFacts[name].title}</h2>
+            <p className="stepper-soft">{flowFacts[name].about}</p>
+          </div>
+          <Share name={name} walk={walk} appearance={appearance} />
+        </header>
+        <WalkBar name={name} walk={walk} />
+        <section
+          className="stepper-stage"
+          aria-label="Screen"
+          style={{ '--stepper-stage-width': `${pixelsOf(appearance) * stages.length}px` } as CSSProperties}
+        >
+          {stages.map((one) => (
+            <StageFrame
+              key={one.theme}
+              name={name}
+              appearance={one}
+              log={log}
+              onStep={walk.take}
+              onBack={() => walk.show(state.at - 1)}
+            />
+          ))}
+        </section>
+        <div className="stepper-tools">
+          <Tabs
+            label="Tools"
+            items={[
+              {
+                value: 'act',
+                label: 'Act',
+                content: (
+                  <div className="stepper-act">
+                    <Events flow={flow} frame={frame} onStep={walk.press} />
+                    <div>
+                      <Outcomes
+                        name={name}
+                        vocabulary={vocabulary}
+                        frame={frame}
+                        isNow={state.at === frames.length - 1}
+                        onSteps={walk.press}
+                      />
+                      <Clock frame={frame} onStep={walk.press} />
+                    </div>
+                    <Context frame={frame} before={frames[state.at - 1]} />
                   </div>
-                  <Context frame={frame} before={frames[state.at - 1]} />
-                </div>
-              ),
-            },
-            {
-              value: 'coverage',
-              label: 'Coverage',
-              content: (
-                <Coverage
-                  flow={flow}
-                  log={log}
-                  active={active}
-                  seen={seen}
-                  onWalk={walk.begin}
-                  onForget={forget}
-                />
-              ),
-            },
-            { value: 'paths', label: 'Paths', content: <Paths flow={flow} onShow={walk.begin} /> },
-          ]}
-        />
+                ),
+              },
+              { value: 'steps', label: 'Steps', content: <Steps name={name} walk={walk} /> },
+              {
+                value: 'coverage',
+                label: 'Coverage',
+                content: (
+                  <Coverage
+                    flow={flow}
+                    log={log}
+                    active={active}
+                    seen={seen}
+                    onWalk={walk.begin}
+                    onForget={forget}
+                  />
+                ),
+              },
+              { value: 'paths', label: 'Paths', content: <Paths flow={flow} onShow={walk.begin} /> },
+            ]}
+          />
+        </div>
+        <LateChart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
       </div>
     </div>
   );
+}
+
+/** The chart, which is drawn after the rest of a step, because it takes longest. */
+function LateChart({ machine, ...marks }: ChartProps) {
+  const { active, taken, visited } = useDeferredValue(useStable(marks));
+  return <Chart machine={machine} active={active} taken={taken} visited={visited} />;
+}
+
+/** The same object as long as its sets are the same. */
+function useStable({ active, taken, visited }: Omit<ChartProps, 'machine'>) {
+  return useMemo(() => ({ active, taken, visited }), [active, taken, visited]);
+}
+
+/**
+ * Undoes and redoes with the usual keys. A held key presses a button only once, so that it records one step and not as
+ * many as the keyboard repeats.
+ */
+function onShortcut(event: KeyboardEvent, { undo, redo }: ReturnType<typeof useWalk>): void {
+  const target = event.target as HTMLElement;
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ') && target.closest('button')) {
+    event.preventDefault();
+    return;
+  }
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (!isCommand || target.closest('input:not([type=range]), textarea')) return;
+  const key = event.key.toLowerCase();
+  const change = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null;
+  if (!change) return;
+  event.preventDefault();
+  change();
 }
 
 type ShareProps = {
@@ -125,7 +167,7 @@ function Share({ name, walk: { state, frames }, appearance }: ShareProps) {
         log,
         frames: frames.slice(0, state.at + 1),
         address,
-        appearance: `${appearance.locale}, ${appearance.theme}, ${appearance.width}`,
+        appearance: appearanceLabel(appearance),
       },
       picture,
     );
@@ -153,41 +195,5 @@ function Share({ name, walk: { state, frames }, appearance }: ShareProps) {
         {done}
       </span>
     </div>
-  );
-}
-
-type StageFrameProps = {
-  readonly name: FlowName;
-  readonly appearance: StageAppearance;
-  readonly log: { readonly start: string; readonly steps: readonly Step[] };
-  readonly onStep: (step: Step) => void;
-  readonly onBack: () => void;
-};
-
-/** The real screen in a frame, which has the width of the device and the time of the walk. */
-function StageFrame({ name, appearance, log, onStep, onBack }: StageFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [blank, setBlank] = useState<unknown>(null);
-  const postWalk = useEffectEvent(() => post(frame.current?.contentWindow, { stepper: 'walk', log }));
-  const onMessage = useEffectEvent((message: FromStage) => {
-    if (message.stage === 'ready') postWalk();
-    if (message.stage === 'sent') onStep({ send: message.event });
-    if (message.stage === 'back') onBack();
-    if (message.stage === 'drawn')
-      setBlank(message.isBlank && message.steps === log.steps.length ? log : null);
-  });
-  useEffect(() => listenTo<FromStage>(() => frame.current?.contentWindow, onMessage), []);
-  useEffect(() => postWalk(), [log]);
-  return (
-    <section className="stepper-stage" aria-label="Screen">
-      <StorybookFrame
-        ref={frame}
-        data-stage={name}
-        title={`Screen of ${flowFacts[name].title}`}
-        src={isTest ? undefined : stageAddress(name, appearance)}
-        width={widths[appearance.width]}
-      />
-      {blank === log && <p className="stepper-soft">The screen shows nothing in this state.</p>}
-    </section>
   );
 }

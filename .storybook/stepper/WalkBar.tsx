@@ -1,30 +1,32 @@
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@rendezvous/ui/primitives/button';
-import { stepLabel } from './changes.ts';
+import {
+  ArrowLeftIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  Trash2Icon,
+  Undo2Icon,
+} from '@rendezvous/ui/primitives/icon';
+import { stepLabel } from '@rendezvous/machines/walk/step-facts';
+import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import type { WalkController } from './useWalk.ts';
 
-/** The controls for moving through a walk: back, forward, or to any step. */
-export function WalkBar({ walk }: { walk: WalkController }) {
-  const { state, frames, frame, fault, machineHasChanged } = walk;
+/** The controls for moving through a walk, and the state that is shown. They are always in view. */
+export function WalkBar({ name, walk }: { readonly name: FlowName; readonly walk: WalkController }) {
+  const { state, frames, frame } = walk;
   const last = frames.length - 1;
-  const log = useRef<HTMLOListElement>(null);
-  useEffect(() => scrollIntoView(log.current), [frame]);
-  // A step has no other id than its index in the walk.
-  const placed = frames.flatMap(({ step, state: reached }, place) =>
-    step ? [{ place, step: stepLabel(step), reached }] : [],
-  );
   return (
     <section className="stepper-walk" aria-label="Walk">
-      <div className="stepper-buttons">
-        <Button size="sm" tone="neutral" disabled={state.at === 0} onClick={() => walk.show(0)}>
+      <div className="stepper-controls">
+        <Control icon={<ArrowLeftIcon />} onPress={state.at > 0 && (() => walk.show(0))}>
           To the start
-        </Button>
-        <Button size="sm" tone="neutral" disabled={state.at === 0} onClick={() => walk.show(state.at - 1)}>
+        </Control>
+        <Control icon={<ChevronLeftIcon />} onPress={state.at > 0 && (() => walk.show(state.at - 1))}>
           Back
-        </Button>
-        <Button size="sm" tone="neutral" disabled={state.at >= last} onClick={() => walk.show(state.at + 1)}>
+        </Control>
+        <Control icon={<ChevronRightIcon />} onPress={state.at < last && (() => walk.show(state.at + 1))}>
           Forward
-        </Button>
+        </Control>
         <label className="stepper-scrub">
           <span className="stepper-hidden">Moment of the walk</span>
           <input
@@ -40,51 +42,75 @@ export function WalkBar({ walk }: { walk: WalkController }) {
         <output>
           {state.at} of {last}
         </output>
-        <Button
-          size="sm"
-          tone="quiet"
-          disabled={last === 0}
-          onClick={() => walk.begin({ start: state.start, steps: [] })}
+        <Control icon={<Undo2Icon />} onPress={walk.undo}>
+          Undo
+        </Control>
+        <Control icon={<Undo2Icon className="stepper-mirrored" />} onPress={walk.redo}>
+          Redo
+        </Control>
+        <Control
+          icon={<Trash2Icon />}
+          onPress={last > 0 && (() => walk.begin({ start: state.start, steps: [] }))}
         >
-          Start over
-        </Button>
+          Remove all steps
+        </Control>
       </div>
       <p role="status" className="stepper-state">
-        <strong>{frame.state}</strong> {frame.step ? `after ${stepLabel(frame.step)}` : 'at the start'}
+        <strong>{frame.state}</strong>{' '}
+        {frame.step ? `after ${stepLabel(frame.step, vocabularyOf(name))}` : 'at the start'}
         {frame.waiting.size > 0 && <small>, waits for {[...frame.waiting.keys()].join(', ')}</small>}
       </p>
+      <Warnings walk={walk} />
+    </section>
+  );
+}
+
+type ControlProps = {
+  readonly icon: ReactNode;
+  /** Null or false while there is nothing to do. */
+  readonly onPress: (() => void) | null | false;
+  readonly children: string;
+};
+
+/** A button whose text is visible where there is room for it. */
+function Control({ icon, onPress, children }: ControlProps) {
+  return (
+    <Button
+      size="sm"
+      tone="neutral"
+      icon={icon}
+      title={children}
+      disabled={!onPress}
+      onClick={onPress || undefined}
+    >
+      <span className="stepper-control-name">{children}</span>
+    </Button>
+  );
+}
+
+/** What of the opened link could not be shown, and why. */
+function Warnings({ walk: { fault, machineHasChanged } }: { readonly walk: WalkController }) {
+  return (
+    <>
       {machineHasChanged && (
         <p className="stepper-warning">
           This walk was recorded with an older chart. The steps that still fit are shown; check that they mean
           the same.
         </p>
       )}
-      {fault && (
+      {fault?.isCut && (
+        <p className="stepper-warning" role="alert">
+          The end of this link is missing.{' '}
+          {fault.at === 0 ? 'It contains no complete step.' : `Its first ${stepCount(fault.at)} shown.`}
+        </p>
+      )}
+      {fault && !fault.isCut && (
         <p className="stepper-warning" role="alert">
           Step {fault.at + 1} no longer fits: {fault.reason} The {fault.at} steps before it are shown.
         </p>
       )}
-      <ol ref={log} className="stepper-log">
-        {placed.map(({ place, step, reached }) => (
-          <li key={place} data-ahead={place > state.at || undefined}>
-            <button
-              type="button"
-              aria-current={place === state.at || undefined}
-              onClick={() => walk.show(place)}
-            >
-              {step} <small>→ {reached}</small>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
+    </>
   );
 }
 
-/** Scrolls the current step into view within the list, without scrolling the page. */
-function scrollIntoView(log: HTMLOListElement | null): void {
-  const step = log?.querySelector('[aria-current]')?.parentElement;
-  if (!log || !step) return;
-  const { offsetTop: top, offsetHeight: height } = step;
-  if (top < log.scrollTop || top + height > log.scrollTop + log.clientHeight) log.scrollTop = top;
-}
+const stepCount = (count: number) => (count === 1 ? 'step is' : `${count} steps are`);

@@ -1,33 +1,66 @@
+import { appearanceOf, defaultAppearance, themesOf, type Appearance } from '../shared/appearance.ts';
+import { packed } from '@rendezvous/machines/walk/packed-link';
 import { type FlowName } from './flow-facts.ts';
 
-/** Language, theme and width of a screen. */
-export type StageAppearance = {
+/** How a stage shows its screen, as a plain value: everything that the toolbar can set. */
+export type StageAppearance = Appearance & {
   readonly locale: string;
-  readonly theme: string;
-  readonly width: keyof typeof widths;
+  /** A key of `stageWidths`, or a size that the toolbar writes, such as `412px-915px`. */
+  readonly width: string;
 };
 
-export const widths = { phone: 390, narrow: 320, tablet: 768, desktop: 1200 } as const;
+/** Widths of the screen in pixels. The toolbar's tool "Viewport" offers them on the pages of a flow. */
+export const stageWidths = { narrow: 320, phone: 390, tablet: 768, desktop: 1200 } as const;
 
-/** Encodes a link as base64url (RFC 4648): Storybook allows only letters, digits, `-` and `_` in arguments in URLs. */
-export function packed(link: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(link)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+const DEFAULT_WIDTH = 'phone';
+
+/**
+ * The options of the tool "Viewport" on the pages of a flow. Their size is that of the whole page, because it is the
+ * screen in the page that gets the width.
+ */
+export const stageViewports = Object.fromEntries(
+  Object.entries(stageWidths).map(([width, pixels]) => [
+    width,
+    {
+      name: `Screen: ${width}, ${pixels}`,
+      type: pixels < 500 ? ('mobile' as const) : pixels < 1_000 ? ('tablet' as const) : ('desktop' as const),
+      styles: { width: '100%', height: '100%' },
+    },
+  ]),
+);
+
+/** The width of a stage in pixels. */
+export function pixelsOf({ width }: Pick<StageAppearance, 'width'>): number {
+  if (Object.hasOwn(stageWidths, width)) return stageWidths[width as keyof typeof stageWidths];
+  const [, pixels] = /^(\d{3,4})(?:px)?-/.exec(width) ?? [];
+  return pixels === undefined ? stageWidths[DEFAULT_WIDTH] : Number(pixels);
 }
 
-/** Decodes a link. Returns invalid input unchanged, which `readLink` then reports as unreadable. */
-export function unpacked(text: string): string {
-  if (text === '') return '';
-  try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-      letter.charCodeAt(0),
-    );
-    return new TextDecoder().decode(bytes);
-  } catch {
-    return text;
-  }
+/** The appearance of a stage that Storybook's globals describe. */
+export function stageAppearanceOf(globals: Record<string, unknown>): StageAppearance {
+  const { locale = 'en', viewport } = globals;
+  const value = typeof viewport === 'string' ? viewport : (viewport as { value?: string } | undefined)?.value;
+  return { ...appearanceOf(globals), locale: String(locale), width: value ?? DEFAULT_WIDTH };
+}
+
+/** The stages that show an appearance: two where it is "side by side", each in a frame of its own width. */
+export function stagesOf(appearance: StageAppearance): readonly StageAppearance[] {
+  return themesOf(appearance.theme).map((theme) => ({ ...appearance, theme }));
+}
+
+/** What distinguishes an appearance from the usual one, for a reader: `fi, phone, dark, 200`. */
+export function appearanceLabel({ locale, width, ...appearance }: StageAppearance): string {
+  const unusual = Object.entries(appearance).filter(
+    ([tool, value]) => tool !== 'theme' && value !== defaultAppearance[tool as keyof Appearance],
+  );
+  return [locale, width, appearance.theme, ...unusual.map(([tool, value]) => `${tool} ${value}`)].join(', ');
+}
+
+/** Storybook's globals of an appearance, as a value of an address. */
+function globalsOf({ locale, width: _, ...appearance }: StageAppearance): string {
+  return Object.entries({ locale, ...appearance })
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
 }
 
 /** The id prefix of a flow's stories: `flows-direct-debit` for `directDebit`. */
@@ -42,22 +75,22 @@ export function isFramed(): boolean {
 }
 
 /** The URL of a stage in a frame, below the path at which Storybook is served. */
-export function stageAddress(flow: FlowName, { locale, theme }: StageAppearance, link = ''): string {
+export function stageAddress(flow: FlowName, appearance: StageAppearance, link = ''): string {
   const address = new URL('iframe.html', location.href);
   address.search = new URLSearchParams({
     id: `${storyOf(flow)}--stage`,
     viewMode: 'story',
-    globals: `locale:${locale};theme:${theme}`,
+    globals: globalsOf(appearance),
     [FRAMED]: '',
     ...(link ? { walk: link } : {}),
   }).toString();
   return address.href;
 }
 
-/** The URL that opens a walk in the same appearance. */
-export function walkAddress(flow: FlowName, { locale, theme, width }: StageAppearance, link: string): string {
+/** The URL that opens a walk in the same appearance. The walk comes last, so that a cut address loses its end only. */
+export function walkAddress(flow: FlowName, appearance: StageAppearance, link: string): string {
   const address = new URL('./', location.href);
-  const args = [`walk:${packed(link)}`, `locale:${locale}`, `theme:${theme}`, `width:${width}`].join(';');
-  address.search = `?path=/story/${storyOf(flow)}--walk&args=${args}`;
+  const globals = `${globalsOf(appearance)};viewport:${appearance.width}`;
+  address.search = `?path=/story/${storyOf(flow)}--walk&globals=${globals}&args=walk:${packed(link)}`;
   return address.href;
 }

@@ -1,5 +1,4 @@
 import { hideSecrets } from '@rendezvous/machines/walk/secrets';
-import type { Step } from '@rendezvous/machines/walk/walk';
 
 /** One value of a context: its path, its value as text, and the previous value if it changed, else null. */
 export type Entry = { readonly path: string; readonly value: string; readonly before: string | null };
@@ -44,31 +43,4 @@ function flat(value: unknown): Map<string, string> {
   };
   visit(hideSecrets(value), '');
   return lines;
-}
-
-/** The label of a step, without its payload, which may be secret. */
-export function stepLabel(step: Step): string {
-  if ('wait' in step) return `${duration(step.wait)} pass`;
-  if ('answer' in step) return `${step.answer} answers`;
-  if ('refuse' in step) return `${step.refuse} is refused: ${step.with.code}`;
-  const { type } = step.send as { type: string };
-  return step.forced ? `${type} (forced)` : type;
-}
-
-/** Formats a duration: `1 d 2 h`, `4 s`, `250 ms`. */
-export function duration(milliseconds: number): string {
-  const units = [
-    ['d', 86_400_000],
-    ['h', 3_600_000],
-    ['min', 60_000],
-    ['s', 1_000],
-    ['ms', 1],
-  ] as const;
-  let left = Math.round(milliseconds);
-  const parts = units.flatMap(([unit, size]) => {
-    const count = Math.floor(left / size);
-    left -= count * size;
-    return count > 0 ? [`${count} ${unit}`] : [];
-  });
-  return parts.slice(0, 2).join(' ') || '0 s';
 }

@@ -56,3 +56,18 @@ export function presetsIn(flow: FlowName, state: string): Omit<PresetGroup, 'in'
   const found = known[flow];
   return found?.in === state ? found : null;
 }
+
+/** The preset that the steps of a walk take from `at` on, in which the state was `before`; the longest that fits. */
+export function presetAt(
+  flow: FlowName,
+  before: string,
+  steps: readonly Step[],
+  at: number,
+): { readonly title: string; readonly preset: Preset } | null {
+  const group = presetsIn(flow, before);
+  const fits = ({ steps: wanted }: Preset) =>
+    wanted.every((step, place) => JSON.stringify(step) === JSON.stringify(steps[at + place]));
+  const [preset] =
+    group?.presets.filter(fits).toSorted((one, other) => other.steps.length - one.steps.length) ?? [];
+  return group && preset ? { title: group.title, preset } : null;
+}

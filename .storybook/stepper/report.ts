@@ -1,9 +1,10 @@
 import { domToPng } from 'modern-screenshot';
 import type { Log } from '@rendezvous/machines/walk/link';
 import type { Frame } from '@rendezvous/machines/walk/recording';
+import { stepFacts } from '@rendezvous/machines/walk/step-facts';
 import { testOf } from '@rendezvous/machines/walk/report';
-import { stepLabel } from './changes.ts';
-import { flowFacts, type FlowName } from './flow-facts.ts';
+import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
+import { stepText } from './step-text.ts';
 
 export type Reported = {
   readonly name: FlowName;
@@ -23,16 +24,18 @@ export async function pictureOf(frame: HTMLIFrameElement | null): Promise<string
   if (!body || !root) return null;
   const { backgroundColor } = getComputedStyle(body);
   const size = { width: root.clientWidth, height: root.scrollHeight };
-  return domToPng(body, { backgroundColor, scale: 1, ...size }).catch(() => null);
+  // The copy is drawn outside its page, where a body has the margin of the browser again.
+  return domToPng(body, { backgroundColor, scale: 1, style: { margin: '0' }, ...size }).catch(() => null);
 }
 
 /** Returns an HTML page with everything needed to understand a fault and to write a test for it. */
 export function reportPage(reported: Reported, picture: string | null): string {
   const { name, log, frames, address, appearance } = reported;
   const { state } = frames.at(-1) as Frame;
-  const rows = frames.flatMap(({ step, state: reached }) =>
-    step ? [`<li>${escaped(stepLabel(step))} → <b>${escaped(reached)}</b></li>`] : [],
-  );
+  const rows = frames.flatMap((frame) => {
+    const facts = stepFacts(frame, vocabularyOf(name));
+    return facts ? [`<li>${escaped(stepText(facts))} → <b>${escaped(frame.state)}</b></li>`] : [];
+  });
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

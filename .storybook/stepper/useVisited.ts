@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { coveredBy } from '@rendezvous/machines/walk/coverage';
 import { fingerprint } from '@rendezvous/machines/walk/drawing';
 import type { Frame } from '@rendezvous/machines/walk/recording';
 import type { AnyStateMachine } from 'xstate';
@@ -8,9 +9,7 @@ export function useVisited(machine: AnyStateMachine, frames: readonly Frame[]) {
   const key = `seen:${machine.id}:${fingerprint(machine)}`;
   const [stored, setStored] = useState(() => ({ key, names: read(key) }));
   const names = stored.key === key ? stored.names : read(key);
-  const added = frames
-    .flatMap(({ states, edges }) => [...states, ...edges])
-    .filter((name) => !names.has(name));
+  const added = coveredBy(frames).filter((name) => !names.has(name));
   if (added.length > 0 || stored.key !== key) {
     const all = new Set([...names, ...added]);
     setStored({ key, names: all });

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { readLink, writeLink, type Log, type Vocabulary } from '@rendezvous/machines/walk/link';
 import { Recording, type Fault, type Frame } from '@rendezvous/machines/walk/recording';
 import type { Step } from '@rendezvous/machines/walk/walk';
-import { walkReducer, type WalkState } from './walk-state.ts';
+import { beginHistory, changeWalk, type WalkState } from '@rendezvous/machines/walk/history';
 
 export type WalkController = {
   readonly state: WalkState;
@@ -12,10 +12,19 @@ export type WalkController = {
   /** The first step of the link or the walk that could not be taken. */
   readonly fault: Fault | null;
   readonly machineHasChanged: boolean;
+  /** Takes steps that the screen or a timer causes. */
   readonly take: (...steps: Step[]) => void;
+  /** Takes the steps of a button. Presses of a button that is already out of date are ignored, as with a held key. */
+  readonly press: (...steps: Step[]) => void;
   readonly show: (at: number) => void;
   readonly begin: (log: Log, at?: number) => void;
+  /** Takes back the last change, whatever it was; null when there is none. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
 };
+
+/** How long a walk must stay the same until the URL contains it. */
+const URL_DELAY_MS = 250;
 
 /** A walk that is stored in a link: it is read from `link`, and `onLink` receives each change. */
 export function useWalk(
@@ -24,7 +33,8 @@ export function useWalk(
   onLink: (link: string) => void,
 ): WalkController {
   const opened = useMemo(() => openLink(link, vocabulary), [link, vocabulary]);
-  const [state, dispatch] = useReducer(walkReducer, opened.log, (log) => ({ ...log, at: log.steps.length }));
+  const [{ now: state, past, future }, dispatch] = useReducer(changeWalk, opened.log, beginHistory);
+  const reportLink = useEffectEvent(onLink);
   const written = useMemo(() => writeLink(state, vocabulary), [state, vocabulary]);
   const reported = useRef(link);
 
@@ -38,9 +48,13 @@ export function useWalk(
     if (written === reported.current || (state.steps.length === 0 && reported.current === '')) return;
     // A partly readable link stays in the URL until a step is added.
     if (opened.fault && state.steps === opened.log.steps) return;
-    reported.current = written;
-    onLink(written);
-  }, [written, onLink, state.steps, opened]);
+    // Storybook renders its own page again for a new URL. That must not delay the step, nor happen for each of many.
+    const waiting = setTimeout(() => {
+      reported.current = written;
+      reportLink(written);
+    }, URL_DELAY_MS);
+    return () => clearTimeout(waiting);
+  }, [written, state.steps, opened]);
 
   const { recording, fault } = useMemo(() => recordWalk(state, vocabulary), [state, vocabulary]);
 
@@ -52,8 +66,11 @@ export function useWalk(
     fault: fault ?? (state.steps === opened.log.steps ? opened.fault : null),
     machineHasChanged: opened.machineHasChanged,
     take: (...steps) => dispatch({ do: 'step', steps }),
+    press: (...steps) => dispatch({ do: 'step', steps, pressedAt: state }),
     show: (to) => dispatch({ do: 'show', at: to }),
     begin: (log, to) => dispatch({ do: 'begin', log, at: to }),
+    undo: past.length > 0 ? () => dispatch({ do: 'undo' }) : null,
+    redo: future.length > 0 ? () => dispatch({ do: 'redo' }) : null,
   };
 }
 

@@ -1,8 +1,9 @@
-import { useArgs } from 'storybook/preview-api';
+import { useArgs, useEffect, useGlobals } from 'storybook/preview-api';
 import type { StoryContext } from '@storybook/react-vite';
 import { WALK_START } from '@rendezvous/machines/walk/clock';
 import { withBackend } from '../../packages/app/src/testing/story-backend.ts';
-import { packed, unpacked, type StageAppearance } from './addresses.ts';
+import { packed, unpacked } from '@rendezvous/machines/walk/packed-link';
+import { stageAppearanceOf, stageViewports } from './addresses.ts';
 import { screens } from './screens/screens.ts';
 import { StateGallery } from './StateGallery.tsx';
 import { Stage } from './Stage.tsx';
@@ -13,36 +14,37 @@ export interface WalkArgs {
   flow: FlowName;
   /** The walk as encoded in the URL. */
   walk: string;
+  /** The appearance in URLs that were copied before it came from the toolbar. */
   locale: string;
   theme: string;
   width: string;
 }
 
-/** Common annotations of a flow's stories: an empty walk, in English on a phone. */
+/** Common annotations of a flow's stories: an empty walk. Its screen has the appearance that the toolbar sets. */
 export function flowStories(flow: FlowName) {
   return {
-    args: { flow, walk: '', locale: 'en', theme: 'light', width: 'phone' } satisfies WalkArgs as WalkArgs,
+    args: { flow, walk: '', locale: '', theme: '', width: '' } satisfies WalkArgs as WalkArgs,
     parameters: {
       layout: 'fullscreen' as const,
       controls: { disable: true },
       chromatic: { disableSnapshot: true },
+      viewport: { options: stageViewports },
+      isTool: true,
     },
     render: useWalkPage,
   };
 }
 
-/** The stepper, with its walk and appearance stored in Storybook's URL. */
+/** The stepper. Its walk is stored in Storybook's URL, and so is the appearance that the toolbar sets. */
 export function useWalkPage(args: WalkArgs) {
   const [, update] = useArgs();
+  const appearance = useToolbar(args);
   return (
     <Stepper
       flow={args.flow}
-      locale={args.locale}
-      theme={args.theme}
-      width={args.width as StageAppearance['width']}
+      appearance={appearance}
       link={unpacked(args.walk)}
       onLink={(link) => update({ walk: packed(link) })}
-      onAppearanceChange={update}
     />
   );
 }
@@ -50,17 +52,24 @@ export function useWalkPage(args: WalkArgs) {
 /** All states of a flow. It embeds a page of Storybook, which does not exist in tests: tag the story `!test`. */
 export const galleryStory = { render: useGalleryPage };
 
-function useGalleryPage({ flow, locale, theme, width }: WalkArgs) {
+function useGalleryPage(args: WalkArgs) {
+  return <StateGallery flow={args.flow} appearance={useToolbar(args)} />;
+}
+
+/** The appearance that the toolbar sets. An older URL, whose arguments contain one, sets it in the toolbar. */
+function useToolbar({ locale, theme, width }: WalkArgs) {
+  const [globals, updateGlobals] = useGlobals();
   const [, update] = useArgs();
-  return (
-    <StateGallery
-      flow={flow}
-      locale={locale}
-      theme={theme}
-      width={width as StageAppearance['width']}
-      onAppearanceChange={update}
-    />
-  );
+  useEffect(() => {
+    if (locale === '' && theme === '' && width === '') return;
+    updateGlobals({
+      ...(locale && { locale }),
+      ...(theme && { theme }),
+      ...(width && { viewport: { value: width, isRotated: false } }),
+    });
+    update({ locale: '', theme: '', width: '' });
+  }, [locale, theme, width, update, updateGlobals]);
+  return stageAppearanceOf(globals);
 }
 
 /**
@@ -69,6 +78,8 @@ function useGalleryPage({ flow, locale, theme, width }: WalkArgs) {
  */
 export function stageStory(flow: FlowName) {
   return {
+    // The screen itself, not the tool around it.
+    parameters: { isTool: false },
     beforeEach: withBackend({ ...screens[flow].backend, now: new Date(WALK_START), timeRuns: false }),
     render: ({ walk }: WalkArgs, { globals }: Pick<StoryContext, 'globals'>) => (
       <Stage flow={flow} locale={String(globals.locale)} link={unpacked(walk)} />

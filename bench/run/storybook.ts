@@ -3,8 +3,9 @@ import { flows } from '../../packages/machines/src/flows.ts';
 import { drawingOf } from '../../packages/machines/src/walk/drawing.ts';
 import { writeLink } from '../../packages/machines/src/walk/link.ts';
 import { outcomesOf } from '../../packages/machines/src/walk/outcomes.ts';
+import { packed } from '../../packages/machines/src/walk/packed-link.ts';
 import { browserExecutable, browserFlags } from '../../scripts/browser.mjs';
-import { packed, storyOf } from '../../.storybook/stepper/addresses.ts';
+import { storyOf } from '../../.storybook/stepper/addresses.ts';
 import { buildStorybook, serveStorybook } from '../storybook.ts';
 
 /**

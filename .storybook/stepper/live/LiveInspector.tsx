@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { flows } from '@rendezvous/machines/flows';
+import { eventLabel } from '@rendezvous/machines/walk/step-facts';
 import { Chart } from '../Chart.tsx';
-import { eventLabel } from '../Events.tsx';
 import { flowFacts } from '../flow-facts.ts';
 import { liveChannel, postLive, type LiveFlow, type LiveMessage } from './live-flow.ts';
 import '../stepper.css';

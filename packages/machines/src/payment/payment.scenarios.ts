@@ -1,14 +1,18 @@
 import type { Order, OrderStatus } from '@rendezvous/contract/entities';
+import { SAMPLE_ORDER } from '../walk/simulated-orders.ts';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
 import type { PaymentInput, PaymentEvent } from './payment.context.ts';
 import type { paymentMachine } from './payment.machine.ts';
 
 type Steps = readonly Step<typeof paymentMachine>[];
 
+/**
+ * A sample of an order. In a recorded walk it means the order placed last, with times of the walk's clock
+ * (walk/simulated-orders.ts).
+ */
 export function anOrder(status: OrderStatus, change: Partial<Order> = {}): Order {
   return {
-    id: '01900000-0000-7000-8000-000000000001',
-    payment_id: 1001,
+    ...SAMPLE_ORDER,
     bundle_id: '25',
     credits: 25,
     currency: 'EUR',
@@ -20,7 +24,7 @@ export function anOrder(status: OrderStatus, change: Partial<Order> = {}): Order
     reversal: null,
     checkout_url: status === 'pending' ? '/sandbox/payments/cs_1' : null,
     created_at: '2026-03-10T12:00:00.000Z',
-    completed_at: status === 'completed' ? '2026-03-10T12:01:00.000Z' : null,
+    completed_at: status === 'completed' ? '2026-03-10T12:00:00.000Z' : null,
     withdraw_until: status === 'completed' ? '2026-03-24T22:59:59.999Z' : null,
     withdraw_last_day: status === 'completed' ? '2026-03-24' : null,
     withdrawn_at: null,

@@ -49,6 +49,23 @@ export function record(event: InspectionEvent, states: Set<string>, edges: Set<s
   }
 }
 
+/** A step of a walk, with the states that it entered or passed and the edges that it took. */
+type Visit = {
+  readonly step: { readonly forced?: true } | object | null;
+  readonly states: ReadonlySet<string>;
+  readonly edges: ReadonlySet<string>;
+};
+
+/**
+ * Returns the states and edges that a walk covers. From its first forced event on it covers nothing, because what comes
+ * after a guard that would have refused is no path of a member.
+ */
+export function coveredBy(visits: readonly Visit[]): readonly string[] {
+  const forced = visits.findIndex(({ step }) => step !== null && 'forced' in step && step.forced === true);
+  const counted = forced === -1 ? visits : visits.slice(0, forced);
+  return [...new Set(counted.flatMap(({ states, edges }) => [...states, ...edges]))];
+}
+
 function visit(node: AnyStateNode, see: (node: AnyStateNode) => void): void {
   see(node);
   for (const child of Object.values(node.states)) visit(child as AnyStateNode, see);

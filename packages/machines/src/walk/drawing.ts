@@ -68,8 +68,16 @@ function boxOf(node: AnyStateNode, root: AnyStateNode): Box {
   };
 }
 
+const fingerprints = new WeakMap<AnyStateMachine, string>();
+
 /** A hash of all states and edges. A walk that was stored under another hash may no longer be possible. */
 export function fingerprint(machine: AnyStateMachine): string {
+  const known = fingerprints.get(machine) ?? hashOf(machine);
+  fingerprints.set(machine, known);
+  return known;
+}
+
+function hashOf(machine: AnyStateMachine): string {
   const { states, edges } = chartOf(machine);
   let hash = 0x81_1c_9d_c5;
   for (const character of [...states, ...edges].toSorted().join('\n')) {

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Flow } from '../flows.ts';
 import { fingerprint } from './drawing.ts';
-import { isErrorCode, type Outcome } from './outcomes.ts';
+import { isErrorCode, outcomeOf, type Outcome } from './outcomes.ts';
 import type { Fault } from './recording.ts';
 import type { Refusal, Step } from './walk.ts';
 
@@ -27,38 +27,61 @@ const MAX_STEPS = 2_000;
 const MAX_WAIT_MS = 400 * 86_400_000;
 const MAX_DEPTH = 6;
 
+/** The version of the format. Links without a version are of the first one, which has no mark at its end. */
+const VERSION = 2;
+const END = '.';
+
 /**
- * Writes `<fingerprint>~<start>~<step>~…` with steps such as `e.choosesVisa`, `f.confirms` (forced), `w.4000`,
- * `o.readOrder.pending`, and `x.…` (JSON) for a step without a name. The caller escapes it as a value of an address.
+ * Writes `2-<fingerprint>~<start>~<step>~…~.` with steps such as `e.choosesVisa`, `f.confirms` (forced), `w.4000`,
+ * `o.readOrder.pending`, and `x.…` (JSON) for a step without a name. The dot at the end shows that nothing was cut off.
+ * The caller escapes it as a value of an address.
  */
 export function writeLink({ start, steps }: Log, vocabulary: Vocabulary): string {
   return [
-    fingerprint(vocabulary.flow.machine),
+    `${VERSION}-${fingerprint(vocabulary.flow.machine)}`,
     start,
     ...steps.map((step) => writeStep(step, vocabulary)),
+    END,
   ].join('~');
 }
 
-/** Reads an untrusted link. Nothing in it is executed, and only plain data for known events and actors is accepted. */
+/**
+ * Reads an untrusted link. Nothing in it is executed, and only plain data for known events and actors is accepted. A
+ * link that was cut off keeps every step that is complete.
+ */
 export function readLink(link: string, vocabulary: Vocabulary): ParsedLink {
   const { flow } = vocabulary;
-  const [chart = '', startName = '', ...tokens] = link.slice(0, MAX_LINK_LENGTH).split('~');
+  const { version, chart, startName, tokens, isCut } = partsOf(link.slice(0, MAX_LINK_LENGTH));
   const known = Object.hasOwn(flow.scenarios, startName);
   const start = known ? startName : (Object.keys(flow.scenarios)[0] as string);
   const machineHasChanged = chart !== fingerprint(flow.machine);
-  if (!known) {
-    const reason = `This flow has no scenario "${shortened(startName)}".`;
-    return { log: { start, steps: [] }, fault: { at: 0, reason }, machineHasChanged };
-  }
+  const ending = (steps: readonly Step[], reason: string, cut = false): ParsedLink => ({
+    log: { start, steps },
+    fault: { at: steps.length, reason, ...(cut && { isCut: true }) },
+    machineHasChanged,
+  });
+  if (version > VERSION) return ending([], `the link is of version ${version}, written by a later build`);
+  if (!known)
+    return startName === '' || (isCut && tokens.length === 0)
+      ? ending([], 'the link was cut before its first step', true)
+      : ending([], `This flow has no scenario "${shortened(startName)}".`);
   const steps: Step[] = [];
   for (const [at, token] of tokens.entries()) {
     const step = at < MAX_STEPS ? readStep(token, vocabulary) : `a walk has at most ${MAX_STEPS} steps`;
-    if (typeof step === 'string')
-      return { log: { start, steps }, fault: { at, reason: step }, machineHasChanged };
+    if (typeof step === 'string') return ending(steps, step);
     steps.push(step);
   }
-  const fault = link.length > MAX_LINK_LENGTH ? { at: steps.length, reason: 'the link was cut' } : null;
-  return { log: { start, steps }, fault, machineHasChanged };
+  if (isCut || link.length > MAX_LINK_LENGTH) return ending(steps, 'the link was cut', true);
+  return { log: { start, steps }, fault: null, machineHasChanged };
+}
+
+/** Splits a link. Of one that does not have its end any more, the last part is left out: it may be cut, too. */
+function partsOf(link: string) {
+  const [head = '', startName = '', ...tokens] = link.split('~');
+  const [, version, chart = head] = /^(\d+)-(.*)$/.exec(head) ?? [];
+  if (version === undefined) return { version: 1, chart, startName, tokens, isCut: false };
+  const isCut = tokens.at(-1) !== END;
+  return { version: Number(version), chart, startName, tokens: tokens.slice(0, -1), isCut };
 }
 
 function writeStep(step: Step, { flow, outcomes }: Vocabulary): string {
@@ -69,11 +92,10 @@ function writeStep(step: Step, { flow, outcomes }: Vocabulary): string {
     if (name) return `${step.forced ? 'f' : 'e'}.${name}`;
   } else {
     const actor = 'answer' in step ? step.answer : step.refuse;
-    const json = JSON.stringify(step);
-    const named = outcomes[actor]?.find((outcome) => JSON.stringify(outcome.step) === json);
+    const named = outcomeOf(step, outcomes);
     if (named) return `o.${actor}.${named.label}`;
   }
-  return `x.${JSON.stringify(step)}`;
+  return `x.${JSON.stringify(step).replaceAll('~', String.raw`\u007e`)}`;
 }
 
 /** Returns the step, or a text that says why it cannot be read. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flows, type Flow } from '../flows.ts';
 import { drawingOf, fingerprint } from './drawing.ts';
-import { readLink, writeLink, type Vocabulary } from './link.ts';
+import type { Vocabulary } from './link.ts';
 import { outcomesOf } from './outcomes.ts';
 import { checkEvent, Recording, replay } from './recording.ts';
 import { hideSecrets, createPlaceholders } from './secrets.ts';
@@ -73,70 +73,6 @@ describe('a recording', () => {
     expect(recording.now.state).toBe('placingOrder');
     expect(fault).toEqual({ at: 3, reason: expect.stringContaining('does not wait for "readOrder"') });
   });
-});
-
-describe('a link', () => {
-  const log = { start: 'leavesForTheProvider', steps: declinedThenPaid };
-
-  test('contains the names of a walk’s steps', () => {
-    const link = writeLink(log, vocabulary);
-    expect(link).toContain(
-      '~e.choosesVisa~e.asksForCreditsAtOnce~e.confirms~o.placeOrder.pending~e.comesBack~',
-    );
-    expect(readLink(link, vocabulary)).toEqual({ log, fault: null, machineHasChanged: false });
-  });
-
-  test('contains a step without a name as plain data', () => {
-    const typed: Step[] = [{ send: { type: 'method.chosen', method: 'ideal' } as never, forced: true }];
-    const link = writeLink({ ...log, steps: typed }, vocabulary);
-    expect(readLink(link, vocabulary).log.steps).toEqual(typed);
-  });
-
-  test.each([
-    ['cut', (link: string) => link.slice(0, -4), 7, 'cannot come to'],
-    ['of an event that is gone', (link: string) => `${link}~e.paysByCheque`, 8, 'no event "paysByCheque"'],
-    ['with an event of XState', (link: string) => `${link}~x.{"send":{"type":"xstate.init"}}`, 8, 'no event'],
-    [
-      'with a prototype',
-      (link: string) => `${link}~x.{"send":{"__proto__":{"type":"a"}}}`,
-      8,
-      'not plain data',
-    ],
-    ['with a broken end', (link: string) => `${link}~x.{"send":`, 8, 'not valid JSON'],
-    ['with a script', (link: string) => `${link}~<script>alert(1)</script>`, 8, 'is not a step'],
-    ['with a wait without end', (link: string) => `${link}~w.1e99`, 8, 'not a valid time'],
-    ['with another actor', (link: string) => `${link}~x.{"answer":"toString"}`, 8, 'names no actor'],
-  ])('%s is read up to the step that is not valid', (_, change, at, reason) => {
-    const { log: read, fault } = readLink(change(writeLink(log, vocabulary)), vocabulary);
-    expect(read.steps).toEqual(declinedThenPaid.slice(0, at));
-    expect(fault).toEqual({ at, reason: expect.stringContaining(reason) });
-  });
-
-  test('of a changed machine is marked, and one of another flow has no steps', () => {
-    const [, ...rest] = writeLink(log, vocabulary).split('~');
-    expect(readLink(['old', ...rest].join('~'), vocabulary)).toMatchObject({
-      fault: null,
-      machineHasChanged: true,
-    });
-    expect(readLink('old~unheardOf~e.confirms', vocabulary)).toMatchObject({
-      log: { steps: [] },
-      fault: { at: 0, reason: expect.stringContaining('unheardOf') },
-    });
-  });
-});
-
-test('every scenario of every flow is the same after writing and reading its link', () => {
-  for (const flow of Object.values(flows)) {
-    const vocabulary = { flow, outcomes: outcomesOf(flow) };
-    for (const [start, { steps }] of Object.entries(flow.scenarios)) {
-      const written = writeLink({ start, steps }, vocabulary);
-      expect(readLink(written, vocabulary)).toEqual({
-        log: { start, steps: JSON.parse(JSON.stringify(steps)) },
-        fault: null,
-        machineHasChanged: false,
-      });
-    }
-  }
 });
 
 describe('secrets', () => {

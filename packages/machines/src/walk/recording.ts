@@ -1,12 +1,17 @@
 import type { AnyMachineSnapshot, EventFromLogic } from 'xstate';
 import type { Flow } from '../flows.ts';
 import { guardLabel, record } from './coverage.ts';
+import { fillStep, NO_ORDERS, type SimulatedOrders } from './simulated-orders.ts';
 import { beginWalk, stateName, pendingActors, type Step, type Walk } from './walk.ts';
 
 /** The state of a flow after a step of a walk. */
 export type Frame = {
   /** The step that led here; null at the start. */
   readonly step: Step | null;
+  /** The same step with the order that it is about and the time of the walk (simulated-orders.ts). */
+  readonly filled: Step | null;
+  /** The orders that were placed so far. */
+  readonly orders: SimulatedOrders;
   readonly snapshot: AnyMachineSnapshot;
   /** As `scenario.reaches` names it. */
   readonly state: string;
@@ -22,7 +27,12 @@ export type Frame = {
 };
 
 /** The index of the step that could not be taken, and why. */
-export type Fault = { readonly at: number; readonly reason: string };
+export type Fault = {
+  readonly at: number;
+  readonly reason: string;
+  /** The end of the link is missing; all steps that it still contains were read. */
+  readonly isCut?: true;
+};
 
 /** A walk that records a frame for each step, so that any of them can be shown again. */
 export class Recording {
@@ -33,6 +43,7 @@ export class Recording {
   readonly #walk: Walk<Flow['machine']>;
   #states = new Set<string>();
   #edges = new Set<string>();
+  #orders: SimulatedOrders = NO_ORDERS;
 
   /** @throws {Error} when the flow has no scenario of this name */
   constructor(flow: Flow, start: string) {
@@ -43,7 +54,7 @@ export class Recording {
     this.#walk = beginWalk(flow.machine, scenario.input, (event) => record(event, this.#states, this.#edges));
     // Without a listener, XState reports a machine's error as uncaught.
     this.#walk.actor.subscribe({ error: () => {} });
-    this.#addFrame(null);
+    this.#addFrame(null, null);
   }
 
   /** The last frame. */
@@ -56,13 +67,15 @@ export class Recording {
     const { status } = this.now.snapshot;
     if (status !== 'active' && !('wait' in step))
       throw new Error(`The walk has ended in "${this.now.state}".`);
-    this.#walk.take(step);
+    const filled = fillStep(step, this.#orders, this.#walk.clock.now());
+    this.#walk.take(filled.step);
     const after = this.#walk.actor.getSnapshot() as AnyMachineSnapshot;
     if (after.status === 'error') throw new Error(`The machine failed at this step: ${String(after.error)}`);
-    this.#addFrame(step);
+    this.#orders = filled.orders;
+    this.#addFrame(step, filled.step);
   }
 
-  #addFrame(step: Step | null): void {
+  #addFrame(step: Step | null, filled: Step | null): void {
     const { actor, clock } = this.#walk;
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     const waiting = [...pendingActors(actor)].map(
@@ -70,6 +83,8 @@ export class Recording {
     );
     this.frames.push({
       step,
+      filled,
+      orders: this.#orders,
       snapshot,
       state: stateName(snapshot.value),
       states: this.#states,
@@ -101,10 +116,12 @@ export function replay(
 
 /** Whether an event can be sent now, else the guards that refuse it; none when the state has no transition for it. */
 export function checkEvent(
-  { snapshot }: Frame,
-  event: EventFromLogic<Flow['machine']>,
+  { snapshot, orders, now }: Pick<Frame, 'snapshot'> & Partial<Pick<Frame, 'orders' | 'now'>>,
+  sent: EventFromLogic<Flow['machine']>,
 ): { readonly possible: boolean; readonly refusedBy: readonly string[] } {
   if (snapshot.status !== 'active') return { possible: false, refusedBy: [] };
+  const { step } = fillStep({ send: sent }, orders ?? NO_ORDERS, now ?? Infinity);
+  const { send: event } = step as { send: typeof sent };
   if (snapshot.can(event)) return { possible: true, refusedBy: [] };
   const guards = (snapshot as unknown as { _nodes: readonly StateNode[] })._nodes.flatMap((node) =>
     (node.transitions.get(event.type) ?? []).map(({ guard }) => guard),

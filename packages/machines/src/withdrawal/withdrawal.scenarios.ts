@@ -25,7 +25,7 @@ const open: Withdrawal = {
   withdraw_last_day: '2026-03-24',
   withdrawn_at: null,
 };
-const withdrawn: Withdrawal = { ...open, state: 'withdrawn', withdrawn_at: '2026-03-12T08:30:00.000Z' };
+const withdrawn: Withdrawal = { ...open, state: 'withdrawn', withdrawn_at: '2026-03-10T12:00:00.000Z' };
 const over: Withdrawal = { ...open, state: 'over' };
 const disputed: Withdrawal = { ...open, state: 'disputed', refund: 0 };
 const lessUnused: Withdrawal = { ...open, unused_credits: 15, refund: 2100 };

@@ -1,0 +1,162 @@
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../preview.tsx';
+import { flowStories } from '../stepper/walk-story.tsx';
+
+const meta = preview.meta({ title: 'Flows/Payment/Layout', ...flowStories('payment') });
+export default meta;
+
+/** A value of every tool of the toolbar that is not its usual one. */
+const looks = {
+  locale: 'fi',
+  theme: 'dark',
+  contrast: 'more',
+  brand: 'harbour',
+  density: 'compact',
+  motion: 'reduce',
+  text: '200',
+  direction: 'rtl',
+};
+
+/** A walk in a page of this size: the part of a window that Storybook leaves it. */
+const inPage = (width: number, height: number) => ({
+  parameters: {
+    viewport: { options: { page: { name: 'Page', styles: { width: `${width}px`, height: `${height}px` } } } },
+  },
+  globals: { viewport: { value: 'page' } },
+  tags: ['!dev'],
+});
+
+/** Fails if a part of the stepper is wider than the page. What the chart and the screen clip does not count. */
+async function expectNoOverflow(canvasElement: HTMLElement) {
+  const wide = [...canvasElement.querySelectorAll<HTMLElement>('.stepper *')].filter(
+    (part) =>
+      part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('.react-flow, .stepper-device'),
+  );
+  await expect(wide.map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([]);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+}
+
+const isInView = (part: HTMLElement) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+/** In a window of 1280 × 720, screen, events and chart are in view at once, and nothing scrolls but the parts. */
+export const At1280 = meta.story({
+  ...inPage(980, 680),
+  play: async ({ canvas, canvasElement }) => {
+    const chart = await canvas.findByRole('figure', { name: 'Chart of payment' });
+    await waitFor(() => expect(within(chart).getByText('choosingMethod')).toBeVisible());
+    const parts = ['chooses visa', 'asks for credits at once', 'asks no longer'].map((name) =>
+      canvas.getByRole('button', { name }),
+    );
+    await expect([...parts, chart, canvas.getByRole('region', { name: 'Screen' })].every(isInView)).toBe(
+      true,
+    );
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
+    await expectNoOverflow(canvasElement);
+  },
+});
+
+/**
+ * In a window of 1024 px, the screen is scaled down to its column, and its events are beside it. The chart, its states and
+ * its edges have names.
+ */
+export const At1024 = meta.story({
+  ...inPage(724, 728),
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(isInView(await canvas.findByRole('button', { name: 'asks no longer' }))).toBe(true);
+    const chart = await canvas.findByRole('figure', { name: 'Chart of payment' });
+    await expect(
+      await within(chart).findByRole('application', { name: 'States and edges of payment' }),
+    ).toBeInTheDocument();
+    await expect(
+      within(chart).getByRole('img', {
+        name: /^From choosingMethod to placingOrder: order\.confirmed, if canOrder, .*; not visited$/,
+      }),
+    ).toBeInTheDocument();
+    await expect(
+      within(chart).getByRole('group', { name: 'State choosingMethod, active' }),
+    ).toBeInTheDocument();
+    const screen = canvas.getByTitle(/^Screen of Payment/);
+    await waitFor(async () => {
+      await expect(screen).toHaveAttribute('width', '390');
+      await expect(screen.getBoundingClientRect().width).toBeLessThan(330);
+    });
+    await expectNoOverflow(canvasElement);
+  },
+});
+
+/** On a phone, the events follow the screen, and the bar of the walk stays in view. */
+export const OnAPhone = meta.story({
+  ...inPage(390, 763),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(isInView(await canvas.findByRole('button', { name: 'asks for credits at once' }))).toBe(
+      true,
+    );
+    document.documentElement.scrollTo({ top: 700, behavior: 'instant' });
+    await waitFor(() => expect(isInView(canvas.getByRole('button', { name: 'Back' }))).toBe(true));
+    await expectNoOverflow(canvasElement);
+  },
+});
+
+/** At 200 % in a window of 1280 × 720, nothing overflows, and the bar of the walk stays in view. */
+export const AtTwiceTheSize = meta.story({
+  ...inPage(370, 320),
+  play: async ({ canvas, canvasElement }) => {
+    const forward = await canvas.findByRole('button', { name: 'Forward' });
+    await expect(isInView(forward)).toBe(true);
+    canvas.getByRole('button', { name: 'chooses visa' }).scrollIntoView({ block: 'end' });
+    await waitFor(() => expect(isInView(forward)).toBe(true));
+    await expectNoOverflow(canvasElement);
+  },
+});
+
+/** With a larger font in the browser, the chart is zoomed, and its labels stay in their boxes. */
+export const LargeText = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    document.documentElement.style.fontSize = '32px';
+    const chart = within(await canvas.findByRole('figure', { name: 'Chart of payment' }));
+    const label = await chart.findByText('… placeOrder');
+    await waitFor(async () => {
+      const [inner, outer] = [label, label.parentElement].map((one) => one?.getBoundingClientRect());
+      await expect(inner?.height).toBeGreaterThan(24);
+      await expect(inner?.left).toBeGreaterThan(outer?.left ?? Infinity);
+      await expect(inner?.bottom).toBeLessThan(outer?.bottom ?? 0);
+    });
+  },
+  beforeEach: () => () => document.documentElement.style.removeProperty('font-size'),
+});
+
+/** The screen has the appearance that the toolbar sets, and the tool around it only the theme. */
+export const InAnAppearance = meta.story({
+  globals: { ...looks, viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const screen = await canvas.findByTitle(
+      'Screen of Payment, fi, tablet, dark, contrast more, brand harbour, density compact, motion reduce, text 200, direction rtl',
+    );
+    await expect(screen).toHaveAttribute('width', '768');
+    const { lang, dir, dataset } = document.documentElement;
+    await expect({ lang, dir, ...dataset }).toMatchObject({
+      lang: 'en',
+      dir: 'ltr',
+      theme: 'dark',
+      brand: 'claret',
+      text: '100',
+    });
+  },
+});
+
+/** "Light and dark, side by side" shows two screens, each in a frame of its own width; both take part in the walk. */
+export const LightAndDark = meta.story({
+  globals: { theme: 'both' },
+  play: async ({ canvas }) => {
+    const screens = await canvas.findAllByTitle(/^Screen of Payment/);
+    await expect(screens.map((screen) => [screen.title, screen.getAttribute('width')])).toEqual([
+      ['Screen of Payment, en, phone, light', '390'],
+      ['Screen of Payment, en, phone, dark', '390'],
+    ]);
+  },
+});

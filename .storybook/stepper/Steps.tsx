@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { stepFacts, type StepFacts } from '@rendezvous/machines/walk/step-facts';
+import type { Step } from '@rendezvous/machines/walk/walk';
+import { vocabularyOf, type FlowName } from './flow-facts.ts';
+import { presetAt } from './presets.ts';
+import { kindOf } from './step-text.ts';
+import type { WalkController } from './useWalk.ts';
+
+type Row = {
+  /** The number of steps taken after it. A step has no other id. */
+  readonly place: number;
+  readonly facts: StepFacts;
+  readonly reached: string;
+  readonly time: string;
+  /** The preset that begins with this step, such as "Declined". */
+  readonly preset: string | null;
+};
+
+/** The log of a walk: each step with its event or call, the answer that was given, the guard, and the state. */
+export function Steps({ name, walk }: { readonly name: FlowName; readonly walk: WalkController }) {
+  const { state, frames, frame } = walk;
+  const list = useRef<HTMLOListElement>(null);
+  const rows = useMemo(() => rowsOf(name, frames), [name, frames]);
+  useEffect(() => scrollIntoView(list.current), [frame]);
+  if (rows.length === 0) {
+    return <p className="stepper-soft">No step was taken yet. Press an event, or act on the screen.</p>;
+  }
+  return (
+    <ol ref={list} className="stepper-log" aria-label="Steps of the walk">
+      {rows.map(({ place, facts, reached, time, preset }) => (
+        <li key={place} data-ahead={place > state.at || undefined}>
+          {preset && <p className="stepper-log-preset">{preset}</p>}
+          <button
+            type="button"
+            aria-current={place === state.at ? 'step' : undefined}
+            onClick={() => walk.show(place)}
+          >
+            <span>
+              <small>{kindOf(facts)}</small> <strong>{facts.what}</strong>{' '}
+              {facts.type && <small>{facts.type}</small>}
+              {facts.answer && (
+                <>
+                  {' '}
+                  <span className="stepper-hidden">answer </span>
+                  <em>{facts.answer}</em>
+                </>
+              )}
+            </span>
+            <span>
+              → {reached} <small>at {time}</small>
+              {facts.guards.length > 0 && <small>, guard {facts.guards.join(', ')}</small>}
+              {!facts.hadEffect && facts.kind !== 'time' && <small>, no effect in this state</small>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function rowsOf(name: FlowName, frames: WalkController['frames']): readonly Row[] {
+  const vocabulary = vocabularyOf(name);
+  const steps = frames.slice(1).map(({ step }) => step as Step);
+  let presetEnd = 0;
+  return frames.flatMap((frame, place) => {
+    const facts = stepFacts(frame, vocabulary);
+    if (!facts) return [];
+    const found = place > presetEnd ? presetAt(name, frames[place - 1]?.state ?? '', steps, place - 1) : null;
+    if (found) presetEnd = place + found.preset.steps.length - 1;
+    return [
+      {
+        place,
+        facts,
+        reached: frame.state,
+        time: new Date(frame.now).toISOString().slice(11, 19),
+        preset: found && `${found.title}: ${found.preset.label}`,
+      },
+    ];
+  });
+}
+
+/** Scrolls the current step into view within the list, without scrolling the page. */
+function scrollIntoView(list: HTMLOListElement | null): void {
+  const pane = list?.closest<HTMLElement>('[role=tabpanel]');
+  const step = list?.querySelector<HTMLElement>('[aria-current]');
+  if (!pane || !step) return;
+  const [outer, inner] = [pane.getBoundingClientRect(), step.getBoundingClientRect()];
+  if (inner.top < outer.top) pane.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) pane.scrollTop += inner.bottom - outer.bottom;
+}

@@ -1,0 +1,17 @@
+import type { StepFacts } from '@rendezvous/machines/walk/step-facts';
+
+const KINDS = { event: 'Event', call: 'Call', time: 'Time' } as const;
+
+/** The name of a step's kind, as the log shows it. */
+export const kindOf = ({ kind }: StepFacts) => KINDS[kind];
+
+/** A step in one line: `Event chooses visa (method.chosen), guard methodIsOffered`. */
+export function stepText(facts: StepFacts): string {
+  const { what, type, answer, guards, hadEffect } = facts;
+  return [
+    `${kindOf(facts)} ${what}${type ? ` (${type})` : ''}`,
+    ...(answer === null ? [] : [`answer ${answer}`]),
+    ...(guards.length > 0 ? [`guard ${guards.join(', ')}`] : []),
+    ...(hadEffect || facts.kind === 'time' ? [] : ['no effect']),
+  ].join(', ');
+}
