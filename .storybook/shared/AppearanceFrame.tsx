@@ -1,5 +1,6 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useInsertionEffect, type ReactNode } from 'react';
 import { attributesOf, defaultAppearance, type Appearance } from './appearance.ts';
+import { simulateBrowser } from './simulated-browser.ts';
 
 type AppearanceFrameProps = {
   readonly appearance: Appearance;
@@ -12,7 +13,8 @@ type AppearanceFrameProps = {
 /** A story in the appearance that the toolbar or the story sets. */
 export function AppearanceFrame({ appearance, lang, inDocs, children }: AppearanceFrameProps) {
   const attributes = attributesOf(appearance);
-  useLayoutEffect(() => {
+  // Before the layout effects of the story, which can measure texts and ask for the width.
+  useInsertionEffect(() => {
     const root = document.documentElement;
     root.lang = inDocs ? 'en' : lang;
     // A Docs page keeps its own appearance; only the text size must be set on the root, because it affects rem.
@@ -20,6 +22,7 @@ export function AppearanceFrame({ appearance, lang, inDocs, children }: Appearan
       ? { ...attributesOf(defaultAppearance), 'data-text': attributes['data-text'] }
       : attributes;
     for (const [name, value] of Object.entries(shown)) root.setAttribute(name, value);
+    simulateBrowser({ text: Number(appearance.text) / 100 });
   });
   if (appearance.theme === 'both') {
     return (

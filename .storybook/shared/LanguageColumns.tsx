@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { localeNames, locales, type Locale, type LocaleMessages } from './locales.ts';
-import { usePhoneWidth } from './simulate-phone.ts';
+import { simulateBrowser } from './simulated-browser.ts';
 import { StorybookFrame } from './StorybookFrame.tsx';
 
 type LanguagesProps = {
@@ -9,9 +9,15 @@ type LanguagesProps = {
   readonly children: ReactNode;
 };
 
+const PHONE = 360;
+
 /** A story in every language, in columns of 320 px with the phone layout. */
 export function LanguageColumns({ messages, children }: LanguagesProps) {
-  usePhoneWidth();
+  useLayoutEffect(() => {
+    if (innerWidth <= PHONE) return;
+    simulateBrowser({ width: PHONE });
+    return () => simulateBrowser({ width: null });
+  }, []);
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-8">
       {locales.map((locale) => (
