@@ -133,6 +133,48 @@ describe('the toolbar’s text of 200 %', () => {
   );
 });
 
+describe('play functions', () => {
+  it('are green in Finnish, in every fifteenth story', async () => {
+    const { page, errors } = await open(
+      'iframe.html?viewMode=story&id=app-checkout--default&globals=locale:fi',
+    );
+    const stories = await storiesWithPlay();
+    expect(stories.length).toBeGreaterThan(60);
+    expect(await page.evaluate(playAll, stories)).toEqual(stories.map((id) => `${id}: success`));
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+});
+
+/** Every fifteenth story with a play function, except tests of Storybook itself and of whole flows. */
+async function storiesWithPlay(): Promise<string[]> {
+  const response = await fetch(`${server.url}/index.json`);
+  const { entries } = (await response.json()) as { entries: Record<string, { title: string; tags: string[] }> };
+  return Object.entries(entries)
+    .filter(([, { title, tags }]) => /^(UI|App)\//.test(title) && tags.includes('play-fn'))
+    .filter((_, at) => at % 15 === 0)
+    .map(([id]) => id);
+}
+
+/** In the page of a story: selects one story after another, and returns what each play function ended with. */
+async function playAll(stories: readonly string[]): Promise<string[]> {
+  type Channel = {
+    emit(event: string, data: object): void;
+    on(event: string, listener: (data: { storyId: string; status: string }) => void): void;
+  };
+  const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: { channel: Channel } })
+    .__STORYBOOK_PREVIEW__;
+  const results: string[] = [];
+  for (const storyId of stories) {
+    const finished = new Promise<string>((resolve) => {
+      channel.on('storyFinished', (data) => data.storyId === storyId && resolve(data.status));
+    });
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    results.push(`${storyId}: ${await finished}`);
+  }
+  return results;
+}
+
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 /** The boxes of all elements of a story, once they no longer change. */
