@@ -75,6 +75,9 @@ describe('the built Storybook, served below a path', () => {
       await expect
         .poll(() => themeOf(preview))
         .toEqual([rgb(roles[theme === 'Dark' ? 'dark' : 'light'].surface), theme.toLowerCase()]);
+      // The interface around the page follows.
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await expect.poll(background).toBe(rgb(roles[theme === 'Dark' ? 'dark' : 'light'].sunken));
     }
     await page.close();
   });
