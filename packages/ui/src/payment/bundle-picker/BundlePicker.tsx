@@ -49,7 +49,7 @@ export function BundlePicker({ legend, bundles, value, onValueChange, ...rest }:
           }
           hint={perMessage}
           trailing={
-            <span className="ms-auto flex max-w-full flex-col items-end text-end tabular-nums">
+            <span className="flex max-w-full flex-col items-end text-end tabular-nums">
               <span className="text-lg font-bold">{price}</span>
               {fullPrice && (
                 <span className="text-sm">
