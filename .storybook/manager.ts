@@ -1,6 +1,7 @@
 import { createElement } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons, types, useStorybookState } from 'storybook/manager-api';
-import { create, getPreferredColorScheme } from 'storybook/theming';
+import { create } from 'storybook/theming';
 import { storybookTheme } from './storybook-theme.ts';
 
 declare global {
@@ -28,8 +29,22 @@ addons.register('rendezvous/flows', () => {
   addons.add(PANEL, { type: types.PANEL, title: 'Flows', render: () => createElement(FlowsPanel) });
 });
 
+const interfaceThemes = { light: create(storybookTheme('light')), dark: create(storybookTheme('dark')) };
+
+function interfaceTheme(theme: unknown) {
+  return interfaceThemes[theme === 'dark' ? 'dark' : 'light'];
+}
+
+/** The interface has the theme that the toolbar gives to stories, and not that of the system. */
+addons.register('rendezvous/theme', (api) => {
+  api.on(GLOBALS_UPDATED, ({ userGlobals }: { userGlobals?: { theme?: unknown } }) => {
+    const theme = interfaceTheme(userGlobals?.theme);
+    if (addons.getConfig().theme !== theme) addons.setConfig({ theme });
+  });
+});
+
 addons.setConfig({
-  theme: create(storybookTheme(getPreferredColorScheme())),
+  theme: interfaceTheme(/\btheme:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1]),
   // The component library is expanded; screens, flows and checks are collapsed.
   sidebar: { collapsedRoots: ['app', 'flows', 'checks'] },
   // Walks and state galleries use the whole page and include the information of the panels.

@@ -3,15 +3,16 @@ import type { DocsTypes } from '@storybook/addon-docs';
 import * as docs from '@storybook/addon-docs/preview';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import addonPseudoStates from 'storybook-addon-pseudo-states';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense } from 'react';
-import { IntlProvider } from 'react-intl';
 import { definePreviewAddon } from 'storybook/internal/csf';
-import { assertTextReadable } from './shared/text-faults.ts';
+import { assertTextReadable } from './shared/assert-text-readable.ts';
 import { contrastInAppearances } from './shared/contrast-in-appearances.ts';
 import { isTest } from './shared/is-test.ts';
 import { storyAddress } from './shared/story-address.ts';
 import { localeNames, messagesOf } from './shared/locales.ts';
+import { playInOwnLanguage } from './shared/plays.ts';
 import {
   appearanceOf,
   appearanceTools,
@@ -20,6 +21,7 @@ import {
   toolbarValue,
 } from './shared/appearance.ts';
 import { AppearanceFrame } from './shared/AppearanceFrame.tsx';
+import { ShownLanguage } from './shared/ShownLanguage.tsx';
 import { appearanceModes } from './shared/modes.ts';
 import './preview.css';
 
@@ -48,9 +50,10 @@ if (new URLSearchParams(location.search).get('embed') === 'true') {
   };
 }
 
-export default definePreview({
+const preview = definePreview({
   tags: ['autodocs'],
-  addons: [addonDocs, addonA11y()],
+  // Tests need no forced hover or focus, for which each style sheet is rewritten.
+  addons: [addonDocs, addonA11y(), ...(isTest ? [] : [addonPseudoStates()])],
   globalTypes: {
     locale: {
       description: 'Language',
@@ -65,16 +68,19 @@ export default definePreview({
         tool,
         {
           description: title,
-          toolbar: {
-            // Shown while the value is none of the items, as in a story that sets its own.
-            title,
-            icon,
-            items: Object.entries(items).map(([value, name]) => ({
-              value: toolbarValue(value),
-              title: name,
-            })),
-            dynamicTitle: true,
-          },
+          // The direction belongs to the language.
+          ...(tool !== 'direction' && {
+            toolbar: {
+              // Shown while the value is none of the items, as in a story that sets its own.
+              title,
+              icon,
+              items: Object.entries(items).map(([value, name]) => ({
+                value: toolbarValue(value),
+                title: name,
+              })),
+              dynamicTitle: true,
+            },
+          }),
         },
       ]),
     ),
@@ -86,7 +92,7 @@ export default definePreview({
   loaders: [async ({ globals }) => ({ messages: await messagesOf(String(globals.locale)) })],
   decorators: [
     (Story, { args, globals, id, initialArgs, loaded, parameters, viewMode }) => (
-      <IntlProvider locale={globals.locale} messages={loaded.messages} onError={failOnMissingMessage}>
+      <ShownLanguage locale={globals.locale} messages={loaded.messages} onError={failOnMissingMessage}>
         <AppearanceFrame
           appearance={parameters.isTool ? toolAppearanceOf(appearanceOf(globals)) : appearanceOf(globals)}
           lang={parameters.isTool ? 'en' : globals.locale}
@@ -97,7 +103,7 @@ export default definePreview({
         >
           <Story />
         </AppearanceFrame>
-      </IntlProvider>
+      </ShownLanguage>
     ),
   ],
   afterEach: [assertTextReadable, contrastInAppearances],
@@ -142,6 +148,9 @@ export default definePreview({
     },
   },
 });
+
+playInOwnLanguage(preview);
+export default preview;
 
 // Reports flows that run in a story to the panel "Flows"; the code is loaded with the first one.
 window.flowFeed = (event) => void import('./stepper/live/feed.ts').then(({ feed }) => feed(event));

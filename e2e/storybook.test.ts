@@ -1,7 +1,8 @@
-import type { Browser, FrameLocator, Page } from 'playwright';
+import { chromium, type Browser, type FrameLocator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../.storybook/storybook-theme.ts';
 import { buildStorybook, serveStorybook } from '../bench/storybook.ts';
+import { browserExecutable, browserFlags } from '../scripts/browser.mjs';
 import { absoluteAddresses } from '../scripts/checks/sub-path.mjs';
 import { openBrowser } from './visitor.ts';
 
@@ -74,6 +75,9 @@ describe('the built Storybook, served below a path', () => {
       await expect
         .poll(() => themeOf(preview))
         .toEqual([rgb(roles[theme === 'Dark' ? 'dark' : 'light'].surface), theme.toLowerCase()]);
+      // The interface around the page follows.
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await expect.poll(background).toBe(rgb(roles[theme === 'Dark' ? 'dark' : 'light'].sunken));
     }
     await page.close();
   });
@@ -109,6 +113,101 @@ describe('the built Storybook, served below a path', () => {
     await page.close();
   });
 });
+
+describe('the toolbar’s text of 200 %', () => {
+  it.each(['app-checkout--default', 'app-search--default', 'app-member-chat--default'])(
+    'lays %s out as a browser with a default font size of 32 px does, at every width',
+    async (id) => {
+      const largeText = await chromium.launch({
+        executablePath: await browserExecutable(),
+        // One flag replaces another of its name: the others are those that Playwright sets for a mouse.
+        args: [...browserFlags, `--blink-settings=defaultFontSize=32,${MOUSE}`],
+      });
+      for (const width of [360, 800, 1280]) {
+        const [simulated, real] = await Promise.all([
+          layoutOf(browser, id, 'text:200', width),
+          layoutOf(largeText, id, 'text:100', width),
+        ]);
+        expect(simulated.length).toBeGreaterThan(40);
+        expect(simulated).toEqual(real);
+      }
+      await largeText.close();
+    },
+  );
+});
+
+describe('play functions', () => {
+  it('are green in Finnish, in every fifteenth story', async () => {
+    const { page, errors } = await open(
+      'iframe.html?viewMode=story&id=app-checkout--default&globals=locale:fi',
+    );
+    const stories = await storiesWithPlay();
+    expect(stories.length).toBeGreaterThan(60);
+    expect(await page.evaluate(playAll, stories)).toEqual(stories.map((id) => `${id}: success`));
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+});
+
+/** Every fifteenth story with a play function, except tests of Storybook itself and of whole flows. */
+async function storiesWithPlay(): Promise<string[]> {
+  const response = await fetch(`${server.url}/index.json`);
+  const { entries } = (await response.json()) as { entries: Record<string, { title: string; tags: string[] }> };
+  return Object.entries(entries)
+    .filter(([, { title, tags }]) => /^(UI|App)\//.test(title) && tags.includes('play-fn'))
+    .filter((_, at) => at % 15 === 0)
+    .map(([id]) => id);
+}
+
+/** In the page of a story: selects one story after another, and returns what each play function ended with. */
+async function playAll(stories: readonly string[]): Promise<string[]> {
+  type Channel = {
+    emit(event: string, data: object): void;
+    on(event: string, listener: (data: { storyId: string; status: string }) => void): void;
+  };
+  const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: { channel: Channel } })
+    .__STORYBOOK_PREVIEW__;
+  const results: string[] = [];
+  for (const storyId of stories) {
+    const finished = new Promise<string>((resolve) => {
+      channel.on('storyFinished', (data) => data.storyId === storyId && resolve(data.status));
+    });
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    results.push(`${storyId}: ${await finished}`);
+  }
+  return results;
+}
+
+const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
+/** The boxes of all elements of a story, once they no longer change. */
+async function layoutOf(browser: Browser, id: string, globals: string, width: number) {
+  const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  await page.goto(`${server.url}/iframe.html?viewMode=story&id=${id}&embed=true&globals=${globals}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const boxes = () =>
+    page.locator('#storybook-root *').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return `${element.localName} ${[x, y + scrollY, width, height].map(Math.round).join(' ')}`;
+        }),
+    );
+  let last: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await boxes();
+        return last.join() === before.join();
+      },
+      { interval: 500 },
+    )
+    .toBe(true);
+  await page.close();
+  return last;
+}
 
 /** The background colour and the `color-scheme` of a documentation page. */
 function themeOf(page: Page | FrameLocator) {

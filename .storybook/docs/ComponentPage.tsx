@@ -8,6 +8,7 @@ import { entryOf, partsOf } from './catalogue.ts';
 import { editableProps } from './editable-props.ts';
 import { Facts, Props } from './Facts.tsx';
 import { Guidance } from './Guidance.tsx';
+import { InteractionStates } from './InteractionStates.tsx';
 import { StateGrid } from './StateGrid.tsx';
 import { isFramed, StoryFrame, StoryLink } from './StoryFrame.tsx';
 
@@ -25,6 +26,8 @@ export default function ComponentPage() {
   const inOtherAppearances = others.filter((story) => !isInDefaultAppearance(story));
   const single = others.filter(isInDefaultAppearance);
   const guide = preparedMeta.parameters.guide as Guide | undefined;
+  // A component without keys has no control.
+  const interactive = guide?.keyboard.length ? (states ?? primary) : undefined;
   const entry = entryOf(preparedMeta.title);
   const parts = entry ? partsOf(entry, preparedMeta.title) : [];
   const status = entry?.status ?? 'draft';
@@ -47,6 +50,8 @@ export default function ComponentPage() {
       {(single.length > 0 || (states && states !== primary)) && <Heading>All states at once</Heading>}
       {states && states !== primary && <StoryFrame story={states} />}
       {single.length > 0 && <StateGrid stories={single} />}
+      {interactive && <Heading>Hover, focus and pressed</Heading>}
+      {interactive && <InteractionStates story={interactive} />}
       {languages.length > 0 && <Heading>In all languages</Heading>}
       {languages.map((story) => (
         <StoryLink key={story.id} story={story} />

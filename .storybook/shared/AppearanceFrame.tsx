@@ -1,5 +1,6 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useInsertionEffect, type ReactNode } from 'react';
 import { attributesOf, defaultAppearance, themesOf, type Appearance } from './appearance.ts';
+import { simulateBrowser } from './simulated-browser.ts';
 import { StorybookFrame } from './StorybookFrame.tsx';
 
 type AppearanceFrameProps = {
@@ -15,7 +16,8 @@ type AppearanceFrameProps = {
 /** A story in the appearance that the toolbar or the story sets. */
 export function AppearanceFrame({ appearance, lang, inDocs, addressIn, children }: AppearanceFrameProps) {
   const attributes = attributesOf(appearance);
-  useLayoutEffect(() => {
+  // Before the layout effects of the story, which can measure texts and ask for the width.
+  useInsertionEffect(() => {
     const root = document.documentElement;
     root.lang = inDocs ? 'en' : lang;
     // A Docs page keeps its own appearance; only the text size must be set on the root, because it affects rem.
@@ -23,6 +25,7 @@ export function AppearanceFrame({ appearance, lang, inDocs, addressIn, children 
       ? { ...attributesOf(defaultAppearance), 'data-text': attributes['data-text'] }
       : attributes;
     for (const [name, value] of Object.entries(shown)) root.setAttribute(name, value);
+    simulateBrowser({ text: Number(appearance.text) / 100 });
   });
   const themes = themesOf(appearance.theme);
   // A half is a page of its own, so that its media queries are about its own width.

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
+import { directionOf } from './appearance.ts';
 import { localeNames, locales, type Locale, type LocaleMessages } from './locales.ts';
-import { usePhoneWidth } from './simulate-phone.ts';
+import { simulateBrowser } from './simulated-browser.ts';
 import { StorybookFrame } from './StorybookFrame.tsx';
 
 type LanguagesProps = {
@@ -9,9 +10,15 @@ type LanguagesProps = {
   readonly children: ReactNode;
 };
 
+const PHONE = 360;
+
 /** A story in every language, in columns of 320 px with the phone layout. */
 export function LanguageColumns({ messages, children }: LanguagesProps) {
-  usePhoneWidth();
+  useLayoutEffect(() => {
+    if (innerWidth <= PHONE) return;
+    simulateBrowser({ width: PHONE });
+    return () => simulateBrowser({ width: null });
+  }, []);
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-8">
       {locales.map((locale) => (
@@ -63,6 +70,14 @@ export function OneLanguage({ messages, children }: LanguagesProps) {
   useEffect(() => {
     showLanguage = setLocale;
   }, []);
+  // For parts that are outside the story: dialogs, menus, toasts.
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dir = directionOf(locale);
+    return () => {
+      root.dir = 'ltr';
+    };
+  }, [locale]);
   return (
     <InLanguage key={locale} locale={locale} messages={messages}>
       {children}
@@ -73,7 +88,7 @@ export function OneLanguage({ messages, children }: LanguagesProps) {
 function InLanguage({ locale, messages, children }: LanguagesProps & { readonly locale: Locale }) {
   const { onError } = useIntl();
   return (
-    <div lang={locale} data-language={locale} className="min-w-0">
+    <div lang={locale} dir={directionOf(locale)} data-language={locale} className="min-w-0">
       <IntlProvider locale={locale} messages={messages[locale]} onError={onError}>
         {children}
       </IntlProvider>

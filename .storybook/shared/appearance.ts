@@ -1,3 +1,5 @@
+import { PSEUDO_RTL_LOCALE } from '../../packages/app/build/pseudo.ts';
+
 /** The toolbar's tools that change the appearance, and their values (attributes of packages/ui/src/theme.css). */
 export const appearanceTools = {
   theme: {
@@ -23,6 +25,11 @@ export const appearanceTools = {
 
 export type Appearance = { readonly [Tool in keyof typeof appearanceTools]: string };
 
+/** The direction of a language's texts. The toolbar changes it with the language only; a story can set it itself. */
+export function directionOf(locale: unknown): 'ltr' | 'rtl' {
+  return locale === PSEUDO_RTL_LOCALE ? 'rtl' : 'ltr';
+}
+
 /** The default appearance: the first value of each tool. */
 export const defaultAppearance = Object.fromEntries(
   Object.entries(appearanceTools).map(([tool, { items }]) => [tool, Object.keys(items)[0]]),
@@ -30,12 +37,13 @@ export const defaultAppearance = Object.fromEntries(
 
 /** The appearance that Storybook's globals describe. */
 export function appearanceOf(globals: Record<string, unknown>): Appearance {
-  return Object.fromEntries(
+  const appearance = Object.fromEntries(
     Object.keys(appearanceTools).map((tool) => [
       tool,
       String(globals[tool] ?? defaultAppearance[tool as keyof Appearance]),
     ]),
   ) as Appearance;
+  return directionOf(globals.locale) === 'rtl' ? { ...appearance, direction: 'rtl' } : appearance;
 }
 
 /**

@@ -4,6 +4,7 @@ import { textFaults } from './text-faults.ts';
 import { isTest } from './is-test.ts';
 import { inFrame, LanguageColumns, LanguageFrames, OneLanguage, showLanguage } from './LanguageColumns.tsx';
 import { allMessages, locales } from './locales.ts';
+import { inEveryLanguage } from './plays.ts';
 import { languageModes } from './modes.ts';
 
 /** As in `chromatic/isChromatic`: Chromatic sets the language by a mode, so a story shows that one language only. */
@@ -46,13 +47,13 @@ const columns: Decorator = (Story, { loaded }) =>
 export const languages = {
   ...common,
   decorators: [columns],
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  play: inEveryLanguage(async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     if (oneLanguage) return;
     await document.fonts.ready;
     const parts = [...canvasElement.querySelectorAll('[data-language]')];
     await expect(parts).toHaveLength(locales.length);
     await expect(faultsOf(parts.map((part) => [part.getAttribute('lang'), part]))).toEqual([]);
-  },
+  }),
 };
 
 const frames: Decorator = (Story, { id, loaded }) => {
@@ -80,7 +81,7 @@ export function overlayLanguagesAfter(action: Action) {
     ...common,
     parameters: { ...common.parameters, layout: 'fullscreen' as const },
     decorators: [frames],
-    play: async (story: StoryContext) => {
+    play: inEveryLanguage(async (story: StoryContext) => {
       if (inFrame() || oneLanguage) await action(story);
       if (!isTest) return;
       await document.fonts.ready;
@@ -95,7 +96,7 @@ export function overlayLanguagesAfter(action: Action) {
         faults.push(...faultsOf([[locale, document.body]]));
       }
       await expect(faults).toEqual([]);
-    },
+    }),
   };
 }
 

@@ -1,14 +1,15 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../packages/contract/src/locales.ts';
-import { pseudo, PSEUDO_LOCALE } from '../../packages/app/build/pseudo.ts';
+import { pseudoLanguages, PSEUDO_LOCALE, PSEUDO_RTL_LOCALE } from '../../packages/app/build/pseudo.ts';
 
 const { [DEFAULT_LOCALE]: defaultName, ...otherNames } = LOCALE_NAMES;
 
-/** The interface's languages by their own names (LOCALE-1), as the toolbar shows them, and the pseudo-language. */
+/** The interface's languages by their own names (LOCALE-1), as the toolbar shows them, and the pseudo-languages. */
 export const localeNames = {
   [DEFAULT_LOCALE]: defaultName,
   ...otherNames,
   [PSEUDO_LOCALE]: 'Pseudo-language',
+  [PSEUDO_RTL_LOCALE]: 'Pseudo-language, right to left',
 } as const;
 
 export type Locale = keyof typeof localeNames;
@@ -32,7 +33,8 @@ async function filesOf(locale: string): Promise<Messages> {
 export async function messagesOf(locale: string): Promise<LocaleMessages> {
   const english = await filesOf('en');
   if (locale === 'en') return english;
-  if (locale === PSEUDO_LOCALE) {
+  const pseudo = pseudoLanguages[locale];
+  if (pseudo) {
     return Object.fromEntries(Object.entries(english).map(([id, text]) => [id, pseudo(parse(text))]));
   }
   return { ...english, ...(await filesOf(locale)) };

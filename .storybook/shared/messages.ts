@@ -15,9 +15,12 @@ export function useFormats() {
   return {
     formatDisplayName,
     formatNumber,
-    /** Formats an amount in euros, without decimals if it is whole: `money(48.75)`. */
-    money: (euros: number) => {
-      const digits = Number.isInteger(euros) ? 0 : 2;
+    /**
+     * Formats an amount in euros: `money(48.75)`, or `money(1, [1, 1.5])` as one of a list. It has no decimals where all
+     * amounts of the list are whole (LOCALE-7).
+     */
+    money: (euros: number, list: readonly number[] = [euros]) => {
+      const digits = list.every(Number.isInteger) ? 0 : 2;
       return formatNumber(euros, {
         style: 'currency',
         currency: 'EUR',

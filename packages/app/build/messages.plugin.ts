@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { RARE_AREAS } from '../src/i18n/rare-areas.ts';
-import { pseudo, PSEUDO_LOCALE } from './pseudo.ts';
+import { pseudoLanguages } from './pseudo.ts';
 
 const INDEX = 'virtual:messages';
 const PREFIX = `${INDEX}/`;
@@ -16,7 +16,7 @@ const NOT_ON_PAGES = new Set(['error_page', 'mail', 'offline_page', 'push_messag
 type Options = {
   /** The folder of the languages' folders. */
   readonly folder: string;
-  /** Adds the pseudo-language, which the site never offers. */
+  /** Adds the pseudo-languages, which the site never offers. */
   readonly forStorybook?: boolean;
 };
 
@@ -38,15 +38,16 @@ export function messages({ folder, forStorybook = false }: Options): Plugin {
         return area ? index : `${index};\nexport const rare = () => import('${PREFIX}${locale}/${RARE}')`;
       }
       const words: Record<string, string> = {};
-      // The pseudo-language has no files, and Vite cannot watch one that does not exist.
-      for (const language of locale === PSEUDO_LOCALE ? [FALLBACK] : [FALLBACK, locale]) {
+      const pseudo = pseudoLanguages[locale];
+      // A pseudo-language has no files, and Vite cannot watch one that does not exist.
+      for (const language of pseudo ? [FALLBACK] : [FALLBACK, locale]) {
         const file = join(folder, language, `${area}.json`);
         this.addWatchFile(file);
         Object.assign(words, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
       }
       const compiled = Object.entries(words).map(([key, text]) => [
         key,
-        locale === PSEUDO_LOCALE ? pseudo(parse(text, { captureLocation: false })) : compile(text),
+        pseudo ? pseudo(parse(text, { captureLocation: false })) : compile(text),
       ]);
       return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
     },
@@ -55,7 +56,7 @@ export function messages({ folder, forStorybook = false }: Options): Plugin {
 
 async function languagesIn(folder: string, forStorybook: boolean): Promise<string[]> {
   const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  return [...folders.map(({ name }) => name), ...(forStorybook ? [PSEUDO_LOCALE] : [])];
+  return [...folders.map(({ name }) => name), ...(forStorybook ? Object.keys(pseudoLanguages) : [])];
 }
 
 /** The areas of one of a language's two indexes. */

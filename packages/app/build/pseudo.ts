@@ -3,13 +3,35 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 /** The language that is none: accented, a good third longer, in brackets, so that what is cut, fixed or English shows. */
 export const PSEUDO_LOCALE = 'en-XA';
 
+/** The language that is none and runs from right to left: English, each word of which is written backwards. */
+export const PSEUDO_RTL_LOCALE = 'en-XB';
+
+/** The pseudo-languages, and what each makes of an English message. */
+export const pseudoLanguages: Readonly<
+  Record<string, (message: readonly MessageFormatElement[]) => MessageFormatElement[]>
+> = { [PSEUDO_LOCALE]: pseudo, [PSEUDO_RTL_LOCALE]: pseudoRtl };
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áƀçđéƒĝĥíĵķļɱñóþɋŕšŧúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞɊŔŠŦÚṼŴẊÝŽ';
 const OF_LETTER = new Map(Array.from(LETTERS, (letter, at) => [letter, Array.from(ACCENTED)[at] ?? letter]));
 
 /** A message in the pseudo-language; its arguments, plurals and tags stay what they are. */
 export function pseudo(message: readonly MessageFormatElement[]): MessageFormatElement[] {
-  return [literal('['), ...message.map(accented), literal(`${' ·'.repeat(padding(message))}]`)];
+  return [literal('['), ...message.map((element) => inLiterals(element, accented)), literal(`${' ·'.repeat(padding(message))}]`)];
+}
+
+/**
+ * A message that really runs from right to left, as in Android's `ar-XB`: the letters of each word are overridden to that
+ * direction, between marks, while arguments such as numbers, amounts and names keep their own. Sides are exchanged, as a
+ * translator would do it.
+ */
+function pseudoRtl(message: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return message.map((element) => inLiterals(element, rightToLeft));
+}
+
+function rightToLeft(text: string): string {
+  const mirrored = text.replace(/\b(left|right)\b/gi, (side) => (side.toLowerCase() === 'left' ? 'right' : 'left'));
+  return mirrored.replace(/\S+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`);
 }
 
 function literal(value: string): MessageFormatElement {
@@ -31,23 +53,27 @@ function lengthOf(elements: readonly MessageFormatElement[]): number {
   }, 0);
 }
 
-function accented(element: MessageFormatElement): MessageFormatElement {
+function accented(text: string): string {
+  return Array.from(text, (letter) => OF_LETTER.get(letter) ?? letter).join('');
+}
+
+/** An element whose texts are changed, also those in its tags, plurals and choices. */
+function inLiterals(element: MessageFormatElement, change: (text: string) => string): MessageFormatElement {
+  const changed = (part: MessageFormatElement) => inLiterals(part, change);
+  const options = <Option extends { value: MessageFormatElement[] }>(of: Record<string, Option>) =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, option]) => [name, { ...option, value: option.value.map(changed) }]),
+    );
   switch (element.type) {
     case TYPE.literal:
-      return literal(Array.from(element.value, (letter) => OF_LETTER.get(letter) ?? letter).join(''));
+      return literal(change(element.value));
     case TYPE.tag:
-      return { ...element, children: element.children.map(accented) };
+      return { ...element, children: element.children.map(changed) };
     case TYPE.plural:
-      return { ...element, options: mapped(element.options) };
+      return { ...element, options: options(element.options) };
     case TYPE.select:
-      return { ...element, options: mapped(element.options) };
+      return { ...element, options: options(element.options) };
     default:
       return element;
   }
-}
-
-function mapped<Option extends { value: MessageFormatElement[] }>(options: Record<string, Option>) {
-  return Object.fromEntries(
-    Object.entries(options).map(([name, option]) => [name, { ...option, value: option.value.map(accented) }]),
-  );
 }

@@ -82,7 +82,7 @@ function LanguageLinks({ title, locales, current, linkTo, onChoose }: LanguageLi
       <Heading level={3} size="md">
         {title}
       </Heading>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,50%-var(--spacing)*3),1fr))] gap-x-6 gap-y-1 sm:grid-cols-3">
         {locales.map((locale) => (
           <li key={locale}>
             <TextLink target="block">

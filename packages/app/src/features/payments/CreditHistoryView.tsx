@@ -148,9 +148,9 @@ function MovementRow({ movement }: { movement: Movement }) {
   const intl = useIntl();
   const { at, kind, credits, balance_after: balance } = movement;
   return (
-    <li className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-b-0">
-      <div className="flex min-w-0 flex-col gap-1">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
+      <div className="flex max-w-full flex-1 basis-36 flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Text as="span" weight="medium">
             {t(`credits.history.kind.${kind}`)}
           </Text>
@@ -160,7 +160,7 @@ function MovementRow({ movement }: { movement: Movement }) {
           {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
         </Text>
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-1">
+      <div className="ms-auto flex max-w-full flex-col items-end gap-1 text-end">
         <Text as="span" size="lg" weight="bold" tone={credits > 0 ? 'positive' : 'ink'} numeric>
           {/* In half of the languages Intl writes a hyphen, which is hard to see (LOCALE-7). */}
           {intl.formatNumber(credits, { signDisplay: 'exceptZero' }).replace('-', '−')}

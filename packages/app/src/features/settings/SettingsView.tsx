@@ -31,23 +31,23 @@ export function SettingsView({ opened, details, children }: SettingsViewProps) {
           <nav aria-label={t('settings.title')} className="min-w-0 group-data-opened:max-md:hidden">
             <ul className="flex flex-col gap-1">
               {SECTIONS.map((section) => (
-                <li key={section}>
+                <li key={section} className="@container">
                   <Link
                     to={sectionPath(section)}
                     aria-current={section === opened ? 'page' : undefined}
                     data-shown={section === shown || undefined}
                     className="flex min-h-14 items-center gap-3 rounded-lg px-4 py-2 ring-1 ring-line ring-inset hover:bg-sunken max-md:bg-surface md:ring-transparent md:data-shown:bg-brand-soft md:data-shown:text-on-brand-soft forced-colors:border"
                   >
-                    <span aria-hidden="true" className="shrink-0 [&_svg]:size-5">
+                    <span aria-hidden="true" className="shrink-0 @max-3xs:hidden [&_svg]:size-5">
                       {SECTION_ICONS[section]}
                     </span>
-                    <span className="flex min-w-0 flex-1 flex-col wrap-anywhere">
+                    <span className="flex min-w-0 flex-1 flex-col">
                       <span className="font-semibold">{t(`settings.${section}`)}</span>
                       {details[section] && <span className="text-sm">{details[section]}</span>}
                     </span>
                     <ChevronRightIcon
                       aria-hidden="true"
-                      className="size-5 shrink-0 md:hidden rtl:-scale-x-100"
+                      className="size-5 shrink-0 @max-3xs:hidden md:hidden rtl:-scale-x-100"
                     />
                   </Link>
                 </li>

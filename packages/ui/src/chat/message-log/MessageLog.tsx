@@ -129,7 +129,7 @@ export function MessageLog({
   }
 
   return (
-    <div {...rest} className="relative flex min-h-[min(8rem,20%)] flex-1 flex-col bg-sunken">
+    <div {...rest} className="relative flex min-h-[min(9rem,40%)] flex-1 flex-col bg-sunken">
       <div
         ref={log}
         role="log"

@@ -104,12 +104,12 @@ export function PushPrompt({
       tabIndex={-1}
       aria-labelledby={id}
       data-state={state}
-      className="flex items-start gap-4 rounded-lg border border-line bg-surface p-4 text-ink md:p-5"
+      className="flex flex-wrap items-start gap-4 rounded-lg border border-line bg-surface p-4 text-ink md:p-5"
     >
       <span className={seal({ state })}>
         <Icon />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 basis-44 flex-col gap-1">
         <p id={id} role="status" className="font-semibold">
           {title}
         </p>

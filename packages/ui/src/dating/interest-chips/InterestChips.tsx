@@ -76,8 +76,8 @@ export function InterestPicker({
     <fieldset {...rest} className="min-w-0 border-b border-line">
       <legend className="sr-only">{legend}</legend>
       <details open={startsOpen} className="group">
-        <summary className="flex min-h-11 list-none items-center gap-3 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1 wrap-anywhere">{legend}</span>
+        <summary className="flex flex-wrap min-h-11 list-none items-center gap-3 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="max-w-full flex-1 basis-20">{legend}</span>
           {chosenLabel && <span className="font-normal text-ink-soft">{chosenLabel}</span>}
           <ChevronDownIcon className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
         </summary>

@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import { useId, type ReactNode } from 'react';
 import { ClockIcon } from '../../primitives/icon/index.ts';
 import { clockOf, countdownPhase, type CountdownPhase } from './countdown.rules.ts';
@@ -39,6 +39,7 @@ const time = cva(
         running: 'border-line-strong bg-surface text-ink',
         lastMinute: 'border-danger bg-danger-soft text-on-danger-soft',
         over: 'border-line bg-sunken text-ink-soft',
+        unknown: 'animate-pulse-soft border-line bg-line',
       },
     },
   },
@@ -58,7 +59,7 @@ export function Countdown({
   const id = useId();
   const seconds = Number.isFinite(given) ? given : null;
   const phase: CountdownPhase = seconds === null ? 'running' : countdownPhase(seconds);
-  const styledPhase = ends === 'wait' && phase === 'lastMinute' ? 'running' : phase;
+  const knownPhase = ends === 'wait' && phase === 'lastMinute' ? 'running' : phase;
   const notice = { running: undefined, lastMinute: lastMinuteLabel, over: overLabel }[phase];
   return (
     <div {...rest} data-phase={phase} className={countdown({ layout })}>
@@ -69,9 +70,9 @@ export function Countdown({
         role="timer"
         aria-labelledby={id}
         data-phase={phase}
-        className={time({ layout, phase: styledPhase })}
+        className={time({ layout, phase: seconds === null ? 'unknown' : knownPhase })}
       >
-        <ClockIcon className="shrink-0" aria-hidden="true" />
+        <ClockIcon className={cx('shrink-0', seconds === null && 'invisible')} aria-hidden="true" />
         <span dir="ltr" aria-hidden="true" className={seconds === null ? 'invisible' : undefined}>
           {clockOf(seconds ?? 0)}
         </span>

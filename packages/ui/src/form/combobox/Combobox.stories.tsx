@@ -251,6 +251,21 @@ export const Dark = Default.extend({
   play: () => typesOneLetter(),
 });
 
+/** In right-to-left layout the icons are at the left, and text that runs from left to right leaves their space. */
+export const RightToLeft = Default.extend({
+  globals: { direction: 'rtl' },
+  args: { defaultValue: { value: 'NL', label: 'Netherlands' } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await expect(field).toHaveValue('Netherlands');
+    await expect(getComputedStyle(field).direction).toBe('ltr');
+    const textStart = field.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(field).paddingLeft);
+    const icons = [...(field.parentElement as HTMLElement).querySelectorAll('svg')];
+    await expect(icons).toHaveLength(2);
+    for (const icon of icons) await expect(icon.getBoundingClientRect().right).toBeLessThanOrEqual(textStart);
+  },
+});
+
 export const LongGermanOnPhone = Default.extend({
   play: () => typesOneLetter(),
   globals: { locale: 'de', viewport: { value: 'phone' } },

@@ -128,7 +128,12 @@ export function Combobox({
               spellCheck={false}
               autoCapitalize="none"
               placeholder={placeholder}
-              className={cx(inputText, 'min-h-11.5 truncate rounded-md ps-4 pe-11', clearable && 'pe-21')}
+              // The icons are at the end of the box, which is not the end of the text if that runs the other way.
+              className={cx(
+                inputText,
+                'min-h-11.5 truncate rounded-md pl-4 rtl:pr-4',
+                clearable ? 'pr-21 rtl:pl-21' : 'pr-11 rtl:pl-11',
+              )}
             />
             {clearable && (
               <span className="absolute end-10">

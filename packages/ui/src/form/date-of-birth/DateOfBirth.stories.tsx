@@ -15,7 +15,7 @@ const meta = preview.meta({
     legend: '',
     labels: { day: '', month: '', year: '' },
     order: ['day', 'month', 'year'] as const,
-    placeholders: { day: '31', month: '12', year: '1990' },
+    placeholders: { day: 'DD', month: 'MM', year: 'YYYY' },
     onValueChange: fn(),
   },
   render: (args) => <Birthday {...args} />,

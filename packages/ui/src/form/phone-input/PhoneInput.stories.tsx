@@ -40,7 +40,6 @@ const meta = preview.meta({
     numberLabel: '',
     countries: [],
     defaultCountry: 'NL' as const,
-    placeholder: '06 12345678',
     name: 'phone',
     onValueChange: fn(),
   },

@@ -97,7 +97,7 @@ export function PhoneInput({
   return (
     <FieldGroup {...rest} legend={legend} hint={hint} error={error} disabled={disabled} id={id}>
       <div
-        className="flex gap-2"
+        className="flex flex-wrap gap-2"
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
         }}
@@ -128,7 +128,7 @@ export function PhoneInput({
             </select>
           </div>
         </div>
-        <div className={inputBox}>
+        <div className={cx(inputBox, 'flex-1 basis-36')}>
           <input
             id={`${id}-number`}
             type="tel"

@@ -46,7 +46,7 @@ export function RadioCard({ value, label, hint, media, trailing, disabled, id, .
       {media}
       {/* With large text, `trailing` wraps below the label before a word would break. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="flex min-w-0 flex-1 basis-24 flex-col">
+        <span className="flex max-w-full flex-1 basis-24 flex-col">
           <span id={`${inputId}-label`} className="font-semibold">
             {label}
           </span>

@@ -14,8 +14,8 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 py-2">
-      <div className="min-w-0">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-4 py-2">
+      <div className="min-w-0 flex-1 basis-44">
         <label htmlFor={inputId} className="block text-md font-medium text-ink">
           {label}
         </label>
@@ -25,7 +25,7 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
           </span>
         )}
       </div>
-      <span className="relative inline-flex shrink-0">
+      <span className="relative ms-auto inline-flex shrink-0">
         <input
           {...rest}
           id={inputId}

@@ -19,7 +19,7 @@ export const States = meta.story({
     return (
       <Stack gap="lg">
         <Field label={$t({ id: 'ui.email' })}>
-          <TextInput type="email" leading={<MailIcon />} placeholder="camille@example.org" />
+          <TextInput type="email" leading={<MailIcon />} />
         </Field>
         <Field label={$t({ id: 'ui.searchName' })} hideLabel>
           <TextInput

@@ -35,7 +35,7 @@ export function MapHero({ kicker, title, lead, action, facts, pins = NOBODY, map
       <div className="mx-auto grid w-full max-w-344 items-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:gap-10 md:py-16 lg:px-8">
         <div className="flex min-w-0 flex-col items-start gap-5 md:gap-7">
           {kicker && <p className="font-semibold text-brand-strong">{kicker}</p>}
-          <h1 className="max-w-full wrap-break-word hyphens-auto text-3xl font-extrabold tracking-tight text-balance text-ink">
+          <h1 className="max-w-full wrap-break-word hyphens-auto text-3xl md:max-lg:text-2xl font-extrabold tracking-tight text-balance text-ink">
             {title}
           </h1>
           <div className="max-w-[34rem] text-lg text-pretty text-ink-soft">{lead}</div>

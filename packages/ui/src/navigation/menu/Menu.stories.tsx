@@ -213,6 +213,26 @@ export const Overflow = meta.story({
   },
 });
 
+/** In right-to-left layout the menu is aligned with the other edge, and its icons are at the right of the texts. */
+export const RightToLeft = Default.extend({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Account' });
+    await userEvent.click(trigger);
+    const menu = await screen.findByRole('menu');
+    await expect(menu).toHaveAttribute('dir', 'rtl');
+    await waitFor(() => {
+      const { left } = trigger.getBoundingClientRect();
+      return expect(Math.abs(menu.getBoundingClientRect().left - left)).toBeLessThan(9);
+    });
+    const item = screen.getByRole('menuitem', { name: 'Log out' });
+    const icon = item.querySelector('svg') as Element;
+    await expect(icon.getBoundingClientRect().left).toBeGreaterThan(
+      item.getBoundingClientRect().left + item.clientWidth / 2,
+    );
+  },
+});
+
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });

@@ -47,7 +47,14 @@ export function Menu({
   }
 
   return (
-    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
+    <Radix.Root
+      // Radix sets a direction on the menu, and does not read that of the page.
+      dir={typeof document === 'object' && document.dir === 'rtl' ? 'rtl' : 'ltr'}
+      open={open}
+      defaultOpen={defaultOpen}
+      onOpenChange={onOpenChange}
+      modal={false}
+    >
       <Radix.Trigger ref={inLandmark} asChild>
         {trigger}
       </Radix.Trigger>

@@ -24,7 +24,8 @@ const BUNDLES = [
 export const States = meta.story({
   render: () => {
     const $t = useMessages();
-    const { money } = useFormats();
+    const { money: format } = useFormats();
+    const money = (euros: number) => format(euros, BUNDLES.flatMap(({ price, full }) => [price, full]));
     const [value, setValue] = useState<string | null>(null);
     return (
       <BundlePicker
@@ -34,7 +35,7 @@ export const States = meta.story({
         bundles={BUNDLES.map(({ credits, price, each, full }, index) => ({
           id: String(credits),
           title: $t({ id: 'payments.bundle' }, { count: credits }),
-          perMessage: $t({ id: 'payments.per_message' }, { price: money(each) }),
+          perMessage: $t({ id: 'payments.per_message' }, { price: format(each) }),
           price: money(price),
           fullPrice: index === 0 ? undefined : money(full),
           fullPriceLabel: $t({ id: 'payments.full_price' }, { price: money(full) }),
@@ -82,7 +83,8 @@ export const Overflow = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => {
     const $t = useMessages();
-    const { money } = useFormats();
+    const { money: format } = useFormats();
+    const money = (euros: number) => format(euros, BUNDLES.flatMap(({ price, full }) => [price, full]));
     const [value, setValue] = useState<string | null>('rich');
     const huge = money(9_999_999_999_999.99);
     const dear = {

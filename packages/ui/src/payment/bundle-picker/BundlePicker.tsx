@@ -43,13 +43,13 @@ export function BundlePicker({ legend, bundles, value, onValueChange, ...rest }:
           value={id}
           label={
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <span className="min-w-0 text-lg wrap-anywhere tabular-nums">{title}</span>
+              <span className="max-w-full text-lg tabular-nums">{title}</span>
               {badge && <Badge tone="accent">{badge}</Badge>}
             </span>
           }
-          hint={<span className="wrap-anywhere">{perMessage}</span>}
+          hint={perMessage}
           trailing={
-            <span className="flex max-w-1/2 shrink-0 flex-col items-end text-end wrap-anywhere tabular-nums">
+            <span className="flex max-w-full flex-col items-end text-end tabular-nums">
               <span className="text-lg font-bold">{price}</span>
               {fullPrice && (
                 <span className="text-sm">

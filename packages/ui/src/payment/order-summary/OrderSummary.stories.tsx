@@ -17,7 +17,8 @@ export default meta;
 /** 50 credits, with the 25 % time bonus if `discounted`. */
 function Order({ discounted = false }: { discounted?: boolean }) {
   const $t = useMessages();
-  const { money } = useFormats();
+  const { money: format } = useFormats();
+  const money = (euros: number) => format(euros, discounted ? [65, 48.75] : [65]);
   return (
     <OrderSummary
       label={$t({ id: discounted ? 'payments.checkout_title' : 'outcome.fact_order' })}
@@ -25,7 +26,7 @@ function Order({ discounted = false }: { discounted?: boolean }) {
         {
           key: 'bundle',
           label: $t({ id: 'payments.bundle' }, { count: 50 }),
-          detail: $t({ id: 'payments.per_message' }, { price: money(discounted ? 0.98 : 1.3) }),
+          detail: $t({ id: 'payments.per_message' }, { price: format(discounted ? 0.98 : 1.3) }),
           amount: money(65),
         },
         ...(discounted
@@ -40,7 +41,7 @@ function Order({ discounted = false }: { discounted?: boolean }) {
           : []),
       ]}
       total={{ label: $t({ id: 'payments.total' }), amount: money(discounted ? 48.75 : 65) }}
-      vat={$t({ id: 'ui.order.vat' }, { amount: money(discounted ? 8.46 : 11.28) })}
+      vat={$t({ id: 'ui.order.vat' }, { amount: format(discounted ? 8.46 : 11.28) })}
     >
       {$t({ id: 'payments.credits_expire_never' })}
     </OrderSummary>
@@ -52,7 +53,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const summary = within(canvas.getByRole('region', { name: 'Your order' }));
     const amounts = summary.getAllByRole('definition').map((amount) => amount.textContent);
-    await expect(amounts).toEqual(['€65', '-€16.25', '€48.75']);
+    await expect(amounts).toEqual(['€65.00', '-€16.25', '€48.75']);
   },
 });
 

@@ -30,11 +30,11 @@ export interface OrderSummaryProps extends NativeProps<'section', 'aria-label'> 
   children?: ReactNode;
 }
 
-const amount = cva('shrink-0 text-end tabular-nums', {
+const amount = cva('ms-auto max-w-full text-end tabular-nums', {
   variants: { kind: { item: '', discount: 'text-positive' } },
 });
 
-const row = 'flex items-baseline justify-between gap-4';
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 /** A summary of an order: lines, discount, total and VAT (PAY-16). */
 export function OrderSummary({ label, lines, total, vat, children, ...rest }: OrderSummaryProps) {
@@ -44,7 +44,7 @@ export function OrderSummary({ label, lines, total, vat, children, ...rest }: Or
         {lines.map(({ key, label: text, detail, amount: price, kind = 'item' }) => (
           <div key={key} data-kind={kind} className={row}>
             <dt
-              className="min-w-0 wrap-anywhere data-strong:font-semibold"
+              className="max-w-full flex-1 basis-24 data-strong:font-semibold"
               data-strong={kind === 'item' || undefined}
             >
               {text}
@@ -54,7 +54,7 @@ export function OrderSummary({ label, lines, total, vat, children, ...rest }: Or
             <dd className={amount({ kind })}>{price}</dd>
           </div>
         ))}
-        <div className={`${row} flex-wrap border-t border-line pt-3`}>
+        <div className={`${row} border-t border-line pt-3`}>
           <dt className="font-semibold">{total.label}</dt>
           <dd className="ms-auto text-end text-xl font-bold tabular-nums">{total.amount}</dd>
         </div>

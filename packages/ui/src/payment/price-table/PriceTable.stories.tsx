@@ -30,16 +30,18 @@ function useBundles() {
 
 export const States = meta.story({
   render: () => {
-    const { credits, money, head, $t } = useBundles();
+    const { credits, money: format, head, $t } = useBundles();
+    const each = (euros: number) => format(euros, [1.5, 0.98, 1]);
+    const money = (euros: number) => format(euros, [15, 48.75, 250]);
     return (
       <PriceTable
         {...head}
         rows={[
-          { key: '10', name: credits(10), cells: [money(1.5), money(15)] },
+          { key: '10', name: credits(10), cells: [each(1.5), money(15)] },
           {
             key: '50',
             name: credits(50),
-            cells: [money(0.98), money(48.75)],
+            cells: [each(0.98), money(48.75)],
             fullPrice: money(65),
             fullPriceLabel: $t({ id: 'payments.full_price' }, { price: money(65) }),
           },
@@ -47,7 +49,7 @@ export const States = meta.story({
             key: '250',
             name: credits(250),
             badge: $t({ id: 'payments.best_value' }),
-            cells: [money(1), money(250)],
+            cells: [each(1), money(250)],
           },
         ]}
       />

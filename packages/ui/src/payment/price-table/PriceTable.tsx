@@ -40,10 +40,11 @@ function hasLongWord(text: string, limit = LONG_WORD) {
 export function PriceTable({ caption, columns, rows, ...rest }: PriceTableProps) {
   if (import.meta.env.DEV) checkTable({ columns, rows });
   return (
-    <div {...rest} className="overflow-x-auto rounded-lg bg-surface ring-1 ring-line">
-      <table className="w-full border-collapse text-start hyphens-auto">
+    <div {...rest} className="@container overflow-x-auto rounded-lg bg-surface ring-1 ring-line">
+      {/* With large text on a phone, the cells of a row are below each other, each after the name of its column. */}
+      <table className="w-full border-collapse text-start hyphens-auto @max-3xs:block">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className="@max-3xs:sr-only">
           <tr className="bg-sunken text-sm text-ink-soft">
             {columns.map((column) => (
               <th
@@ -57,21 +58,22 @@ export function PriceTable({ caption, columns, rows, ...rest }: PriceTableProps)
             ))}
           </tr>
         </thead>
-        <tbody className="tabular-nums">
+        <tbody className="tabular-nums @max-3xs:block">
           {rows.map(({ key, name, badge, cells, fullPrice, fullPriceLabel }) => (
-            <tr key={key} className="border-line not-first:border-t">
+            <tr key={key} className="border-line not-first:border-t @max-3xs:flex @max-3xs:flex-col @max-3xs:px-4 @max-3xs:py-3">
               <th
                 scope="row"
                 data-endless={hasLongWord(name)}
-                className="px-2 py-4 text-start font-semibold data-endless:min-w-[min(10.75rem,calc(100vw-12.5rem))] data-endless:text-sm data-endless:wrap-anywhere data-endless:sm:text-md sm:px-4 md:px-6"
+                className="px-2 py-4 text-start font-semibold @max-3xs:p-0 data-endless:min-w-[min(10.75rem,calc(100vw-12.5rem))] data-endless:text-sm data-endless:wrap-anywhere data-endless:sm:text-md sm:px-4 md:px-6"
               >
                 <span className="me-1.5">{name}</span> {badge && <Badge tone="accent">{badge}</Badge>}
               </th>
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
+                  data-column={columns[index + 1]}
                   data-endless={hasLongWord(cell, LONG_FIGURE)}
-                  className="px-2 py-4 text-ink-soft last:text-end last:text-lg last:font-bold last:text-ink data-endless:wrap-anywhere sm:px-4 md:px-6"
+                  className="px-2 py-4 text-ink-soft @max-3xs:p-0 @max-3xs:before:me-2 @max-3xs:before:text-sm @max-3xs:before:font-normal @max-3xs:before:text-ink-soft @max-3xs:before:content-[attr(data-column)] last:text-end last:text-lg last:font-bold last:text-ink data-endless:wrap-anywhere sm:px-4 md:px-6"
                 >
                   {cell}
                   {fullPrice && index === cells.length - 1 && (

@@ -19,8 +19,8 @@ export function SepaMandate({ title, text, facts, children }: SepaMandateProps &
         <dl className="flex flex-col gap-1">
           {facts.map(({ term, detail }) => (
             <div key={term} className="flex flex-wrap justify-between gap-x-4">
-              <dt className="text-ink-soft">{term}</dt>
-              <dd className="font-semibold wrap-anywhere tabular-nums">{detail}</dd>
+              <dt className="max-w-full text-ink-soft">{term}</dt>
+              <dd className="max-w-full font-semibold wrap-anywhere tabular-nums">{detail}</dd>
             </div>
           ))}
         </dl>

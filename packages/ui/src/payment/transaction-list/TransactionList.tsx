@@ -93,7 +93,7 @@ export function TransactionRow({
     <Card {...rest} as="li">
       <div data-status={status} className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Heading className="min-w-0 font-semibold wrap-anywhere">
+          <Heading className="max-w-full font-semibold">
             {link ? (
               <Root className="rounded-sm text-brand underline decoration-1 underline-offset-[0.2em] hover:text-brand-strong hover:decoration-2">
                 <Slottable child={link}>{() => number}</Slottable>
@@ -105,10 +105,10 @@ export function TransactionRow({
           <Badge tone={tones[status]}>{statusLabel}</Badge>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <span className="min-w-0 wrap-anywhere">{bundle}</span>
-          <span className="ms-auto min-w-0 text-end font-bold wrap-anywhere tabular-nums">{amount}</span>
+          <span className="max-w-full">{bundle}</span>
+          <span className="ms-auto max-w-full text-end font-bold tabular-nums">{amount}</span>
         </div>
-        <p className="text-sm wrap-anywhere text-ink-soft">
+        <p className="text-sm text-ink-soft">
           <time dateTime={dateTime}>{date}</time>
           {method && ` · ${method}`}
         </p>

@@ -16,7 +16,7 @@ export interface StackProps extends NativeProps<'section'> {
   children: ReactNode;
 }
 
-const stack = cva('flex min-w-0 flex-col', {
+const stack = cva('flex max-w-full min-w-0 flex-col', {
   variants: {
     gap: { xs: 'gap-1', sm: 'gap-2', md: 'gap-4', lg: 'gap-6', xl: 'gap-10', '2xl': 'gap-16' },
     align: {

@@ -1,0 +1,38 @@
+import { isPlain } from './appearance.ts';
+import { isTest } from './is-test.ts';
+import { onLargeTextPhone } from './large-text-phone.ts';
+import { textFaults } from './text-faults.ts';
+import { showInLanguage } from './ShownLanguage.tsx';
+
+/** Languages with the longest words; a screen is shown in each on a phone with text of 200 %. */
+const LONG_WORDS = ['de', 'fi', 'pl'] as const;
+
+type TestContext = {
+  readonly id: string;
+  readonly title: string;
+  readonly globals: Record<string, unknown>;
+  readonly canvasElement: HTMLElement;
+};
+
+/**
+ * For `afterEach`: fails if a screen has a text that a member could not read completely in the width and language of the
+ * story. `Default` is also shown on a phone with text of 200 %, in English and in the languages with the longest words.
+ */
+export async function assertTextReadable({ id, title, globals, canvasElement }: TestContext) {
+  if (!isTest || !title.startsWith('App/')) return;
+  await document.fonts.ready;
+  const faults = faultsIn('');
+  if (id.endsWith('--default') && isPlain(globals)) {
+    for (const locale of [null, ...LONG_WORDS]) {
+      if (locale) await showInLanguage(locale, canvasElement);
+      const where = `On a phone with text of 200 %, in ${locale ?? 'en'}: `;
+      faults.push(...(await onLargeTextPhone(() => faultsIn(where))));
+    }
+    await showInLanguage(null, canvasElement);
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n\n'));
+}
+
+function faultsIn(where: string): string[] {
+  return textFaults(document.body).map(({ fault, text, by }) => `${where}"${text}" is ${fault}: ${by}`);
+}
