@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -7,15 +6,7 @@ import { emojis } from '../packages/app/build/emojis.plugin.ts';
 import { messages } from '../packages/app/build/messages.plugin.ts';
 import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
 import { manifestDocgen } from './docs/manifest-docgen.plugin.ts';
-
-/** The short hash of the commit that is built, or a placeholder outside a Git repository. */
-function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
-  } catch {
-    return 'no commit';
-  }
-}
+import { builtCommit } from './shared/built-commit.ts';
 
 const locales = fileURLToPath(new URL('../locales', import.meta.url));
 
@@ -43,7 +34,7 @@ export default defineMain({
   // The data of components comes from the manifest (docs/manifest-docgen.plugin.ts).
   typescript: { reactDocgen: false },
   // The build that a report of a walk names (stepper/report.ts).
-  env: (known) => ({ ...known, STORYBOOK_BUILD: `${commit()}, ${new Date().toISOString().slice(0, 16)}` }),
+  env: (known) => ({ ...known, STORYBOOK_BUILD: `${builtCommit()}, ${new Date().toISOString().slice(0, 16)}` }),
   // Only components (UI/Feedback/Dialog) have a Docs page; other stories, such as foundations, screens and faults
   // (UI/Feedback/Dialog/Faults), have none.
   experimental_indexers: (known = []) =>

@@ -20,6 +20,7 @@ import type { AnyStateMachine } from 'xstate';
 import './chart.css';
 import { areaOfActive, viewOf } from './chart-camera.ts';
 import { layOut, type Layout, type PlacedArrow, type PlacedBox } from './chart-layout.ts';
+import { elk } from './chart-worker.ts';
 
 export type ChartProps = {
   readonly machine: AnyStateMachine;
@@ -110,7 +111,7 @@ function useLayout(machine: AnyStateMachine): Layout | null {
   const [drawn, setDrawn] = useState<{ machine: AnyStateMachine; layout: Layout } | null>(null);
   useEffect(() => {
     let isCancelled = false;
-    void layOut(machine).then((layout) => isCancelled || setDrawn({ machine, layout }));
+    void layOut(machine, elk).then((layout) => isCancelled || setDrawn({ machine, layout }));
     return () => {
       isCancelled = true;
     };

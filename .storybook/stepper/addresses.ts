@@ -1,4 +1,4 @@
-import { type FlowName } from './flow-facts.ts';
+import type { FlowName } from './flow-facts.ts';
 
 /** Language, theme and width of a screen. */
 export type StageAppearance = {

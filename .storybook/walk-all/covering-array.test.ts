@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coveringArray, pairsIn, pairsOf } from './covering-array.ts';
+import { lookFactors, looks } from './looks.ts';
+
+const anyFactors = fc
+  .array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 7 })
+  .map((sizes) =>
+    Object.fromEntries(
+      sizes.map((size, at) => [`factor${at}`, Array.from({ length: size }, (_, value) => `value${value}`)]),
+    ),
+  );
+
+describe('a covering array', () => {
+  it('contains every pair of values of any factors', () => {
+    fc.assert(
+      fc.property(anyFactors, (factors) => {
+        const covered = new Set(coveringArray(factors).flatMap(pairsIn));
+        expect(covered).toEqual(pairsOf(factors));
+      }),
+    );
+  });
+
+  it('adds at least one new pair with every combination, and begins with the default values', () => {
+    fc.assert(
+      fc.property(anyFactors, (factors) => {
+        const [first, ...more] = coveringArray(factors);
+        expect(new Set(Object.values(first ?? {}))).toEqual(new Set(['value0']));
+        const covered = new Set(pairsIn(first ?? {}));
+        for (const combination of more) {
+          const before = covered.size;
+          for (const pair of pairsIn(combination)) covered.add(pair);
+          expect(covered.size).toBeGreaterThan(before);
+        }
+      }),
+    );
+  });
+});
+
+describe('the looks of a walk', () => {
+  it('contain every pair of values of all tools', () => {
+    expect(new Set(looks().flatMap(pairsIn))).toEqual(pairsOf(lookFactors));
+  });
+
+  it('are at most a tenth more than the two factors with the most values need', () => {
+    const [most = 0, second = 0] = Object.values(lookFactors)
+      .map(({ length }) => length)
+      .toSorted((one, other) => other - one);
+    expect(looks().length).toBeLessThanOrEqual(most * second * 1.1);
+  });
+
+  it('begin with the default look, so that fewer looks are those that show the most', () => {
+    expect(looks(3)).toEqual(looks().slice(0, 3));
+    expect(looks(1)).toEqual([
+      expect.objectContaining({ locale: 'en', width: 'phone', theme: 'light', text: '100' }),
+    ]);
+  });
+});
