@@ -18,9 +18,13 @@ import '@xyflow/react/dist/base.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import './chart.css';
+import './chart-report.css';
 import { areaOfActive, viewOf } from './chart-camera.ts';
 import { layOut, type Layout, type PlacedArrow, type PlacedBox } from './chart-layout.ts';
 import { elk } from './chart-worker.ts';
+import { ReportPanel, ReportSign, type ReportedName } from './ChartReport.tsx';
+import type { WalkReport } from './useWalkReport.ts';
+import { worstOf } from '../walk-all/marks.ts';
 
 export type ChartProps = {
   readonly machine: AnyStateMachine;
@@ -29,25 +33,40 @@ export type ChartProps = {
   readonly taken: ReadonlySet<string>;
   /** The states and edges that have been visited. */
   readonly visited: ReadonlySet<string>;
+  /** What `npm run walk:all` has found, shown as a layer over the chart. */
+  readonly report?: WalkReport | null;
 };
 
 type Mark = 'active' | 'visited' | 'never';
-type BoxNode = Node<{ readonly box: PlacedBox; readonly mark: Mark }, 'box'>;
-type ArrowEdge = Edge<{ readonly arrow: PlacedArrow; readonly mark: Mark; readonly seen: number }, 'arrow'>;
+type BoxNode = Node<
+  { readonly box: PlacedBox; readonly mark: Mark; readonly reported: ReportedName | null },
+  'box'
+>;
+type ArrowEdge = Edge<
+  {
+    readonly arrow: PlacedArrow;
+    readonly mark: Mark;
+    readonly seen: number;
+    readonly reported: ReportedName | null;
+  },
+  'arrow'
+>;
 
 const nodeTypes = { box: memo(BoxView) };
 const edgeTypes = { arrow: memo(ArrowView) };
 
 /** The chart of the machine with the active states. "Coverage" shows the same information as text. */
-export function Chart({ machine, active, taken, visited }: ChartProps) {
+export function Chart({ machine, active, taken, visited, report = null }: ChartProps) {
   const layout = useLayout(machine);
+  const [showsReport, setShowsReport] = useState(true);
+  const shown = showsReport ? report : null;
   const nodes = useMemo(
-    () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited))),
-    [layout, active, visited],
+    () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited), shown)),
+    [layout, active, visited, shown],
   );
   const edges = useMemo(
-    () => layout?.arrows.map((arrow) => edgeOf(arrow, taken, visited)),
-    [layout, taken, visited],
+    () => layout?.arrows.map((arrow) => edgeOf(arrow, taken, visited, shown)),
+    [layout, taken, visited, shown],
   );
   return (
     <figure className="stepper-chart" aria-label={`Chart of ${machine.id}`} data-drawn={layout !== null}>
@@ -68,6 +87,7 @@ export function Chart({ machine, active, taken, visited }: ChartProps) {
         >
           <Controls showInteractive={false} />
           <Camera active={active} layout={layout} />
+          {report && <ReportPanel report={report} isShown={showsReport} onShow={setShowsReport} />}
         </ReactFlow>
       ) : (
         <p className="stepper-soft" role="status">
@@ -124,7 +144,7 @@ function markOf(id: string, active: ReadonlySet<string>, visited: ReadonlySet<st
   return visited.has(id) ? 'visited' : 'never';
 }
 
-function nodeOf(box: PlacedBox, mark: Mark): BoxNode {
+function nodeOf(box: PlacedBox, mark: Mark, report: WalkReport | null): BoxNode {
   return {
     id: box.id,
     type: 'box',
@@ -132,11 +152,16 @@ function nodeOf(box: PlacedBox, mark: Mark): BoxNode {
     width: box.width,
     height: box.height,
     ...(box.parent ? { parentId: box.parent } : {}),
-    data: { box, mark },
+    data: { box, mark, reported: reportedName(report, [box.id]) },
   };
 }
 
-function edgeOf(arrow: PlacedArrow, taken: ReadonlySet<string>, visited: ReadonlySet<string>): ArrowEdge {
+function edgeOf(
+  arrow: PlacedArrow,
+  taken: ReadonlySet<string>,
+  visited: ReadonlySet<string>,
+  report: WalkReport | null,
+): ArrowEdge {
   const seen = arrow.names.filter((name) => visited.has(name)).length;
   const isTaken = arrow.names.some((name) => taken.has(name));
   const mark = isTaken ? 'active' : seen > 0 ? 'visited' : 'never';
@@ -147,11 +172,19 @@ function edgeOf(arrow: PlacedArrow, taken: ReadonlySet<string>, visited: Readonl
     target: arrow.to,
     zIndex: isTaken ? 2 : 1,
     markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: `var(--stepper-${mark})` },
-    data: { arrow, mark, seen },
+    data: { arrow, mark, seen, reported: reportedName(report, arrow.names) },
   };
 }
 
-function BoxView({ data: { box, mark } }: NodeProps<BoxNode>) {
+/** The one of several names with the worst result. */
+function reportedName(report: WalkReport | null, names: readonly string[]): ReportedName | null {
+  if (!report) return null;
+  const worst = worstOf(names.map((name) => report.marks.get(name)?.status ?? 'unseen'));
+  const name = names.find((one) => (report.marks.get(one)?.status ?? 'unseen') === worst) ?? names[0] ?? '';
+  return { name, mark: report.marks.get(name), address: report.addressOf(name) };
+}
+
+function BoxView({ data: { box, mark, reported } }: NodeProps<BoxNode>) {
   return (
     <div
       className="stepper-box"
@@ -164,6 +197,7 @@ function BoxView({ data: { box, mark } }: NodeProps<BoxNode>) {
       {box.waitsFor.map((actor) => (
         <small key={actor}>… {actor}</small>
       ))}
+      {reported && <ReportSign {...reported} />}
       <Handle type="source" position={Position.Bottom} isConnectable={false} />
     </div>
   );
@@ -171,7 +205,7 @@ function BoxView({ data: { box, mark } }: NodeProps<BoxNode>) {
 
 function ArrowView({ id, data, markerEnd }: EdgeProps<ArrowEdge>) {
   if (!data) return null;
-  const { arrow, mark, seen } = data;
+  const { arrow, mark, seen, reported } = data;
   return (
     <>
       <BaseEdge id={id} path={arrow.path} markerEnd={markerEnd} data-mark={mark} />
@@ -182,6 +216,7 @@ function ArrowView({ id, data, markerEnd }: EdgeProps<ArrowEdge>) {
             data-mark={mark}
             style={{ transform: `translate(${arrow.label.x}px, ${arrow.label.y}px)` }}
           >
+            {reported && <ReportSign {...reported} />}
             {arrow.lines.map((line) => (
               <span key={line}>{line}</span>
             ))}

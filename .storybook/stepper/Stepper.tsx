@@ -18,6 +18,7 @@ import { listenTo, post, type FromStage } from './stage-protocol.ts';
 import { activeStates } from './active-states.ts';
 import { useVisited } from './useVisited.ts';
 import { useWalk } from './useWalk.ts';
+import { useWalkReport } from './useWalkReport.ts';
 import { WalkBar } from './WalkBar.tsx';
 import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import './stepper.css';
@@ -39,6 +40,7 @@ export function Stepper({ flow: name, link, onLink, onAppearanceChange, ...appea
   const shownFrames = useMemo(() => frames.slice(0, state.at + 1), [frames, state.at]);
   const { seen, forget } = useVisited(flow.machine, shownFrames);
   const active = useMemo(() => activeStates(frame), [frame]);
+  const report = useWalkReport(name, flow.machine);
   const log = useMemo(() => ({ start: state.start, steps: state.steps.slice(0, state.at) }), [state]);
 
   return (
@@ -59,7 +61,7 @@ export function Stepper({ flow: name, link, onLink, onAppearanceChange, ...appea
         onBack={() => walk.show(state.at - 1)}
       />
       <div className="stepper-panel">
-        <Chart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
+        <Chart machine={flow.machine} active={active} taken={frame.edges} visited={seen} report={report} />
         <WalkBar walk={walk} />
         <Tabs
           label="Tools"

@@ -91,16 +91,14 @@ window.stagePage = {
           where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${summaryLine(failureSummary)}`),
         }),
       ),
-      ...Map.groupBy(textFaults(document.body), ({ fault }) => fault)
-        .entries()
-        .map(
-          ([rule, faults]): Fault => ({
-            kind: 'text',
-            rule,
-            message: `A text is ${rule}.`,
-            where: faults.map(({ text, by }) => `“${text}”, by ${by}`),
-          }),
-        ),
+      ...[...Map.groupBy(textFaults(document.body), ({ fault }) => fault)].map(
+        ([rule, faults]): Fault => ({
+          kind: 'text',
+          rule,
+          message: `A text is ${rule}.`,
+          where: faults.map(({ text, by }) => `“${text}”, by ${by}`),
+        }),
+      ),
       ...coveredFaults(),
     ];
   },

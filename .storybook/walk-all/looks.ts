@@ -17,8 +17,8 @@ export const lookFactors: Readonly<Record<keyof Look, readonly string[]>> = {
   // Two themes side by side are a view of Storybook, which no member has.
   theme: Object.keys(theme.items).filter((value) => value !== 'both'),
   ...(Object.fromEntries(
-    Object.entries(otherTools).map(([tool, { items }]) => [tool, Object.keys(items)]),
-  ) as Record<Exclude<keyof Appearance, 'theme'>, readonly string[]>),
+    Object.entries(otherTools).map(([tool, { items }]) => [tool, Object.keys(items)] as const),
+  ) as unknown as Readonly<Record<Exclude<keyof Appearance, 'theme'>, readonly string[]>>),
 };
 
 /** The looks in which every two values of different parts meet, or the first `most` of them. */

@@ -117,3 +117,19 @@ export function summaryOf(marks: Iterable<Mark>): Summary {
   for (const { status } of marks) counts[status] += 1;
   return counts;
 }
+
+/** The order in which statuses matter: that of an arrow is the first that one of its edges has. */
+export const WORST_FIRST: readonly Status[] = ['faulty', 'outdated', 'unseen', 'clean'];
+
+export function worstOf(statuses: readonly Status[]): Status {
+  return WORST_FIRST.find((status) => statuses.includes(status)) ?? 'unseen';
+}
+
+/** A mark in a few words: `faults in 3 of 48 looks`. */
+export function markText(mark: Mark | undefined): string {
+  const { status, looks, faultyLooks } = mark ?? UNSEEN;
+  if (status === 'unseen') return STATUS_TEXT.unseen;
+  if (status === 'faulty') return `faults in ${faultyLooks} of ${looks} looks`;
+  const seen = `${looks} ${looks === 1 ? 'look' : 'looks'}`;
+  return status === 'clean' ? `no faults in ${seen}` : `in an earlier build, ${seen}`;
+}

@@ -1,12 +1,10 @@
 import type { Layout, PlacedArrow, PlacedBox } from '../stepper/chart-layout.ts';
-import { STATUS_TEXT, type Mark, type Status } from './marks.ts';
+import { markText, WORST_FIRST, worstOf, type Mark, type Status } from './marks.ts';
 
-/** The order in which statuses matter: that of an arrow is the first that one of its edges has. */
-const WORST_FIRST: readonly Status[] = ['faulty', 'outdated', 'unseen', 'clean'];
 const MARGIN = 14;
 const LINE_HEIGHT = 15;
-/** Signs, so that colour is never the only difference. */
-const SIGNS: Readonly<Record<Status, string>> = {
+/** The sign of each status as an SVG path around 0, 0, so that colour is never the only difference. */
+export const SIGNS: Readonly<Record<Status, string>> = {
   clean: 'M-3.5 0.3 L-1 3 L3.8 -3',
   faulty: 'M-3 -3 L3 3 M3 -3 L-3 3',
   outdated: 'M0 -4 V0.5 L2.8 2.6',
@@ -32,11 +30,6 @@ export function chartSvg(
   ].join('\n');
 }
 
-/** The worst status of some names. */
-export function worstOf(statuses: readonly Status[]): Status {
-  return WORST_FIRST.find((status) => statuses.includes(status)) ?? 'unseen';
-}
-
 /** A sign in a circle, for the chart, the lists and the legend. */
 export function signSvg(status: Status, x = 0, y = 0): string {
   return `<g class="sign ${status}" transform="translate(${round(x)} ${round(y)})" aria-hidden="true"><circle r="7.5"/><path d="${SIGNS[status]}"/></g>`;
@@ -57,12 +50,12 @@ function boxSvg(box: PlacedBox, [x, y]: readonly [number, number], mark: Mark | 
     return `<text x="${round(x + width / 2)}" y="${round(top + at * LINE_HEIGHT)}"${size}>${escaped(line)}</text>`;
   });
   return [
-    `<a href="${address}" class="box ${status}${isParent ? ' parent' : ''}" data-name="${escaped(id)}" aria-label="State ${escaped(label)}: ${markText(mark)}">`,
+    `<a href="${address}" class="box ${status}${isParent ? ' parent' : ''}" data-name="${escaped(id)}" aria-label="${escaped(lines.join(' '))}, state: ${markText(mark)}">`,
     `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="8"/>`,
     kind === 'final'
       ? `<rect class="final" x="${round(x + 3)}" y="${round(y + 3)}" width="${round(width - 6)}" height="${round(height - 6)}" rx="6"/>`
       : '',
-    ...texts,
+    texts.join(' '),
     signSvg(status, x + width - 2, y + 2),
     '</a>',
   ].join('');
@@ -77,7 +70,7 @@ function arrowSvg(
   const status = worstOf(names.map(statusOf));
   const shown = names.find((name) => statusOf(name) === status) ?? names[0] ?? '';
   const [source, target] = [from, to].map((id) => id.split('.').at(-1) ?? '');
-  const title = `Edge ${lines.join(', ')}, from ${source} to ${target}: ${markText(marks.get(shown))}`;
+  const title = `${lines.join(' ')}, edge from ${source} to ${target}: ${markText(marks.get(shown))}`;
   const texts = label
     ? lines.map(
         (line, at) =>
@@ -88,13 +81,7 @@ function arrowSvg(
   const ground = label
     ? `<rect x="${round(label.x)}" y="${round(label.y)}" width="${round(longest * 6.3)}" height="${lines.length * LINE_HEIGHT}" rx="4"/>${signSvg(status, label.x - 9, label.y + 8)}`
     : '';
-  return `<a href="${addressOf(shown)}" class="arrow ${status}" data-name="${escaped(shown)}" aria-label="${escaped(title)}"><path class="line" d="${path}" marker-end="url(#head-${status})"/>${ground}${texts.join('')}</a>`;
-}
-
-function markText(mark: Mark | undefined): string {
-  const { status, looks, faultyLooks } = mark ?? { status: 'unseen' as const, looks: 0, faultyLooks: 0 };
-  if (status === 'faulty') return `faults in ${faultyLooks} of ${looks} looks`;
-  return STATUS_TEXT[status];
+  return `<a href="${addressOf(shown)}" class="arrow ${status}" data-name="${escaped(shown)}" aria-label="${escaped(title)}"><path class="line" d="${path}" marker-end="url(#head-${status})"/>${ground}${texts.join(' ')}</a>`;
 }
 
 function arrowhead(status: Status): string {

@@ -1,6 +1,12 @@
 import type { FlowName } from '../stepper/flow-facts.ts';
 import type { FlowResult } from './results.ts';
 
+/**
+ * The file beside a report with the hash of the source of each walked flow's screen. Storybook always contains one
+ * (`.storybook/public/walk-report`), which is empty until a report is there.
+ */
+export const SOURCES_FILE = 'sources.json';
+
 /** A flow in a report. */
 export type ReportFlow = {
   readonly flow: FlowName;

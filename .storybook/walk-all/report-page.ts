@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { flowFacts } from '../stepper/flow-facts.ts';
-import { STATUS_TEXT, summaryOf, type Mark, type Status, type Summary } from './marks.ts';
+import { markText, STATUS_TEXT, summaryOf, type Mark, type Status, type Summary } from './marks.ts';
 import { escaped, signSvg } from './report-chart.ts';
 import { detailAddress, shownName, type ReportData, type ReportFlow } from './report-data.ts';
 
@@ -147,12 +147,5 @@ ${anywhere && `<h3>From every state</h3><ul class="names">${anywhere}</ul>`}
 function item(drawn: DrawnFlow, name: string): string {
   const mark = drawn.marks.get(name);
   const status = mark?.status ?? 'unseen';
-  const detail = mark && mark.looks > 0 ? lookCount(mark) : STATUS_TEXT[status];
-  return `<li>${sign(status)}<a href="${detailAddress(drawn, name)}" data-name="${escaped(name)}">${escaped(shownName(drawn.machine, name))}</a> <small>${detail}</small></li>`;
-}
-
-function lookCount({ status, looks, faultyLooks }: Mark): string {
-  if (status === 'faulty') return `faults in ${faultyLooks} of ${looks} looks`;
-  const seen = `${looks} ${looks === 1 ? 'look' : 'looks'}`;
-  return status === 'clean' ? `no faults in ${seen}` : `in an earlier build, ${seen}`;
+  return `<li>${sign(status)}<a href="${detailAddress(drawn, name)}" data-name="${escaped(name)}">${escaped(shownName(drawn.machine, name))}</a> <small>${markText(mark)}</small></li>`;
 }

@@ -80,7 +80,7 @@ function routesFrom(branch: Branch, from: Log | null): Route[] {
   const others: Route[] = [];
   let current: Branch | undefined = branch;
   while (current) {
-    const { frame, next } = current;
+    const { frame, next }: Branch = current;
     frames.push(frame);
     const following: Branch | undefined = [...next.values()].find(({ isNew }) => isNew);
     for (const other of next.values()) if (other !== following) others.push(...routesFrom(other, frame.log));

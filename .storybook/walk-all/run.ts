@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { builtCommit } from '../shared/built-commit.ts';
 import { KeptResults } from './kept-results.ts';
 import { looks } from './looks.ts';
 import { faultsOf, summaryOf } from './marks.ts';
+import { SOURCES_FILE } from './report-data.ts';
 import type { DrawnFlow } from './report-page.ts';
 import { screenSources } from './sources.ts';
 import { walkFlows, type Progress } from './walk-flows.ts';
@@ -75,7 +76,12 @@ async function main(): Promise<number> {
   }
   const all = Object.keys(flows) as FlowName[];
   const drawn = await writeReport({ kept, names: all, sources, commit, storybook: values.url });
+  const found = drawn.filter(({ result }) => Object.keys(result.looks).length > 0);
   const published = join(storybook, PUBLISHED);
+  writeFileSync(
+    join(kept.folder, SOURCES_FILE),
+    JSON.stringify(Object.fromEntries(found.map(({ flow, source }) => [flow, source]))),
+  );
   if (published !== kept.folder) {
     rmSync(published, { recursive: true, force: true });
     cpSync(kept.folder, published, { recursive: true });

@@ -56,10 +56,10 @@ export class ScreenWalker implements AsyncDisposable {
     const shots: Record<string, string> = {};
     const newShots: Record<string, Shot> = {};
     const pictured = new PicturedScreens(look);
-    await this.#open(flow, look);
+    let closed = await this.#tryTo(() => this.#open(flow, look));
     for (const { from, frames: shown } of routes) {
       this.#round += 1;
-      let fault = from ? await this.#tryTo(() => this.#show(from)) : null;
+      let fault = closed ?? (from ? await this.#tryTo(() => this.#show(from)) : null);
       for (const frame of shown) {
         const { id, link, state, active, passed, edges } = frame;
         frames[id] = { link, state, active, passed, edges };
@@ -71,7 +71,7 @@ export class ScreenWalker implements AsyncDisposable {
         shots[id] = idOf(id, lookKey(look));
         newShots[shots[id]] = { picture: null, width: 0, height: 0, isBlank: true, faults: [fault] };
       }
-      if (fault) await this.#open(flow, look);
+      if (fault && !closed) closed = await this.#tryTo(() => this.#open(flow, look));
     }
     return { frames, shots, newShots };
   }
@@ -86,7 +86,10 @@ export class ScreenWalker implements AsyncDisposable {
     const { page } = (this.#opened ??= await this.#newPage());
     await page.setViewportSize({ width: widths[look.width], height: HEIGHTS[look.width] });
     await page.goto(screenAddress(storybook, flow, look), { timeout: OPEN_TIMEOUT });
-    await within(OPEN_TIMEOUT, page.evaluate(() => window.stagePage.opened));
+    await within(
+      OPEN_TIMEOUT,
+      Promise.race([page.evaluate(() => window.stagePage.opened), storyError(page)]),
+    );
     await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
   }
 
@@ -203,6 +206,12 @@ class PicturedScreens {
     if (isNeeded) this.#shown.set(state, new Set([...(shown ?? []), ...rules]));
     return isNeeded;
   }
+}
+
+/** Rejects if Storybook reports that the story cannot be shown. */
+async function storyError(page: Page): Promise<never> {
+  await page.locator('body.sb-show-errordisplay').waitFor({ state: 'attached', timeout: OPEN_TIMEOUT });
+  throw new Error(await page.locator('#error-message').innerText());
 }
 
 function errorFault(message: string): Fault {
