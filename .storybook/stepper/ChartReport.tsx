@@ -20,7 +20,7 @@ export function ReportSign({ name, mark, address }: ReportedName) {
       data-status={status}
       href={address}
       target="_blank"
-      rel="noopener"
+      rel="noreferrer"
       title={`${name}: ${markText(mark)}`}
       aria-label={`${name}: ${markText(mark)}, in the walk report`}
     >

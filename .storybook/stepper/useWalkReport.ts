@@ -35,7 +35,8 @@ export function useWalkReport(flow: FlowName, machine: AnyStateMachine): WalkRep
     const names = [...states, ...edges];
     return {
       marks: marksOf(loaded.result, loaded.source, names),
-      addressOf: (name) => new URL(`walk-report/index.html${detailAddress({ flow, names }, name)}`, location.href).href,
+      addressOf: (name) =>
+        new URL(`walk-report/index.html${detailAddress({ flow, names }, name)}`, location.href).href,
     };
   }, [loaded, flow, machine]);
 }

@@ -32,7 +32,9 @@ export function pairsOf(factors: Factors): Set<string> {
   const cells = Object.entries(factors).map(([name, values]) => values.map((value): Cell => [name, value]));
   return new Set(
     cells.flatMap((some, at) =>
-      cells.slice(at + 1).flatMap((others) => some.flatMap((one) => others.map((other) => pairOf(one, other)))),
+      cells
+        .slice(at + 1)
+        .flatMap((others) => some.flatMap((one) => others.map((other) => pairOf(one, other)))),
     ),
   );
 }
@@ -55,7 +57,9 @@ function pairOf(...cells: readonly [Cell, Cell]): string {
  * most of them. One of them always completes a pair of the first value, so that every combination adds something.
  */
 function bestCombination(factors: Factors, missing: ReadonlySet<string>): Combination {
-  const cells = Object.entries(factors).flatMap(([name, values]) => values.map((value): Cell => [name, value]));
+  const cells = Object.entries(factors).flatMap(([name, values]) =>
+    values.map((value): Cell => [name, value]),
+  );
   const missingOf = (cell: Cell) =>
     cells.filter((other) => other[0] !== cell[0] && missing.has(pairOf(cell, other))).length;
   const chosen: Cell[] = [maximum(cells, missingOf)];

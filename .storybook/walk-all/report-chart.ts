@@ -39,7 +39,12 @@ export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-function boxSvg(box: PlacedBox, [x, y]: readonly [number, number], mark: Mark | undefined, address: string): string {
+function boxSvg(
+  box: PlacedBox,
+  [x, y]: readonly [number, number],
+  mark: Mark | undefined,
+  address: string,
+): string {
   const { id, label, waitsFor, width, height, kind, isInitial } = box;
   const status = mark?.status ?? 'unseen';
   const isParent = kind === 'compound' || kind === 'parallel';

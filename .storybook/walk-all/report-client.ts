@@ -48,8 +48,28 @@ function show(movesFocus: boolean): void {
       else link.removeAttribute('aria-current');
     }
   }
+  scrollChart(section);
   if (!movesFocus) return;
   section?.querySelector<HTMLElement>(chosen === undefined ? 'h2' : '[data-details] h3')?.focus();
+}
+
+/** Scrolls the chart, and not the page, to the chosen state or edge, or to the first state. */
+function scrollChart(section: Element | null): void {
+  const chart = section?.querySelector('.chart');
+  const shown = chart?.querySelector('[aria-current] > rect') ?? chart?.querySelector('.box > rect');
+  if (!chart || !shown) return;
+  const [around, box] = [chart.getBoundingClientRect(), shown.getBoundingClientRect()];
+  const isVisible =
+    box.left >= around.left &&
+    box.right <= around.right &&
+    box.top >= around.top &&
+    box.bottom <= around.bottom;
+  if (isVisible) return;
+  chart.scrollBy({
+    left: box.left + box.width / 2 - around.left - around.width / 2,
+    top: box.top + Math.min(box.height, around.height) / 2 - around.top - around.height / 2,
+    behavior: 'instant',
+  });
 }
 
 function details(flow: ReportFlow, name: string): Child[] {
@@ -63,9 +83,17 @@ function details(flow: ReportFlow, name: string): Child[] {
     title,
     element('p', { class: `verdict ${mark.status}` }, verdict(mark)),
     ...(mark.sights.every(({ isPassed }) => isPassed)
-      ? [element('p', {}, 'The flow leaves this state in the step that enters it. The pictures show what follows.')]
+      ? [
+          element(
+            'p',
+            {},
+            'The flow leaves this state in the step that enters it. The pictures show what follows.',
+          ),
+        ]
       : []),
-    ...(groups.length > 0 ? [element('h4', {}, 'Faults'), ...groups.map((group) => faultGroup(flow, group))] : []),
+    ...(groups.length > 0
+      ? [element('h4', {}, 'Faults'), ...groups.map((group) => faultGroup(flow, group))]
+      : []),
     element('h4', {}, 'Pictures'),
     ...pictures(flow, mark.sights),
   ];
@@ -108,7 +136,11 @@ function pictures(flow: ReportFlow, sights: readonly Sight[]): Child[] {
   const all = [...byPicture.values()];
   if (all.length === 0)
     return [element('p', { class: 'soft' }, 'There are pictures of the same state at its other edges.')];
-  const list = element('ul', { class: 'pictures' }, ...all.slice(0, FIRST_PICTURES).map((sight) => picture(flow, sight)));
+  const list = element(
+    'ul',
+    { class: 'pictures' },
+    ...all.slice(0, FIRST_PICTURES).map((sight) => picture(flow, sight)),
+  );
   if (all.length <= FIRST_PICTURES) return [list];
   const button = element('button', { type: 'button' }, `Show all ${all.length} pictures`);
   button.addEventListener('click', () => {
@@ -123,7 +155,9 @@ function pictures(flow: ReportFlow, sights: readonly Sight[]): Child[] {
 function picture(flow: ReportFlow, sight: Sight): HTMLElement {
   const { shot, look, frame } = sight;
   const name = lookName(look.look);
-  const faults = isFaulty(sight) ? [element('small', { class: 'faulty' }, `✕ ${shot.faults.map(({ rule }) => rule).join(', ')}`)] : [];
+  const faults = isFaulty(sight)
+    ? [element('small', { class: 'faulty' }, `✕ ${shot.faults.map(({ rule }) => rule).join(', ')}`)]
+    : [];
   return element(
     'li',
     {},
@@ -144,11 +178,18 @@ function picture(flow: ReportFlow, sight: Sight): HTMLElement {
 
 function openLink({ flow }: ReportFlow, { look, frame }: Sight, text: string): HTMLElement {
   const href = lookAddress(storybook, flow, look.look, frame.link);
-  return element('a', { href, target: '_blank', rel: 'noopener' }, text, element('span', { class: 'hidden-text' }, ' (opens the walk in Storybook)'));
+  return element(
+    'a',
+    { href, target: '_blank', rel: 'noopener' },
+    text,
+    element('span', { class: 'hidden-text' }, ' (opens the walk in Storybook)'),
+  );
 }
 
 for (const box of document.querySelectorAll<HTMLInputElement>('[data-whole]'))
-  box.addEventListener('change', () => box.closest('.charts')?.toggleAttribute('data-whole-chart', box.checked));
+  box.addEventListener('change', () =>
+    box.closest('.charts')?.toggleAttribute('data-whole-chart', box.checked),
+  );
 
 const note = document.querySelector<HTMLElement>('#place');
 if (note && isFile) {

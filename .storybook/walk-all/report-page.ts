@@ -50,12 +50,12 @@ ${readFileSync(new URL('report.css', import.meta.url), 'utf8')}
 <body>
 <header>
 <h1>Walk report</h1>
-<p>All generated paths of ${flows.length === 1 ? 'one flow' : `${flows.length} flows`} in commit <code>${escaped(commit)}</code>, in up to ${mostLooks(flows)} looks: language, width, theme, contrast, brand, density, motion, text size and direction, combined so that every two values meet. Each screen is checked by axe, for texts that cannot be read, and for controls that are covered.</p>
 <p id="place" hidden></p>
 </header>
 <main>
 <section id="overview" aria-labelledby="overview-title">
 <h2 id="overview-title" tabindex="-1">Flows</h2>
+<p>All generated paths of ${flows.length === 1 ? 'one flow' : `${flows.length} flows`} in commit <code>${escaped(commit)}</code>, in up to ${mostLooks(flows)} looks: language, width, theme, contrast, brand, density, motion, text size and direction, combined so that every two values meet. Each screen is checked by axe, for texts that cannot be read, and for controls that are covered.</p>
 ${legend()}
 ${overview(flows)}
 </section>
@@ -97,7 +97,10 @@ function overview(flows: readonly DrawnFlow[]): string {
     );
     return `<tr><th scope="row"><a href="#${flow}">${escaped(title)}</a></th>${counts(states)}${counts(edges)}</tr>`;
   });
-  const heads = ORDER.map((status) => `<th scope="col"><abbr title="${STATUS_TEXT[status]}">${sign(status)}<span class="hidden-text">${STATUS_TEXT[status]}</span></abbr></th>`);
+  const heads = ORDER.map(
+    (status) =>
+      `<th scope="col"><abbr title="${STATUS_TEXT[status]}">${sign(status)}<span class="hidden-text">${STATUS_TEXT[status]}</span></abbr></th>`,
+  );
   return `<div class="scroll"><table>
 <thead><tr><th rowspan="2" scope="col">Flow</th><th colspan="4" scope="colgroup">States</th><th colspan="4" scope="colgroup">Edges</th></tr><tr>${heads.join('')}${heads.join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody>

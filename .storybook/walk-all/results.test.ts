@@ -62,7 +62,10 @@ describe('the results of a flow', () => {
     const mark = marksOf(result, 'now', NAMES).get('door.closed');
     expect(markText(mark)).toBe('faults in 1 of 2 looks');
     // The faulty screen is the first that a reader sees.
-    expect(mark?.sights.map(({ look }) => lookName(look.look))).toEqual([lookName(danish), lookName(english)]);
+    expect(mark?.sights.map(({ look }) => lookName(look.look))).toEqual([
+      lookName(danish),
+      lookName(english),
+    ]);
     const [group] = faultsOf(mark?.sights ?? []);
     expect([group?.fault, group?.sights.map(({ look }) => look.look)]).toEqual([broken, [danish]]);
     expect(summaryOf(marksOf(result, 'now', NAMES).values())).toEqual({
@@ -91,7 +94,10 @@ describe('the results of a flow', () => {
   it('drop a look of an earlier build only if this build has shown all of its states and edges', () => {
     const both = walked(walked(emptyResult('door'), { look: danish, source: 'before' }), {});
     expect(Object.keys(withoutReplaced(both, 'now').looks)).toEqual([lookKey(english)]);
-    const without = { ...both, looks: { ...both.looks, [lookKey(english)]: { ...both.looks[lookKey(english)] } } };
+    const without = {
+      ...both,
+      looks: { ...both.looks, [lookKey(english)]: { ...both.looks[lookKey(english)] } },
+    };
     const onlyStart = mergeLook(without as FlowResult, {
       key: lookKey(english),
       look: english,

@@ -59,7 +59,10 @@ export type WalkedLook = LookResult & {
 export const emptyResult = (flow: string): FlowResult => ({ flow, looks: {}, frames: {}, shots: {} });
 
 /** Adds a look, which replaces what an earlier run found in it, and drops what nothing refers to any more. */
-export function mergeLook(kept: FlowResult, { key, frameFacts, newShots, ...walked }: WalkedLook): FlowResult {
+export function mergeLook(
+  kept: FlowResult,
+  { key, frameFacts, newShots, ...walked }: WalkedLook,
+): FlowResult {
   const looks = sorted({ ...kept.looks, [key]: walked });
   const usedFrames = new Set(Object.values(looks).flatMap(({ shots }) => Object.keys(shots)));
   const usedShots = new Set(Object.values(looks).flatMap(({ shots }) => Object.values(shots)));
@@ -99,7 +102,10 @@ export function isWalked(kept: FlowResult, key: string, source: string, frames: 
   return look?.source === source && frames.every((frame) => look.shots[frame] !== undefined);
 }
 
-function only<Value>(ids: ReadonlySet<string>, record: Readonly<Record<string, Value>>): Record<string, Value> {
+function only<Value>(
+  ids: ReadonlySet<string>,
+  record: Readonly<Record<string, Value>>,
+): Record<string, Value> {
   return sorted(Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id))));
 }
 

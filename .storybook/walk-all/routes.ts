@@ -74,8 +74,7 @@ function branchOf(frame: Frame, log: Log, vocabulary: Vocabulary): Branch {
 
 /** Depth first: a route goes on with the first new step that follows, and every other one begins a route of its own. */
 function routesFrom(branch: Branch, from: Log | null): Route[] {
-  if (!branch.isNew)
-    return [...branch.next.values()].flatMap((next) => routesFrom(next, branch.frame.log));
+  if (!branch.isNew) return [...branch.next.values()].flatMap((next) => routesFrom(next, branch.frame.log));
   const frames: RouteFrame[] = [];
   const others: Route[] = [];
   let current: Branch | undefined = branch;

@@ -42,7 +42,8 @@ export type WalkedFrames = {
 /** Walks flows in a page of the browser, and looks for faults in each frame. One page is used for all flows and looks. */
 export class ScreenWalker implements AsyncDisposable {
   readonly #options: WalkerOptions;
-  #opened: { readonly page: Page; readonly session: CDPSession; readonly pending: Set<unknown> } | null = null;
+  #opened: { readonly page: Page; readonly session: CDPSession; readonly pending: Set<unknown> } | null =
+    null;
   #errors: string[] = [];
   #round = 0;
 
@@ -85,7 +86,9 @@ export class ScreenWalker implements AsyncDisposable {
     const { storybook } = this.#options;
     const { page } = (this.#opened ??= await this.#newPage());
     await page.setViewportSize({ width: widths[look.width], height: HEIGHTS[look.width] });
-    await page.goto(screenAddress(storybook, flow, look), { timeout: OPEN_TIMEOUT });
+    const address = screenAddress(storybook, flow, look);
+    const response = await page.goto(address, { timeout: OPEN_TIMEOUT });
+    if (!response?.ok()) throw new Error(`Storybook answers ${response?.status()}.`);
     await within(
       OPEN_TIMEOUT,
       Promise.race([page.evaluate(() => window.stagePage.opened), storyError(page)]),

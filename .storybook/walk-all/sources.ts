@@ -22,7 +22,9 @@ export function screenSources(): Readonly<Record<FlowName, string>> {
   const imports = readImports();
   const screens = readFileSync(join(root, SCREENS), 'utf8');
   const machines = readFileSync(join(root, 'packages/machines/src/flows.ts'), 'utf8');
-  const areas = globSync('locales/en/*.json', { cwd: root }).map((path) => path.slice('locales/en/'.length, -5));
+  const areas = globSync('locales/en/*.json', { cwd: root }).map((path) =>
+    path.slice('locales/en/'.length, -5),
+  );
   const texts = new Map<string, string>();
   const textOf = (path: string) => {
     const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8');
@@ -39,13 +41,18 @@ export function screenSources(): Readonly<Record<FlowName, string>> {
     for (const path of [...files, ...messages].toSorted()) hash.update(`${path}\0${textOf(path)}\0`);
     return hash.digest('hex').slice(0, 12);
   };
-  return Object.fromEntries(Object.keys(flows).map((flow) => [flow, sourceOf(flow)])) as Record<FlowName, string>;
+  return Object.fromEntries(Object.keys(flows).map((flow) => [flow, sourceOf(flow)])) as Record<
+    FlowName,
+    string
+  >;
 }
 
 /** The file with the flow's screen, and its machine, as the lists of screens and flows import them. */
 function rootsOf(flow: string, screens: string, machines: string): string[] {
   const component = new RegExp(`^  ${flow}: .*Screen: (\\w+)`, 'm').exec(screens)?.[1];
-  const file = new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from '\\./([\\w-]+\\.tsx)'`).exec(screens)?.[1];
+  const file = new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from '\\./([\\w-]+\\.tsx)'`).exec(
+    screens,
+  )?.[1];
   const machine = new RegExp(`import \\{ ${flow}Machine \\} from '\\./([\\w/.-]+)'`).exec(machines)?.[1];
   if (!file || !machine) throw new Error(`${SCREENS} or flows.ts does not import the screen of "${flow}".`);
   return [`.storybook/stepper/screens/${file}`, `packages/machines/src/${machine}`];

@@ -23,7 +23,13 @@ type ReportOptions = {
 };
 
 /** Writes `index.html` beside the kept results, and returns the flows as they are drawn in it. */
-export async function writeReport({ kept, names, sources, commit, storybook }: ReportOptions): Promise<DrawnFlow[]> {
+export async function writeReport({
+  kept,
+  names,
+  sources,
+  commit,
+  storybook,
+}: ReportOptions): Promise<DrawnFlow[]> {
   const elk = new ELK();
   const drawn = await Promise.all(
     names.map(async (flow): Promise<DrawnFlow> => {
