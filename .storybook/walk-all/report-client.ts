@@ -1,5 +1,5 @@
 import { lookAddress, lookName } from './looks.ts';
-import { faultsOf, isFaulty, marksOf, STATUS_TEXT, type FaultGroup, type Mark, type Sight } from './marks.ts';
+import { faultsOf, isFaulty, marksOf, type FaultGroup, type Mark, type Sight } from './marks.ts';
 import { shownName, type ReportData, type ReportFlow } from './report-data.ts';
 
 /** Pictures and examples of a fault that are shown at once. */
@@ -103,7 +103,7 @@ function verdict({ status, looks, faultyLooks, sights }: Mark): string {
   if (status === 'faulty') return `Faults in ${faultyLooks} of ${looks} looks.`;
   if (status === 'clean') return `No faults in ${looks} ${looks === 1 ? 'look' : 'looks'}.`;
   const commits = [...new Set(sights.map(({ look }) => look.commit))].join(', ');
-  return `${STATUS_TEXT[status]}: ${commits}. The source of the screen has changed since.`;
+  return `Seen only in an earlier build (${commits}). The source of the screen has changed since.`;
 }
 
 function faultGroup(flow: ReportFlow, { fault, sights }: FaultGroup): HTMLElement {
@@ -134,6 +134,8 @@ function pictures(flow: ReportFlow, sights: readonly Sight[]): Child[] {
     sights.flatMap((sight) => (sight.shot.picture ? [[sight.shot.picture, sight] as const] : [])),
   );
   const all = [...byPicture.values()];
+  if (sights.every(({ shot }) => shot.isBlank))
+    return [element('p', { class: 'soft' }, 'The screen shows nothing in this state.')];
   if (all.length === 0)
     return [element('p', { class: 'soft' }, 'There are pictures of the same state at its other edges.')];
   const list = element(

@@ -136,13 +136,15 @@ ${legend()}
 <div class="charts">
 <p class="tools"><label><input type="checkbox" data-whole> Show the whole chart</label></p>
 <div class="chart" tabindex="0" role="region" aria-label="Chart, can be scrolled">${chart}</div>
+</div>
+<div class="details" data-details><p class="soft">Choose a state or an edge to see its pictures and faults.</p></div>
+<div class="lists">
 ${anywhere && `<h3>From every state</h3><ul class="names">${anywhere}</ul>`}
 <h3>States</h3>
 <ul class="names">${states}</ul>
 <h3>Edges</h3>
 <ul class="names">${edges}</ul>
 </div>
-<div class="details" data-details><p class="soft">Choose a state or an edge to see its pictures and faults.</p></div>
 </div>
 </section>`;
 }

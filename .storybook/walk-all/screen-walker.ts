@@ -161,7 +161,7 @@ export class ScreenWalker implements AsyncDisposable {
       page.evaluate(() => window.stagePage.findFaults()),
     );
     const faults = [...errors.map(errorFault), ...found];
-    const picture = pictured.needs(state, faults) ? `${flow}/${id}.webp` : null;
+    const picture = !isBlank && pictured.needs(state, faults) ? `${flow}/${id}.webp` : null;
     const size = picture ? await this.#photograph(picture, width, height) : { width, height };
     newShots[id] = { picture, ...size, isBlank, faults };
     return id;
