@@ -20,6 +20,7 @@ export type Report = {
   readonly script: string;
 };
 
+const STYLES = ['report.css', 'report-chart.css'];
 const ORDER: readonly Status[] = ['clean', 'faulty', 'outdated', 'unseen'];
 
 /** Returns the HTML of a report. It depends on the results only, and loads nothing but the pictures beside it. */
@@ -44,7 +45,7 @@ export function reportPage({ commit, storybook, flows, script }: Report): string
 <title>Walk report of ${escaped(commit)}</title>
 <style>
 :root { ${themeColours()} }
-${readFileSync(new URL('report.css', import.meta.url), 'utf8')}
+${STYLES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n')}
 </style>
 </head>
 <body>
