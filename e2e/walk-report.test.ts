@@ -76,7 +76,11 @@ describe('a walk of all paths of a flow', () => {
   });
 
   it('is a page that loads only its pictures, is accessible, and opens a walk in its look', async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      colorScheme: 'dark',
+    });
+    const page = await context.newPage();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(pathToFileURL(join(folder, 'index.html')).href);
@@ -93,7 +97,7 @@ describe('a walk of all paths of a flow', () => {
     await page.goto(address.replace('http://localhost:6006', server.url));
     const walked = page.frameLocator('#storybook-preview-iframe');
     await walked.getByRole('region', { name: 'Walk' }).getByText('warning').first().waitFor();
-    await page.close();
+    await context.close();
   });
 
   it('reports a screen that cannot be shown as a fault of every state, and goes on', async () => {

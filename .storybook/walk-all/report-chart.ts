@@ -11,9 +11,13 @@ export const SIGNS: Readonly<Record<Status, string>> = {
   unseen: 'M-3.2 0 H3.2',
 };
 
-/** Returns the chart of a flow as SVG, in which each state and arrow is a link to its details. */
+/**
+ * Returns the chart of a flow as SVG, in which each state and arrow is a link to its details. `chart` makes its ids
+ * unique in a page.
+ */
 export function chartSvg(
   title: string,
+  chart: string,
   { size, boxes, arrows }: Layout,
   marks: ReadonlyMap<string, Mark>,
   addressOf: (name: string) => string,
@@ -23,9 +27,9 @@ export function chartSvg(
   const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN].map(Math.ceil);
   return [
     `<svg width="${width}" height="${height}" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" role="group" aria-label="Chart of ${escaped(title)}">`,
-    `<defs>${WORST_FIRST.map(arrowhead).join('')}</defs>`,
+    `<defs>${WORST_FIRST.map((status) => arrowhead(chart, status)).join('')}</defs>`,
     ...boxes.map((box) => boxSvg(box, places.get(box.id) ?? [0, 0], marks.get(box.id), addressOf(box.id))),
-    ...arrows.map((arrow) => arrowSvg(arrow, marks, statusOf, addressOf)),
+    ...arrows.map((arrow) => arrowSvg(arrow, chart, marks, statusOf, addressOf)),
     '</svg>',
   ].join('\n');
 }
@@ -63,11 +67,18 @@ function boxSvg(
     texts.join(' '),
     signSvg(status, x + width - 2, y + 2),
     '</a>',
+    mark?.status === 'faulty' ? countSvg(mark, x + width + 9, y + 3) : '',
   ].join('');
+}
+
+/** In how many of its looks a state has a fault. */
+function countSvg({ looks, faultyLooks }: Mark, x: number, y: number): string {
+  return `<text class="count" x="${round(x)}" y="${round(y)}" aria-hidden="true">${faultyLooks}/${looks}</text>`;
 }
 
 function arrowSvg(
   { names, path, label, lines, from, to }: PlacedArrow,
+  chart: string,
   marks: ReadonlyMap<string, Mark>,
   statusOf: (name: string) => Status,
   addressOf: (name: string) => string,
@@ -86,11 +97,11 @@ function arrowSvg(
   const ground = label
     ? `<rect x="${round(label.x)}" y="${round(label.y)}" width="${round(longest * 6.3)}" height="${lines.length * LINE_HEIGHT}" rx="4"/>${signSvg(status, label.x - 9, label.y + 8)}`
     : '';
-  return `<a href="${addressOf(shown)}" class="arrow ${status}" data-name="${escaped(shown)}" aria-label="${escaped(title)}"><path class="line" d="${path}" marker-end="url(#head-${status})"/>${ground}${texts.join(' ')}</a>`;
+  return `<a href="${addressOf(shown)}" class="arrow ${status}" data-name="${escaped(shown)}" aria-label="${escaped(title)}"><path class="line" d="${path}" marker-end="url(#head-${chart}-${status})"/>${ground}${texts.join(' ')}</a>`;
 }
 
-function arrowhead(status: Status): string {
-  return `<marker id="head-${status}" class="head ${status}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse" markerUnits="userSpaceOnUse"><path d="M0 0.5 L8 4 L0 7.5 z"/></marker>`;
+function arrowhead(chart: string, status: Status): string {
+  return `<marker id="head-${chart}-${status}" class="head ${status}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse" markerUnits="userSpaceOnUse"><path d="M0 0.5 L8 4 L0 7.5 z"/></marker>`;
 }
 
 /** The positions of all boxes in the whole chart; a layout has them relative to the parent. */

@@ -45,7 +45,7 @@ export async function writeReport({
       return {
         ...facts,
         marks,
-        chart: chartSvg(title, layout, marks, (name) => detailAddress(facts, name)),
+        chart: chartSvg(title, flow, layout, marks, (name) => detailAddress(facts, name)),
         fromAnywhere: drawingOf(machine).fromAnywhere.map(({ id }) => id),
       };
     }),
