@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
+import { anOrder } from '@rendezvous/machines/payment/payment.scenarios';
+import type { Step } from '@rendezvous/machines/walk/walk';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundled } from '../.storybook/walk-all/bundle.ts';
 import { KeptResults } from '../.storybook/walk-all/kept-results.ts';
-import { looks } from '../.storybook/walk-all/looks.ts';
+import { looks, type Look } from '../.storybook/walk-all/looks.ts';
+import { ScreenWalker } from '../.storybook/walk-all/screen-walker.ts';
 import { walkFlows, type Progress } from '../.storybook/walk-all/walk-flows.ts';
 import { writeReport } from '../.storybook/walk-all/write-report.ts';
 import { buildStorybook, serveStorybook } from '../bench/storybook.ts';
@@ -98,6 +102,43 @@ describe('a walk of all paths of a flow', () => {
     const walked = page.frameLocator('#storybook-preview-iframe');
     await walked.getByRole('region', { name: 'Walk' }).getByText('warning').first().waitFor();
     await context.close();
+  });
+
+  it('reports what a screen throws as a fault of its frame, and checks the next one', async () => {
+    const link = (steps: readonly Step[]) => ({
+      link: '',
+      state: 'loading',
+      active: [],
+      passed: [],
+      edges: [],
+      log: { start: 'comesBackPaid', steps },
+    });
+    // An order that no backend sends, and that the screen cannot render.
+    const crafted = { ...anOrder('completed'), payment_id: { toString: 0, valueOf: 0 } };
+    const send = { type: 'order.changed', order: crafted } as never;
+    const script = await bundled('in-page.ts');
+    await using walker = new ScreenWalker({
+      browser,
+      storybook: server.url,
+      script,
+      pictures: kept.pictures,
+    });
+    const { shots, newShots } = await walker.walk('payment', looks(1)[0] as Look, [
+      {
+        from: null,
+        frames: [
+          { ...link([]), id: 'before' },
+          { ...link([{ send }]), id: 'broken' },
+        ],
+      },
+      { from: null, frames: [{ ...link([]), id: 'after' }] },
+    ]);
+    const faultsOf = (id: string) => newShots[shots[id] ?? '']?.faults;
+    expect(faultsOf('broken')?.[0]).toMatchObject({
+      kind: 'screen',
+      message: expect.stringMatching(/^The screen cannot be rendered after step 1, order\.changed: ./),
+    });
+    expect([faultsOf('before'), faultsOf('after')]).toEqual([[], []]);
   });
 
   it('reports a screen that cannot be shown as a fault of every state, and goes on', async () => {

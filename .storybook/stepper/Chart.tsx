@@ -21,10 +21,9 @@ import './chart.css';
 import './chart-report.css';
 import { areaOfActive, viewOf } from './chart-camera.ts';
 import { layOut, type Layout, type PlacedArrow, type PlacedBox } from './chart-layout.ts';
+import { ChartReport, ReportPanel, ReportSign } from './ChartReport.tsx';
 import { elk } from './chart-worker.ts';
-import { ReportPanel, ReportSign, type ReportedName } from './ChartReport.tsx';
 import type { WalkReport } from './useWalkReport.ts';
-import { worstOf } from '../walk-all/marks.ts';
 
 export type ChartProps = {
   readonly machine: AnyStateMachine;
@@ -38,19 +37,8 @@ export type ChartProps = {
 };
 
 type Mark = 'active' | 'visited' | 'never';
-type BoxNode = Node<
-  { readonly box: PlacedBox; readonly mark: Mark; readonly reported: ReportedName | null },
-  'box'
->;
-type ArrowEdge = Edge<
-  {
-    readonly arrow: PlacedArrow;
-    readonly mark: Mark;
-    readonly seen: number;
-    readonly reported: ReportedName | null;
-  },
-  'arrow'
->;
+type BoxNode = Node<{ readonly box: PlacedBox; readonly mark: Mark }, 'box'>;
+type ArrowEdge = Edge<{ readonly arrow: PlacedArrow; readonly mark: Mark; readonly seen: number }, 'arrow'>;
 
 const nodeTypes = { box: memo(BoxView) };
 const edgeTypes = { arrow: memo(ArrowView) };
@@ -58,37 +46,37 @@ const edgeTypes = { arrow: memo(ArrowView) };
 /** The chart of the machine with the active states. "Coverage" shows the same information as text. */
 export function Chart({ machine, active, taken, visited, report = null }: ChartProps) {
   const layout = useLayout(machine);
-  const [showsReport, setShowsReport] = useState(true);
-  const shown = showsReport ? report : null;
   const nodes = useMemo(
-    () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited), shown)),
-    [layout, active, visited, shown],
+    () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited))),
+    [layout, active, visited],
   );
   const edges = useMemo(
-    () => layout?.arrows.map((arrow) => edgeOf(arrow, taken, visited, shown)),
-    [layout, taken, visited, shown],
+    () => layout?.arrows.map((arrow) => edgeOf(arrow, taken, visited)),
+    [layout, taken, visited],
   );
   return (
     <figure className="stepper-chart" aria-label={`Chart of ${machine.id}`} data-drawn={layout !== null}>
       {layout ? (
-        <ReactFlow
-          key={machine.id}
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          minZoom={0.1}
-          maxZoom={2}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-        >
-          <Controls showInteractive={false} />
-          <Camera active={active} layout={layout} />
-          {report && <ReportPanel report={report} isShown={showsReport} onShow={setShowsReport} />}
-        </ReactFlow>
+        <ChartReport report={report}>
+          <ReactFlow
+            key={machine.id}
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            minZoom={0.1}
+            maxZoom={2}
+            nodesDraggable={false}
+            nodesConnectable={false}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            elementsSelectable={false}
+          >
+            <Controls showInteractive={false} />
+            <Camera active={active} layout={layout} />
+            <ReportPanel />
+          </ReactFlow>
+        </ChartReport>
       ) : (
         <p className="stepper-soft" role="status">
           Drawing the chart …
@@ -144,7 +132,7 @@ function markOf(id: string, active: ReadonlySet<string>, visited: ReadonlySet<st
   return visited.has(id) ? 'visited' : 'never';
 }
 
-function nodeOf(box: PlacedBox, mark: Mark, report: WalkReport | null): BoxNode {
+function nodeOf(box: PlacedBox, mark: Mark): BoxNode {
   return {
     id: box.id,
     type: 'box',
@@ -152,16 +140,11 @@ function nodeOf(box: PlacedBox, mark: Mark, report: WalkReport | null): BoxNode 
     width: box.width,
     height: box.height,
     ...(box.parent ? { parentId: box.parent } : {}),
-    data: { box, mark, reported: reportedName(report, [box.id]) },
+    data: { box, mark },
   };
 }
 
-function edgeOf(
-  arrow: PlacedArrow,
-  taken: ReadonlySet<string>,
-  visited: ReadonlySet<string>,
-  report: WalkReport | null,
-): ArrowEdge {
+function edgeOf(arrow: PlacedArrow, taken: ReadonlySet<string>, visited: ReadonlySet<string>): ArrowEdge {
   const seen = arrow.names.filter((name) => visited.has(name)).length;
   const isTaken = arrow.names.some((name) => taken.has(name));
   const mark = isTaken ? 'active' : seen > 0 ? 'visited' : 'never';
@@ -172,19 +155,11 @@ function edgeOf(
     target: arrow.to,
     zIndex: isTaken ? 2 : 1,
     markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: `var(--stepper-${mark})` },
-    data: { arrow, mark, seen, reported: reportedName(report, arrow.names) },
+    data: { arrow, mark, seen },
   };
 }
 
-/** The one of several names with the worst result. */
-function reportedName(report: WalkReport | null, names: readonly string[]): ReportedName | null {
-  if (!report) return null;
-  const worst = worstOf(names.map((name) => report.marks.get(name)?.status ?? 'unseen'));
-  const name = names.find((one) => (report.marks.get(one)?.status ?? 'unseen') === worst) ?? names[0] ?? '';
-  return { name, mark: report.marks.get(name), address: report.addressOf(name) };
-}
-
-function BoxView({ data: { box, mark, reported } }: NodeProps<BoxNode>) {
+function BoxView({ data: { box, mark } }: NodeProps<BoxNode>) {
   return (
     <div
       className="stepper-box"
@@ -197,7 +172,7 @@ function BoxView({ data: { box, mark, reported } }: NodeProps<BoxNode>) {
       {box.waitsFor.map((actor) => (
         <small key={actor}>… {actor}</small>
       ))}
-      {reported && <ReportSign {...reported} />}
+      <ReportSign names={[box.id]} />
       <Handle type="source" position={Position.Bottom} isConnectable={false} />
     </div>
   );
@@ -205,7 +180,7 @@ function BoxView({ data: { box, mark, reported } }: NodeProps<BoxNode>) {
 
 function ArrowView({ id, data, markerEnd }: EdgeProps<ArrowEdge>) {
   if (!data) return null;
-  const { arrow, mark, seen, reported } = data;
+  const { arrow, mark, seen } = data;
   return (
     <>
       <BaseEdge id={id} path={arrow.path} markerEnd={markerEnd} data-mark={mark} />
@@ -216,7 +191,7 @@ function ArrowView({ id, data, markerEnd }: EdgeProps<ArrowEdge>) {
             data-mark={mark}
             style={{ transform: `translate(${arrow.label.x}px, ${arrow.label.y}px)` }}
           >
-            {reported && <ReportSign {...reported} />}
+            <ReportSign names={arrow.names} />
             {arrow.lines.map((line) => (
               <span key={line}>{line}</span>
             ))}

@@ -1,49 +1,59 @@
 import { Panel } from '@xyflow/react';
-import { markText, STATUS_TEXT, summaryOf, type Mark, type Status } from '../walk-all/marks.ts';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { markText, STATUS_TEXT, summaryOf, worstOf, type Status } from '../walk-all/marks.ts';
 import { SIGNS } from '../walk-all/report-chart.ts';
 import type { WalkReport } from './useWalkReport.ts';
 
-/** A state or an edge with what was found in it. */
-export type ReportedName = {
-  readonly name: string;
-  readonly mark: Mark | undefined;
-  /** Its address in the report. */
-  readonly address: string;
+type Shown = {
+  readonly report: WalkReport | null;
+  readonly isShown: boolean;
+  readonly setShown: (isShown: boolean) => void;
 };
 
-/** The sign of a state or an edge, which leads to its pictures and faults in the report. */
-export function ReportSign({ name, mark, address }: ReportedName) {
-  const status = mark?.status ?? 'unseen';
+/** A context, because React Flow draws the boxes and arrows, and only when their own data changes. */
+const ReportContext = createContext<Shown>({ report: null, isShown: false, setShown: () => {} });
+
+/** Provides a walk report to the signs and the panel in a chart; without a report, these show nothing. */
+export function ChartReport({ report, children }: { report: WalkReport | null; children: ReactNode }) {
+  const [isShown, setShown] = useState(true);
+  const value = useMemo(() => ({ report, isShown, setShown }), [report, isShown]);
+  return <ReportContext value={value}>{children}</ReportContext>;
+}
+
+/** The sign of a state, or of the edges of an arrow. It leads to the pictures and faults in the report. */
+export function ReportSign({ names }: { names: readonly string[] }) {
+  const { report, isShown } = useContext(ReportContext);
+  if (!report || !isShown) return null;
+  const statusOf = (name: string) => report.marks.get(name)?.status ?? 'unseen';
+  const status = worstOf(names.map(statusOf));
+  const name = names.find((one) => statusOf(one) === status) ?? '';
+  const text = `${name}: ${markText(report.marks.get(name))}`;
   return (
     <a
       className="stepper-report-sign nodrag nopan"
       data-status={status}
-      href={address}
+      href={report.addressOf(name)}
       target="_blank"
       rel="noreferrer"
-      title={`${name}: ${markText(mark)}`}
-      aria-label={`${name}: ${markText(mark)}, in the walk report`}
+      title={text}
+      aria-label={`${text}, in the walk report`}
     >
       <Sign status={status} />
     </a>
   );
 }
 
-type ReportPanelProps = {
-  readonly report: WalkReport;
-  readonly isShown: boolean;
-  readonly onShow: (isShown: boolean) => void;
-};
-
 const ORDER: readonly Status[] = ['clean', 'faulty', 'outdated', 'unseen'];
 
 /** Says how many states and edges have which result, and shows or hides their signs. */
-export function ReportPanel({ report, isShown, onShow }: ReportPanelProps) {
+export function ReportPanel() {
+  const { report, isShown, setShown } = useContext(ReportContext);
+  if (!report) return null;
   const summary = summaryOf(report.marks.values());
   return (
     <Panel position="top-left" className="stepper-report">
       <label>
-        <input type="checkbox" checked={isShown} onChange={({ target }) => onShow(target.checked)} /> Walk
+        <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} /> Walk
         report
       </label>
       <ul aria-label="States and edges">

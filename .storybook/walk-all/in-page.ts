@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Log } from '@rendezvous/machines/walk/link';
 import { coveredControls } from '../shared/covered-controls.ts';
-import { textFaults } from '../shared/text-faults.ts';
+import { textFaults, type TextFault } from '../shared/text-faults.ts';
 import { QUIET_MS, whenSettled } from '../stepper/settled.ts';
 import { listenTo, post, type FromStage } from '../stepper/stage-protocol.ts';
 import type { Fault } from './results.ts';
@@ -38,6 +38,15 @@ declare global {
   }
 }
 
+/** How a text fault names what causes it: the broken word, the other text, or the element. */
+const PREPOSITIONS: Readonly<Record<TextFault['fault'], string>> = {
+  broken: 'in the word',
+  overlapping: 'with',
+  cut: 'by',
+  overflowing: 'out of',
+};
+
+/** Rules of axe that need a complete page. */
 const NOT_A_PAGE = ['region', 'page-has-heading-one'];
 
 let isBlank = false;
@@ -95,7 +104,7 @@ window.stagePage = {
         kind: 'text',
         rule,
         message: `A text is ${rule}.`,
-        where: faults.map(({ text, by }) => `“${text}”, by ${by}`),
+        where: faults.map(({ text, by }) => `“${text}”, ${PREPOSITIONS[rule]} ${by}`),
       })),
       ...coveredFaults(),
     ];

@@ -10,6 +10,11 @@ export type Look = Appearance & { readonly locale: string; readonly width: keyof
 
 const { theme, ...otherTools } = appearanceTools;
 
+/** The width of a look's screen in pixels. */
+export function pixelsOf({ width }: Look): number {
+  return widths[width];
+}
+
 /** The values of each part of a look; the first one is the default. */
 export const lookFactors: Readonly<Record<keyof Look, readonly string[]>> = {
   locale: [...new Set([DEFAULT_LOCALE, ...Object.keys(LOCALE_NAMES), PSEUDO_LOCALE])],

@@ -84,9 +84,12 @@ function shownOf(sights: readonly Sight[]): Sight[] {
   return chosen.toSorted((one, other) => Number(isFaulty(other)) - Number(isFaulty(one)));
 }
 
-/** The faults of a screen count for the state that it shows, and not for one that was left in the same step. */
+/**
+ * The faults of a screen count for the state that it shows. For one that was left in the same step, only that the screen
+ * could not be shown counts.
+ */
 export function isFaulty({ shot, isPassed }: Sight): boolean {
-  return !isPassed && shot.faults.length > 0;
+  return shot.faults.some(({ kind }) => !isPassed || kind === 'screen');
 }
 
 function countLooks(sights: readonly Sight[]): number {

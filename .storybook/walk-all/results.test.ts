@@ -76,6 +76,12 @@ describe('the results of a flow', () => {
     });
   });
 
+  it('are faulty for a state that was only passed if the screen could not be shown', () => {
+    const failed: Fault = { kind: 'screen', rule: 'error', message: 'x is undefined', where: [] };
+    const result = walked(emptyResult('door'), { faults: [failed] });
+    expect(statuses(result)).toMatchObject({ 'door.open': 'clean', 'door.ajar': 'faulty' });
+  });
+
   it('are of an earlier build when the source of the screen has changed, until it is walked again', () => {
     const earlier = walked(emptyResult('door'), { source: 'before', faults: [broken] });
     expect(new Set(Object.values(statuses(earlier)))).toEqual(new Set(['outdated']));

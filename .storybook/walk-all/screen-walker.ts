@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { Log } from '@rendezvous/machines/walk/link';
 import type { FlowName } from '../stepper/flow-facts.ts';
-import { widths } from '../stepper/addresses.ts';
-import { lookKey, looks, screenAddress, type Look } from './looks.ts';
+import { lookKey, looks, pixelsOf, screenAddress, type Look } from './looks.ts';
 import type { Fault, FrameFacts, Shot } from './results.ts';
 import type { Route, RouteFrame } from './routes.ts';
 
-const HEIGHTS: Readonly<Record<keyof typeof widths, number>> = {
+const HEIGHTS: Readonly<Record<Look['width'], number>> = {
   phone: 844,
   narrow: 568,
   tablet: 1024,
@@ -85,7 +84,7 @@ export class ScreenWalker implements AsyncDisposable {
   async #open(flow: FlowName, look: Look): Promise<void> {
     const { storybook } = this.#options;
     const { page } = (this.#opened ??= await this.#newPage());
-    await page.setViewportSize({ width: widths[look.width], height: HEIGHTS[look.width] });
+    await page.setViewportSize({ width: pixelsOf(look), height: HEIGHTS[look.width] });
     const address = screenAddress(storybook, flow, look);
     const response = await page.goto(address, { timeout: OPEN_TIMEOUT });
     if (!response?.ok()) throw new Error(`Storybook answers ${response?.status()}.`);
