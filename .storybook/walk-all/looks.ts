@@ -3,7 +3,7 @@ import { PSEUDO_LOCALE } from '../../packages/app/build/pseudo.ts';
 import { appearanceTools, type Appearance } from '../shared/appearance.ts';
 import { packed, storyOf, widths } from '../stepper/addresses.ts';
 import type { FlowName } from '../stepper/flow-facts.ts';
-import { coveringArray } from './covering-array.ts';
+import { coveringArray, type Cell } from './covering-array.ts';
 
 /** How a screen is shown: its language, its width, and the tools of Storybook's toolbar. */
 export type Look = Appearance & { readonly locale: string; readonly width: keyof typeof widths };
@@ -26,9 +26,18 @@ export const lookFactors: Readonly<Record<keyof Look, readonly string[]>> = {
   ) as unknown as Readonly<Record<Exclude<keyof Appearance, 'theme'>, readonly string[]>>),
 };
 
+/**
+ * 320 px is the width of a page at 400 % zoom (WCAG 2.2, 1.4.10), so text at 200 % in it would be 800 %, which nobody asks
+ * for. Text at 200 % meets all other widths.
+ */
+export const NEVER: readonly [Cell, Cell] = [
+  ['width', 'narrow'],
+  ['text', '200'],
+];
+
 /** The looks in which every two values of different parts meet, or the first `most` of them. */
 export function looks(most = Infinity): readonly Look[] {
-  return coveringArray(lookFactors).slice(0, most) as Look[];
+  return coveringArray(lookFactors, NEVER).slice(0, most) as Look[];
 }
 
 /** Identifies a look: `en phone light normal claret comfortable full 100 ltr`. */
