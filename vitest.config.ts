@@ -30,7 +30,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contract,machines,ui,app}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/{contract,machines,ui,app}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            '.storybook/walk-all/*.test.ts',
+          ],
           maxWorkers: 2,
         },
       },

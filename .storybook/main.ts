@@ -1,21 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { emojis } from '../packages/app/build/emojis.plugin.ts';
 import { messages } from '../packages/app/build/messages.plugin.ts';
 import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
 import { manifestDocgen } from './docs/manifest-docgen.plugin.ts';
+import { builtCommit } from './shared/built-commit.ts';
 
-/** The short hash of the commit that is built, or a placeholder outside a Git repository. */
-function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
-  } catch {
-    return 'no commit';
-  }
-}
+/** What `npm run walk:all` has written; it is part of Storybook if it exists. */
+const walkReport = fileURLToPath(new URL('../walk-report', import.meta.url));
 
 const locales = fileURLToPath(new URL('../locales', import.meta.url));
 
@@ -36,14 +31,26 @@ export default defineMain({
     './flows/*.stories.tsx',
     '../packages/*/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'storybook-addon-pseudo-states'],
-  staticDirs: ['./public'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
+  staticDirs: ['./public', ...(existsSync(walkReport) ? [{ from: walkReport, to: '/walk-report' }] : [])],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false, menuOnboardingChecklist: false, sidebarOnboardingChecklist: false },
   // The data of components comes from the manifest (docs/manifest-docgen.plugin.ts).
   typescript: { reactDocgen: false },
   // The build that a report of a walk names (stepper/report.ts).
-  env: (known) => ({ ...known, STORYBOOK_BUILD: `${commit()}, ${new Date().toISOString().slice(0, 16)}` }),
+  env: async (known) => ({
+    ...known,
+    STORYBOOK_BUILD: `${builtCommit()}, ${new Date().toISOString().slice(0, 16)}`,
+    // Tells which results of a report are of an earlier source (stepper/useWalkReport.ts).
+    ...(existsSync(walkReport) && {
+      STORYBOOK_SCREEN_SOURCES: JSON.stringify((await import('./walk-all/sources.ts')).screenSources()),
+    }),
+  }),
   // Only components (UI/Feedback/Dialog) have a Docs page; other stories, such as foundations, screens and faults
   // (UI/Feedback/Dialog/Faults), have none.
   experimental_indexers: (known = []) =>

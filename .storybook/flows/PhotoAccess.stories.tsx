@@ -1,7 +1,7 @@
 import preview from '../preview.tsx';
 import { flowStories, galleryStory, stageStory } from '../stepper/walk-story.tsx';
 
-const meta = preview.meta({ title: 'Flows/Private photos', ...flowStories('photoAccess') });
+const meta = preview.meta({ title: 'Flows/Photo access', ...flowStories('photoAccess') });
 export default meta;
 
 export const Walk = meta.story({});

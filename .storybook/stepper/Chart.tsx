@@ -18,8 +18,12 @@ import '@xyflow/react/dist/base.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import './chart.css';
+import './chart-report.css';
 import { areaOfActive, viewOf } from './chart-camera.ts';
 import { layOut, type Layout, type PlacedArrow, type PlacedBox } from './chart-layout.ts';
+import { ChartReport, ReportPanel, ReportSign } from './ChartReport.tsx';
+import { elk } from './chart-worker.ts';
+import type { WalkReport } from './useWalkReport.ts';
 
 export type ChartProps = {
   readonly machine: AnyStateMachine;
@@ -28,6 +32,8 @@ export type ChartProps = {
   readonly taken: ReadonlySet<string>;
   /** The states and edges that have been visited. */
   readonly visited: ReadonlySet<string>;
+  /** What `npm run walk:all` has found, shown as a layer over the chart. */
+  readonly report?: WalkReport | null;
 };
 
 type Mark = 'active' | 'visited' | 'never';
@@ -47,7 +53,7 @@ const edgeTypes = { arrow: memo(ArrowView) };
  * The chart of the machine with the active states. "Coverage" shows the same information as text. It is drawn again only
  * when its props change.
  */
-export const Chart = memo(function Chart({ machine, active, taken, visited }: ChartProps) {
+export const Chart = memo(function Chart({ machine, active, taken, visited, report = null }: ChartProps) {
   const layout = useLayout(machine);
   const nodes = useMemo(
     () => layout?.boxes.map((box) => nodeOf(box, markOf(box.id, active, visited))),
@@ -60,24 +66,27 @@ export const Chart = memo(function Chart({ machine, active, taken, visited }: Ch
   return (
     <figure className="stepper-chart" aria-label={`Chart of ${machine.id}`} data-drawn={layout !== null}>
       {layout ? (
-        <ReactFlow
-          key={machine.id}
-          aria-label={`States and edges of ${machine.id}`}
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          minZoom={0.1}
-          maxZoom={2}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-        >
-          <Controls showInteractive={false} />
-          <Camera active={active} layout={layout} />
-        </ReactFlow>
+        <ChartReport report={report}>
+          <ReactFlow
+            key={machine.id}
+            aria-label={`States and edges of ${machine.id}`}
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            minZoom={0.1}
+            maxZoom={2}
+            nodesDraggable={false}
+            nodesConnectable={false}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            elementsSelectable={false}
+          >
+            <Controls showInteractive={false} />
+            <Camera active={active} layout={layout} />
+            <ReportPanel />
+          </ReactFlow>
+        </ChartReport>
       ) : (
         <p className="stepper-soft" role="status">
           Drawing the chart …
@@ -135,7 +144,7 @@ function useLayout(machine: AnyStateMachine): Layout | null {
   const [drawn, setDrawn] = useState<{ machine: AnyStateMachine; layout: Layout } | null>(null);
   useEffect(() => {
     let isCancelled = false;
-    void layOut(machine).then((layout) => isCancelled || setDrawn({ machine, layout }));
+    void layOut(machine, elk).then((layout) => isCancelled || setDrawn({ machine, layout }));
     return () => {
       isCancelled = true;
     };
@@ -191,6 +200,7 @@ function BoxView({ data: { box, mark } }: NodeProps<BoxNode>) {
       {box.waitsFor.map((actor) => (
         <small key={actor}>… {actor}</small>
       ))}
+      <ReportSign names={[box.id]} />
       <Handle type="source" position={Position.Bottom} isConnectable={false} />
     </div>
   );
@@ -209,6 +219,7 @@ function ArrowView({ id, data, markerEnd }: EdgeProps<ArrowEdge>) {
             data-mark={mark}
             style={{ transform: `translate(${arrow.label.x}px, ${arrow.label.y}px)` }}
           >
+            <ReportSign names={arrow.names} />
             {arrow.lines.map((line) => (
               <span key={line}>{line}</span>
             ))}

@@ -189,7 +189,7 @@ class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, ScreenErro
     if (message === null) return children;
     return (
       <div className="flex flex-col items-start gap-4 p-6">
-        <p role="alert">
+        <p role="alert" data-screen-error>
           The screen cannot be rendered {after === null ? 'at the start' : `after step ${at}, ${after}`}:{' '}
           {message}
         </p>

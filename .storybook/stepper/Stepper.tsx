@@ -16,6 +16,7 @@ import { Steps } from './Steps.tsx';
 import { activeStates } from './active-states.ts';
 import { useVisited } from './useVisited.ts';
 import { useWalk } from './useWalk.ts';
+import { useWalkReport } from './useWalkReport.ts';
 import { WalkBar } from './WalkBar.tsx';
 import './stepper.css';
 import './walk-page.css';
@@ -37,6 +38,7 @@ export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) 
   const shownFrames = useMemo(() => frames.slice(0, state.at + 1), [frames, state.at]);
   const { seen, forget } = useVisited(flow.machine, shownFrames);
   const active = useMemo(() => activeStates(frame), [frame]);
+  const report = useWalkReport(name, flow.machine);
   const log = useMemo(() => ({ start: state.start, steps: state.steps.slice(0, state.at) }), [state]);
 
   const stages = stagesOf(appearance);
@@ -112,7 +114,13 @@ export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) 
             ]}
           />
         </div>
-        <LateChart machine={flow.machine} active={active} taken={frame.edges} visited={seen} />
+        <LateChart
+          machine={flow.machine}
+          active={active}
+          taken={frame.edges}
+          visited={seen}
+          report={report}
+        />
       </div>
     </div>
   );

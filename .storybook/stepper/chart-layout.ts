@@ -1,5 +1,4 @@
-import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk-api.js';
-import worker from 'elkjs/lib/elk-worker.min.js?url';
+import type { ELK, ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine } from 'xstate';
 import { drawingOf, type Arrow, type Box } from '@rendezvous/machines/walk/drawing';
 
@@ -37,11 +36,8 @@ const LINE_HEIGHT = 15;
 const HEADER_PADDING = 19;
 const BOX_PADDING = 28;
 
-/** Created when the module loads, so that the worker is fetched while the page renders. */
-const elk = new ELK({ workerUrl: worker });
-
-/** Computes the positions of a machine's states and edges with ELK's layered layout, in a worker. */
-export async function layOut(machine: AnyStateMachine): Promise<Layout> {
+/** Computes the positions of a machine's states and edges with ELK's layered layout. */
+export async function layOut(machine: AnyStateMachine, elk: Pick<ELK, 'layout'>): Promise<Layout> {
   const { boxes, arrows, fromAnywhere } = drawingOf(machine);
   const merged = mergedArrows(arrows);
   const graph: ElkNode = await elk.layout({

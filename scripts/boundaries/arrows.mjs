@@ -91,6 +91,21 @@ export const zones = [
     inTests: ['packages/mock-api', '.storybook'],
   },
   {
+    folder: '.storybook/walk-all',
+    may: [
+      '.storybook',
+      'packages/ui',
+      'packages/app',
+      'packages/machines',
+      'packages/contract',
+      'scripts',
+      'bench',
+    ],
+    packages: null,
+    never: [],
+    instead: 'A command that runs in Node may use scripts and bench; it knows nothing of the server.',
+  },
+  {
     folder: '.storybook',
     may: ['packages/ui', 'packages/app', 'packages/machines', 'packages/mock-api', 'packages/contract'],
     packages: null,

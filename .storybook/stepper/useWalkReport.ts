@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { chartOf } from '@rendezvous/machines/walk/coverage';
+import { isTest } from '../shared/is-test.ts';
+import { marksOf, type Mark } from '../walk-all/marks.ts';
+import { detailAddress, SOURCES_FILE } from '../walk-all/report-data.ts';
+import type { FlowResult } from '../walk-all/results.ts';
+import type { FlowName } from './flow-facts.ts';
+
+/** What `npm run walk:all` has found in a flow. */
+export type WalkReport = {
+  /** By the names of all states and edges. */
+  readonly marks: ReadonlyMap<string, Mark>;
+  /** The address of a state or an edge in the report. */
+  readonly addressOf: (name: string) => string;
+};
+
+type Loaded = { readonly flow: FlowName; readonly result: FlowResult; readonly source: string };
+
+/** The sources that .storybook/main.ts found if a report existed when Storybook was built. */
+const builtSources: string | undefined = import.meta.env.STORYBOOK_SCREEN_SOURCES;
+
+/** The report of a flow; null if Storybook contains none. */
+export function useWalkReport(flow: FlowName, machine: AnyStateMachine): WalkReport | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    if (isTest) return;
+    const aborted = new AbortController();
+    void loadReport(flow, aborted.signal).then(setLoaded, () => setLoaded(null));
+    return () => aborted.abort();
+  }, [flow]);
+  return useMemo(() => {
+    if (loaded?.flow !== flow) return null;
+    const { states, edges } = chartOf(machine);
+    const names = [...states, ...edges];
+    return {
+      marks: marksOf(loaded.result, loaded.source, names),
+      addressOf: (name) =>
+        new URL(`walk-report/index.html${detailAddress({ flow, names }, name)}`, location.href).href,
+    };
+  }, [loaded, flow, machine]);
+}
+
+/** Asks for the results only if they exist, because a browser reports each missing file as an error. */
+async function loadReport(flow: FlowName, signal: AbortSignal): Promise<Loaded | null> {
+  const read = async (file: string): Promise<unknown> => {
+    const response = await fetch(new URL(`walk-report/${file}`, location.href), { signal });
+    return response.json();
+  };
+  const published = (await read(SOURCES_FILE)) as Readonly<Record<string, string>>;
+  if (!Object.hasOwn(published, flow)) return null;
+  const sources = builtSources ? (JSON.parse(builtSources) as typeof published) : published;
+  const result = (await read(`flows/${flow}.json`)) as FlowResult;
+  return { flow, result, source: sources[flow] ?? '' };
+}

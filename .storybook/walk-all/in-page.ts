@@ -1,0 +1,150 @@
+import axe from 'axe-core';
+import type { Log } from '@rendezvous/machines/walk/link';
+import { coveredControls } from '../shared/covered-controls.ts';
+import { textFaults, type TextFault } from '../shared/text-faults.ts';
+import { QUIET_MS, whenSettled } from '../stepper/settled.ts';
+import { listenTo, post, type FromStage } from '../stepper/stage-protocol.ts';
+import type { Fault } from './results.ts';
+
+/**
+ * What the walker calls in a page with a stage. The page is both the stage and its stepper: a window that is not in a
+ * frame is its own parent.
+ */
+export type StagePage = {
+  /** Resolves when the stage waits for a walk. */
+  readonly opened: Promise<void>;
+  /** Shows a walk and resolves when its screen has settled. Another `round` mounts the screen again. */
+  readonly show: (log: Log, round: number) => Promise<void>;
+  /** Resolves when nothing in the page changes any more. */
+  readonly settle: () => Promise<void>;
+  readonly describe: () => Promise<PageFacts>;
+  readonly findFaults: () => Promise<Fault[]>;
+};
+
+export type PageFacts = {
+  /** A hash of everything that the page shows. */
+  readonly digest: string;
+  readonly isBlank: boolean;
+  /** The size of the content in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The message of the error because of which the screen could not be rendered. */
+  readonly error: string | null;
+};
+
+declare global {
+  interface Window {
+    stagePage: StagePage;
+  }
+}
+
+/** How a text fault names what causes it: the broken word, the other text, or the element. */
+const PREPOSITIONS: Readonly<Record<TextFault['fault'], string>> = {
+  broken: 'in the word',
+  overlapping: 'with',
+  cut: 'by',
+  overflowing: 'out of',
+};
+
+/** Rules of axe that need a complete page. */
+const NOT_A_PAGE = ['region', 'page-has-heading-one'];
+
+let isBlank = false;
+const drawn = new Map<string, () => void>();
+const opened = new Promise<void>((resolve) => {
+  listenTo<FromStage>(
+    () => window,
+    (message) => {
+      if (message.stage === 'ready') resolve();
+      if (message.stage !== 'drawn') return;
+      isBlank = message.isBlank;
+      drawn.get(`${message.round} ${message.steps}`)?.();
+    },
+  );
+});
+
+window.stagePage = {
+  opened,
+  show: (log, round) =>
+    new Promise((resolve) => {
+      drawn.clear();
+      drawn.set(`${round} ${log.steps.length}`, resolve);
+      post(window, { stepper: 'walk', log, round, isFirstPass: true });
+    }),
+  settle: () =>
+    new Promise((resolve) => {
+      whenSettled(document, QUIET_MS, () => false, resolve);
+    }),
+  async describe() {
+    for (const animation of document.getAnimations()) end(animation);
+    const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
+    return {
+      digest: await digestOf(shownMarkup()),
+      isBlank,
+      width: Math.max(scrollWidth, clientWidth),
+      height: Math.max(scrollHeight, innerHeight),
+      error: document.querySelector('[data-screen-error]')?.textContent ?? null,
+    };
+  },
+  async findFaults() {
+    axe.reset();
+    // A screen is the content of a page without its header and footer, and some are only a part of that.
+    axe.configure({ rules: NOT_A_PAGE.map((id) => ({ id, enabled: false })) });
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return [
+      ...violations.map(({ id, help, nodes }): Fault => ({
+        kind: 'accessibility',
+        rule: id,
+        message: help,
+        where: nodes.map(
+          ({ html, failureSummary }) => `${html.slice(0, 200)} ${summaryLine(failureSummary)}`,
+        ),
+      })),
+      ...[...Map.groupBy(textFaults(document.body), ({ fault }) => fault)].map(([rule, faults]): Fault => ({
+        kind: 'text',
+        rule,
+        message: `A text is ${rule}.`,
+        where: faults.map(({ text, by }) => `“${text}”, ${PREPOSITIONS[rule]} ${by}`),
+      })),
+      ...coveredFaults(),
+    ];
+  },
+};
+
+function coveredFaults(): Fault[] {
+  const where = coveredControls();
+  if (where.length === 0) return [];
+  return [{ kind: 'covered', rule: 'toast', message: 'A toast covers a control.', where }];
+}
+
+/** Axe writes one line for what must be fixed and one for each way to do it. */
+function summaryLine(summary = ''): string {
+  const [, first = ''] = summary.split('\n');
+  return first.trim();
+}
+
+/** Ends an animation, or stops it at its start if it has no end. */
+function end(animation: Animation): void {
+  try {
+    animation.finish();
+  } catch {
+    animation.cancel();
+  }
+}
+
+/**
+ * The markup, without ids that depend on what was shown before, and the values that markup does not contain. All digits
+ * are the same, so that a screen is not checked again for each second of a countdown.
+ */
+function shownMarkup(): string {
+  const values = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+    ({ value, checked }) => `${value} ${checked}`,
+  );
+  const markup = document.body.innerHTML.replaceAll(/_r_[\da-z]+_|radix-[:\w]+|blob:[^"]+/g, '#');
+  return [markup, ...values].join('\n').replaceAll(/\d/g, '0');
+}
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
