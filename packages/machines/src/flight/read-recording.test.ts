@@ -57,11 +57,13 @@ describe('a recording', () => {
     const cut = read(json.slice(0, json.indexOf('"journey"')));
     expect(cut.recording.walks).toEqual([walk]);
     expect(cut.problems[0]).toBe('The recording was cut: 1 walks could be read, and nothing after them.');
-    for (let length = 1; length < json.length; length += 7) {
-      const result = readRecording(json.slice(0, length));
-      if ('refusal' in result) expect(length).toBeLessThan(60);
-      else expect(result.problems.length).toBeGreaterThan(0);
-    }
+    const lengths = Array.from({ length: Math.floor(json.length / 7) }, (_, index) => index * 7);
+    const results = lengths.map((length) => ({ length, result: readRecording(json.slice(0, length)) }));
+    // Up to the name of the format it could be anything.
+    expect(
+      Math.max(...results.flatMap(({ length, result }) => ('refusal' in result ? [length] : []))),
+    ).toBeLessThan(60);
+    expect(results.every(({ result }) => 'refusal' in result || result.problems.length > 0)).toBe(true);
   });
 
   test('of a later version, with unknown flows and entries, keeps what is known', () => {

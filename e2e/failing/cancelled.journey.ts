@@ -1,0 +1,25 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visitAsNewMember } from '../members.ts';
+import { openBrowser } from '../visitor.ts';
+
+const site = process.env.SITE_UNDER_TEST ?? '';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+it('expects that a cancelled payment is completed', async () => {
+  const { page, t, at } = await visitAsNewMember(browser, site, 'desktop', { name: 'Zebedee Quill' });
+  await page.goto(at('/credits/25'));
+  await page.getByRole('radio', { name: t('payments.method.visa') }).check();
+  await page.getByRole('checkbox', { name: t('order.express_request') }).check();
+  await page.getByRole('button', { name: t('payments.order_button'), exact: true }).click();
+  await page.waitForURL(/\/sandbox\/payments\//);
+  await page.locator('button[name=choice][value=declined]').click();
+  await page
+    .getByRole('heading', { level: 1, name: t('outcome.completed_title') })
+    .waitFor({ timeout: 5_000 });
+});
