@@ -18,8 +18,8 @@ it('expects that a cancelled payment is completed', async () => {
   await page.getByRole('checkbox', { name: t('order.express_request') }).check();
   await page.getByRole('button', { name: t('payments.order_button'), exact: true }).click();
   await page.waitForURL(/\/sandbox\/payments\//);
-  await page.locator('button[name=choice][value=declined]').click();
-  await page
-    .getByRole('heading', { level: 1, name: t('outcome.completed_title') })
-    .waitFor({ timeout: 5_000 });
+  await page.locator('button[name=choice][value=cancelled]').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.and(page.getByText(t('outcome.cancelled_title'))).waitFor();
+  expect(await heading.innerText()).toBe(t('outcome.completed_title'));
 });

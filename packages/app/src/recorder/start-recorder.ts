@@ -3,6 +3,7 @@ import { FlightRecorder } from '@rendezvous/machines/flight/flight-recorder';
 import { readRecording } from '@rendezvous/machines/flight/read-recording';
 import { messageName, type RecorderTexts } from './message-names.ts';
 import { pageTemplate } from './page-template.ts';
+import { addSaveButton } from './save-button.ts';
 import { watchActions } from './watch-actions.ts';
 import { watchCalls } from './watch-calls.ts';
 import { watchMachines } from './watch-machines.ts';
@@ -74,6 +75,7 @@ export function startRecorder(build: string, fetchTexts: () => Promise<RecorderT
   addEventListener('unhandledrejection', ({ reason }) => addError(reason));
   addEventListener('pagehide', () => store(read()));
   window.flightRecorder = { read };
+  addSaveButton(read);
 }
 
 /** Calls `changed` after each change of the address by a script or by going back. */
