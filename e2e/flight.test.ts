@@ -46,7 +46,7 @@ function runJourney(file: string): Promise<{ code: number | null; output: string
 it('attaches the walk, the calls and a trace to a journey that fails, and the tests written from it run', async () => {
   const { code, output } = await runJourney('e2e/failing/cancelled.journey.ts');
   expect(code).toBe(1);
-  expect(output).toContain('Walk: payment in cancelled.. ');
+  expect(output).toContain('Walk: payment in cancelled.');
   expect(output).toMatch(
     /http:\/\/localhost:6006\/\?path=\/story\/flows-payment--walk&args=walk:[\w-]+;locale:en\n/,
   );

@@ -25,7 +25,8 @@ const UNCAUGHT = /^[A-Z]\w{0,40}$/;
 
 /** Starts to record this page, before its own scripts run, and continues the recording of the page before it. */
 export function startRecorder(build: string, fetchTexts: () => Promise<RecorderTexts>): void {
-  const language = document.documentElement.lang || 'en';
+  // A test starts the recorder before the document has an element.
+  const language = () => document.documentElement?.lang || 'en';
   const recorder = new FlightRecorder({ build, language, now: () => Date.now(), before: stored() });
   let texts = window.flightRecorderTexts ?? NO_TEXTS;
   const loadTexts = async () => {

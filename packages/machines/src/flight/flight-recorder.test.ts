@@ -14,7 +14,7 @@ function fly(name: FlowName, input: unknown, before?: FlightRecording) {
   const clock = new SimulatedClock();
   const recorder = new FlightRecorder({
     build: 'abc',
-    language: 'en',
+    language: () => 'en',
     now: () => START + clock.now(),
     before,
   });

@@ -22,7 +22,8 @@ type WithoutTime<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never;
 
 type Options = {
   readonly build: string;
-  readonly language: string;
+  /** The language of the page. It is asked for when the recording is read. */
+  readonly language: () => string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** The recording of the page before in the same tab, which this one continues. */
@@ -121,7 +122,7 @@ export class FlightRecorder {
       version: VERSION,
       build,
       started: new Date(this.#started).toISOString(),
-      language,
+      language: language(),
       walks: [...this.#earlier, ...[...this.#watched.values()].map(writeWalk)],
       journey: this.#journey.map(
         ({ at, rest, of }) => ({ at, ...rest, ...(of ? { to: of.state } : {}) }) as JourneyEntry,
