@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { RecorderTexts } from '../src/recorder/message-names.ts';
 
 /** A pattern with fewer letters than this would match texts of people. */
-const LEAST_LETTERS = 4;
+const LEAST_LETTERS = 8;
 
 /** Writes `<language>.json` beside the flight recorder: the texts by which it names what is on a page. */
 export function recorderTexts(folder: string): Plugin {
@@ -36,10 +36,15 @@ async function textsOf(folder: string): Promise<RecorderTexts> {
         continue;
       }
       const pattern = parts.map(patternOf).join('');
-      if (pattern.replaceAll(/\\.|\.\*/g, '').length >= LEAST_LETTERS) patterns.push([pattern, id]);
+      if (lettersOf(pattern) >= LEAST_LETTERS) patterns.push([pattern, id]);
     }
   }
-  return { plain, patterns };
+  // The most specific pattern that matches names a text.
+  return { plain, patterns: patterns.toSorted(([one], [other]) => lettersOf(other) - lettersOf(one)) };
+}
+
+function lettersOf(pattern: string): number {
+  return pattern.replaceAll(/\\.|\.\*|\s/g, '').length;
 }
 
 function patternOf(part: MessageFormatElement): string {

@@ -1,6 +1,6 @@
-import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 import type { Action } from '@rendezvous/machines/flight/flight-recording';
-import { messageName, type RecorderTexts } from './message-names.ts';
+import { messageName, type MessageName, type RecorderTexts } from './message-names.ts';
 
 const PRESSED =
   'button, a[href], summary, input[type=submit], [role=button], [role=link], [role=tab], [role=option]';
@@ -13,7 +13,11 @@ export function watchActions(record: (action: Action) => void, textsNow: () => R
   const describe = (element: Element): Pick<Action, 'role' | 'name' | 'partial' | 'place'> => {
     const role = getRole(element) ?? 'generic';
     const named = messageName(computeAccessibleName(element), textsNow());
-    return { role, ...named, ...(named.name === null || named.partial ? placeOf(element, role) : {}) };
+    return {
+      role,
+      ...named,
+      ...(named.name === null || named.partial ? placeOf(element, role, named, textsNow()) : {}),
+    };
   };
   const onClick = ({ target, isTrusted }: MouseEvent) => {
     if (!isTrusted || !(target instanceof Element)) return;
@@ -45,12 +49,13 @@ export function watchActions(record: (action: Action) => void, textsNow: () => R
   document.addEventListener('change', onChange, { capture: true });
 }
 
-/** The place among the elements of the same role. */
-function placeOf(element: Element, role: string): { readonly place?: number } {
-  const all = [...document.querySelectorAll(element.matches(CHECKED) ? CHECKED : element.tagName)];
-  const place = all
+/** The place among the elements that the same role, and the same message if there is one, would find. */
+function placeOf(element: Element, role: string, { name }: MessageName, texts: RecorderTexts) {
+  const all = [...document.querySelectorAll(`${PRESSED}, ${MENU}, ${CHECKED}, input, select, textarea`)];
+  const alike = all
+    .filter((one) => getRole(one) === role && !isInaccessible(one))
     .slice(0, MOST_OF_A_ROLE)
-    .filter((one) => getRole(one) === role)
-    .indexOf(element);
+    .filter((one) => name === null || messageName(computeAccessibleName(one), texts).name === name);
+  const place = alike.indexOf(element);
   return place > 0 ? { place } : {};
 }
