@@ -99,11 +99,13 @@ export function FlightRecorderPage({ initial = '', theme }: FlightRecorderPagePr
       {opened && (
         <>
           {opened.problems.length > 0 && (
-            <ul role="alert" className="stepper-warning">
-              {opened.problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
+            <div role="alert" className="stepper-warning">
+              <ul>
+                {opened.problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            </div>
           )}
           <Summary recording={opened.recording} />
           {walk ? (
