@@ -7,10 +7,7 @@ type Values = Record<string, string | number>;
 
 /** Returns a function that formats the messages of a language, as a page shows them. */
 export function messageFormatter(language: string): (id: string, values?: Values) => string {
-  const folder = new URL(`${language}/`, LOCALES);
-  const messages: Record<string, string> = {};
-  for (const file of readdirSync(folder))
-    Object.assign(messages, JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+  const messages = messagesOf(language);
   return (id, values) => {
     const text = messages[id];
     if (text === undefined) throw new Error(`locales/${language} has no message ${id}.`);
@@ -20,6 +17,31 @@ export function messageFormatter(language: string): (id: string, values?: Values
 
 /** A pattern for texts that begin with this text, such as the part of a message before its first argument. */
 export function startOf(text: string): RegExp {
-  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped}`);
+  return new RegExp(`^${escaped(text)}`);
+}
+
+/** Returns a function that makes a pattern of a message: its text with anything in place of its arguments. */
+export function messagePattern(language: string): (id: string) => RegExp {
+  return (id) => {
+    const text = messagesOf(language)[id];
+    if (text === undefined) throw new Error(`locales/${language} has no message ${id}.`);
+    const parts = new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst();
+    const source = parts.map((part) => (part.type === LITERAL ? escaped(part.value) : '.*')).join('');
+    return new RegExp(`^${source}$`);
+  };
+}
+
+/** The type of a text in the syntax tree of a message. */
+const LITERAL = 0;
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function messagesOf(language: string): Record<string, string> {
+  const folder = new URL(`${language}/`, LOCALES);
+  const messages: Record<string, string> = {};
+  for (const file of readdirSync(folder))
+    Object.assign(messages, JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+  return messages;
 }

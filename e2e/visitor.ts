@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright';
 import { onTestFailed } from 'vitest';
+import { recordFlight, saveFlight } from './flight.ts';
 import { browserExecutable, browserFlags } from '../scripts/browser.mjs';
 
 export type Device = 'phone' | 'desktop';
@@ -23,7 +24,10 @@ export type Visitor = {
   readonly browserErrors: string[];
 };
 
-/** Opens a browser context. It collects errors and warnings of the browser, which tests expect to be empty. */
+/**
+ * Opens a browser context. It collects errors and warnings of the browser, which tests expect to be empty. If the test
+ * fails, what it did is saved: the walk of the flow that failed, the calls, and a trace (CONTRIBUTING.md).
+ */
 export async function visit(
   browser: Browser,
   device: Device,
@@ -37,6 +41,7 @@ export async function visit(
     reducedMotion: 'reduce',
     ...options,
   });
+  await recordFlight(context, language);
   const page = await context.newPage();
   const browserErrors: string[] = [];
   page.on('console', (message) => {
@@ -48,6 +53,7 @@ export async function visit(
   page.on('pageerror', (error) => browserErrors.push(String(error)));
   onFailure(async (test) => {
     for (const open of context.pages()) process.stderr.write(await describePage(open, test));
+    process.stderr.write(await saveFlight(context, test));
     if (browserErrors.length > 0) process.stderr.write(`${browserErrors.join('\n')}\n`);
   });
   return { page, context, browserErrors };

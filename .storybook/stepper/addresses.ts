@@ -1,6 +1,6 @@
 import { appearanceOf, defaultAppearance, themesOf, type Appearance } from '../shared/appearance.ts';
 import { packed } from '@rendezvous/machines/walk/packed-link';
-import { type FlowName } from './flow-facts.ts';
+import type { FlowName } from './flow-facts.ts';
 
 /** How a stage shows its screen, as a plain value: everything that the toolbar can set. */
 export type StageAppearance = Appearance & {

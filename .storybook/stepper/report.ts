@@ -1,8 +1,8 @@
 import { domToPng } from 'modern-screenshot';
+import { machineTest } from '@rendezvous/machines/flight/written-tests';
 import type { Log } from '@rendezvous/machines/walk/link';
 import type { Frame } from '@rendezvous/machines/walk/recording';
 import { stepFacts } from '@rendezvous/machines/walk/step-facts';
-import { testOf } from '@rendezvous/machines/walk/report';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
 import { stepText } from './step-text.ts';
 
@@ -60,7 +60,7 @@ export function reportPage(reported: Reported, picture: string | null): string {
 <h2>Screen</h2>
 ${picture ? `<img src="${picture}" alt="The screen at the end of the walk">` : '<p>The browser could not create a picture.</p>'}
 <h2>Test with the same steps</h2>
-<pre id="test">${escaped(testOf(name, log, state))}</pre>
+<pre id="test">${escaped(machineTest({ flow: name, log, states: frames.map((one) => one.state), address }))}</pre>
 </html>
 `;
 }

@@ -6,6 +6,7 @@ export type ExposureInput = {
   readonly STRIPE_SECRET_KEY?: string | undefined;
   readonly SANDBOX?: NamedExposure | undefined;
   readonly DEMO?: NamedExposure | undefined;
+  readonly FLIGHT_RECORDER?: boolean | undefined;
   readonly ALLOW_EMBEDDED_DATABASE?: boolean | undefined;
 };
 
@@ -21,6 +22,8 @@ export type Exposure = {
   /** Whether an empty database is filled with demo data, and whether other machines may log in as its members. */
   readonly demo: boolean;
   readonly demoForStrangers: boolean;
+  /** Whether pages record what happens on them (docs/decisions/0043-flight-recorder-beside-the-site.md). */
+  readonly flightRecorder: boolean;
 };
 
 /**
@@ -44,6 +47,14 @@ export function decideExposure(input: ExposureInput): Exposure | { readonly refu
     if (hasLiveKey && named && named !== 'off') {
       return { refusal: `${name} is on, and STRIPE_SECRET_KEY is a live key. Turn one of the two off.` };
     }
+  }
+  if (input.FLIGHT_RECORDER && (production || hasLiveKey)) {
+    return {
+      refusal:
+        'FLIGHT_RECORDER is on, and this is a production site ' +
+        `(${hasLiveKey ? 'STRIPE_SECRET_KEY is a live key' : 'NODE_ENV is production, or PUBLIC_URL is https'}). ` +
+        'Turn it off. A staging site sets NODE_ENV=development and has no live key.',
+    };
   }
   const byDefault = !production && isLocal && !hasLiveKey;
   const sandbox = SANDBOX ?? (byDefault ? 'local' : 'off');
@@ -70,6 +81,7 @@ export function decideExposure(input: ExposureInput): Exposure | { readonly refu
     sandboxForStrangers: sandbox === 'public',
     demo: demo !== 'off',
     demoForStrangers: demo === 'public',
+    flightRecorder: input.FLIGHT_RECORDER ?? false,
   };
 }
 

@@ -27,6 +27,22 @@ describe('readConfig', () => {
     expect(readConfig({ ...production, SANDBOX: 'true' }).sandbox).toBe(true);
     expect(readConfig({ ...production, ...STRIPE })).toMatchObject({ sandbox: false, demo: false });
   });
+  it('records flights where FLIGHT_RECORDER says so, and never in production (SITE-11)', () => {
+    const staging = { NODE_ENV: 'development', PUBLIC_URL: 'https://staging.example', SANDBOX: 'true' };
+    expect(readConfig({}).flightRecorder).toBe(false);
+    expect(readConfig({ ...staging, FLIGHT_RECORDER: 'true' }).flightRecorder).toBe(true);
+    const refusal =
+      /FLIGHT_RECORDER is on, and this is a production site .* A staging site sets NODE_ENV=development/;
+    expect(() => readConfig({ ...staging, NODE_ENV: undefined, FLIGHT_RECORDER: 'true' })).toThrow(refusal);
+    expect(() => readConfig({ ...staging, NODE_ENV: 'production', FLIGHT_RECORDER: '1' })).toThrow(refusal);
+    const live = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      FLIGHT_RECORDER: 'true',
+    };
+    expect(() => readConfig(live)).toThrow(ConfigError);
+    expect(() => readConfig({ ...live, NODE_ENV: 'development' })).toThrow(/STRIPE_SECRET_KEY is a live key/);
+  });
   it('requires both keys of the payment provider', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
   });

@@ -85,6 +85,7 @@ const environment = z.object({
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
   SANDBOX: exposure,
   DEMO: exposure,
+  FLIGHT_RECORDER: flag,
   DEMO_REPLIES: flag,
   DEMO_PICTURES_AHEAD: z.coerce.number().int().min(0).max(2_000).default(160),
   ALLOW_EMBEDDED_DATABASE: flag,

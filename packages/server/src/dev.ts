@@ -4,6 +4,7 @@ import type { BrandImages } from '@rendezvous/contract/brand-images';
 import type { PageRenderer } from '@rendezvous/contract/pages';
 import type { Context, Middleware } from 'koa';
 import type { RequestState } from './http/request-log.ts';
+import { flightRecorderFiles, withFlightRecorder } from './pages/flight-recorder.ts';
 import { pages } from './pages/pages.ts';
 import { serve } from './serve.ts';
 import { brandPictures } from './site/brand-pictures.ts';
@@ -37,11 +38,12 @@ const loadEntry = async () =>
     createRenderer(manifest: null): PageRenderer;
     readonly brandImages: BrandImages;
   };
-const findRenderer = async () => (await loadEntry()).createRenderer(null);
+const findRenderer = async () => withFlightRecorder((await loadEntry()).createRenderer(null));
 const findImages = async () => (await loadEntry()).brandImages;
 
 await serve(
   (services) => ({
+    files: flightRecorderFiles(`${APP}dist/recorder`, services.config),
     middleware: [openPolicy, brandPictures(services, findImages), sources, pages(services, findRenderer)],
   }),
   () => vite.close(),

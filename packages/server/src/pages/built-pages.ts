@@ -9,6 +9,7 @@ import { pageLimit } from '../http/page-limit.ts';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 import { brandPictures } from '../site/brand-pictures.ts';
+import { flightRecorderFiles, withFlightRecorder } from './flight-recorder.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { pages } from './pages.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
@@ -50,16 +51,24 @@ export async function builtPages(): Promise<(services: Services) => Pages> {
   ) as Manifest;
   const { createRenderer, offlineFiles, brandImages } = (await import(entry.href)) as BuiltEntry;
   const renderer = await withInlineStyles(createRenderer(manifest), manifest);
-  return (services) => ({
-    files: staticFiles(fileURLToPath(new URL('client', DIST)), services.config),
-    offlineFiles: (locale) => offlineFiles(manifest, locale),
-    middleware: [
-      brandPictures(services, () => Promise.resolve(brandImages)),
-      pageLimit(services),
-      pages(services, () => Promise.resolve(renderer)),
-    ],
-  });
+  return (services) => {
+    const { config } = services;
+    const files = staticFiles(folderOf('client'), config);
+    const recorder = config.flightRecorder && flightRecorderFiles(folderOf('recorder'), config);
+    const shown = recorder ? withFlightRecorder(renderer) : renderer;
+    return {
+      files: recorder ? (...request) => files(...request) || recorder(...request) : files,
+      offlineFiles: (locale) => offlineFiles(manifest, locale),
+      middleware: [
+        brandPictures(services, () => Promise.resolve(brandImages)),
+        pageLimit(services),
+        pages(services, () => Promise.resolve(shown)),
+      ],
+    };
+  };
 }
+
+const folderOf = (part: string) => fileURLToPath(new URL(part, DIST));
 
 async function withInlineStyles(renderer: PageRenderer, manifest: Manifest): Promise<PageRenderer> {
   const file = manifest['style.css']?.file;

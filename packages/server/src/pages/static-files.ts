@@ -10,6 +10,7 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse) =
 
 const HASHED = '/assets/';
 const SERVICE_WORKER = '/service-worker.js';
+const FLIGHT_RECORDER = '/flight-recorder/';
 const YEAR_SECONDS = 365 * 86_400;
 const HOUR_SECONDS = 3_600;
 
@@ -67,8 +68,8 @@ export function staticFiles(folder: string, config: SiteAddress): StaticFiles {
 }
 
 function cacheControl(path: string): string {
-  // A browser asks for the worker at every page, to learn of a new version.
-  if (path === SERVICE_WORKER) return 'no-cache';
+  // A browser asks for these at every page, to learn of a new version.
+  if (path === SERVICE_WORKER || path.startsWith(FLIGHT_RECORDER)) return 'no-cache';
   return path.startsWith(HASHED)
     ? `public, max-age=${YEAR_SECONDS}, immutable`
     : `public, max-age=${HOUR_SECONDS}`;
