@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contract,machines,ui,app}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['packages/{contract,machines,ui,app}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', '.storybook/**/*.test.ts'],
           maxWorkers: 2,
         },
       },

@@ -22,13 +22,15 @@ export const MEANING_PAIRS = MEANINGS.flatMap((first, index) =>
 /** The smallest allowed distances of two such roles (A11Y-6), by CIEDE2000. */
 export const LEAST_DISTANCE = { full: 20, deficient: 10 } as const;
 
+const [protan, deutan, tritan] = [filterDeficiencyProt(1), filterDeficiencyDeuter(1), filterDeficiencyTrit(1)];
+
 /** How each kind of eye sees a colour: `full` colour vision, and dichromats without one kind of cone. */
 const EYES = {
-  full: (colour: Rgb) => colour,
-  protan: filterDeficiencyProt(1),
-  deutan: filterDeficiencyDeuter(1),
-  tritan: filterDeficiencyTrit(1),
-} as const;
+  full: (colour: Rgb): Rgb => colour,
+  protan: (colour: Rgb): Rgb => protan(colour),
+  deutan: (colour: Rgb): Rgb => deutan(colour),
+  tritan: (colour: Rgb): Rgb => tritan(colour),
+};
 
 export type Eyes = keyof typeof EYES;
 

@@ -4,6 +4,7 @@ import { contrast } from '../testing/contrast.ts';
 import { distances, isFarEnough, MEANING_PAIRS, type Eyes } from '../testing/distance.ts';
 import { colourIn, LOOKS, lookName, ownerOf, readBlocks } from './looks.ts';
 import { PAIRS } from './pairs.ts';
+import { PURPOSES } from './purposes.ts';
 import { readGroups, readTokens } from './read-tokens.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -40,6 +41,17 @@ describe('distances', () => {
 
   test('throws an error that names what is not a colour', () => {
     expect(() => distances('red', 'reddish')).toThrow('"reddish" is not a colour');
+  });
+});
+
+describe('PURPOSES', () => {
+  test('says of every token what it is for, and names no other', () => {
+    const layers = readTokens(theme.slice(theme.indexOf('z-order')), ':root');
+    const tokens = Object.entries({ ...blocks.theme, ...layers })
+      .filter(([, value]) => !/^(?:initial|transparent|currentColor)$/.test(value))
+      .map(([name]) => name)
+      .filter((name) => !/--line-height$|^default-transition-timing-function$/.test(name));
+    expect(Object.keys(PURPOSES).sort()).toEqual(tokens.sort());
   });
 });
 
