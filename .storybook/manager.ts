@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { addons, types, useStorybookState } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
 import { storybookTheme } from './storybook-theme.ts';
+import './studio/panel.ts';
 
 declare global {
   /** Storybook's interface, which is evaluated after this file, takes its theme from this global. */

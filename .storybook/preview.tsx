@@ -14,6 +14,7 @@ import { localeNames, messagesOf } from './shared/locales.ts';
 import { appearanceOf, appearanceTools, defaultAppearance } from './shared/appearance.ts';
 import { AppearanceFrame } from './shared/AppearanceFrame.tsx';
 import { appearanceModes } from './shared/modes.ts';
+import { applyEdits } from './studio/apply-edits.ts';
 import './preview.css';
 
 // Loaded only by Docs pages, not by every story.
@@ -30,6 +31,8 @@ const [mockApi] = [addonMsw(() => (worker ??= openWorker())).beforeEach].flat();
 // Requests the messages while Storybook still selects the story, because every story waits for them.
 const locale = /\blocale:(\w+(?:-\w+)?)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
 void messagesOf(locale ?? 'en');
+
+void applyEdits();
 
 // In an embedded frame: several frames take the focus from each other, a menu would close when its window loses it, and
 // the surrounding page would scroll to the focused element.
@@ -67,7 +70,8 @@ export default definePreview({
       ]),
     ),
   },
-  initialGlobals: { locale: 'en', ...defaultAppearance },
+  // The edits of the token studio, which Storybook keeps in the address.
+  initialGlobals: { locale: 'en', ...defaultAppearance, tokens: '' },
   // Components make no calls (scripts/boundaries), so their stories need no worker, unless they set `calls`.
   beforeEach: (context) =>
     context.title.startsWith('UI/') && !context.parameters.calls ? undefined : mockApi?.(context),
