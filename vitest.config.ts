@@ -28,7 +28,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contract,machines,ui,app}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', '.storybook/**/*.test.ts'],
+          include: [
+            'packages/{contract,machines,ui,app}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            '.storybook/**/*.test.ts',
+          ],
           maxWorkers: 2,
         },
       },

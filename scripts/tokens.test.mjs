@@ -52,7 +52,9 @@ test('the variables for Figma name modes and collections that the request create
   ]);
   const unknown = [
     ...variableCollections.filter(({ initialModeId }) => !modes.has(initialModeId)),
-    ...[...variableModes, ...variables].filter(({ variableCollectionId }) => !collections.has(variableCollectionId)),
+    ...[...variableModes, ...variables].filter(
+      ({ variableCollectionId }) => !collections.has(variableCollectionId),
+    ),
     ...variableModeValues.filter(({ modeId, variableId }) => !modes.has(modeId) || !known.has(variableId)),
   ];
   expect(unknown).toEqual([]);

@@ -1,5 +1,13 @@
 import { formatHex, parse, toGamut } from 'culori';
-import { blocksOf, lookKey, lookName, LOOKS, readBlocks, tokensIn, type Look } from '../../packages/ui/src/tokens/looks.ts';
+import {
+  blocksOf,
+  lookKey,
+  lookName,
+  LOOKS,
+  readBlocks,
+  tokensIn,
+  type Look,
+} from '../../packages/ui/src/tokens/looks.ts';
 import { PURPOSES } from '../../packages/ui/src/tokens/purposes.ts';
 import { inTheme, type Tokens } from '../../packages/ui/src/tokens/read-tokens.ts';
 
@@ -69,7 +77,12 @@ type Kind = {
 };
 
 const KINDS: readonly Kind[] = [
-  { group: 'color', type: 'color', prefix: 'color-', valueOf: (value, { theme }) => colour(inTheme(value, theme)) },
+  {
+    group: 'color',
+    type: 'color',
+    prefix: 'color-',
+    valueOf: (value, { theme }) => colour(inTheme(value, theme)),
+  },
   { group: 'font-family', type: 'fontFamily', prefix: 'font-', valueOf: fontFamily },
   { group: 'font-size', type: 'dimension', prefix: 'text-', valueOf: dimension },
   { group: 'space', type: 'dimension', prefix: 'spacing', valueOf: dimension },

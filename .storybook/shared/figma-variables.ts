@@ -47,7 +47,9 @@ export function figmaVariables(sheets: Sheets): Required<PostVariablesRequestBod
   };
   const blocks = readBlocks(sheets.theme, sheets.harbour);
   const normal = { theme: 'light', contrast: 'normal' } as const;
-  const [claret, harbour] = (['claret', 'harbour'] as const).map((brand) => tokensIn(blocks, { brand, ...normal }));
+  const [claret, harbour] = (['claret', 'harbour'] as const).map((brand) =>
+    tokensIn(blocks, { brand, ...normal }),
+  );
   addCollection(
     body,
     'Colour',

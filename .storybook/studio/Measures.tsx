@@ -57,8 +57,8 @@ export function ContrastTable({ rows, look }: ContrastTableProps) {
       <p className="pt-2 text-xs text-ink-soft">
         First line: contrast ratio of WCAG 2.2, at least {LEAST_RATIO.normal.text} for text and{' '}
         {LEAST_RATIO.normal.mark} for marks, with more contrast {LEAST_RATIO.more.text} and{' '}
-        {LEAST_RATIO.more.mark}. Lc: lightness contrast of APCA, for information; negative is light on dark. ΔE:
-        smallest distance that colour-blind eyes see.
+        {LEAST_RATIO.more.mark}. Lc: lightness contrast of APCA, for information; negative is light on dark.
+        ΔE: smallest distance that colour-blind eyes see.
       </p>
     </>
   );
@@ -93,7 +93,9 @@ export function DistanceTable({ rows, look }: DistanceTableProps) {
                   <span>
                     <span className="font-semibold">{cell.distance.full.toFixed(0)}</span>
                     <span className="block text-[0.6875rem]">
-                      {weakest === 'full' ? 'colour-blind more' : `${EYES[weakest]} ${cell.distance[weakest].toFixed(0)}`}
+                      {weakest === 'full'
+                        ? 'colour-blind more'
+                        : `${EYES[weakest]} ${cell.distance[weakest].toFixed(0)}`}
                     </span>
                   </span>
                 </span>

@@ -54,12 +54,7 @@ export function Result({ patch, edited, look, onCopy }: ResultProps) {
           <p className="text-sm text-ink-soft">
             Save the patch in the root of the repository and run <code>git apply tokens.patch</code>.
           </p>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-          <pre
-            tabIndex={0}
-            aria-label="Patch"
-            className="max-h-96 overflow-auto rounded-md border border-line bg-sunken p-3 text-xs leading-relaxed"
-          >
+          <pre className="rounded-md border border-line bg-sunken p-3 text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap">
             {patch.split('\n').map((line, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- lines of a text have no other key
               <span key={index} className={`block min-h-lh ${toneOf(line)}`}>

@@ -3,7 +3,14 @@ import { Badge } from '@rendezvous/ui/primitives/badge';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { MEANINGS } from '../../packages/ui/src/testing/distance.ts';
-import { colourIn, lookKey, lookName, LOOKS, type Blocks, type Look } from '../../packages/ui/src/tokens/looks.ts';
+import {
+  colourIn,
+  lookKey,
+  lookName,
+  LOOKS,
+  type Blocks,
+  type Look,
+} from '../../packages/ui/src/tokens/looks.ts';
 
 type SamplesProps = { readonly blocks: Blocks; readonly roles: readonly string[] };
 

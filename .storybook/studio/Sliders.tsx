@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { blocks } from '../shared/theme-tokens.ts';
 import { clamp, largestChroma, toCss, valueAt, type Oklch, type Place } from './edits.ts';
 
 type Channel = keyof Oklch;
 
-const CHANNELS: Readonly<Record<Channel, { readonly label: string; readonly max: number; readonly step: number }>> = {
+const CHANNELS: Readonly<
+  Record<Channel, { readonly label: string; readonly max: number; readonly step: number }>
+> = {
   l: { label: 'Lightness', max: 1, step: 0.005 },
   c: { label: 'Chroma', max: 0.3, step: 0.005 },
   h: { label: 'Hue', max: 360, step: 1 },
@@ -24,9 +26,19 @@ type SlidersProps = {
 /** Sliders and number fields for lightness, chroma and hue, and for the opacity of translucent colours. */
 export function Sliders({ place, value, onChange, onRelease }: SlidersProps) {
   const isTranslucent = valueAt(blocks, place).alpha < 1;
-  const channels = (Object.keys(CHANNELS) as Channel[]).filter((channel) => channel !== 'alpha' || isTranslucent);
+  const channels = (Object.keys(CHANNELS) as Channel[]).filter(
+    (channel) => channel !== 'alpha' || isTranslucent,
+  );
   return (
-    <div dir="ltr" className="flex flex-col gap-2" onPointerUp={onRelease} onKeyUp={onRelease} onBlur={onRelease}>
+    <div
+      role="group"
+      aria-label="Value"
+      dir="ltr"
+      className="flex flex-col gap-2"
+      onPointerUp={onRelease}
+      onKeyUp={onRelease}
+      onBlur={onRelease}
+    >
       {channels.map((channel) => (
         <ChannelSlider key={channel} channel={channel} value={value} onChange={onChange} />
       ))}
@@ -67,17 +79,37 @@ function ChannelSlider({ channel, value, onChange }: ChannelSliderProps) {
           onChange={({ target }) => set(target.value)}
         />
       </span>
-      <input
-        type="number"
-        aria-label={`${label}, number`}
-        className="min-h-8 w-full rounded-sm border border-line-strong bg-surface px-2 text-end text-sm tabular-nums"
-        min={0}
-        max={max}
-        step={step}
-        value={value[channel]}
-        onChange={({ target }) => set(target.value)}
-      />
+      <NumberField label={`${label}, number`} max={max} step={step} value={value[channel]} onChange={set} />
     </div>
+  );
+}
+
+type NumberFieldProps = {
+  readonly label: string;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  readonly onChange: (text: string) => void;
+};
+
+/** A number that can be typed: until the field is left, it keeps what was written, such as nothing or `0.`. */
+function NumberField({ label, max, step, value, onChange }: NumberFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  return (
+    <input
+      type="number"
+      aria-label={label}
+      className="min-h-8 w-full rounded-sm border border-line-strong bg-surface px-2 text-end text-sm tabular-nums"
+      min={0}
+      max={max}
+      step={step}
+      value={draft ?? value}
+      onChange={({ target }) => {
+        setDraft(target.value);
+        onChange(target.value);
+      }}
+      onBlur={() => setDraft(undefined)}
+    />
   );
 }
 

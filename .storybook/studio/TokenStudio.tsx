@@ -1,12 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Tabs } from '@rendezvous/ui/navigation/tabs';
-import {
-  colourIn,
-  readBlocks,
-  type Block,
-  type Look,
-} from '../../packages/ui/src/tokens/looks.ts';
+import { colourIn, readBlocks, tokensIn, type Block, type Look } from '../../packages/ui/src/tokens/looks.ts';
 import { PURPOSES } from '../../packages/ui/src/tokens/purposes.ts';
 import { blocks, colourGroups, sheets } from '../shared/theme-tokens.ts';
 import { editSheets, encode, placeIn, placeKey, placeOf, toCss, valueAt, type Place } from './edits.ts';
@@ -69,6 +64,8 @@ export function TokenStudio({ shared, onEdit, onLookChange }: TokenStudioProps) 
 
   return (
     <div
+      role="region"
+      aria-label="Token studio"
       className="studio bg-canvas text-ink"
       style={ownPaint(look, Object.keys(studio.edits))}
       onKeyDown={(event) => {
@@ -156,7 +153,12 @@ export function TokenStudio({ shared, onEdit, onLookChange }: TokenStudioProps) 
   );
 }
 
-type TokenHeadProps = { readonly place: Place; readonly role: string; readonly look: Look; readonly css: string };
+type TokenHeadProps = {
+  readonly place: Place;
+  readonly role: string;
+  readonly look: Look;
+  readonly css: string;
+};
 
 const OWNERS: Readonly<Record<Block, string>> = {
   theme: 'theme.css',
@@ -237,7 +239,9 @@ function failingRoles({
 /** The studio keeps the colours of the style sheets itself, so that it can be read whatever is edited. */
 function ownPaint(look: Look, keys: readonly string[]): CSSProperties {
   return Object.fromEntries(
-    keys.map((key) => placeOf(key).role).map((role) => [`--color-${role}`, colourIn(blocks, look, role)]),
+    keys
+      .map((key) => `color-${placeOf(key).role}`)
+      .map((token) => [`--${token}`, tokensIn(blocks, look)[token]]),
   );
 }
 

@@ -29,7 +29,7 @@ export function Toolbar({
   return (
     <div
       role="group"
-      aria-label="Token studio"
+      aria-label="Look and steps"
       className="sticky top-0 z-(--layer-bar) flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-canvas px-3 py-1.5"
     >
       <Choice

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BLOCKS, colourIn, LOOKS, readBlocks } from '../../packages/ui/src/tokens/looks.ts';
+import { BLOCKS, colourIn, LOOKS, readBlocks, type Look } from '../../packages/ui/src/tokens/looks.ts';
 import {
   clamp,
   decode,
@@ -33,13 +33,19 @@ const edits: Edits = {
 };
 
 test('an edit changes the place that decides the colour in a look, and what shares it', () => {
-  const [claret] = LOOKS.filter(({ brand, theme, contrast }) => brand === 'claret' && theme === 'light' && contrast === 'normal');
-  const shared = LOOKS.filter((look) => colourIn(blocks, look, 'danger') === colourIn(blocks, claret as never, 'danger'));
-  const key = placeKey(placeIn(blocks, claret as never, 'danger'));
+  const [claret] = LOOKS as readonly [Look];
+  const shared = LOOKS.filter(
+    (look) => colourIn(blocks, look, 'danger') === colourIn(blocks, claret, 'danger'),
+  );
+  const key = placeKey(placeIn(blocks, claret, 'danger'));
   const edited = editSheets(sheets, { [key]: teal });
   const after = readBlocks(edited.theme, edited.harbour);
   const changed = LOOKS.filter((look) => colourIn(after, look, 'danger') === toCss(teal));
-  expect([key, changed, shared.map(({ brand }) => brand)]).toEqual(['theme_light_danger', shared, ['claret', 'harbour']]);
+  expect([key, changed, shared.map(({ brand }) => brand)]).toEqual([
+    'theme_light_danger',
+    shared,
+    ['claret', 'harbour'],
+  ]);
 });
 
 test('edits survive a link, and all characters are those that Storybook allows in its address', () => {
@@ -53,9 +59,11 @@ test('a link cut at any length keeps the edits before the cut and never throws',
   const first = text.indexOf('__');
   for (let length = 0; length < text.length; length += 1) {
     const { edits: kept, problems } = decode(text.slice(0, length), blocks);
-    const whole = Object.entries(kept).filter(([key, value]) => edits[key] && toCss(edits[key]) === toCss(value));
+    const whole = Object.entries(kept).filter(
+      ([key, value]) => edits[key] && toCss(edits[key]) === toCss(value),
+    );
     expect([whole.length, problems.length <= 1]).toEqual([Object.keys(kept).length, true]);
-    if (length >= first) expect(kept.theme_light_danger).toEqual(teal);
+    expect('theme_light_danger' in kept).toBe(length >= first);
   }
 });
 
@@ -85,9 +93,9 @@ test('a colour outside sRGB keeps lightness and hue, and a link says what was ch
 
 test('an edit that equals the style sheet is none', () => {
   const place = { block: 'theme', theme: 'light', role: 'danger' } as const;
-  expect(withoutUnchanged(blocks, { ...edits, theme_light_danger: valueAt(blocks, place) })).not.toHaveProperty(
-    'theme_light_danger',
-  );
+  expect(
+    withoutUnchanged(blocks, { ...edits, theme_light_danger: valueAt(blocks, place) }),
+  ).not.toHaveProperty('theme_light_danger');
 });
 
 test('git applies the patch, and the result is the edited style sheets', () => {
@@ -128,7 +136,7 @@ test('the tables find no failure in the style sheets, and find one that an edit 
   const pale = editSheets(sheets, { theme_light_danger: { l: 0.8, c: 0.13, h: 62, alpha: 1 } });
   const edited = readBlocks(pale.theme, pale.harbour);
   expect(countFailures(measureContrast(edited))).toBeGreaterThan(0);
-  const [near] = measureDistances(edited).filter(({ roles }) => roles.join() === 'accent,danger');
+  const near = measureDistances(edited).find(({ roles }) => roles.join() === 'accent,danger');
   expect(near?.cells[0]).toMatchObject({ passes: false });
   expect(['full', 'protan', 'deutan', 'tritan']).toContain(weakestEyes(near?.cells[0] as never));
 });
@@ -136,7 +144,9 @@ test('the tables find no failure in the style sheets, and find one that an edit 
 test('the contrast of APCA is the published one for the published pairs', () => {
   const measured = (front: string, back: string) => {
     const paint = { ...blocks.theme, 'color-ink': front, 'color-canvas': back };
-    const { cells } = measureContrast({ ...blocks, theme: paint })[0] as never as { cells: { apca: number }[] };
+    const { cells } = measureContrast({ ...blocks, theme: paint })[0] as never as {
+      cells: { apca: number }[];
+    };
     return cells[0]?.apca;
   };
   expect(measured('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(106.04, 1);

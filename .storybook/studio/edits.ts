@@ -14,7 +14,11 @@ import type { Sheets } from '../shared/dtcg.ts';
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number; readonly alpha: number };
 
 /** The value that is changed: a role in one block of the style sheets, in light, in dark, or one for both. */
-export type Place = { readonly block: Block; readonly theme: 'light' | 'dark' | 'both'; readonly role: string };
+export type Place = {
+  readonly block: Block;
+  readonly theme: 'light' | 'dark' | 'both';
+  readonly role: string;
+};
 
 /** The changed values by the key of their place. */
 export type Edits = Readonly<Record<string, Oklch>>;
@@ -98,7 +102,8 @@ export type Decoded = { readonly edits: Edits; readonly problems: readonly strin
 export function decode(text: string, blocks: Blocks): Decoded {
   const edits: Record<string, Oklch> = {};
   const problems: string[] = [];
-  if (text.length > LONGEST) problems.push(`The link is longer than ${LONGEST} characters; the rest is left out.`);
+  if (text.length > LONGEST)
+    problems.push(`The link is longer than ${LONGEST} characters; the rest is left out.`);
   for (const part of text.slice(0, LONGEST).split('__').filter(Boolean)) {
     const [block = '', theme = '', role = '', ...numbers] = part.replace(/_$/, '').split('_');
     const name = [block, theme, role].filter(Boolean).join(' ');
@@ -145,13 +150,14 @@ function hasThemes(css: string | undefined): boolean {
 
 function fromCss(css: string): Oklch {
   const colour = parse(css);
-  if (colour?.mode !== 'oklch') throw new Error(`"${css}" is not in oklch. Write colours of tokens in oklch.`);
+  if (colour?.mode !== 'oklch')
+    throw new Error(`"${css}" is not in oklch. Write colours of tokens in oklch.`);
   return { l: colour.l, c: colour.c, h: colour.h ?? 0, alpha: colour.alpha ?? 1 };
 }
 
 /** Returns the style sheets with the edited values in the places of the former ones. */
 export function editSheets(sheets: Sheets, edits: Edits): Sheets {
-  let edited = sheets;
+  const edited = { theme: sheets.theme, harbour: sheets.harbour };
   for (const [key, value] of Object.entries(edits)) {
     const { block, theme, role } = placeOf(key);
     const { file, head } = BLOCKS[block];
@@ -164,7 +170,7 @@ export function editSheets(sheets: Sheets, edits: Edits): Sheets {
         : `light-dark(${(['light', 'dark'] as const)
             .map((one) => (one === theme ? toCss(value) : inTheme(before, one)))
             .join(', ')})`;
-    edited = { ...edited, [sheet]: replaceIn(edited[sheet], head, `--color-${role}: `, before, after) };
+    edited[sheet] = replaceIn(edited[sheet], head, `--color-${role}: `, before, after);
   }
   return edited;
 }

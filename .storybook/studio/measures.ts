@@ -38,7 +38,10 @@ export type DistanceCell = {
   readonly distance: Readonly<Record<Eyes, number>>;
   readonly passes: boolean;
 };
-export type DistanceRow = { readonly roles: readonly [string, string]; readonly cells: readonly DistanceCell[] };
+export type DistanceRow = {
+  readonly roles: readonly [string, string];
+  readonly cells: readonly DistanceCell[];
+};
 
 const contrastCells = new Map<string, Omit<ContrastCell, 'passes'>>();
 const distanceCells = new Map<string, DistanceCell>();
@@ -64,7 +67,9 @@ export function measureDistances(blocks: Blocks): readonly DistanceRow[] {
 }
 
 /** Returns how many pairs miss their minimum in at least one look. */
-export function countFailures(rows: readonly { readonly cells: readonly { readonly passes: boolean }[] }[]): number {
+export function countFailures(
+  rows: readonly { readonly cells: readonly { readonly passes: boolean }[] }[],
+): number {
   return rows.flatMap(({ cells }) => cells).filter(({ passes }) => !passes).length;
 }
 

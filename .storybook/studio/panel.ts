@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import {
   addons,
   types,
@@ -21,31 +21,31 @@ function TokensPanel() {
   const api = useStorybookApi();
   const { selectedPanel, layout } = useStorybookState();
   const [globals] = useGlobals();
-  const frame = useRef<HTMLIFrameElement>(null);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const isVisible = selectedPanel === PANEL && layout.bottomPanelHeight + layout.rightPanelWidth > 0;
   const shared = sharedOf(globals);
   const state = JSON.stringify(shared);
 
   useEffect(() => {
     const send = () =>
-      frame.current?.contentWindow?.postMessage(
+      frame?.contentWindow?.postMessage(
         { kind: 'token-studio/state', shared: JSON.parse(state) } satisfies StudioMessage,
         location.origin,
       );
     const receive = ({ source, origin, data }: MessageEvent<StudioMessage>) => {
-      if (source !== frame.current?.contentWindow || origin !== location.origin) return;
+      if (source !== frame?.contentWindow || origin !== location.origin) return;
       if (data.kind === 'token-studio/requested') send();
       else obey(api, data);
     };
     send();
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);
-  }, [api, state]);
+  }, [api, frame, state]);
 
   if (!isVisible) return null;
   // oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page (StorybookFrame.tsx), in a build without JSX
   return createElement('iframe', {
-    ref: frame,
+    ref: setFrame,
     title: 'Token studio',
     src: `iframe.html?id=foundations-token-studio--panel&viewMode=story&globals=theme:${getPreferredColorScheme()}`,
     style: { border: 0, width: '100%', height: '100%' },

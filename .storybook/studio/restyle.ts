@@ -3,7 +3,11 @@ import type { Sheets } from '../shared/dtcg.ts';
 import { editSheets, placeOf, type Edits } from './edits.ts';
 
 /** The rules that the blocks of the style sheets become, with the same layers and selectors. */
-const RULES: readonly { readonly layer: string; readonly block: Block; readonly rule: (body: string) => string }[] = [
+const RULES: readonly {
+  readonly layer: string;
+  readonly block: Block;
+  readonly rule: (body: string) => string;
+}[] = [
   { layer: 'theme', block: 'theme', rule: (body) => `:root{${body}}` },
   { layer: 'theme', block: 'harbour', rule: (body) => `[data-brand='harbour']{${body}}` },
   {

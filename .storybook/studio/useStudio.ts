@@ -66,7 +66,9 @@ export function reduce(studio: Studio, action: StudioAction): Studio {
       const kept = place
         ? Object.fromEntries(Object.entries(studio.edits).filter(([key]) => key !== placeKey(place)))
         : {};
-      const notice = place ? `${place.role} has its own value again.` : 'All tokens have their own values again.';
+      const notice = place
+        ? `${place.role} has its own value again.`
+        : 'All tokens have their own values again.';
       return { ...studio, past: before(studio), edits: kept, future: [], held: undefined, notice };
     }
     case 'replaced': {
@@ -100,7 +102,11 @@ function startWith(tokens: string): Studio {
   const { edits, problems } = decode(tokens, blocks);
   const fresh = { past: [], edits, future: [], notice: '', problems };
   try {
-    const [past, present, future] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string[], string, string[]];
+    const [past, present, future] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [
+      string[],
+      string,
+      string[],
+    ];
     if (present !== encode(edits)) return fresh;
     const read = (steps: readonly string[]) => steps.map((step) => decode(step, blocks).edits);
     return { ...fresh, past: read(past), future: read(future) };

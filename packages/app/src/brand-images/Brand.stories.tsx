@@ -121,12 +121,12 @@ function DifferenceTables({ globals }: { readonly globals: unknown }) {
   return (
     <Stack gap="lg">
       <Heading level={1}>Two brands, value by value</Heading>
-      <SideBySide>{(brand) => <Sample {...brand} />}</SideBySide>
+      <SideBySide>{(brand) => <Sample {...brand} level={2} />}</SideBySide>
       <Text measure>
         Harbour changes {THEME_ROLES.length - same.length} of the {THEME_ROLES.length} colours that a site can
         set, in the theme and the contrast of the toolbar
-        {same.length > 0 && `; it has the same ${same.map(({ role }) => role).join(', ')}`}. ΔE is the distance
-        of two colours by CIEDE2000: below 2 hardly anybody sees it, from 20 on it is another colour.
+        {same.length > 0 && `; it has the same ${same.map(({ role }) => role).join(', ')}`}. ΔE is the
+        distance of two colours by CIEDE2000: below 2 hardly anybody sees it, from 20 on it is another colour.
       </Text>
       <div ref={claretPlace} />
       <div ref={harbourPlace} data-brand="harbour" />
@@ -209,11 +209,11 @@ function SideBySide({ children }: { readonly children: (brand: Brand) => React.R
   );
 }
 
-function Sample({ name, line }: Brand) {
+function Sample({ name, line, level = 3 }: Brand & { readonly level?: 2 | 3 }) {
   return (
     <Stack gap="md">
       <Logo name={name} />
-      <Heading level={3} size="xl">
+      <Heading level={level} size="xl">
         {line}
       </Heading>
       <Cluster>

@@ -22,7 +22,11 @@ export const MEANING_PAIRS = MEANINGS.flatMap((first, index) =>
 /** The smallest allowed distances of two such roles (A11Y-6), by CIEDE2000. */
 export const LEAST_DISTANCE = { full: 20, deficient: 10 } as const;
 
-const [protan, deutan, tritan] = [filterDeficiencyProt(1), filterDeficiencyDeuter(1), filterDeficiencyTrit(1)];
+const [protan, deutan, tritan] = [
+  filterDeficiencyProt(1),
+  filterDeficiencyDeuter(1),
+  filterDeficiencyTrit(1),
+];
 
 /** How each kind of eye sees a colour: `full` colour vision, and dichromats without one kind of cone. */
 const EYES = {

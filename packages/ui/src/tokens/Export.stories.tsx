@@ -28,8 +28,8 @@ export const Files = meta.story({
       <Stack gap="sm" align="start" as="section">
         <Heading level={2}>Design Tokens (DTCG 2025.10)</Heading>
         <Text measure>
-          One file contains all looks as a resolver document. Tools that read one set of values at a time, such
-          as Figma’s own import, take the file of a look.
+          One file contains all looks as a resolver document. Tools that read one set of values at a time,
+          such as Figma’s own import, take the file of a look.
         </Text>
         <Button onClick={() => downloadJson('rendezvous.resolver.json', dtcgResolver(sheets))}>
           Download all looks
@@ -75,7 +75,9 @@ export const Files = meta.story({
       await userEvent.click(canvas.getByRole('button', { name }));
     address.mockRestore();
     click.mockRestore();
-    const [resolver, look, figma] = await Promise.all(files.map(async (file) => JSON.parse(await file.text())));
+    const [resolver, look, figma] = await Promise.all(
+      files.map(async (file) => JSON.parse(await file.text())),
+    );
     await expect(resolver.modifiers.look.default).toBe('claret-light');
     await expect(look.color.brand.$value.colorSpace).toBe('oklch');
     await expect(figma.variableCollections).toHaveLength(3);

@@ -133,12 +133,7 @@ export const LayersAndWidths = meta.story({
         head={['Layer', 'Value', 'Purpose', 'In code']}
         rows={layers.map(([name, value]) => ({
           key: name,
-          cells: [
-            name,
-            value,
-            PURPOSES[`layer-${name}`],
-            <TokenNames key="names" token={`layer-${name}`} />,
-          ],
+          cells: [name, value, PURPOSES[`layer-${name}`], <TokenNames key="names" token={`layer-${name}`} />],
         }))}
       />
       <TokenTable

@@ -50,7 +50,8 @@ export function readBlocks(theme: string, harbour: string): Blocks {
 export function blocksOf({ brand, contrast }: Pick<Look, 'brand' | 'contrast'>): readonly Block[] {
   return (Object.keys(BLOCKS) as Block[]).filter(
     (block) =>
-      (brand === 'harbour' || !block.startsWith('harbour')) && (contrast === 'more' || !block.endsWith('more')),
+      (brand === 'harbour' || !block.startsWith('harbour')) &&
+      (contrast === 'more' || !block.endsWith('more')),
   );
 }
 

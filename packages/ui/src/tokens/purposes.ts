@@ -35,7 +35,8 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'color-photo-shade': 'The shade behind text on a photo.',
   'color-scene': 'The background of drawn scenes, dark in every theme.',
   'color-photo-online': 'The mark of a member who is online, on a photo.',
-  'font-sans': 'All text. The fallback fonts have the same widths, so that nothing moves when Figtree arrives.',
+  'font-sans':
+    'All text. The fallback fonts have the same widths, so that nothing moves when Figtree arrives.',
   'font-display': 'Headings and the text of the logo.',
   'text-xs': 'Badges, counters and legal notes.',
   'text-sm': 'Hints, captions and secondary text.',

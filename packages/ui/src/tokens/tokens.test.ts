@@ -69,12 +69,9 @@ describe('a brand', () => {
 describe('ownerOf', () => {
   test('names the block that decides a value, and the one that brands share', () => {
     const look = { brand: 'harbour', contrast: 'more' } as const;
-    expect(['brand', 'danger', 'line', 'veil'].map((role) => ownerOf(blocks, look, `color-${role}`))).toEqual([
-      'harbour-more',
-      'more',
-      'more',
-      'theme',
-    ]);
+    expect(['brand', 'danger', 'line', 'veil'].map((role) => ownerOf(blocks, look, `color-${role}`))).toEqual(
+      ['harbour-more', 'more', 'more', 'theme'],
+    );
     expect(() => ownerOf(blocks, look, 'color-none')).toThrow('No style sheet sets "--color-none"');
   });
 });
