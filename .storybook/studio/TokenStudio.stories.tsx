@@ -58,7 +58,7 @@ export const Studio = meta.story({
   },
 });
 
-export const Dark = Studio.extend({ globals: { theme: 'dark' } });
+export const Dark = Studio.extend({ globals: { theme: 'dark' }, play: undefined });
 
 /** The studio with the same components in every look. */
 export const AllLooks = Studio.extend({

@@ -55,6 +55,17 @@ export function TokenStudio({ shared, onEdit, onLookChange }: TokenStudioProps) 
     // oxlint-disable-next-line react/exhaustive-deps -- sends the studio's own changes, not those of Storybook
   }, [written, isSettled]);
 
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
+      event.preventDefault();
+      const isRedo = event.shiftKey || event.key.toLowerCase() === 'y';
+      dispatch({ kind: isRedo ? 'redo' : 'undo' });
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [dispatch]);
+
   const failures = countFailures(measures.contrast) + countFailures(measures.distance);
   const copy = (text: string, what: string) =>
     void navigator.clipboard.writeText(text).then(
@@ -68,12 +79,6 @@ export function TokenStudio({ shared, onEdit, onLookChange }: TokenStudioProps) 
       aria-label="Token studio"
       className="studio bg-canvas text-ink"
       style={ownPaint(look, Object.keys(studio.edits))}
-      onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
-        event.preventDefault();
-        const isRedo = event.shiftKey || event.key.toLowerCase() === 'y';
-        dispatch({ kind: isRedo ? 'redo' : 'undo' });
-      }}
     >
       <Toolbar
         look={look}
@@ -89,11 +94,13 @@ export function TokenStudio({ shared, onEdit, onLookChange }: TokenStudioProps) 
         {said && !studio.notice ? said : studio.notice}
       </p>
       {studio.problems.length > 0 && (
-        <ul role="alert" className="mx-3 mb-3 rounded-md bg-warning-soft p-3 text-sm text-on-warning-soft">
-          {studio.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <div role="alert" className="mx-3 mb-3 rounded-md bg-warning-soft p-3 text-sm text-on-warning-soft">
+          <ul>
+            {studio.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="studio-parts px-3 pb-6">
         <RoleList
@@ -116,7 +123,7 @@ export function TokenStudio({ shared, onEdit, onLookChange }: TokenStudioProps) 
             <Button
               size="sm"
               tone="neutral"
-              disabled={!(placeKey(place) in studio.edits)}
+              aria-disabled={!(placeKey(place) in studio.edits)}
               onClick={() => dispatch({ kind: 'reset', place })}
             >
               Reset {role}

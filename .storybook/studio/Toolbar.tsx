@@ -51,13 +51,13 @@ export function Toolbar({
         onChoose={(contrast) => onLookChange({ ...look, contrast: contrast as Look['contrast'] })}
       />
       <span className="flex flex-wrap gap-1.5">
-        <Button size="sm" tone="neutral" disabled={studio.past.length === 0} onClick={onUndo}>
+        <Button size="sm" tone="neutral" aria-disabled={studio.past.length === 0} onClick={onUndo}>
           Undo
         </Button>
-        <Button size="sm" tone="neutral" disabled={studio.future.length === 0} onClick={onRedo}>
+        <Button size="sm" tone="neutral" aria-disabled={studio.future.length === 0} onClick={onRedo}>
           Redo
         </Button>
-        <Button size="sm" tone="neutral" disabled={changes === 0} onClick={onReset}>
+        <Button size="sm" tone="neutral" aria-disabled={changes === 0} onClick={onReset}>
           Reset all
         </Button>
         <Button size="sm" tone="neutral" onClick={onCopyLink}>

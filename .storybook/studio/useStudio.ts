@@ -63,6 +63,8 @@ export function reduce(studio: Studio, action: StudioAction): Studio {
     }
     case 'reset': {
       const { place } = action;
+      if (place ? !(placeKey(place) in studio.edits) : Object.keys(studio.edits).length === 0)
+        return { ...studio, notice: 'There is nothing to reset.' };
       const kept = place
         ? Object.fromEntries(Object.entries(studio.edits).filter(([key]) => key !== placeKey(place)))
         : {};
