@@ -33,7 +33,7 @@ export default defineConfig({
           include: [
             'packages/{contract,machines,ui,app}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
-            '.storybook/walk-all/*.test.ts',
+            '.storybook/**/*.test.ts',
           ],
           maxWorkers: 2,
         },

@@ -29,6 +29,7 @@ export default defineMain({
     './*.mdx',
     './shared/*.stories.tsx',
     './flows/*.stories.tsx',
+    './studio/*.stories.tsx',
     '../packages/*/src/**/*.stories.tsx',
   ],
   addons: [
@@ -107,6 +108,8 @@ export default defineMain({
           'storybook-addon-pseudo-states',
           'zod',
           'culori',
+          'colorjs.io/fn',
+          'diff',
           'lucide-react',
           '@tanstack/react-virtual',
           'class-variance-authority',

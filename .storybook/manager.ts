@@ -3,6 +3,7 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons, types, useStorybookState } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { storybookTheme } from './storybook-theme.ts';
+import './studio/panel.ts';
 
 declare global {
   /** Storybook's interface, which is evaluated after this file, takes its theme from this global. */

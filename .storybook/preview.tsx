@@ -23,6 +23,7 @@ import {
 import { AppearanceFrame } from './shared/AppearanceFrame.tsx';
 import { ShownLanguage } from './shared/ShownLanguage.tsx';
 import { appearanceModes } from './shared/modes.ts';
+import { applyEdits } from './studio/apply-edits.ts';
 import './preview.css';
 
 // Loaded only by Docs pages, not by every story.
@@ -39,6 +40,8 @@ const [mockApi] = [addonMsw(() => (worker ??= openWorker())).beforeEach].flat();
 // Requests the messages while Storybook still selects the story, because every story waits for them.
 const locale = /\blocale:(\w+(?:-\w+)?)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
 void messagesOf(locale ?? 'en');
+
+void applyEdits();
 
 // In an embedded frame: several frames take the focus from each other, a menu would close when its window loses it, and
 // the surrounding page would scroll to the focused element.
@@ -85,7 +88,13 @@ const preview = definePreview({
       ]),
     ),
   },
-  initialGlobals: { locale: 'en', ...defaultAppearance, text: toolbarValue(defaultAppearance.text) },
+  // `tokens`: the edits of the token studio, which Storybook keeps in the address.
+  initialGlobals: {
+    locale: 'en',
+    ...defaultAppearance,
+    text: toolbarValue(defaultAppearance.text),
+    tokens: '',
+  },
   // Components make no calls (scripts/boundaries), so their stories need no worker, unless they set `calls`.
   beforeEach: (context) =>
     context.title.startsWith('UI/') && !context.parameters.calls ? undefined : mockApi?.(context),

@@ -1,7 +1,14 @@
+import harbour from '../../packages/ui/src/brands/harbour.css?raw';
 import css from '../../packages/ui/src/theme.css?raw';
+import { readBlocks } from '../../packages/ui/src/tokens/looks.ts';
 import { readGroups, readTokens } from '../../packages/ui/src/tokens/read-tokens.ts';
+import type { Sheets } from './dtcg.ts';
 
 const theme = readTokens(css, '@theme');
+
+/** The texts of the style sheets that set tokens, and the tokens of their blocks. */
+export const sheets: Sheets = { theme: css, harbour };
+export const blocks = readBlocks(css, harbour);
 
 /** The colour roles of theme.css, grouped by the comments above them. */
 export const colourGroups = readGroups(css, '@theme', 'color-').map(({ group, names }) => ({

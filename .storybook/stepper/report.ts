@@ -65,16 +65,6 @@ ${picture ? `<img src="${picture}" alt="The screen at the end of the walk">` : '
 `;
 }
 
-/** Downloads a text as a file. */
-export function download(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

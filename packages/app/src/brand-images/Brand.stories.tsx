@@ -2,8 +2,9 @@ import { expect, waitFor, within } from 'storybook/test';
 import { BRAND_IMAGE_ROLES, SHARING_CARD } from '@rendezvous/contract/brand-images';
 import { THEME_ROLES } from '@rendezvous/contract/site-theme';
 import preview from '@rendezvous/storybook/preview';
+import { TokenNames } from '@rendezvous/storybook/TokenNames';
 import { TokenTable } from '@rendezvous/storybook/TokenTable';
-import { tokensOf } from '@rendezvous/storybook/theme-tokens';
+import { blocks, tokensOf } from '@rendezvous/storybook/theme-tokens';
 import { useComputedCss } from '@rendezvous/storybook/useComputedCss';
 import { Badge } from '@rendezvous/ui/primitives/badge';
 import { Button } from '@rendezvous/ui/primitives/button';
@@ -13,8 +14,8 @@ import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Logo } from '@rendezvous/ui/primitives/logo';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
-import harbourCss from '../../../ui/src/brands/harbour.css?raw';
-import { readTokens } from '../../../ui/src/tokens/read-tokens.ts';
+import { distances } from '../../../ui/src/testing/distance.ts';
+import { PURPOSES } from '../../../ui/src/tokens/purposes.ts';
 import { BrandPictures } from '../testing/BrandPictures.tsx';
 
 const meta = preview.meta({
@@ -31,8 +32,7 @@ const BRANDS = [
 type Brand = (typeof BRANDS)[number];
 
 /** Tokens of shape and type that harbour.css changes beside the colours. */
-const OWN = readTokens(harbourCss, "[data-brand='harbour']");
-const SHAPE = Object.entries(OWN).filter(([name]) => !name.startsWith('color-'));
+const SHAPE = Object.entries(blocks.harbour).filter(([name]) => !name.startsWith('color-'));
 const CLARET = Object.fromEntries(
   ['radius-', 'font-', 'shadow-'].flatMap((prefix) =>
     tokensOf(prefix).map(([name, value]) => [prefix + name, value]),
@@ -98,12 +98,15 @@ export const HowABrandIsMadeDark = HowABrandIsMade.extend({ globals: { theme: 'd
 
 export const HowABrandIsMadeOnPhone = HowABrandIsMade.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** Every value that differs between the two brands. */
+/** Two brands side by side: the same components, then every value in which they differ, with its distance. */
 export const Differences = meta.story({
   render: (_, { globals }) => <DifferenceTables globals={globals} />,
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /^on-brand-soft/ });
     await expect(await within(row).findAllByText(/^oklch\(/)).toHaveLength(2);
+    await expect(within(row).getByRole('button', { name: 'Copy var(--color-on-brand-soft)' })).toBeVisible();
+    const accent = await canvas.findByRole('row', { name: /^brand The main action/ });
+    await expect(within(accent).getByText(/^ΔE \d+$/)).toBeVisible();
     await expect(canvas.getByRole('row', { name: /^font-display .*Palatino/ })).toBeVisible();
   },
 });
@@ -113,41 +116,64 @@ export const DifferencesDark = Differences.extend({ globals: { theme: 'dark' } }
 function DifferenceTables({ globals }: { readonly globals: unknown }) {
   const [claretPlace, claret] = useComputedCss('color', values, globals);
   const [harbourPlace, harbour] = useComputedCss('color', values, globals);
+  const roles = THEME_ROLES.map((role) => ({ role, distance: distanceOf(claret[role], harbour[role]) }));
+  const same = roles.filter(({ distance }) => distance === 0);
   return (
     <Stack gap="lg">
       <Heading level={1}>Two brands, value by value</Heading>
+      <SideBySide>{(brand) => <Sample {...brand} level={2} />}</SideBySide>
+      <Text measure>
+        Harbour changes {THEME_ROLES.length - same.length} of the {THEME_ROLES.length} colours that a site can
+        set, in the theme and the contrast of the toolbar
+        {same.length > 0 && `; it has the same ${same.map(({ role }) => role).join(', ')}`}. ΔE is the
+        distance of two colours by CIEDE2000: below 2 hardly anybody sees it, from 20 on it is another colour.
+      </Text>
       <div ref={claretPlace} />
       <div ref={harbourPlace} data-brand="harbour" />
       <TokenTable
         caption="Colour roles that a site can set"
-        head={['Role', ...BRANDS.flatMap(({ title }) => [title, `${title}, value`])]}
-        rows={THEME_ROLES.map((role) => ({
+        head={['Role', 'Purpose', ...BRANDS.map(({ title }) => title), 'Distance', 'In code']}
+        rows={roles.map(({ role, distance }) => ({
           key: role,
           cells: [
             role,
-            <Swatch key="claret" role={role} />,
-            claret[role],
-            <Swatch key="harbour" role={role} brand="harbour" />,
-            harbour[role],
+            PURPOSES[`color-${role}`],
+            <Value key="claret" role={role} value={claret[role]} />,
+            <Value key="harbour" role={role} value={harbour[role]} brand="harbour" />,
+            distance === 0 ? 'the same' : distance !== undefined && `ΔE ${Math.max(1, Math.round(distance))}`,
+            <TokenNames key="names" token={`color-${role}`} />,
           ],
         }))}
       />
       <TokenTable
         caption="Shape and type"
-        head={['Token', ...BRANDS.map(({ title }) => title)]}
-        rows={SHAPE.map(([name, value]) => ({ key: name, cells: [name, CLARET[name], value] }))}
+        head={['Token', ...BRANDS.map(({ title }) => title), 'Purpose', 'In code']}
+        rows={SHAPE.map(([name, value]) => ({
+          key: name,
+          cells: [name, CLARET[name], value, PURPOSES[name], <TokenNames key="names" token={name} />],
+        }))}
       />
     </Stack>
   );
 }
 
-function Swatch({ role, brand }: { readonly role: string; readonly brand?: string }) {
+function distanceOf(first: string | undefined, second: string | undefined): number | undefined {
+  return first && second ? distances(first, second).full : undefined;
+}
+
+type ValueProps = { readonly role: string; readonly value: string | undefined; readonly brand?: string };
+
+/** A sample of a role in a brand, and its value below. */
+function Value({ role, value, brand }: ValueProps) {
   return (
-    <span
-      data-brand={brand}
-      className="block h-8 w-16 rounded-sm border border-line-strong"
-      style={{ backgroundColor: `var(--color-${role})` }}
-    />
+    <span className="flex flex-col gap-1">
+      <span
+        data-brand={brand}
+        className="block h-8 w-16 rounded-sm border border-line-strong"
+        style={{ backgroundColor: `var(--color-${role})` }}
+      />
+      <span className="text-xs">{value}</span>
+    </span>
   );
 }
 
@@ -183,11 +209,11 @@ function SideBySide({ children }: { readonly children: (brand: Brand) => React.R
   );
 }
 
-function Sample({ name, line }: Brand) {
+function Sample({ name, line, level = 3 }: Brand & { readonly level?: 2 | 3 }) {
   return (
     <Stack gap="md">
       <Logo name={name} />
-      <Heading level={3} size="xl">
+      <Heading level={level} size="xl">
         {line}
       </Heading>
       <Cluster>

@@ -16,7 +16,7 @@ export const DESIGN = {
   brand: 'oklch(0.43 0.15 358)',
   'on-brand': 'oklch(1 0 0)',
   'brand-soft': 'oklch(0.953 0.022 358)',
-  accent: 'oklch(0.8 0.135 66)',
+  accent: 'oklch(0.765 0.14 61)',
 } as const satisfies Partial<Record<ThemeRole, string>>;
 
 /** The light colours of a site's brand. */

@@ -1,6 +1,7 @@
 import { formatHex, parse } from 'culori';
 import { expect, within } from 'storybook/test';
 import { colourGroups } from '@rendezvous/storybook/theme-tokens';
+import { TokenNames } from '@rendezvous/storybook/TokenNames';
 import { TokenTable } from '@rendezvous/storybook/TokenTable';
 import { useComputedCss } from '@rendezvous/storybook/useComputedCss';
 import preview from '@rendezvous/storybook/preview';
@@ -9,6 +10,7 @@ import { Stack } from '../primitives/page/index.ts';
 import { contrast } from '../testing/contrast.ts';
 import { Text } from '../primitives/text/index.ts';
 import { PAIRS } from './pairs.ts';
+import { PURPOSES } from './purposes.ts';
 
 const meta = preview.meta({ title: 'Foundations/Colour' });
 export default meta;
@@ -35,14 +37,18 @@ export const Roles = meta.story({
             <TokenTable
               key={group}
               caption={group}
-              head={['Role', 'Sample', 'Value', 'As hex']}
+              head={['Role', 'Sample', 'Purpose', 'In code', 'Value']}
               rows={members.map((role) => ({
                 key: role,
                 cells: [
                   role,
                   <Swatch key="swatch" role={role} />,
-                  drawn[role] === unused ? 'not in use' : drawn[role],
-                  hexOf(drawn[role]),
+                  PURPOSES[`color-${role}`],
+                  <TokenNames key="names" token={`color-${role}`} />,
+                  <span key="value" className="flex flex-col">
+                    <span>{drawn[role] === unused ? 'not in use' : drawn[role]}</span>
+                    <span className="text-ink-soft">{hexOf(drawn[role])}</span>
+                  </span>,
                 ],
               }))}
             />
@@ -52,8 +58,11 @@ export const Roles = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    const row = await canvas.findByRole('row', { name: /^ink-soft/ });
+    // By the text of its header: computing the names of all rows and buttons of this page takes seconds.
+    const row = (await canvas.findByText('ink-soft', { selector: 'th' })).closest('tr') as HTMLElement;
     await expect(await within(row).findByText(/^oklch\(/)).toBeVisible();
+    await expect(within(row).getByRole('button', { name: 'Copy var(--color-ink-soft)' })).toBeVisible();
+    await expect(within(row).getByRole('button', { name: 'Copy text-ink-soft' })).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(roles.length + colourGroups.length);
   },
 });

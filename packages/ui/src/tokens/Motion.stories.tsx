@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { tokensOf, transitionDuration } from '@rendezvous/storybook/theme-tokens';
+import { TokenNames } from '@rendezvous/storybook/TokenNames';
 import { TokenTable } from '@rendezvous/storybook/TokenTable';
 import preview from '@rendezvous/storybook/preview';
 import { Button } from '../primitives/button/index.ts';
 import { Heading } from '../primitives/heading/index.ts';
 import { Stack } from '../primitives/page/index.ts';
 import { Text } from '../primitives/text/index.ts';
+import { PURPOSES } from './purposes.ts';
 
 const meta = preview.meta({ title: 'Foundations/Motion' });
 export default meta;
@@ -20,17 +22,6 @@ const animations = tokensOf('animate-').map(([name, value]) => {
     /^\S+ (\S+) (var\([^)]*\)|cubic-bezier\([^)]*\)|\S+)/.exec(value) ?? [];
   return { name, duration, curve: curves[curve] ?? curve };
 });
-
-const purposes: Record<string, string> = {
-  'fade-in': 'the backdrop of a dialog appears',
-  rise: 'dialogs, menus and toasts appear',
-  sheet: 'a sheet enters from the bottom',
-  'sheet-side': 'a sheet enters from the side',
-  'route-run': 'the progress bar while a page loads',
-  'route-end': 'the progress bar when the page is shown',
-  'pulse-soft': 'skeletons, typing indicator',
-  spin: 'spinners',
-};
 
 /** All animations. If the system or the toolbar asks for less motion, they take no time. */
 export const Animations = meta.story({
@@ -46,20 +37,21 @@ export const Animations = meta.story({
         <Button onClick={() => setRound(round + 1)}>Play again</Button>
         <TokenTable
           caption="Animations"
-          head={['Name', 'Duration', 'Curve', 'Use', 'Sample']}
+          head={['Name', 'Duration', 'Curve', 'Purpose', 'Sample', 'In code']}
           rows={animations.map(({ name, duration, curve }) => ({
             key: name,
             cells: [
               name,
               duration,
               curve,
-              purposes[name],
+              PURPOSES[`animate-${name}`],
               <span
                 key={`${name} ${round}`}
                 data-animation={name}
                 className="block size-10 rounded-md bg-brand"
                 style={{ animation: `var(--animate-${name})` }}
               />,
+              <TokenNames key="names" token={`animate-${name}`} />,
             ],
           }))}
         />

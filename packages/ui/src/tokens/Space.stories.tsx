@@ -1,11 +1,14 @@
 import { expect } from 'storybook/test';
 import { layers, tokensOf } from '@rendezvous/storybook/theme-tokens';
+import { CopyCode } from '@rendezvous/storybook/CopyCode';
+import { TokenNames } from '@rendezvous/storybook/TokenNames';
 import { TokenTable } from '@rendezvous/storybook/TokenTable';
 import { inPixels, useComputedCss } from '@rendezvous/storybook/useComputedCss';
 import preview from '@rendezvous/storybook/preview';
 import { Heading } from '../primitives/heading/index.ts';
-import { Cluster, Stack } from '../primitives/page/index.ts';
+import { Stack } from '../primitives/page/index.ts';
 import { Text } from '../primitives/text/index.ts';
+import { PURPOSES } from './purposes.ts';
 
 const meta = preview.meta({ title: 'Foundations/Space and shape' });
 export default meta;
@@ -23,7 +26,7 @@ export const Space = meta.story({
           <Heading level={1}>Space</Heading>
           <TokenTable
             caption="Steps"
-            head={['Step', 'Current', 'Sample', 'Use']}
+            head={['Step', 'Current', 'Sample', 'Purpose', 'In code']}
             rows={steps.map((step) => ({
               key: String(step),
               cells: [
@@ -35,6 +38,10 @@ export const Space = meta.story({
                   style={{ width: `calc(var(--spacing) * ${step})` }}
                 />,
                 purposes[step] ?? '',
+                <span key="names" className="flex flex-col items-start">
+                  <CopyCode text={`calc(var(--spacing) * ${step})`} />
+                  <CopyCode text={`p-${step}`} />
+                </span>,
               ],
             }))}
           />
@@ -70,37 +77,50 @@ export const Shape = meta.story({
   render: () => (
     <Stack gap="lg">
       <Heading level={1}>Shape</Heading>
-      <Cluster gap="lg">
-        {radii.map(([name, value]) => (
-          <Stack key={name} gap="xs" align="start">
+      <TokenTable
+        caption="Corners"
+        head={['Radius', 'Sample', 'Purpose', 'In code', 'Value']}
+        rows={radii.map(([name, value]) => ({
+          key: name,
+          cells: [
+            name,
             <span
-              className="block size-24 border border-line-strong bg-brand-soft"
+              key="sample"
+              className="block size-20 border border-line-strong bg-brand-soft"
               style={{ borderRadius: `var(--radius-${name})` }}
-            />
-            <Text weight="semibold">{name}</Text>
-            <Text size="sm" tone="soft">
-              {value}
-            </Text>
-          </Stack>
-        ))}
-      </Cluster>
-      <Heading level={2}>Shadows</Heading>
-      <Cluster gap="lg">
-        {shadows.map(([name, value]) => (
-          <Stack key={name} gap="xs" align="start">
+            />,
+            PURPOSES[`radius-${name}`],
+            <TokenNames key="names" token={`radius-${name}`} />,
+            value,
+          ],
+        }))}
+      />
+      <TokenTable
+        caption="Shadows"
+        head={['Shadow', 'Sample', 'Purpose', 'In code', 'Value']}
+        rows={shadows.map(([name, value]) => ({
+          key: name,
+          cells: [
+            name,
             <span
-              className="block h-24 w-48 rounded-lg bg-raised"
+              key="sample"
+              className="my-4 block h-16 w-28 rounded-lg bg-raised"
               style={{ boxShadow: `var(--shadow-${name})` }}
-            />
-            <Text weight="semibold">{name}</Text>
-            <Text size="sm" tone="soft">
-              {value}
-            </Text>
-          </Stack>
-        ))}
-      </Cluster>
+            />,
+            PURPOSES[`shadow-${name}`],
+            <TokenNames key="names" token={`shadow-${name}`} />,
+            value,
+          ],
+        }))}
+      />
+      <Text size="sm" tone="soft" measure>
+        The values are those of claret; the samples have those of the brand in the toolbar.
+      </Text>
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy rounded-control' })).toBeVisible();
+  },
 });
 
 /** The stacking order, and the widths at which layouts change. */
@@ -110,13 +130,24 @@ export const LayersAndWidths = meta.story({
       <Heading level={1}>Layers and widths</Heading>
       <TokenTable
         caption="Layers, lowest first"
-        head={['Layer', 'Value']}
-        rows={layers.map(([name, value]) => ({ key: name, cells: [name, value] }))}
+        head={['Layer', 'Value', 'Purpose', 'In code']}
+        rows={layers.map(([name, value]) => ({
+          key: name,
+          cells: [name, value, PURPOSES[`layer-${name}`], <TokenNames key="names" token={`layer-${name}`} />],
+        }))}
       />
       <TokenTable
         caption="Widths"
-        head={['Name', 'From']}
-        rows={tokensOf('breakpoint-').map(([name, value]) => ({ key: name, cells: [name, value] }))}
+        head={['Name', 'From', 'Purpose', 'In code']}
+        rows={tokensOf('breakpoint-').map(([name, value]) => ({
+          key: name,
+          cells: [
+            name,
+            value,
+            PURPOSES[`breakpoint-${name}`],
+            <TokenNames key="names" token={`breakpoint-${name}`} />,
+          ],
+        }))}
       />
     </Stack>
   ),

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import { tokensOf } from '@rendezvous/storybook/theme-tokens';
+import { TokenNames } from '@rendezvous/storybook/TokenNames';
 import { TokenTable } from '@rendezvous/storybook/TokenTable';
 import { inPixels, useComputedCss } from '@rendezvous/storybook/useComputedCss';
 import { localeNames, messagesOf } from '@rendezvous/storybook/locales';
@@ -7,6 +8,7 @@ import preview from '@rendezvous/storybook/preview';
 import { Heading } from '../primitives/heading/index.ts';
 import { Stack } from '../primitives/page/index.ts';
 import { Text } from '../primitives/text/index.ts';
+import { PURPOSES } from './purposes.ts';
 
 const meta = preview.meta({ title: 'Foundations/Type' });
 export default meta;
@@ -25,7 +27,7 @@ export const Scale = meta.story({
           <Heading level={1}>Type</Heading>
           <TokenTable
             caption="The scale, in Figtree"
-            head={['Size', 'Value', 'Current', 'Line height', 'Sample']}
+            head={['Size', 'Value', 'Current', 'Line height', 'Sample', 'Purpose', 'In code']}
             rows={scale.map(([name, value]) => ({
               key: name,
               cells: [
@@ -39,6 +41,23 @@ export const Scale = meta.story({
                 >
                   Good to see you
                 </span>,
+                PURPOSES[`text-${name}`],
+                <TokenNames key="names" token={`text-${name}`} />,
+              ],
+            }))}
+          />
+          <TokenTable
+            caption="Typefaces"
+            head={['Font', 'Sample', 'Purpose', 'In code']}
+            rows={tokensOf('font-').map(([name]) => ({
+              key: name,
+              cells: [
+                name,
+                <span key="sample" className="text-lg" style={{ fontFamily: `var(--font-${name})` }}>
+                  Good to see you
+                </span>,
+                PURPOSES[`font-${name}`],
+                <TokenNames key="names" token={`font-${name}`} />,
               ],
             }))}
           />
