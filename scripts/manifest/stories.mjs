@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 
-/** Reads the story files of a folder: title, status and story names, beginning with the shortest title. */
+/** Reads the story files of a folder: title and story names, beginning with the shortest title. */
 export function storiesOf(folder) {
   return globSync('**/*.stories.tsx', { cwd: folder })
     .map((path) => ({ path, ...readStories(join(folder, path)) }))
@@ -19,12 +19,7 @@ export function readStories(path) {
       declarationList.declarations.filter(isStory).map(({ name }) => name.text),
     );
   const meta = file.statements.find(isMeta)?.declarationList.declarations[0]?.initializer.arguments[0];
-  const parameters = property(meta, 'parameters');
-  return {
-    title: textOf(property(meta, 'title')),
-    status: textOf(property(parameters, 'status')),
-    names,
-  };
+  return { title: textOf(property(meta, 'title')), names };
 }
 
 function isExportedConst(statement) {
