@@ -7,6 +7,7 @@ import { emojis } from '../packages/app/build/emojis.plugin.ts';
 import { messages } from '../packages/app/build/messages.plugin.ts';
 import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
 import { manifestDocgen } from './docs/manifest-docgen.plugin.ts';
+import { xray } from './xray/xray.plugin.ts';
 
 /** The short hash of the commit that is built, or a placeholder outside a Git repository. */
 function commit(): string {
@@ -36,25 +37,35 @@ export default defineMain({
     './flows/*.stories.tsx',
     '../packages/*/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    '@storybook/addon-mcp',
+    fileURLToPath(new URL('ask/preset.ts', import.meta.url)),
+  ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { backgrounds: false, menuOnboardingChecklist: false, sidebarOnboardingChecklist: false },
+  features: { componentsManifest: true, backgrounds: false, menuOnboardingChecklist: false, sidebarOnboardingChecklist: false },
   // The data of components comes from the manifest (docs/manifest-docgen.plugin.ts).
   typescript: { reactDocgen: false },
   // The build that a report of a walk names (stepper/report.ts).
   env: (known) => ({ ...known, STORYBOOK_BUILD: `${commit()}, ${new Date().toISOString().slice(0, 16)}` }),
   // Only components (UI/Feedback/Dialog) have a Docs page; other stories, such as foundations, screens and faults
-  // (UI/Feedback/Dialog/Faults), have none.
+  // (UI/Feedback/Dialog/Faults), have none. No story is in the manifest that Storybook generates, which takes as long as
+  // half of the build; ours replaces it (ask/manifests.ts).
   experimental_indexers: (known = []) =>
     known.map((indexer) => ({
       ...indexer,
       createIndex: async (...args) =>
-        (await indexer.createIndex(...args)).map((entry) =>
-          /^UI\/[^/]+\/[^/]+$/.test(entry.title ?? '')
-            ? entry
-            : { ...entry, tags: [...(entry.tags ?? []), '!autodocs'] },
-        ),
+        (await indexer.createIndex(...args)).map((entry) => ({
+          ...entry,
+          tags: [
+            ...(entry.tags ?? []),
+            '!manifest',
+            ...(/^UI\/[^/]+\/[^/]+$/.test(entry.title ?? '') ? [] : ['!autodocs']),
+          ],
+        })),
     })),
   async viteFinal(config) {
     const { mergeConfig } = await import('vite');
@@ -66,6 +77,7 @@ export default defineMain({
         interestSprite(),
         emojis(),
         manifestDocgen(),
+        xray(),
       ],
       build: {
         reportCompressedSize: false,

@@ -14,6 +14,7 @@ import { localeNames, messagesOf } from './shared/locales.ts';
 import { appearanceOf, appearanceTools, defaultAppearance } from './shared/appearance.ts';
 import { AppearanceFrame } from './shared/AppearanceFrame.tsx';
 import { appearanceModes } from './shared/modes.ts';
+import './xray/listen.ts';
 import './preview.css';
 
 // Loaded only by Docs pages, not by every story.
