@@ -46,7 +46,12 @@ export default defineMain({
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { componentsManifest: true, backgrounds: false, menuOnboardingChecklist: false, sidebarOnboardingChecklist: false },
+  features: {
+    componentsManifest: true,
+    backgrounds: false,
+    menuOnboardingChecklist: false,
+    sidebarOnboardingChecklist: false,
+  },
   // The data of components comes from the manifest (docs/manifest-docgen.plugin.ts).
   typescript: { reactDocgen: false },
   // The build that a report of a walk names (stepper/report.ts).

@@ -108,6 +108,7 @@ export default definePreview({
       storySort: {
         order: [
           'Introduction',
+          'X-ray and search',
           'Writing stories',
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Motion', 'Page'],

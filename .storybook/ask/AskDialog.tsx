@@ -51,7 +51,9 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
   };
   const pressed = (event: React.KeyboardEvent) => {
     const last = results.length - 1;
-    const next = { ArrowDown: active >= last ? 0 : active + 1, ArrowUp: active <= 0 ? last : active - 1 }[event.key];
+    const next = { ArrowDown: active >= last ? 0 : active + 1, ArrowUp: active <= 0 ? last : active - 1 }[
+      event.key
+    ];
     if (next !== undefined && results.length > 0) {
       event.preventDefault();
       setActive(next);
@@ -67,8 +69,8 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
       className="rdv-ask"
       aria-label="Search everything"
       onClose={onClose}
-      // A press beside the box closes it; everything inside is in a child.
-      onClick={(event) => event.target === dialog.current && onClose()}
+      // A press beside it closes it, where the browser knows this; the button does everywhere.
+      closedby="any"
     >
       <div className="rdv-ask-box">
         <div className="rdv-ask-head">
@@ -95,7 +97,13 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
           </button>
         </div>
         <p role="status" className={query && results.length > 0 ? 'rdv-hidden' : 'rdv-ask-note'}>
-          {noteOf({ error, isReady: data !== undefined, hasTexts: texts !== undefined, query, found: results.length })}
+          {noteOf({
+            error,
+            isReady: data !== undefined,
+            hasTexts: texts !== undefined,
+            query,
+            found: results.length,
+          })}
         </p>
         {query === '' && data && (
           <div className="rdv-ask-examples">
@@ -120,7 +128,12 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
             <div key={name} role="group" aria-labelledby={`${list}-${name}`}>
               <div id={`${list}-${name}`} className="rdv-ask-group">
                 {GROUPS[name]}
-                {found > own.length && <span> ({own.length} of {found})</span>}
+                {found > own.length && (
+                  <span>
+                    {' '}
+                    ({own.length} of {found})
+                  </span>
+                )}
               </div>
               {own.map((result) => (
                 // The focus stays in the input, which controls the list (aria-activedescendant).
@@ -164,7 +177,10 @@ type Note = {
 function noteOf({ error, isReady, hasTexts, query, found }: Note): string {
   if (error) return error;
   if (!isReady) return 'Loading …';
-  if (query === '') return 'By what a thing is called anywhere, or by a text that it shows, in any language. For example:';
+  if (query === '')
+    return 'By what a thing is called anywhere, or by a text that it shows, in any language. For example:';
   if (found > 0) return found === 1 ? '1 result' : `${found} results`;
-  return hasTexts ? `Nothing was found for “${query}”.` : 'Nothing was found yet; the texts of all languages are loading …';
+  return hasTexts
+    ? `Nothing was found for “${query}”.`
+    : 'Nothing was found yet; the texts of all languages are loading …';
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { readRules } from '../../scripts/checks/product-rules.mjs';
+import { flowScreens } from '../../scripts/manifest/flow-screens.mjs';
 import { messageUse } from '../../scripts/manifest/message-use.mjs';
 import { readStories } from '../../scripts/manifest/stories.mjs';
 import { screenPages } from '../../scripts/manifest/used-in.mjs';
@@ -51,7 +52,7 @@ export async function collectAskData(): Promise<AskData> {
   return {
     components: await componentsOf(manifest.components),
     screens: screenPages().map(({ title, story }) => ({ title, id: story })),
-    flows: flowsOf(manifest.components),
+    flows: flowsOf(),
     tokens: tokensOf(manifest.tokens),
     rules: rulesOf(),
     messages: messageUse(new Set(Object.keys(writtenTexts().en ?? {}))),
@@ -141,14 +142,10 @@ function pageWith(guide: string) {
   return title === undefined ? undefined : { title, names, path: file };
 }
 
-function flowsOf(entries: readonly Entry[]): readonly AskFlow[] {
-  const pages = new Map(
-    entries.flatMap(({ usedIn }) => usedIn.flows.map((flow) => [flow.story, flow.title] as const)),
-  );
-  return (Object.keys(flowFacts) as FlowName[]).map((name) => {
-    const id = `flows-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}--walk`;
-    const { title, about } = flowFacts[name];
-    return { name, title: pages.get(id) ?? `Flows/${title}`, id, about, states: statesOfFlow(name) };
+function flowsOf(): readonly AskFlow[] {
+  return flowScreens().map(({ flow, title, story }) => {
+    const name = flow as FlowName;
+    return { name, title, id: story, about: flowFacts[name].about, states: statesOfFlow(name) };
   });
 }
 

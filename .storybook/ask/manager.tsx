@@ -46,7 +46,9 @@ addons.register(ADDON, (api) => {
   const openPage = (id: string) => {
     const { viewMode } = api.getUrlState();
     // A story that is chosen on a Docs page would otherwise be opened on its Docs page.
-    api.selectStory(id, undefined, { viewMode: id.endsWith('--docs') ? 'docs' : viewMode === 'docs' ? 'story' : viewMode });
+    api.selectStory(id, undefined, {
+      viewMode: id.endsWith('--docs') ? 'docs' : viewMode === 'docs' ? 'story' : viewMode,
+    });
   };
   const open = () => update({ isAsking: true, index: pagesOf(api) });
   const pick = () => {
@@ -106,7 +108,8 @@ addons.register(ADDON, (api) => {
   addons.add(`${ADDON}/xray`, {
     type: types.TOOL,
     title: 'X-ray',
-    match: ({ viewMode, storyId }) => viewMode === 'story' && !/^flows-.+--(walk|states)$/.test(storyId ?? ''),
+    match: ({ viewMode, storyId }) =>
+      viewMode === 'story' && !/^flows-.+--(walk|states)$/.test(storyId ?? ''),
     render: () => <XrayTool onPick={pick} onClear={clear} />,
   });
   addons.add(PANEL, {

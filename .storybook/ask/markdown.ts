@@ -4,7 +4,8 @@ import type { AskComponent, MessageUse } from './ask-data.ts';
 const section = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? [`## ${heading}`, lines.map((line) => `- ${line}`).join('\n')] : [];
 
-const pairs = (list: readonly (readonly [string, string])[]) => list.map(([one, other]) => `${one}: ${other}`);
+const pairs = (list: readonly (readonly [string, string])[]) =>
+  list.map(([one, other]) => `${one}: ${other}`);
 
 /** How to use a component, as Markdown: status, import, props, guide, weight and where it is used. */
 export function componentMarkdown(component: AskComponent): string {

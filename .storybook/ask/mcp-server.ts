@@ -73,7 +73,8 @@ export function createAskServer(data: AskData, texts: AskTexts): McpServer {
     },
     ({ message }) => {
       const ids = idsOf(texts, message);
-      if (ids.length === 0) return failure(`There is no message "${message}". Search for a part of its text.`);
+      if (ids.length === 0)
+        return failure(`There is no message "${message}". Search for a part of its text.`);
       return answer(ids.map((id) => messagePage(data, texts, id)).join('\n\n'));
     },
   );
@@ -102,7 +103,9 @@ export function createAskServer(data: AskData, texts: AskTexts): McpServer {
       annotations: { readOnlyHint: true },
     },
     ({ name }) => {
-      const flow = data.flows.find((one) => [one.name, one.title].some((own) => folded(own).endsWith(folded(name))));
+      const flow = data.flows.find((one) =>
+        [one.name, one.title].some((own) => folded(own).endsWith(folded(name))),
+      );
       const names = data.flows.map((one) => one.name).join(', ');
       return flow ? answer(flowPage(flow)) : failure(`There is no flow "${name}"; there are: ${names}.`);
     },
@@ -118,7 +121,11 @@ export function createAskServer(data: AskData, texts: AskTexts): McpServer {
       kind,
       new ResourceTemplate(`rendezvous://${kind}/{+key}`, {
         list: () => ({
-          resources: keys.map((key) => ({ uri: `rendezvous://${kind}/${key}`, name: key, mimeType: MARKDOWN })),
+          resources: keys.map((key) => ({
+            uri: `rendezvous://${kind}/${key}`,
+            name: key,
+            mimeType: MARKDOWN,
+          })),
         }),
         complete: { key: (start) => keys.filter((key) => key.startsWith(start)).slice(0, 50) },
       }),
@@ -135,14 +142,24 @@ export function createAskServer(data: AskData, texts: AskTexts): McpServer {
     const component = componentOf(key);
     return component && componentPage(component);
   });
-  resource('rules', 'Product rules', data.rules.map(({ id }) => id), (key) => {
-    const rule = data.rules.find(({ id }) => id === key);
-    return rule && rulePage(rule);
-  });
-  resource('flows', 'Flows', data.flows.map(({ name }) => name), (key) => {
-    const flow = data.flows.find(({ name }) => name === key);
-    return flow && flowPage(flow);
-  });
+  resource(
+    'rules',
+    'Product rules',
+    data.rules.map(({ id }) => id),
+    (key) => {
+      const rule = data.rules.find(({ id }) => id === key);
+      return rule && rulePage(rule);
+    },
+  );
+  resource(
+    'flows',
+    'Flows',
+    data.flows.map(({ name }) => name),
+    (key) => {
+      const flow = data.flows.find(({ name }) => name === key);
+      return flow && flowPage(flow);
+    },
+  );
   resource('messages', 'Messages in all languages', Object.keys(data.messages), (key) =>
     data.messages[key] ? messagePage(data, texts, key) : undefined,
   );
@@ -164,7 +181,9 @@ const keyOf = ({ folder, name }: AskComponent) => `${folder}/${name}`;
 function componentsCalled({ components }: AskData, name: string): readonly AskComponent[] {
   const asked = folded(name);
   const own = components.filter((one) =>
-    [one.name, one.folder, keyOf(one), ...one.parts.map((part) => part.name)].some((own) => folded(own) === asked),
+    [one.name, one.folder, keyOf(one), ...one.parts.map((part) => part.name)].some(
+      (own) => folded(own) === asked,
+    ),
   );
   if (own.length > 0) return own;
   return components.filter(({ guide }) => guide.synonyms.some((synonym) => folded(synonym) === asked));
@@ -181,7 +200,9 @@ function idsOf({ written, plain }: AskTexts, message: string): readonly string[]
   const ids = Object.keys(written.en ?? {});
   if (ids.includes(message)) return [message];
   const readsSo = (id: string, language: string) =>
-    [written[language]?.[id], plain[language]?.[id]].some((text) => text !== undefined && folded(text) === asked);
+    [written[language]?.[id], plain[language]?.[id]].some(
+      (text) => text !== undefined && folded(text) === asked,
+    );
   return ids.filter((id) => Object.keys(written).some((language) => readsSo(id, language)));
 }
 
@@ -192,9 +213,12 @@ function messagePage({ messages }: AskData, { written }: AskTexts, id: string): 
 
 function rulePage({ id, text, path, stories }: AskRule): string {
   const proofs = stories.map((story) => `- ${story.title}${pageOf(story.id)}`);
-  return [`# ${id}`, text, `Written in ${path}.`, ...(proofs.length > 0 ? ['## Stories', proofs.join('\n')] : [])].join(
-    '\n\n',
-  );
+  return [
+    `# ${id}`,
+    text,
+    `Written in ${path}.`,
+    ...(proofs.length > 0 ? ['## Stories', proofs.join('\n')] : []),
+  ].join('\n\n');
 }
 
 function flowPage({ name, title, id, about, states }: AskFlow): string {
@@ -204,7 +228,9 @@ function flowPage({ name, title, id, about, states }: AskFlow): string {
         state.messages.length > 0 ? `. It shows ${state.messages.join(', ')}` : ''
       }`,
   );
-  return [`# ${title.slice(title.lastIndexOf('/') + 1)} (${name})${pageOf(id)}`, about, ...(listed.length > 0 ? ['## States', listed.join('\n')] : [])].join(
-    '\n\n',
-  );
+  return [
+    `# ${title.slice(title.lastIndexOf('/') + 1)} (${name})${pageOf(id)}`,
+    about,
+    ...(listed.length > 0 ? ['## States', listed.join('\n')] : []),
+  ].join('\n\n');
 }

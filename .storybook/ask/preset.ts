@@ -9,7 +9,6 @@ export const managerEntries = (entries: readonly string[] = []) => [
   fileURLToPath(new URL('manager.tsx', import.meta.url)),
 ];
 
-// oxlint-disable-next-line typescript/naming-convention -- the name of Storybook's preset property
 export async function experimental_manifests(manifests: object = {}): Promise<object> {
   const { addAskData } = await import('./manifests.ts');
   return addAskData(manifests);

@@ -136,18 +136,16 @@ function componentDocuments({ components }: AskData): readonly Document[] {
         about: [title, ...about].join(' '),
       },
       ...advice.flatMap(([label, lines]) =>
-        lines.map(
-          (line, at): Document => ({
-            key: `guide ${title} ${label} ${at}`,
-            group: 'guide',
-            title: line,
-            detail: `${name}: ${label}`,
-            page: docs,
-            names: '',
-            synonyms: '',
-            about: line,
-          }),
-        ),
+        lines.map((line, at): Document => ({
+          key: `guide ${title} ${label} ${at}`,
+          group: 'guide',
+          title: line,
+          detail: `${name}: ${label}`,
+          page: docs,
+          names: '',
+          synonyms: '',
+          about: line,
+        })),
       ),
     ];
   });
@@ -161,19 +159,41 @@ function placeDocuments({ screens, flows }: AskData): readonly Document[] {
     }),
     ...flows.map(({ title, id, name, about, states }): Document => {
       const states_ = states.map((state) => state.name).join(' ');
-      return document('place', title, lastPart(title), `Flow. ${about}`, split(name), `${about} ${states_}`, id);
+      return document(
+        'place',
+        title,
+        lastPart(title),
+        `Flow. ${about}`,
+        split(name),
+        `${about} ${states_}`,
+        id,
+      );
     }),
   ];
 }
 
-function otherDocuments({ tokens, rules, components, screens, flows }: AskData, index: readonly IndexedPage[]) {
-  const known = new Set([...components.map(({ docs }) => docs), ...[...screens, ...flows].map(({ id }) => id)]);
+function otherDocuments(
+  { tokens, rules, components, screens, flows }: AskData,
+  index: readonly IndexedPage[],
+) {
+  const known = new Set([
+    ...components.map(({ docs }) => docs),
+    ...[...screens, ...flows].map(({ id }) => id),
+  ]);
   return [
     ...tokens.map(({ name, value, kind }) =>
       document('token', name, name, `${value} (${kind})`, name.replaceAll('-', ' '), kind, tokenPage(kind)),
     ),
     ...rules.map(({ id, text, stories }) =>
-      document('rule', id, `${id}: ${text}`, citing(stories.map(({ title }) => title)), id, text, stories[0]?.id),
+      document(
+        'rule',
+        id,
+        `${id}: ${text}`,
+        citing(stories.map(({ title }) => title)),
+        id,
+        text,
+        stories[0]?.id,
+      ),
     ),
     ...index
       .filter(({ id }) => !known.has(id))
@@ -192,7 +212,16 @@ function document(
   about: string,
   page?: string,
 ): Document {
-  return { key: `${group} ${key}`, group, title, detail, names, synonyms: '', about, ...(page ? { page } : {}) };
+  return {
+    key: `${group} ${key}`,
+    group,
+    title,
+    detail,
+    names,
+    synonyms: '',
+    about,
+    ...(page ? { page } : {}),
+  };
 }
 
 const citing = (titles: readonly string[]) =>
@@ -231,7 +260,11 @@ const ENOUGH_WORDS = 0.6;
 const SHORTEST_TEXT_QUERY = 3;
 
 /** Finds messages by their text in any language, or by their id; the closest first. */
-function findTexts(shown: readonly ShownText[], query: string, { messages, ...data }: AskData): readonly Result[] {
+function findTexts(
+  shown: readonly ShownText[],
+  query: string,
+  { messages, ...data }: AskData,
+): readonly Result[] {
   const asked = folded(query);
   if (asked.length < SHORTEST_TEXT_QUERY) return [];
   const words = asked.split(/\s+/).filter((word) => word.length > 1);
@@ -267,5 +300,7 @@ function rankOf({ folded, id }: ShownText, asked: string, words: readonly string
   if (folded.includes(asked)) return 2;
   if (id.includes(asked)) return 3;
   const found = words.filter((word) => folded.includes(word)).length;
-  return words.length > 1 && found / words.length >= ENOUGH_WORDS ? 5 - found / words.length : Number.POSITIVE_INFINITY;
+  return words.length > 1 && found / words.length >= ENOUGH_WORDS
+    ? 5 - found / words.length
+    : Number.POSITIVE_INFINITY;
 }

@@ -47,14 +47,14 @@ export function XrayPanel({ report, isPicking, onPick, onMove, onClear, openPage
       </div>
       {isPicking && (
         <p className="rdv-note">
-          Press an element of the story. With the keyboard: arrow up for the element around, down for the one inside,
-          left and right for its neighbours, Enter to choose, Escape to end.
+          Press an element of the story. With the keyboard: arrow up for the element around, down for the one
+          inside, left and right for its neighbours, Enter to choose, Escape to end.
         </p>
       )}
       {!report && !isPicking && (
         <p className="rdv-note">
-          Point at anything in the story to see its component and props, the tokens of its style, its texts in eleven
-          languages, the states that lead to it, and the stories with the same component.
+          Point at anything in the story to see its component and props, the tokens of its style, its texts in
+          eleven languages, the states that lead to it, and the stories with the same component.
         </p>
       )}
       {error && <p role="alert">{error}</p>}
@@ -84,7 +84,9 @@ type ReportProps = {
 function Report({ report, data, openPage, children }: ReportProps) {
   const { components, element, width, height } = report;
   const [level, setLevel] = useState(components.length - 1);
-  const component = components[Math.min(level, components.length - 1)];
+  const current = Math.min(level, components.length - 1);
+  const component = components[current];
+  const path = components.map(({ name }, at) => ({ name, at }));
   const page = component && data && pageOfComponent(component, data);
   return (
     <>
@@ -95,12 +97,12 @@ function Report({ report, data, openPage, children }: ReportProps) {
       {components.length > 0 && (
         <nav aria-label="Components around the element">
           <ol className="rdv-path">
-            {components.map(({ name, file }, at) => (
-              <li key={`${at} ${file} ${name}`}>
+            {path.map(({ name, at }) => (
+              <li key={`${at} ${name}`}>
                 <button
                   type="button"
                   className="rdv-link"
-                  aria-current={component === components[at] || undefined}
+                  aria-current={at === current || undefined}
                   onClick={() => setLevel(at)}
                 >
                   {name}

@@ -126,7 +126,8 @@ export function States({ report, data, openPage }: Omit<TextsProps, 'texts'>) {
         return (
           <details key={flow.name} open={own.some(({ isNow }) => isNow) || flows.length === 1}>
             <summary>
-              {flow.title.slice(flow.title.indexOf('/') + 1)}: {own.length === 1 ? '1 state' : `${own.length} states`}
+              {flow.title.slice(flow.title.indexOf('/') + 1)}:{' '}
+              {own.length === 1 ? '1 state' : `${own.length} states`}
             </summary>
             <ul className="rdv-states">
               {own.slice(0, MOST_STATES).map((one) => (

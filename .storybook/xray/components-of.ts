@@ -34,7 +34,7 @@ export function componentsOf(element: Element): readonly ShownComponent[] {
   for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
     const origin = componentOf(fiber);
     // What renders screens in stories (packages/app/src/testing) is no part of the site.
-    if (origin && !origin.file.includes('/testing/')) 
+    if (origin && !origin.file.includes('/testing/'))
       components.unshift({ ...origin, props: propsOf(fiber.memoizedProps ?? {}) });
   }
   return components;

@@ -1,4 +1,12 @@
-import type { AskComponent, AskData, AskFlow, AskTexts, FlowState, MessageUse, Page } from '../ask/ask-data.ts';
+import type {
+  AskComponent,
+  AskData,
+  AskFlow,
+  AskTexts,
+  FlowState,
+  MessageUse,
+  Page,
+} from '../ask/ask-data.ts';
 import type { RunningFlow, ShownComponent, XrayReport } from './xray-report.ts';
 
 /** A message that an element shows, in all languages. */

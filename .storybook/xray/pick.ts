@@ -30,7 +30,14 @@ export function pick(over: Channel): void {
   window.focus();
   addEventListener('pointermove', (event) => show(under(event)), options);
   // The page must not react to the press that chooses: no click, no focus, no menu.
-  for (const type of ['pointerdown', 'mousedown', 'mouseup', 'touchstart', 'pointerup', 'contextmenu'] as const)
+  for (const type of [
+    'pointerdown',
+    'mousedown',
+    'mouseup',
+    'touchstart',
+    'pointerup',
+    'contextmenu',
+  ] as const)
     addEventListener(type, swallow, { ...options, passive: false });
   addEventListener(
     'pointerdown',

@@ -38,5 +38,8 @@ function allTexts(element: Element): readonly ShownText[] {
 
 /** Whether a text node is shown or read aloud. */
 function isRead({ parentElement }: Node): boolean {
-  return !/^(SCRIPT|STYLE|TEXTAREA|NOSCRIPT)$/.test(parentElement?.nodeName ?? '') && parentElement?.checkVisibility() === true;
+  return (
+    !/^(SCRIPT|STYLE|TEXTAREA|NOSCRIPT)$/.test(parentElement?.nodeName ?? '') &&
+    parentElement?.checkVisibility() === true
+  );
 }

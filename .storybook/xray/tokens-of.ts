@@ -130,7 +130,8 @@ function declarationsFor(element: Element): readonly Declaration[] {
   const found: Declaration[] = [];
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
     collect(rulesOf(sheet), element, '', found);
-  if (element instanceof HTMLElement || element instanceof SVGElement) found.push(...declarationsIn(element.style));
+  if (element instanceof HTMLElement || element instanceof SVGElement)
+    found.push(...declarationsIn(element.style));
   return found;
 }
 

@@ -31,7 +31,11 @@ export type ShownText = {
 };
 
 /** A machine that runs in the story, and its state. */
-export type RunningFlow = { readonly name: string; readonly state: string; readonly active: readonly string[] };
+export type RunningFlow = {
+  readonly name: string;
+  readonly state: string;
+  readonly active: readonly string[];
+};
 
 /** What is known about an element that somebody pointed at. */
 export type XrayReport = {

@@ -22,7 +22,9 @@ export function xray(): Plugin {
         : null;
     },
     transform: {
-      filter: { id: { include: /\/packages\/(?:ui|app)\/src\/.*\.tsx$/, exclude: /\.(?:stories|test)\.tsx$/ } },
+      filter: {
+        id: { include: /\/packages\/(?:ui|app)\/src\/.*\.tsx$/, exclude: /\.(?:stories|test)\.tsx$/ },
+      },
       handler(code, id) {
         const names = [...new Set([...code.matchAll(COMPONENT)].map(([, name]) => name))];
         if (names.length === 0) return null;

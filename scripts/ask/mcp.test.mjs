@@ -83,7 +83,10 @@ describe('npm run mcp', () => {
       ]),
     );
     const { contents } = await client.readResource({ uri: 'rendezvous://components/feedback/dialog/Dialog' });
-    expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringContaining('# Dialog') });
+    expect(contents[0]).toMatchObject({
+      mimeType: 'text/markdown',
+      text: expect.stringContaining('# Dialog'),
+    });
     await expect(client.readResource({ uri: 'rendezvous://rules/NONE-1' })).rejects.toThrow('no resource');
   });
 });

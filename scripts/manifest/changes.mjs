@@ -71,7 +71,9 @@ function propChanges(component, before, after) {
       const name = `\`${component}.${prop.name}\``;
       if (!previous) return [`Added ${name}${prop.required ? ', which is required' : ''}.`];
       return [
-        ...(previous.type === prop.type ? [] : [`${name} takes \`${prop.type}\` instead of \`${previous.type}\`.`]),
+        ...(previous.type === prop.type
+          ? []
+          : [`${name} takes \`${prop.type}\` instead of \`${previous.type}\`.`]),
         ...(previous.required === prop.required
           ? []
           : [`${name} is ${prop.required ? 'required' : 'no longer required'}.`]),
