@@ -25,10 +25,11 @@ beforeEach(async () => {
   page = await context.newPage();
   await page.goto(`${server.url}/?path=/story/app-log-in--default`);
   preview = page.frameLocator('#storybook-preview-iframe');
-  await preview.getByRole('button', { name: 'Log in' }).waitFor();
+  await logInButton().waitFor();
 });
 afterEach(() => page.context().close());
 
+const logInButton = () => preview.getByRole('button', { name: 'Log in', exact: true });
 const xrayPanel = () => page.locator('.rdv-xray');
 const tool = () => page.getByLabel('X-ray: point at an element (X)');
 
@@ -51,7 +52,7 @@ const row = (part: string, heading: string | RegExp) =>
 describe('X-ray in the built Storybook', () => {
   it('shows component, props, tokens, message and states of the element that is pressed, which does nothing', async () => {
     await tool().click();
-    await pressOn(preview.getByRole('button', { name: 'Log in' }));
+    await pressOn(logInButton());
     await xrayPanel().getByRole('heading', { name: 'Button', exact: true }).waitFor();
     expect(await xrayPanel().getByRole('status').first().innerText()).toMatch(
       /^button, \d+ × \d+ px, rendered by Button$/,

@@ -28,12 +28,25 @@ function allTexts(element: Element): readonly ShownText[] {
     if (shown === '' || found.some((one) => one.text === shown && one.kind === kind)) return;
     found.push({ text: shown, kind, ids: messagesIn(shown) });
   };
+  for (const [kind, node] of namesOf(element)) add(node.textContent, kind);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = element; node; node = walker.nextNode()) {
     if (node instanceof Element) for (const name of ATTRIBUTES) add(node.getAttribute(name), name);
     else if (isRead(node)) add(node.nodeValue, 'text');
   }
   return found;
+}
+
+/** What names or describes an element from outside: its labels, and what `aria-labelledby` and the like point at. */
+function namesOf(element: Element): readonly (readonly [kind: string, node: Element])[] {
+  const { labels } = element as Partial<HTMLInputElement>;
+  const referred = ['aria-labelledby', 'aria-describedby', 'aria-errormessage'].flatMap((name) =>
+    (element.getAttribute(name)?.split(/\s+/) ?? []).flatMap((id) => {
+      const node = document.getElementById(id);
+      return node && !element.contains(node) ? [[name, node] as const] : [];
+    }),
+  );
+  return [...[...(labels ?? [])].map((label) => ['label', label] as const), ...referred];
 }
 
 /** Whether a text node is shown or read aloud. */
