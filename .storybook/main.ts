@@ -8,6 +8,7 @@ import { messages } from '../packages/app/build/messages.plugin.ts';
 import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
 import { manifestDocgen } from './docs/manifest-docgen.plugin.ts';
 import { builtCommit } from './shared/built-commit.ts';
+import { xray } from './xray/xray.plugin.ts';
 
 /** What `npm run walk:all` has written; it is part of Storybook if it exists. */
 const walkReport = fileURLToPath(new URL('../walk-report', import.meta.url));
@@ -36,11 +37,18 @@ export default defineMain({
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    '@storybook/addon-mcp',
     'storybook-addon-pseudo-states',
+    fileURLToPath(new URL('ask/preset.ts', import.meta.url)),
   ],
   staticDirs: ['./public', ...(existsSync(walkReport) ? [{ from: walkReport, to: '/walk-report' }] : [])],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { backgrounds: false, menuOnboardingChecklist: false, sidebarOnboardingChecklist: false },
+  features: {
+    componentsManifest: true,
+    backgrounds: false,
+    menuOnboardingChecklist: false,
+    sidebarOnboardingChecklist: false,
+  },
   // The data of components comes from the manifest (docs/manifest-docgen.plugin.ts).
   typescript: { reactDocgen: false },
   // The build that a report of a walk names (stepper/report.ts).
@@ -53,16 +61,20 @@ export default defineMain({
     }),
   }),
   // Only components (UI/Feedback/Dialog) have a Docs page; other stories, such as foundations, screens and faults
-  // (UI/Feedback/Dialog/Faults), have none.
+  // (UI/Feedback/Dialog/Faults), have none. No story is in the manifest that Storybook generates, which takes as long as
+  // half of the build; ours replaces it (ask/manifests.ts).
   experimental_indexers: (known = []) =>
     known.map((indexer) => ({
       ...indexer,
       createIndex: async (...args) =>
-        (await indexer.createIndex(...args)).map((entry) =>
-          /^UI\/[^/]+\/[^/]+$/.test(entry.title ?? '')
-            ? entry
-            : { ...entry, tags: [...(entry.tags ?? []), '!autodocs'] },
-        ),
+        (await indexer.createIndex(...args)).map((entry) => ({
+          ...entry,
+          tags: [
+            ...(entry.tags ?? []),
+            '!manifest',
+            ...(/^UI\/[^/]+\/[^/]+$/.test(entry.title ?? '') ? [] : ['!autodocs']),
+          ],
+        })),
     })),
   async viteFinal(config) {
     const { mergeConfig } = await import('vite');
@@ -74,6 +86,7 @@ export default defineMain({
         interestSprite(),
         emojis(),
         manifestDocgen(),
+        xray(),
       ],
       build: {
         reportCompressedSize: false,

@@ -24,6 +24,7 @@ import { AppearanceFrame } from './shared/AppearanceFrame.tsx';
 import { ShownLanguage } from './shared/ShownLanguage.tsx';
 import { appearanceModes } from './shared/modes.ts';
 import { applyEdits } from './studio/apply-edits.ts';
+import './xray/listen.ts';
 import './preview.css';
 
 // Loaded only by Docs pages, not by every story.
@@ -137,6 +138,7 @@ const preview = definePreview({
       storySort: {
         order: [
           'Introduction',
+          'X-ray and search',
           'Writing stories',
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Motion', 'Page'],

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './install.mjs';
+import { recordChanges } from './manifest/changes.mjs';
 import { describeComponents } from './manifest/components.mjs';
 import { describeTokens } from './manifest/tokens.mjs';
 
@@ -22,6 +23,7 @@ if (values.check) {
   process.exitCode = stale ? 1 : 0;
 } else {
   writeFileSync(join(root, path), text);
+  recordChanges(components);
   console.log(`Wrote ${path}: ${components.length} folders.`);
 }
 

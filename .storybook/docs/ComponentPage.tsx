@@ -9,6 +9,7 @@ import { editableProps } from './editable-props.ts';
 import { Facts, Props } from './Facts.tsx';
 import { Guidance } from './Guidance.tsx';
 import { InteractionStates } from './InteractionStates.tsx';
+import { Changes, Status } from './Status.tsx';
 import { StateGrid } from './StateGrid.tsx';
 import { isFramed, StoryFrame, StoryLink } from './StoryFrame.tsx';
 
@@ -30,20 +31,10 @@ export default function ComponentPage() {
   const interactive = guide?.keyboard.length ? (states ?? primary) : undefined;
   const entry = entryOf(preparedMeta.title);
   const parts = entry ? partsOf(entry, preparedMeta.title) : [];
-  const status = entry?.status ?? 'draft';
   return (
     <>
       <Title />
-      <p>
-        <span className="page-status" data-status={status}>
-          {status}
-        </span>{' '}
-        {entry?.usedIn.site === false && (
-          <span className="page-status" data-status="unused">
-            no screen uses it yet
-          </span>
-        )}
-      </p>
+      {guide && <Status guide={guide} />}
       <Description of="meta" />
       {primary && <StoryFrame story={primary} primary />}
       {controls.length > 0 && <Controls include={controls} />}
@@ -60,6 +51,7 @@ export default function ComponentPage() {
       <Accessibility stories={stories} guide={guide} />
       {parts.length > 0 && <Props parts={parts} />}
       {entry && <Facts entry={entry} />}
+      {entry && guide && <Changes folder={entry.folder} parts={parts} guide={guide} />}
       {inOtherAppearances.length > 0 && <Heading>In other appearances and languages</Heading>}
       {inOtherAppearances.length > 0 && <StateGrid stories={inOtherAppearances} />}
     </>

@@ -15,7 +15,6 @@ export type Part = {
 };
 export type Entry = {
   readonly folder: string;
-  readonly status: 'draft' | 'ready' | 'deprecated';
   readonly components: readonly Part[];
   readonly stories: readonly { readonly title: string; readonly names: readonly string[] }[];
   readonly usedIn: {
@@ -42,7 +41,19 @@ const [sizes] = Object.values(
   import.meta.glob<Record<string, Size>>('../../packages/ui/sizes.json', { import: 'default', eager: true }),
 );
 
+const [changes] = Object.values(
+  import.meta.glob<Record<string, Record<string, readonly string[]>>>('../../packages/ui/changes.json', {
+    import: 'default',
+    eager: true,
+  }),
+);
+
 const entries = manifest?.components ?? [];
+
+/** The changes of a folder's components by day, the latest first (scripts/manifest/changes.mjs). */
+export function changesOf(folder: string): readonly (readonly [day: string, changes: readonly string[]])[] {
+  return Object.entries(changes?.[folder] ?? {});
+}
 
 /** The manifest entry whose stories have this title. */
 export function entryOf(title: string): Entry | undefined {

@@ -1,5 +1,25 @@
+/** The statuses of components, and what each means for somebody who wants to use one. */
+export const STATUSES = {
+  stable: 'Screens of the site use it; its props change only together with them.',
+  new: 'Screens of the site use it, but its props may still change with the first requests.',
+  experimental: 'No screen of the site uses it yet; its props can change at any time.',
+  deprecated: 'Use what replaces it; it will be removed.',
+} as const;
+
+export type Status = keyof typeof STATUSES;
+
 /** The part of a component's page that cannot be derived from its code, in `<Component>.guide.ts`. */
 export type Guide = {
+  /** How far the component can be relied upon. */
+  readonly status: Status;
+  /** The day on which the component came into the library, as in ISO 8601. */
+  readonly since: string;
+  /** What other design systems and people call it, at least two names; the search of Storybook finds it by them. */
+  readonly synonyms: readonly string[];
+  /** Of a deprecated component: what to use instead. */
+  readonly replacedBy?: string;
+  /** Changes of its look or behaviour that its users must know; those of its props are recorded by themselves. */
+  readonly changes?: readonly [day: string, change: string][];
   /** The parts of the component, in visual order. */
   readonly anatomy: readonly [part: string, purpose: string][];
   /** When to use the component. */

@@ -106,6 +106,14 @@ export const zones = [
     instead: 'A command that runs in Node may use scripts and bench; it knows nothing of the server.',
   },
   {
+    folder: '.storybook/ask',
+    may: ['packages/ui', 'packages/app', 'packages/machines', 'packages/contract', '.storybook', 'scripts'],
+    packages: null,
+    never: [],
+    instead:
+      'The search and the MCP server read the files of the project; what they show comes from collect.ts as data.',
+  },
+  {
     folder: '.storybook',
     may: ['packages/ui', 'packages/app', 'packages/machines', 'packages/mock-api', 'packages/contract'],
     packages: null,

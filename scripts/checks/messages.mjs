@@ -88,6 +88,17 @@ function missingPlurals(language, elements) {
   });
 }
 
+/** The ids of `known` that a source text contains: written out, or by their literal prefix. */
+export function messageIdsIn(text, known) {
+  const prefixes = computedPrefixes(text);
+  return [
+    ...new Set([
+      ...literals(text).filter((id) => known.has(id)),
+      ...[...known].filter((id) => prefixes.some((prefix) => id.startsWith(prefix))),
+    ]),
+  ];
+}
+
 function literals(text) {
   return [...text.matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)].map((match) => match[2]);
 }

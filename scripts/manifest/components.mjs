@@ -31,7 +31,6 @@ function describeFolder(program, folder, use) {
   const isComponent = ({ name, symbol }) => /^[A-Z]/.test(name) && signatureOf(checker, symbol);
   return {
     folder,
-    status: stories[0]?.status ?? 'ready',
     components: exported.filter(isComponent).map((one) => describeComponent(checker, one)),
     others: exported
       .filter((one) => !isComponent(one))

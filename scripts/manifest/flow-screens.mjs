@@ -8,7 +8,7 @@ import { readStories } from './stories.mjs';
 const screens = '.storybook/stepper/screens/screens.ts';
 
 /**
- * Every flow that the stepper shows: its title, its first story, and the files that render its screen, as listed in
+ * Every flow that the stepper shows: its name, its title, its first story, and the files that render its screen, as listed in
  * .storybook/stepper/screens. Nothing is executed; this reads the source text.
  */
 export function flowScreens() {
@@ -26,7 +26,12 @@ export function flowScreens() {
       if (!screen) return [];
       const { title, names } = readStories(join(root, path));
       return [
-        { title, story: toId(title, storyNameFromExport(names[0])), renderedBy: renderedBy(screen, origins) },
+        {
+          flow,
+          title,
+          story: toId(title, storyNameFromExport(names[0])),
+          renderedBy: renderedBy(screen, origins),
+        },
       ];
     })
     .sort((one, other) => (one.title < other.title ? -1 : 1));

@@ -106,7 +106,7 @@ describe('storiesOf', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('reads title, status and names, the shortest title first', () => {
+  test('reads title and names, the shortest title first', () => {
     const meta = (title, rest = '') => `const meta = preview.meta({ title: '${title}', ${rest} });`;
     writeFileSync(
       join(folder, 'A.stories.tsx'),
@@ -114,11 +114,11 @@ describe('storiesOf', () => {
     );
     writeFileSync(
       join(folder, 'B.stories.tsx'),
-      `${meta('UI/Form/Thing', "parameters: { status: 'draft' }")}
+      `${meta('UI/Form/Thing')}
        export const Default = meta.story({}); export const Dark = Default.extend({}); export const size = 3;`,
     );
     expect(storiesOf(folder)).toMatchObject([
-      { title: 'UI/Form/Thing', status: 'draft', names: ['Default', 'Dark'] },
+      { title: 'UI/Form/Thing', names: ['Default', 'Dark'] },
       { title: 'UI/Form/Thing/Faults', names: ['One'] },
     ]);
   });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 
-/** Reads the story files of a folder: title, status and story names, beginning with the shortest title. */
+/** Reads the story files of a folder: title and story names, beginning with the shortest title. */
 export function storiesOf(folder) {
   return globSync('**/*.stories.tsx', { cwd: folder })
     .map((path) => ({ path, ...readStories(join(folder, path)) }))
@@ -19,12 +19,44 @@ export function readStories(path) {
       declarationList.declarations.filter(isStory).map(({ name }) => name.text),
     );
   const meta = file.statements.find(isMeta)?.declarationList.declarations[0]?.initializer.arguments[0];
-  const parameters = property(meta, 'parameters');
-  return {
-    title: textOf(property(meta, 'title')),
-    status: textOf(property(parameters, 'status')),
-    names,
-  };
+  return { title: textOf(property(meta, 'title')), names };
+}
+
+/**
+ * The stories of a file with their docstring, and their source without the play function, as an example of use. A story
+ * that renders nothing itself comes after the file's meta, which does.
+ */
+export function storyExamples(path) {
+  const file = ts.createSourceFile(
+    basename(path),
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
+  const meta = file.statements.find(isMeta)?.declarationList.declarations[0];
+  const metaSource = meta ? `${declared(meta, file, ['title', 'parameters', 'beforeEach'])}\n` : '';
+  return file.statements.filter(isExportedConst).flatMap((statement) =>
+    statement.declarationList.declarations.filter(isStory).map((declaration) => ({
+      name: declaration.name.text,
+      docstring: (ts.getJSDocCommentsAndTags(statement)[0]?.comment ?? '').replaceAll(/\s*\n\s*/g, ' '),
+      source:
+        (property(declaration.initializer.arguments[0], 'render') ? '' : metaSource) +
+        declared(declaration, file, ['play']),
+    })),
+  );
+}
+
+function declared({ name, initializer }, file, leftOut) {
+  return `const ${name.text} = ${withoutProperties(initializer, file, leftOut)};`;
+}
+
+function withoutProperties(call, file, leftOut) {
+  const [input] = call.arguments;
+  if (!input || !ts.isObjectLiteralExpression(input)) return call.getText(file);
+  const kept = input.properties.filter(({ name }) => !leftOut.includes(name?.getText(file)));
+  const body = kept.map((property) => `  ${property.getText(file)},\n`).join('');
+  return `${call.expression.getText(file)}(${body === '' ? '' : `{\n${body}}`})`;
 }
 
 function isExportedConst(statement) {

@@ -58,8 +58,8 @@ function importsFolder(uiSources, other, folder) {
   );
 }
 
-/** Every source file of a folder, with the folders of packages/ui and the relative files that it imports. */
-function readSources(folder) {
+/** Every source file of a folder: its text, and the folders of packages/ui and the relative files that it imports. */
+export function readSources(folder) {
   const paths = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
     .map((path) => path.split(sep).join('/'))
     .filter((path) => !/\.(stories|guide|test|d)\.tsx?$/.test(path) && !path.includes('/testing/'))
@@ -68,10 +68,12 @@ function readSources(folder) {
 }
 
 function readImports(path) {
-  const text = readFileSync(join(root, path), 'utf8').replaceAll(/^import type [^;]*;/gm, '');
+  const source = readFileSync(join(root, path), 'utf8');
+  const text = source.replaceAll(/^import type [^;]*;/gm, '');
   const specifiers = [...text.matchAll(/\b(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1]);
   const prefix = '@rendezvous/ui/';
   return {
+    text: source,
     components: new Set(
       specifiers.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length)),
     ),
@@ -79,8 +81,13 @@ function readImports(path) {
   };
 }
 
+/** The screens that have a story, by title, with the id of the first. */
+export function screenPages() {
+  return screensOf(readSources(app)).map(({ title, story }) => ({ title, story }));
+}
+
 /** Screens by title. A story file is in the same folder as the route or page that it shows. */
-function screensOf(sources) {
+export function screensOf(sources) {
   return globSync(`${app}/**/*.stories.tsx`, { cwd: root })
     .flatMap((path) => {
       const { title, names } = readStories(join(root, path));
@@ -94,7 +101,8 @@ function screensOf(sources) {
     .sort((one, other) => (one.title < other.title ? -1 : 1));
 }
 
-function reach(sources, start, found = new Set()) {
+/** The files that a file imports, directly or through others, and itself. */
+export function reach(sources, start, found = new Set()) {
   if (found.has(start) || !sources.has(start)) return found;
   found.add(start);
   for (const next of sources.get(start).next) reach(sources, next, found);

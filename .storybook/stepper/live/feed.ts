@@ -7,6 +7,13 @@ import { entriesOf } from '../changes.ts';
 import type { FlowName } from '../flow-facts.ts';
 import { liveChannel, postLive, type LiveFlow, type LiveMessage } from './live-flow.ts';
 
+declare global {
+  interface Window {
+    /** The machines of this page, once the first one has started. */
+    liveFlows?: () => readonly LiveFlow[];
+  }
+}
+
 type Watched = {
   readonly actor: AnyActorRef;
   readonly name: FlowName;
@@ -21,6 +28,7 @@ const LONGEST_LOG = 50;
 
 const watched = new Map<string, Watched>();
 const channel = liveChannel();
+window.liveFlows = () => [...watched.values()].map(liveFlowOf);
 
 channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
   if (data.kind === 'requested') for (const one of watched.values()) publish(one);

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['message box', 'message input', 'chat input', 'reply box', 'send box'],
   anatomy: [
     ['Notice', 'above the field: offline, no credits, an acknowledgement that is required'],
     ['Attachment', 'what is sent with the text'],

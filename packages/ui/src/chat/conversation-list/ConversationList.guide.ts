@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['inbox', 'chat list', 'message list', 'threads'],
   anatomy: [
     ['Row', 'a link as large as the row'],
     ['Avatar', 'with the online dot'],

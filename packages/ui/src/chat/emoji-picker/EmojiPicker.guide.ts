@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'new',
+  since: '2026-11-24',
+  synonyms: ['emoji', 'smileys', 'emoticons', 'reactions picker'],
   anatomy: [
     ['Trigger', 'the button that opens and closes the picker'],
     ['Title and close button', 'as in a `Popover`'],

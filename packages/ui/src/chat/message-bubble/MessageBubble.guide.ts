@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['chat bubble', 'speech bubble', 'balloon'],
   anatomy: [
     ['Author', 'visually hidden; announced before the text'],
     ['Content', 'a text, a photo, a GIF, a gift, or the note that the message was deleted'],

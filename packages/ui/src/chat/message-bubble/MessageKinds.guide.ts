@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['message types', 'attachment', 'gif message', 'deleted message', 'message reactions'],
   anatomy: [
     ['`MessagePhoto`', 'a photo, or a blurred one with a button that unlocks it at a price'],
     ['`MessageGif`', 'a GIF and a button that pauses it'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['chat history', 'conversation', 'thread', 'transcript', 'timeline'],
   anatomy: [
     ['Start', 'how far back the history goes (CHAT-3), or a button to load earlier messages (CHAT-4)'],
     ['`DaySeparator`', 'the day of the messages below it'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['notification permission', 'push notifications', 'enable notifications', 'permission prompt'],
   anatomy: [
     ['Icon', 'depends on the state'],
     ['Title', 'the current state'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['typing dots', 'is typing', 'three dots'],
   anatomy: [
     ['Bubble', 'like a received message'],
     ['Three dots', 'hidden from screen readers'],

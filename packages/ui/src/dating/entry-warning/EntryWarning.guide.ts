@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['age gate', 'age verification', 'splash warning', 'interstitial', 'disclaimer'],
   anatomy: [
     ['Title', 'what kind of site this is'],
     ['Text', 'who the site is for, with the minimum age'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['fake profile notice', 'bot disclosure', 'disclaimer', 'fictional profile'],
   anatomy: [
     ['Icon', 'the information icon'],
     ['Title', 'states that the profile is fictional'],

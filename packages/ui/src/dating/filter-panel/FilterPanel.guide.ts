@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['filters', 'facets', 'refine', 'search filters'],
   anatomy: [
     ['Fields', 'choices such as the gender, then age range, country and region'],
     ['Further filters', 'collapsed under `moreLabel`'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['gif search', 'animated pictures', 'stickers'],
   anatomy: [
     ['Search', 'the search field'],
     ['Pause, play', 'pauses or plays all GIFs at once'],

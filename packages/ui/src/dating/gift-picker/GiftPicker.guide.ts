@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['virtual gifts', 'presents', 'send a gift'],
   anatomy: [
     ['Balance', 'the member’s credits'],
     ['Tile', 'drawing, name and price; a lock if the gift costs more than the balance'],

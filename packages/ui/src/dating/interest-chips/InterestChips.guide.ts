@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['tags', 'chips', 'hobbies', 'pills'],
   anatomy: [
     ['Chip', 'one interest with its icon'],
     ['Shared interest', 'highlighted, with a text for screen readers'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['hobby icon', 'pictogram', 'tag icon'],
   anatomy: [
     ['Icon', 'the interest’s own drawing'],
     ['Flame', 'shown for interests without a drawing of their own'],

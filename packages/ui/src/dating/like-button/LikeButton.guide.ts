@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['heart', 'favourite', 'favorite', 'save button', 'wink'],
   anatomy: [
     ['Heart', 'outlined, or filled while the member is liked'],
     ['Background', 'a dark circle on photos, a plain one on the page'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['like popup', 'suggested member', 'you got a like', 'admirer'],
   anatomy: [
     ['Photo', 'square, at the top'],
     ['Mark', 'a heart for a received like, sparkles for a suggestion'],

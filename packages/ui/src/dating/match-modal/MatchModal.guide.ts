@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['match popup', 'it’s a match', 'celebration'],
   anatomy: [
     ['Two photos', 'of the viewer and of the match, leaning towards each other'],
     ['Heart', 'between the photos'],

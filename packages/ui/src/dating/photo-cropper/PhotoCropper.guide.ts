@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'new',
+  since: '2026-11-25',
+  synonyms: ['crop', 'image editor', 'avatar crop', 'zoom and pan'],
   anatomy: [
     ['Photo', 'the whole photo; what is outside of the section is dimmed'],
     ['Section', 'a square, which stays in place while the photo moves below it'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['carousel', 'slideshow', 'slider of photos', 'image gallery'],
   anatomy: [
     ['Strip', 'the photos, one visible at a time'],
     ['Position', '“2 / 5”, in the top corner'],

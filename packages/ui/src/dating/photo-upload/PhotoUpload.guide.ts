@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['file upload', 'dropzone', 'file input', 'drag and drop', 'image upload'],
   anatomy: [
     ['Drop zone', 'a dashed box, all of which is the touch target'],
     ['Icon and label', 'what a press does'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['photo manager', 'reorder photos', 'sortable photos', 'my photos'],
   anatomy: [
     ['Tile', 'one photo with its statuses'],
     ['Progress', 'in the tile of an upload, with a button to cancel it'],

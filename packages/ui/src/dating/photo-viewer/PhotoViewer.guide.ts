@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'new',
+  since: '2026-11-24',
+  synonyms: ['lightbox', 'full screen photo', 'image viewer', 'zoom'],
   anatomy: [
     ['Strip', 'the photos, uncropped, one visible at a time'],
     ['Position', '“2 / 5”'],

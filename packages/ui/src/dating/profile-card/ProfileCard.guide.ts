@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['member card', 'user card', 'tile', 'search result'],
   anatomy: [
     ['Photo', 'fills the card, with a ratio of 4 by 5'],
     ['Badge', 'the mark of a fictional profile (FICTION-1)'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['member header', 'user header', 'cover', 'profile top'],
   anatomy: [
     ['Photo or gallery', 'beside the text, or behind it'],
     ['Name and age', 'the page’s `h1`'],

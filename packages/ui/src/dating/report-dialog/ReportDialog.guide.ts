@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['report abuse', 'flag member', 'complaint form'],
   anatomy: [
     ['Title and text', 'who is reported, and who reads the report'],
     ['Subject', 'an optional field, e.g. which message is meant'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['block menu', 'more menu', 'kebab menu', 'hide and block'],
   anatomy: [
     ['Button', 'an icon with three dots'],
     ['Hide', 'removes the member from the viewer’s lists'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['card stack', 'swipe cards', 'like or pass', 'tinder cards'],
   anatomy: [
     ['Allowance', 'the number of likes left today (LIKE-1)'],
     ['Cards', 'the top card and two behind it'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['confirm', 'confirmation', 'are you sure', 'alert', 'modal question', 'delete confirmation'],
   anatomy: [
     ['Title', 'the question'],
     ['Description', 'the consequences'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['alert', 'notice', 'callout', 'info box', 'inline message', 'message bar'],
   anatomy: [
     ['Icon', 'that of the tone, or another one'],
     ['Title and text', 'at least one of them'],

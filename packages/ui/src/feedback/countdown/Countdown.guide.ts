@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['timer', 'time left', 'clock', 'deadline'],
   anatomy: [
     ['Label', 'the name of the deadline'],
     ['Clock', 'hours, minutes and seconds, in digits of equal width'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['modal', 'popup', 'lightbox', 'overlay', 'modal window'],
   anatomy: [
     ['Backdrop', 'over the page'],
     ['Media', 'a picture above the title, optional'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['no results', 'blank slate', 'placeholder page', 'nothing here', 'zero state'],
   anatomy: [
     ['Illustration', 'a drawing of the missing content; optional'],
     ['Title', 'what is missing'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['popup', 'flyout', 'hover card', 'bubble', 'toggletip'],
   anatomy: [
     ['Trigger', 'the button that opens and closes it'],
     ['Title', 'names the popover; can be visually hidden with `hideTitle`'],

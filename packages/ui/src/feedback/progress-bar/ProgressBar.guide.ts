@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['page loader', 'route loading bar', 'top loading bar', 'nprogress'],
   anatomy: [['Line', 'along the top of the window, above all content']],
   use: ['Use it once on every page, for the change from one page to the next.'],
   avoid: [

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['loading bar', 'percentage', 'meter', 'completion'],
   anatomy: [
     ['Label', 'the name of the task'],
     ['Value', 'as a text, at the end'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['drawer', 'bottom sheet', 'side panel', 'slide-over', 'modal panel'],
   anatomy: [
     ['Backdrop', 'over the page'],
     ['Title and close button', 'stay in view'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['placeholder', 'loading placeholder', 'shimmer', 'ghost'],
   anatomy: [
     ['Shape', 'text, title, avatar, photo, button or card'],
     ['`SkeletonGroup`', 'around several skeletons: announces loading once'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['snackbar', 'notification', 'flash message', 'temporary message'],
   anatomy: [
     ['Icon', 'that of the tone'],
     ['Title', 'the event'],

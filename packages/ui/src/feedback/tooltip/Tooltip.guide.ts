@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'experimental',
+  since: '2026-11-21',
+  synonyms: ['hint', 'hover text', 'title text', 'infotip'],
   anatomy: [
     ['Control', 'the control to explain'],
     ['Text', 'a few words, above or below the control'],

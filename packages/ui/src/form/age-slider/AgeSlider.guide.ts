@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['age range', 'min and max age', 'range filter'],
   anatomy: [
     ['Label', 'the name of the range'],
     ['Range', 'both ages as text, at the end of the label’s line'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['tick box', 'check box', 'consent box', 'multiple choice'],
   anatomy: [
     ['Box', '24 px, in a row of at least 44 px'],
     ['Label', 'beside the box; can contain links'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'experimental',
+  since: '2026-11-21',
+  synonyms: ['autocomplete', 'typeahead', 'dropdown', 'search select', 'autosuggest'],
   anatomy: [
     ['Input', 'the text to search for; shows the selected option when closed'],
     ['Clear button', 'removes the selection, if `clearLabel` is set'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['birthday', 'date picker', 'datepicker', 'date input', 'birth date'],
   anatomy: [
     ['Legend', 'the question'],
     ['Day, month, year', 'three short inputs in the order of the locale, each with its label'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['validation summary', 'form errors', 'error list'],
   anatomy: [
     ['Icon', 'marks an error'],
     ['Title', 'the number of errors'],

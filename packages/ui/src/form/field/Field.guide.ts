@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['form field', 'form group', 'label', 'form control', 'validation message'],
   anatomy: [
     ['Label', 'above the control; always present, possibly for screen readers only'],
     ['Optional label', 'after the label of an optional field'],

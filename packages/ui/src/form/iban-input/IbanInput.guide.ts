@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['bank account', 'account number', 'iban field'],
   anatomy: [
     ['Input', 'the number in groups of four, always left to right'],
     ['Tick', 'shown if the number is complete and its check digits are correct'],

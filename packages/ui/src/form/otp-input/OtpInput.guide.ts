@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['one-time code', 'verification code', 'pin input', '2fa', 'sms code'],
   anatomy: [
     ['Six boxes', 'one input that looks like six'],
     ['Checking', 'a spinner and a text while the code is checked'],

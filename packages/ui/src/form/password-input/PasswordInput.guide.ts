@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['password field', 'show password', 'password strength'],
   anatomy: [
     ['Input', 'the password, hidden by default'],
     ['Eye button', 'shows and hides the password'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['telephone', 'mobile number', 'phone number field'],
   anatomy: [
     ['Country', 'country code and dialling code, over a native select'],
     ['Number', 'formatted with the spaces of that country'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['radio buttons', 'single choice', 'option group', 'option cards'],
   anatomy: [
     ['Legend', 'the question'],
     ['Options', '`Radio` as a line, or `RadioCard` as a card that is a touch target as a whole'],

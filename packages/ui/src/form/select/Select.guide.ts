@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['dropdown', 'drop-down list', 'picker', 'select box'],
   anatomy: [
     ['Value', 'the selected option; a long one ends in an ellipsis'],
     ['Chevron', 'at the end'],

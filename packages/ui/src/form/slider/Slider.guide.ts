@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['range', 'range input', 'range slider', 'track bar'],
   anatomy: [
     ['Label', 'the name of the setting'],
     ['Value', 'as a text, at the end of the label’s line'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['wizard', 'multi-step form', 'one question per page', 'onboarding'],
   anatomy: [
     ['Stepper', 'the current step and the number of steps'],
     ['Question', 'one per step'],

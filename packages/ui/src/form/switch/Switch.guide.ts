@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['toggle', 'on off', 'toggle switch'],
   anatomy: [
     ['Label', 'at the start of the line'],
     ['Hint', 'below the label'],

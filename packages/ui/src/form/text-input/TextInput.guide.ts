@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['text field', 'input', 'text box', 'single line input'],
   anatomy: [
     ['Leading', 'an icon or a unit before the text'],
     ['Text', 'of 16 px, because phones zoom into smaller inputs'],

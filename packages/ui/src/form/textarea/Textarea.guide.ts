@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['multi-line input', 'text area', 'long text', 'comment box'],
   anatomy: [
     ['Text', 'grows with its content, up to 20 rem'],
     ['Box', 'shows the focus and the error'],

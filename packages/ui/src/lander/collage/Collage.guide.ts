@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['photo collage', 'mosaic', 'photo montage'],
   anatomy: [
     ['Prints', 'up to seven photos, the first in the centre and in front'],
     ['Border', 'separates each print from those below it'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['cookie banner', 'gdpr', 'consent', 'privacy banner'],
   anatomy: [
     ['Title', 'the question; also the name of the region'],
     ['Text', 'what the consent is for, with a link to the cookie page'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['jumbotron', 'banner image', 'headline', 'above the fold'],
   anatomy: [
     ['Kicker', 'for whom the page is; optional'],
     ['Title', 'the only `h1` of the page'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['features', 'benefits', 'usp', 'feature list'],
   anatomy: [
     ['Title', 'what the benefits have in common; optional'],
     ['Icon', 'decorative'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['map', 'region map', 'country map', 'landing page'],
   anatomy: [
     ['Kicker', 'for whom the page is; optional'],
     ['Text and action', 'one title, one main action'],

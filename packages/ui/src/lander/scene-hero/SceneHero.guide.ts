@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'new',
+  since: '2026-11-26',
+  synonyms: ['animated background', 'parallax', 'illustrated hero', 'landing page'],
   anatomy: [
     ['Scene', 'drawn, decorative, slowly moving'],
     ['Kicker', 'for whom the page is; optional'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'experimental',
+  since: '2026-11-21',
+  synonyms: ['background video', 'video banner', 'landing page'],
   anatomy: [
     ['Poster', 'the first frame, visible at once'],
     ['Video', 'a muted loop over the poster'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['go back', 'return link', 'up link', 'previous page'],
   anatomy: [
     ['Arrow', 'points to the start of the line; mirrored in right-to-left languages'],
     ['Label', 'the destination; visually hidden with `iconOnly`'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['tab bar', 'mobile navigation', 'bottom bar', 'main menu'],
   anatomy: [
     ['Item', 'an icon above a short label; three to five items'],
     ['Counter', 'at the top end of the icon, for the number of new items'],

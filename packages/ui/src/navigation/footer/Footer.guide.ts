@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['page footer', 'site links', 'imprint links', 'bottom of page'],
   anatomy: [
     ['Logo and company', 'the company behind the site, with address and registration'],
     ['Columns', '`FooterColumn`: a title and links; `folded` for many short links, such as the languages'],

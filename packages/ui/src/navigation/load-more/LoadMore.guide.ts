@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['show more', 'infinite scroll', 'next page'],
   anatomy: [
     ['Summary', 'the number of items shown and in total'],
     ['Button', 'loads the next page of the list'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['language switcher', 'language picker', 'translation', 'change language'],
   anatomy: [
     ['Button', 'a globe, or the name of the current language'],
     ['Entry', 'the name of a language in that language'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['dropdown', 'context menu', 'action menu', 'overflow menu', 'kebab menu', 'drop-down menu'],
   anatomy: [
     ['Trigger', 'the button that opens it'],
     ['Items', 'actions, links, or one choice of several'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'experimental',
+  since: '2026-11-21',
+  synonyms: ['pager', 'page numbers', 'next and previous', 'paging'],
   anatomy: [
     ['Previous, next', 'links with an arrow'],
     ['Numbers', 'the first, the last and those around the current page, with gaps'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['steps', 'progress steps', 'wizard steps', 'breadcrumb of steps'],
   anatomy: [
     ['Bars', 'one per step, filled up to the current step'],
     ['Step', 'the name of the current step'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['tab bar', 'segmented control', 'tab panel', 'sections'],
   anatomy: [
     ['Row', 'has a name; scrolls sideways if it is long'],
     ['Tabs', 'a short label, with a counter for new items'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['header', 'app bar', 'navbar', 'navigation bar', 'toolbar'],
   anatomy: [
     ['Back', 'the back button of the installed app'],
     ['Logo', 'a link to the home page'],

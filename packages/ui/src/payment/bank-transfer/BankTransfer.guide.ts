@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'new',
+  since: '2026-11-25',
+  synonyms: ['wire transfer', 'payment details', 'copy iban', 'bank details'],
   anatomy: [
     ['Fact', 'a term with its detail below, as a bank’s form names them'],
     ['Prominent fact', 'set larger: the amount and the reference'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['pricing', 'credit packs', 'packages', 'plans', 'price cards'],
   anatomy: [
     ['Legend', 'the question'],
     ['Bundle', 'a card, all of which is the target'],

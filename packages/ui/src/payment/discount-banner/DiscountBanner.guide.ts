@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['promo', 'offer', 'sale', 'coupon banner', 'promotion'],
   anatomy: [
     ['Icon', 'depends on the phase'],
     ['Title', 'the name of the offer, and its phase'],

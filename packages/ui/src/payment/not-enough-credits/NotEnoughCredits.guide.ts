@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['insufficient funds', 'out of credits', 'paywall', 'upsell', 'top up'],
   anatomy: [
     ['Title', 'states that there are not enough credits'],
     ['Facts', 'the balance and the cost (CHAT-13)'],

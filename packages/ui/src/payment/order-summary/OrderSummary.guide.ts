@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['cart', 'receipt', 'basket', 'total', 'checkout summary'],
   anatomy: [
     ['Lines', 'each with its amount; discounts have a minus sign'],
     ['Total', 'the amount to pay'],

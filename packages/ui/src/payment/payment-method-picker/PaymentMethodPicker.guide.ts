@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['pay with', 'card or wallet', 'payment options', 'checkout'],
   anatomy: [
     ['Legend', 'the question'],
     ['Method', 'a card, all of which is the target'],

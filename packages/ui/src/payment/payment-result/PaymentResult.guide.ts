@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['payment success', 'payment failed', 'thank you page', 'order confirmation'],
   anatomy: [
     ['Icon', 'depends on the outcome, as does its colour'],
     ['Title', 'the outcome in a few words'],

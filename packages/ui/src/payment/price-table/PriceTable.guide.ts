@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['pricing table', 'price list', 'rates', 'costs'],
   anatomy: [
     ['Caption', 'the name of the table; visually hidden'],
     ['Header', 'the names of the columns'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['direct debit', 'mandate', 'bank account form'],
   anatomy: [
     ['Notice', 'an `ErrorSummary`, or why this account cannot pay by direct debit'],
     ['Account', 'account holder and IBAN'],

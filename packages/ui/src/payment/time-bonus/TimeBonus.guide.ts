@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['limited offer', 'welcome discount', 'flash sale', 'countdown offer'],
   anatomy: [
     ['Icon', 'depends on the phase'],
     ['Title', 'the name of the bonus, and its phase'],

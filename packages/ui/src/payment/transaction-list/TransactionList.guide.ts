@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['order history', 'payments', 'invoices', 'billing history'],
   anatomy: [
     ['Row', 'one order'],
     ['Number', 'a heading with a link to the order'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['profile picture', 'user picture', 'initials', 'portrait'],
   anatomy: [
     ['Photo', 'round, cropped to fill'],
     ['Initials', 'shown if the photo is missing or does not load'],

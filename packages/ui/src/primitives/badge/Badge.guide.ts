@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['tag', 'label', 'chip', 'pill', 'status label'],
   anatomy: [
     ['Icon', 'optional, before the text'],
     ['Text', 'one or two words; ends in an ellipsis if it does not fit into two lines'],

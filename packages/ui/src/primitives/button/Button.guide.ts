@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['cta', 'call to action', 'submit', 'action', 'press'],
   anatomy: [
     ['Label', 'a verb that names the action'],
     ['Icon', 'before the label, if it helps to find the button'],

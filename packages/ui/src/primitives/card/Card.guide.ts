@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['panel', 'tile', 'box', 'surface', 'container'],
   anatomy: [
     ['Surface', 'one of five tones'],
     ['Padding', 'none, or three sizes; the two larger ones grow on tablets and wider'],

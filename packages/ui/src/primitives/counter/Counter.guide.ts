@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['unread count', 'notification badge', 'number badge', 'pill'],
   anatomy: [
     ['Pill', 'as wide as its digits'],
     ['Digits', 'the number, or “99+” above the cap'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-22',
+  synonyms: ['key value', 'definition list', 'details', 'facts', 'summary list'],
   anatomy: [
     ['Term', 'the name of a fact; small, and soft if the list has `tone="ink"`'],
     ['Detail', 'the fact, below its term'],

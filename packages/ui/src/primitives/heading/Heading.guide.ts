@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['title', 'headline', 'h1', 'h2', 'subtitle'],
   anatomy: [
     ['Text', 'the title'],
     ['Level', 'the place in the outline, 1 to 4'],

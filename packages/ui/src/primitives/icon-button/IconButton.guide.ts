@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['round button', 'icon only button', 'close button', 'toolbar button'],
   anatomy: [
     ['Icon', 'the visible content'],
     ['Label', 'visually hidden; read instead of the icon'],

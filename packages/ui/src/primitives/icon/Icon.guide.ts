@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['symbol', 'glyph', 'pictogram', 'svg'],
   anatomy: [['Strokes', 'in the colour of the surrounding text, 24 by 24 px by default']],
   use: [
     'Pass it as the `icon` of a button, a badge or a link, before the label.',

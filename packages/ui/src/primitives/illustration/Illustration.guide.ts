@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['drawing', 'picture', 'artwork', 'spot illustration'],
   anatomy: [
     ['Background', 'soft, in the brand’s colour'],
     ['Two shapes', 'in brand and accent, for the two people who meet'],

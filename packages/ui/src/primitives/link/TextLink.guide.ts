@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['anchor', 'hyperlink', 'link', 'url'],
   anatomy: [
     ['Link', 'the `<a>` or the router’s link, passed as the child'],
     ['Underline', 'distinguishes it from the surrounding text without colour'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-22',
+  synonyms: ['bullets', 'bullet list', 'unordered list', 'ul'],
   anatomy: [
     ['Bullet', 'in the brand’s colour, at the start of the line'],
     ['Point', 'an `li` of one or several lines'],

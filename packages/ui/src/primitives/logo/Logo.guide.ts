@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['brand mark', 'site name', 'wordmark'],
   anatomy: [
     ['Mark', 'two drops whose points meet'],
     ['Name', 'the site’s name in the display font; with `mark` visually hidden'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['inline', 'row', 'flex wrap', 'horizontal stack', 'group'],
   anatomy: [
     ['Items', 'side by side, each in its own width'],
     ['Gap', 'the same between all items and between the lines'],

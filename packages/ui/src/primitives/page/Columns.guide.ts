@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['grid', 'layout', 'two columns', 'side by side'],
   anatomy: [
     ['Columns', 'one for each child, side by side on tablets and wider'],
     ['Gap', 'between the columns and between the rows'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['wrapper', 'page width', 'content width', 'max width'],
   anatomy: [
     ['Margins', 'left and right, larger on wider screens'],
     ['Width', 'the maximum width of the centred content'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['image grid', 'thumbnail grid', 'masonry', 'gallery'],
   anatomy: [
     ['List', 'named by `aria-label` if no heading names it'],
     ['Items', 'one for each child: cards of people, or photos'],

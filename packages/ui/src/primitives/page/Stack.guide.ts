@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['vertical spacing', 'column', 'layout', 'gap', 'vstack'],
   anatomy: [
     ['Items', 'any content, in a column'],
     ['Gap', 'the same between all items, and none around them'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['image', 'picture', 'blurred photo', 'private photo'],
   anatomy: [
     ['Photo', 'in the file size that fits its use'],
     ['Initials', 'shown if the photo is missing or does not load'],

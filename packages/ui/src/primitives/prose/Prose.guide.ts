@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'new',
+  since: '2026-11-26',
+  synonyms: ['rich text', 'article', 'long text', 'terms', 'markdown'],
   anatomy: [
     ['Paragraphs', 'with wide line spacing'],
     ['Lists', 'with bullets or numbers'],

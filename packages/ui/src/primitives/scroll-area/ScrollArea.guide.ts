@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'experimental',
+  since: '2026-11-21',
+  synonyms: ['scrollable box', 'overflow', 'scroll container', 'fade edges'],
   anatomy: [
     ['Content', 'content that is longer than its box'],
     ['Fade', 'at each edge beyond which there is more content'],

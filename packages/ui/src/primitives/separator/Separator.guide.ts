@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['divider', 'rule', 'line', 'hr'],
   anatomy: [
     ['Line', 'one pixel, in a soft colour'],
     ['Label', 'in the middle, such as “or”'],

@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['loader', 'loading', 'activity indicator', 'throbber'],
   anatomy: [['Ring', 'in the colour of the surrounding text']],
   use: ['Use it in a small space for a wait of a few seconds of unknown length.'],
   avoid: [

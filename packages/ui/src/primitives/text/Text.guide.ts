@@ -1,6 +1,9 @@
 import type { Guide } from '@rendezvous/storybook/guide';
 
 export const guide: Guide = {
+  status: 'stable',
+  since: '2026-11-21',
+  synonyms: ['paragraph', 'body text', 'caption', 'copy', 'small print'],
   anatomy: [['Text', 'in an element of your choice']],
   use: [
     'Use it for all running text, which keeps sizes and colours within the scale.',

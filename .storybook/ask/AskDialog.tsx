@@ -1,0 +1,186 @@
+/** @jsxRuntime classic */
+import * as React from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useAskData } from './load.ts';
+import { createSearch, GROUPS, type IndexedPage, type Result } from './search.ts';
+
+type AskDialogProps = {
+  readonly isOpen: boolean;
+  /** The pages of Storybook's index. */
+  readonly index: readonly IndexedPage[];
+  readonly onOpenPage: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+const EXAMPLES = ['modal', 'snackbar', 'dropdown', 'Lösenord', 'PAY-12', 'color brand'];
+
+/**
+ * The search over components, guides, screens, flows, shown texts, tokens and rules: a combobox whose list is below its
+ * input. The arrow keys move through the results of all groups, Enter opens one, and Escape closes the dialog.
+ */
+export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const { data, texts, error } = useAskData(isOpen);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const asked = useDeferredValue(query);
+  const search = useMemo(() => (data ? createSearch(data, texts, index) : undefined), [data, texts, index]);
+  const groups = useMemo(() => search?.(asked) ?? [], [search, asked]);
+  const results = groups.flatMap((group) => group.results);
+  const current = results[Math.min(active, results.length - 1)];
+
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) {
+      dialog.current?.showModal();
+      input.current?.select();
+    }
+    if (!isOpen && dialog.current?.open) dialog.current.close();
+  }, [isOpen]);
+  const optionOf = (result: Result) => `${list}-${results.indexOf(result)}`;
+  const currentId = current && optionOf(current);
+  useEffect(() => {
+    if (currentId) document.querySelector(`#${CSS.escape(currentId)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
+  const open = ({ page }: Result) => {
+    if (!page) return;
+    onClose();
+    onOpenPage(page);
+  };
+  const pressed = (event: React.KeyboardEvent) => {
+    const last = results.length - 1;
+    const next = { ArrowDown: active >= last ? 0 : active + 1, ArrowUp: active <= 0 ? last : active - 1 }[
+      event.key
+    ];
+    if (next !== undefined && results.length > 0) {
+      event.preventDefault();
+      setActive(next);
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      open(current);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="rdv-ask"
+      aria-label="Search everything"
+      onClose={onClose}
+      // A press beside it closes it, where the browser knows this; the button does everywhere.
+      closedby="any"
+    >
+      <div className="rdv-ask-box">
+        <div className="rdv-ask-head">
+          <input
+            ref={input}
+            role="combobox"
+            aria-label="Search components, texts, guidance and rules"
+            aria-expanded={results.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={currentId}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Component, text in any language, rule …"
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setActive(0);
+            }}
+            onKeyDown={pressed}
+          />
+          <button type="button" className="rdv-button" onClick={onClose}>
+            Close
+          </button>
+        </div>
+        <p role="status" className={query && results.length > 0 ? 'rdv-hidden' : 'rdv-ask-note'}>
+          {noteOf({
+            error,
+            isReady: data !== undefined,
+            hasTexts: texts !== undefined,
+            query,
+            found: results.length,
+          })}
+        </p>
+        {query === '' && data && (
+          <div className="rdv-ask-examples">
+            {EXAMPLES.map((example) => (
+              <button
+                key={example}
+                type="button"
+                className="rdv-button"
+                onClick={() => {
+                  setQuery(example);
+                  setActive(0);
+                  input.current?.focus();
+                }}
+              >
+                {example}
+              </button>
+            ))}
+          </div>
+        )}
+        <div id={list} role="listbox" aria-label="Results" className="rdv-ask-results">
+          {groups.map(({ name, results: own, found }) => (
+            <div key={name} role="group" aria-labelledby={`${list}-${name}`}>
+              <div id={`${list}-${name}`} className="rdv-ask-group">
+                {GROUPS[name]}
+                {found > own.length && (
+                  <span>
+                    {' '}
+                    ({own.length} of {found})
+                  </span>
+                )}
+              </div>
+              {own.map((result) => (
+                // The focus stays in the input, which controls the list (aria-activedescendant).
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={result.key}
+                  id={optionOf(result)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={result === current}
+                  aria-disabled={result.page === undefined || undefined}
+                  className="rdv-ask-option"
+                  onClick={() => open(result)}
+                  onPointerMove={() => setActive(results.indexOf(result))}
+                >
+                  <span className="rdv-ask-title" dir="auto">
+                    {result.title.replaceAll('`', '')}
+                  </span>
+                  <span className="rdv-ask-detail">{result.detail.replaceAll('`', '')}</span>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        <p className="rdv-ask-keys" aria-hidden="true">
+          Arrow keys move, Enter opens, Escape closes
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+type Note = {
+  readonly error: string | undefined;
+  readonly isReady: boolean;
+  readonly hasTexts: boolean;
+  readonly query: string;
+  readonly found: number;
+};
+
+function noteOf({ error, isReady, hasTexts, query, found }: Note): string {
+  if (error) return error;
+  if (!isReady) return 'Loading …';
+  if (query === '')
+    return 'By what a thing is called anywhere, or by a text that it shows, in any language. For example:';
+  if (found > 0) return found === 1 ? '1 result' : `${found} results`;
+  return hasTexts
+    ? `Nothing was found for “${query}”.`
+    : 'Nothing was found yet; the texts of all languages are loading …';
+}

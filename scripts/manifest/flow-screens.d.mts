@@ -1,0 +1,1 @@
+export declare function flowScreens(): { flow: string; title: string; story: string; renderedBy: string[] }[];

@@ -1,0 +1,3 @@
+export declare function readStories(path: string): { title: string | undefined; names: string[] };
+
+export declare function storyExamples(path: string): { name: string; docstring: string; source: string }[];

@@ -1,0 +1,1 @@
+export declare function screenPages(): { title: string; story: string }[];
