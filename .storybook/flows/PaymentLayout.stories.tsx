@@ -72,7 +72,7 @@ export const At1024 = meta.story({
       await within(chart).findByRole('application', { name: 'States and edges of payment' }),
     ).toBeInTheDocument();
     await expect(
-      within(chart).getByRole('img', {
+      await within(chart).findByRole('img', {
         name: /^From choosingMethod to placingOrder: order\.confirmed, if canOrder, .*; not visited$/,
       }),
     ).toBeInTheDocument();

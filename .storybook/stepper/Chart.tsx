@@ -166,7 +166,7 @@ function nodeOf(box: PlacedBox, mark: Mark): BoxNode {
     height: box.height,
     ...(box.parent ? { parentId: box.parent } : {}),
     ariaRole: 'group',
-    ariaLabel: `State ${box.label}, ${MARK_NAMES[mark]}`,
+    ariaLabel: `State ${nameOf(box.id)}, ${MARK_NAMES[mark]}`,
     data: { box, mark },
   }));
 }
