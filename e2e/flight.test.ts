@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { failureOf } from '@rendezvous/machines/flight/flight-recording';
 import { openWalk, readRecording, type ReadRecording } from '@rendezvous/machines/flight/read-recording';
 import { journeyTest, machineTest } from '@rendezvous/machines/flight/written-tests';
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserExecutable, browserFlags } from '../scripts/browser.mjs';
 import { JOURNEYS_VARIABLE } from './flight.ts';
+import { messageFormatter, messagePattern } from './messages.ts';
 import { startSite, type SiteUnderTest } from './server.ts';
+import { waitForHydration } from './visitor.ts';
 
 let site: SiteUnderTest;
 let journeys: string;
@@ -91,5 +95,64 @@ it('attaches the walk, the calls and a trace to a journey that fails, and the te
     expect((await runJourney(written)).output).toContain('1 passed');
   } finally {
     await rm(written, { force: true });
+  }
+});
+
+it('finds an element by a message whose arguments are not recorded', () => {
+  const like = messagePattern('de')('members.like');
+  expect(messageFormatter('de')('members.like', { name: 'Lea (1)' })).toMatch(like);
+  expect(messageFormatter('de')('swipe.undo')).not.toMatch(like);
+});
+
+it('records on a staging site, where a button saves what was done, without data of people', async () => {
+  const staging = await startSite({ flightRecorder: true });
+  const browser = await chromium.launch({
+    executablePath: await browserExecutable(),
+    // A browser that a test drives gets no button.
+    args: [...browserFlags, '--disable-blink-features=AutomationControlled'],
+  });
+  try {
+    const page = await browser.newPage({ locale: 'fi' });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const t = messageFormatter('fi');
+    await page.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
+    await page.goto(`${staging.url}/fi/login`);
+    await waitForHydration(page);
+    await page.getByLabel(t('account.email')).fill('zebedee.quill@posteo.de');
+    await page.getByLabel(t('account.password'), { exact: true }).fill('owl under glass 42');
+    await page.getByRole('button', { name: t('account.log_in'), exact: true }).click();
+    await page.getByText(t('error.login_failed')).first().waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save recording' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text).not.toMatch(/zebedee|posteo|owl/i);
+    const { recording, problems } = readRecording(text) as ReadRecording;
+    expect(problems).toEqual([]);
+    expect(recording).toMatchObject({ language: 'fi', dropped: 0 });
+    expect(failureOf(recording)).toMatchObject({
+      walk: { flow: 'logIn', state: 'asking', notes: [] },
+      reason: 'logIn is refused: login_failed.',
+    });
+    expect(recording.journey.map(({ at: _, ...entry }) => entry)).toEqual(
+      expect.arrayContaining([
+        { page: '/login' },
+        { call: 'logIn', method: 'POST', path: '/api/user.php', status: 401, code: 'login_failed' },
+      ]),
+    );
+    const pressed = recording.journey.flatMap((entry) =>
+      'act' in entry && entry.act === 'press' ? [{ ...entry, name: entry.name && t(entry.name) }] : [],
+    );
+    expect(pressed.at(-1)).toMatchObject({ role: 'button', name: t('account.log_in') });
+    // The browser itself reports the refused call; React reports no difference of the document.
+    expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+    await page.getByRole('button', { name: 'Hide the flight recorder in this tab' }).click();
+    await page.reload();
+    await waitForHydration(page);
+    expect(await page.getByRole('button', { name: 'Save recording' }).count()).toBe(0);
+  } finally {
+    await browser.close();
+    await staging.stop();
   }
 });

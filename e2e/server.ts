@@ -26,12 +26,15 @@ export async function startSite({
   dataDir,
   picturesAhead = 0,
   demoReplies = true,
+  flightRecorder = false,
 }: {
   port?: number;
   dataDir?: string;
   picturesAhead?: number;
   /** Whether fictional profiles answer by themselves (FICTION-4). */
   demoReplies?: boolean;
+  /** Whether the pages run the flight recorder, as on a staging site. */
+  flightRecorder?: boolean;
 } = {}): Promise<SiteUnderTest> {
   const ownPort = port ?? (await freePort());
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rendezvous-e2e-')));
@@ -54,6 +57,7 @@ export async function startSite({
       // Portraits are drawn on request. Drawing all of them takes a minute of processor time for each site.
       DEMO_PICTURES_AHEAD: String(picturesAhead),
       DEMO_REPLIES: String(demoReplies),
+      FLIGHT_RECORDER: String(flightRecorder),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -62,7 +62,7 @@ export function FlightRecorderPage({ initial = '', theme }: FlightRecorderPagePr
         <label htmlFor={field}>Recording</label>
         <textarea
           id={field}
-          rows={3}
+          rows={opened ? 1 : 3}
           spellCheck={false}
           // A recording that is open is not shown as text: it may contain what its reader has replaced.
           value={opened ? '' : text}

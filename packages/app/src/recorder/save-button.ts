@@ -22,7 +22,7 @@ const STYLE = `
 export function addSaveButton(read: () => unknown): void {
   if (navigator.webdriver || isHidden()) return;
   const host = document.createElement('div');
-  const root = host.attachShadow({ mode: 'closed' });
+  const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
