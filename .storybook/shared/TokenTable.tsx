@@ -19,7 +19,7 @@ export function TokenTable({ caption, head, rows }: TokenTableProps) {
             <th
               key={name}
               scope="col"
-              className="border-b border-line-strong py-2 pe-4 text-start font-semibold"
+              className="border-b border-line-strong py-2 pe-4 text-start font-semibold wrap-normal"
             >
               {name}
             </th>

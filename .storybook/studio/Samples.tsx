@@ -17,7 +17,7 @@ type SamplesProps = { readonly blocks: Blocks; readonly roles: readonly string[]
 /** The same components in every look, with the edits. */
 export function Samples({ blocks, roles }: SamplesProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
       {LOOKS.map((look) => (
         <Sample key={lookKey(look)} look={look} blocks={blocks} roles={roles} />
       ))}

@@ -22,6 +22,8 @@ const meta = preview.meta({
   title: 'Foundations/Brand',
   // Both brands are on the page, so the toolbar's choice of one has no effect.
   globals: { brand: 'claret' },
+  // Otherwise Storybook writes the source of the story, whose tables of elements take it minutes; no page shows it.
+  parameters: { docs: { source: { type: 'code' } } },
 });
 export default meta;
 

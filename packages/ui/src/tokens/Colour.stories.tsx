@@ -12,7 +12,11 @@ import { Text } from '../primitives/text/index.ts';
 import { PAIRS } from './pairs.ts';
 import { PURPOSES } from './purposes.ts';
 
-const meta = preview.meta({ title: 'Foundations/Colour' });
+const meta = preview.meta({
+  title: 'Foundations/Colour',
+  // Otherwise Storybook writes the source of the story, whose tables of elements take it minutes; no page shows it.
+  parameters: { docs: { source: { type: 'code' } } },
+});
 export default meta;
 
 const roles = colourGroups.flatMap((group) => group.roles);

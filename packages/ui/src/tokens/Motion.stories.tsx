@@ -10,7 +10,11 @@ import { Stack } from '../primitives/page/index.ts';
 import { Text } from '../primitives/text/index.ts';
 import { PURPOSES } from './purposes.ts';
 
-const meta = preview.meta({ title: 'Foundations/Motion' });
+const meta = preview.meta({
+  title: 'Foundations/Motion',
+  // Otherwise Storybook writes the source of the story, whose tables of elements take it minutes; no page shows it.
+  parameters: { docs: { source: { type: 'code' } } },
+});
 export default meta;
 
 const curves = Object.fromEntries(

@@ -10,7 +10,11 @@ import { Stack } from '../primitives/page/index.ts';
 import { Text } from '../primitives/text/index.ts';
 import { PURPOSES } from './purposes.ts';
 
-const meta = preview.meta({ title: 'Foundations/Space and shape' });
+const meta = preview.meta({
+  title: 'Foundations/Space and shape',
+  // Otherwise Storybook writes the source of the story, whose tables of elements take it minutes; no page shows it.
+  parameters: { docs: { source: { type: 'code' } } },
+});
 export default meta;
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 16, 20, 24];
