@@ -68,7 +68,7 @@ describe('npm run mcp', () => {
       text: 'There is no component "Carousel3000". Search for it first.',
       isError: true,
     });
-    expect((await call('rule', { id: 'PAY-9999' })).isError).toBe(true);
+    expect((await call('rule', { id: 'NONE-9' })).isError).toBe(true);
     expect((await call('search', { query: 'zzzzqqqq' })).isError).toBe(true);
   });
 

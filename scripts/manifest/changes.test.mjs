@@ -47,6 +47,16 @@ describe('withDay', () => {
   });
 });
 
+test('packages/ui/changes.json names folders of the manifest, with the latest day first', () => {
+  const read = (name) => JSON.parse(readFileSync(join(root, `packages/ui/${name}.json`), 'utf8'));
+  const folders = new Set(read('manifest').components.map(({ folder }) => folder));
+  const changes = read('changes');
+  expect(Object.keys(changes).length).toBeGreaterThan(40);
+  expect(Object.keys(changes).filter((folder) => !folders.has(folder))).toEqual([]);
+  for (const days of Object.values(changes))
+    expect(Object.keys(days)).toEqual(Object.keys(days).toSorted().toReversed());
+});
+
 describe('the guides', () => {
   const paths = globSync('packages/ui/src/*/*/*.guide.ts', { cwd: root });
   const { components } = JSON.parse(readFileSync(join(root, 'packages/ui/manifest.json'), 'utf8'));
