@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failureOf, type FlightRecording } from '@rendezvous/machines/flight/flight-recording';
 import { openWalk, readRecording } from '@rendezvous/machines/flight/read-recording';
+import { packed } from '@rendezvous/machines/walk/packed-link';
 import type { BrowserContext, Page } from 'playwright';
-import { packed, storyOf } from '../.storybook/stepper/addresses.ts';
+import { storyOf } from '../.storybook/stepper/addresses.ts';
 
 const built = (file: string) =>
   readFileSync(new URL(`../packages/app/dist/recorder/flight-recorder/${file}`, import.meta.url), 'utf8');

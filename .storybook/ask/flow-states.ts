@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readLink } from '../../packages/machines/src/walk/link.ts';
-import { unpacked } from '../stepper/addresses.ts';
-import { stepLabel } from '../stepper/changes.ts';
+import { unpacked } from '../../packages/machines/src/walk/packed-link.ts';
+import { stepLabel } from '../../packages/machines/src/walk/step-facts.ts';
 import { vocabularyOf, type FlowName } from '../stepper/flow-facts.ts';
 import type { FlowState } from './ask-data.ts';
 
@@ -15,7 +15,7 @@ export function statesOfFlow(name: FlowName): readonly FlowState[] {
   const vocabulary = vocabularyOf(name);
   return (readFlowStates()[name]?.states ?? []).map((state) => ({
     ...state,
-    steps: readLink(unpacked(state.walk), vocabulary).log.steps.map(stepLabel),
+    steps: readLink(unpacked(state.walk), vocabulary).log.steps.map((step) => stepLabel(step, vocabulary)),
   }));
 }
 

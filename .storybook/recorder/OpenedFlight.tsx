@@ -4,7 +4,8 @@ import type { FlightRecording, FlightWalk } from '@rendezvous/machines/flight/fl
 import type { OpenedWalk } from '@rendezvous/machines/flight/read-recording';
 import { journeyTest, machineTest } from '@rendezvous/machines/flight/written-tests';
 import { writeLink } from '@rendezvous/machines/walk/link';
-import { stepLabel } from '../stepper/changes.ts';
+import { stepLabel } from '@rendezvous/machines/walk/step-facts';
+import { defaultAppearance } from '../shared/appearance.ts';
 import { walkAddress } from '../stepper/addresses.ts';
 import { flowFacts, vocabularyOf } from '../stepper/flow-facts.ts';
 import { Calls } from './Calls.tsx';
@@ -23,8 +24,9 @@ export function OpenedFlight({ recording, walk: { flow, notes }, opened, theme }
   const { log, states, problems } = opened;
   const [at, setAt] = useState(log.steps.length);
   const shown = useMemo(() => ({ start: log.start, steps: log.steps.slice(0, at) }), [log, at]);
-  const appearance = { locale: recording.language, theme, width: 'phone' } as const;
-  const address = walkAddress(flow, appearance, writeLink(shown, vocabularyOf(flow)));
+  const appearance = { ...defaultAppearance, locale: recording.language, theme, width: 'phone' };
+  const vocabulary = vocabularyOf(flow);
+  const address = walkAddress(flow, appearance, writeLink(shown, vocabulary));
   const whole = { flow, log, states, address: walkAddress(flow, appearance, opened.link) };
   return (
     <div className="flight-opened">
@@ -50,7 +52,7 @@ export function OpenedFlight({ recording, walk: { flow, notes }, opened, theme }
                     aria-current={index === at ? 'step' : undefined}
                     onClick={() => setAt(index)}
                   >
-                    <span>{step ? stepLabel(step) : `Start: ${log.start}`}</span> <strong>{state}</strong>
+                    <span>{step ? stepLabel(step, vocabulary) : `Start: ${log.start}`}</span> <strong>{state}</strong>
                   </button>
                 </li>
               );

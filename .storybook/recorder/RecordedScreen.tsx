@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Log } from '@rendezvous/machines/walk/link';
 import { isTest } from '../shared/is-test.ts';
 import { StorybookFrame } from '../shared/StorybookFrame.tsx';
-import { stageAddress, widths, type StageAppearance } from '../stepper/addresses.ts';
+import { pixelsOf, stageAddress, type StageAppearance } from '../stepper/addresses.ts';
 import { flowFacts, type FlowName } from '../stepper/flow-facts.ts';
 import { listenTo, post, type FromStage } from '../stepper/stage-protocol.ts';
 
@@ -28,7 +28,7 @@ export function RecordedScreen({ flow, appearance, log }: RecordedScreenProps) {
         ref={frame}
         title={`Screen of ${flowFacts[flow].title}`}
         src={isTest ? undefined : stageAddress(flow, appearance)}
-        width={widths[appearance.width]}
+        width={pixelsOf(appearance)}
       />
     </section>
   );

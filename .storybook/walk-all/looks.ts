@@ -1,29 +1,34 @@
 import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../packages/contract/src/locales.ts';
-import { PSEUDO_LOCALE } from '../../packages/app/build/pseudo.ts';
+import { packed } from '../../packages/machines/src/walk/packed-link.ts';
+import { pseudoLanguages } from '../../packages/app/build/pseudo.ts';
 import { appearanceTools, type Appearance } from '../shared/appearance.ts';
-import { packed, storyOf, widths } from '../stepper/addresses.ts';
+import { stageWidths, storyOf } from '../stepper/addresses.ts';
 import type { FlowName } from '../stepper/flow-facts.ts';
 import { coveringArray, type Cell } from './covering-array.ts';
 
-/** How a screen is shown: its language, its width, and the tools of Storybook's toolbar. */
-export type Look = Appearance & { readonly locale: string; readonly width: keyof typeof widths };
+/** How a screen is shown: its language with its direction, its width, and the tools of Storybook's toolbar. */
+export type Look = Omit<Appearance, 'direction'> & {
+  readonly locale: string;
+  readonly width: keyof typeof stageWidths;
+};
 
-const { theme, ...otherTools } = appearanceTools;
+const { theme, direction: _, ...otherTools } = appearanceTools;
+const DEFAULT_WIDTH = 'phone';
 
 /** The width of a look's screen in pixels. */
 export function pixelsOf({ width }: Look): number {
-  return widths[width];
+  return stageWidths[width];
 }
 
 /** The values of each part of a look; the first one is the default. */
 export const lookFactors: Readonly<Record<keyof Look, readonly string[]>> = {
-  locale: [...new Set([DEFAULT_LOCALE, ...Object.keys(LOCALE_NAMES), PSEUDO_LOCALE])],
-  width: Object.keys(widths),
+  locale: [...new Set([DEFAULT_LOCALE, ...Object.keys(LOCALE_NAMES), ...Object.keys(pseudoLanguages)])],
+  width: [...new Set([DEFAULT_WIDTH, ...Object.keys(stageWidths)])],
   // Two themes side by side are a view of Storybook, which no member has.
   theme: Object.keys(theme.items).filter((value) => value !== 'both'),
   ...(Object.fromEntries(
     Object.entries(otherTools).map(([tool, { items }]) => [tool, Object.keys(items)] as const),
-  ) as unknown as Readonly<Record<Exclude<keyof Appearance, 'theme'>, readonly string[]>>),
+  ) as unknown as Readonly<Record<keyof typeof otherTools, readonly string[]>>),
 };
 
 /**
@@ -40,7 +45,7 @@ export function looks(most = Infinity): readonly Look[] {
   return coveringArray(lookFactors, NEVER).slice(0, most) as Look[];
 }
 
-/** Identifies a look: `en phone light normal claret comfortable full 100 ltr`. */
+/** Identifies a look: `en phone light normal claret comfortable full 100`. */
 export function lookKey(look: Look): string {
   return partsOf(look).join(' ');
 }
@@ -60,7 +65,7 @@ function partsOf(look: Look): string[] {
 }
 
 /** The parts of a look that are globals of Storybook, as an address contains them. */
-function globalsOf({ width: _, ...globals }: Look): string {
+function globalsOf({ width: _width, ...globals }: Look): string {
   return Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
@@ -79,11 +84,6 @@ export function screenAddress(storybook: string, flow: FlowName, look: Look): st
 
 /** The address that opens a walk in a look, below the address of a Storybook. */
 export function lookAddress(storybook: string, flow: FlowName, look: Look, link: string): string {
-  const args = [
-    `walk:${packed(link)}`,
-    `locale:${look.locale}`,
-    `theme:${look.theme}`,
-    `width:${look.width}`,
-  ].join(';');
-  return `${storybook}/?path=/story/${storyOf(flow)}--walk&args=${args}&globals=${globalsOf(look)}`;
+  const globals = `${globalsOf(look)};viewport:${look.width}`;
+  return `${storybook}/?path=/story/${storyOf(flow)}--walk&globals=${globals}&args=walk:${packed(link)}`;
 }
