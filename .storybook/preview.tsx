@@ -34,6 +34,9 @@ const PageContainer = lazy(() => import('./docs/PageContainer.tsx'));
 // Equivalent to `addonDocs()`, whose module would import everything that Docs pages need.
 const addonDocs = definePreviewAddon<DocsTypes>(docs);
 
+// As the first addon, its check is the last: those that come later run earlier.
+const addonTexts = definePreviewAddon({ afterEach: assertTextReadable });
+
 // All stories of a page share one worker.
 let worker: ReturnType<typeof openWorker> | undefined;
 const [mockApi] = [addonMsw(() => (worker ??= openWorker())).beforeEach].flat();
@@ -57,7 +60,7 @@ if (new URLSearchParams(location.search).get('embed') === 'true') {
 const preview = definePreview({
   tags: ['autodocs'],
   // Tests need no forced hover or focus, for which each style sheet is rewritten.
-  addons: [addonDocs, addonA11y(), ...(isTest ? [] : [addonPseudoStates()])],
+  addons: [addonTexts, addonDocs, addonA11y(), ...(isTest ? [] : [addonPseudoStates()])],
   globalTypes: {
     locale: {
       description: 'Language',
@@ -116,7 +119,7 @@ const preview = definePreview({
       </ShownLanguage>
     ),
   ],
-  afterEach: [assertTextReadable, contrastInAppearances],
+  afterEach: contrastInAppearances,
   parameters: {
     // Tests need no list of passed rules, which takes a third of axe's time.
     a11y: { test: 'error', ...(isTest && { options: { resultTypes: ['violations'] } }) },

@@ -152,9 +152,13 @@ describe('play functions', () => {
 /** Every fifteenth story with a play function, except tests of Storybook itself and of whole flows. */
 async function storiesWithPlay(): Promise<string[]> {
   const response = await fetch(`${server.url}/index.json`);
-  const { entries } = (await response.json()) as { entries: Record<string, { title: string; tags: string[] }> };
+  const { entries } = (await response.json()) as {
+    entries: Record<string, { type: string; title: string; tags: string[] }>;
+  };
   return Object.entries(entries)
-    .filter(([, { title, tags }]) => /^(UI|App)\//.test(title) && tags.includes('play-fn'))
+    .filter(([, { type, title, tags }]) => {
+      return type === 'story' && /^(UI|App)\//.test(title) && tags.includes('play-fn');
+    })
     .filter((_, at) => at % 15 === 0)
     .map(([id]) => id);
 }

@@ -28,11 +28,16 @@ export function ShownLanguage({ onError, children, ...language }: ShownLanguageP
   );
 }
 
-/** In a test: shows the screen of the story again in another language, or in its own one (null). Its state is lost. */
-export async function showInLanguage(locale: string | null, canvasElement: HTMLElement): Promise<void> {
-  shown = locale === null ? null : { locale, messages: await messagesOf(locale) };
+/** At the end of a test: shows the screen of the story again in another language. Its state is lost. */
+export async function showInLanguage(locale: string, canvasElement: HTMLElement): Promise<void> {
+  shown = { locale, messages: await messagesOf(locale) };
   for (const listener of listeners) listener();
-  if (locale !== null) await screenIsComplete(canvasElement);
+  await screenIsComplete(canvasElement);
+}
+
+/** Lets the next story have its own language. The present one is not shown again, because its backend is about to end. */
+export function endLanguage(): void {
+  shown = null;
 }
 
 /** Frames without a change after which a screen is complete, and the most that a test waits for. */

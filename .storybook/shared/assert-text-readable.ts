@@ -2,7 +2,7 @@ import { isPlain } from './appearance.ts';
 import { isTest } from './is-test.ts';
 import { onLargeTextPhone } from './large-text-phone.ts';
 import { textFaults } from './text-faults.ts';
-import { showInLanguage } from './ShownLanguage.tsx';
+import { endLanguage, showInLanguage } from './ShownLanguage.tsx';
 
 /** Languages with the longest words; a screen is shown in each on a phone with text of 200 %. */
 const LONG_WORDS = ['de', 'fi', 'pl'] as const;
@@ -15,7 +15,7 @@ type TestContext = {
 };
 
 /**
- * For `afterEach`: fails if a screen has a text that a member could not read completely in the width and language of the
+ * For `afterEach`, after all other checks, because it ends the state that the play function led to: fails if a screen has a text that a member could not read completely in the width and language of the
  * story. `Default` is also shown on a phone with text of 200 %, in English and in the languages with the longest words.
  */
 export async function assertTextReadable({ id, title, globals, canvasElement }: TestContext) {
@@ -23,12 +23,15 @@ export async function assertTextReadable({ id, title, globals, canvasElement }: 
   await document.fonts.ready;
   const faults = faultsIn('');
   if (id.endsWith('--default') && isPlain(globals)) {
-    for (const locale of [null, ...LONG_WORDS]) {
-      if (locale) await showInLanguage(locale, canvasElement);
-      const where = `On a phone with text of 200 %, in ${locale ?? 'en'}: `;
-      faults.push(...(await onLargeTextPhone(() => faultsIn(where))));
+    try {
+      for (const locale of [null, ...LONG_WORDS]) {
+        if (locale) await showInLanguage(locale, canvasElement);
+        const where = `On a phone with text of 200 %, in ${locale ?? 'en'}: `;
+        faults.push(...(await onLargeTextPhone(() => faultsIn(where))));
+      }
+    } finally {
+      endLanguage();
     }
-    await showInLanguage(null, canvasElement);
   }
   if (faults.length > 0) throw new Error(faults.join('\n\n'));
 }

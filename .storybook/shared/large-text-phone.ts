@@ -10,7 +10,12 @@ const PHONE = { width: 360, height: 740 };
 export async function onLargeTextPhone<Result>(measure: () => Result): Promise<Result> {
   const frame = window.frameElement as HTMLElement;
   const root = document.documentElement;
-  const before = { style: frame.getAttribute('style') ?? '', text: root.getAttribute('data-text') ?? '100', x: scrollX, y: scrollY };
+  const before = {
+    style: frame.getAttribute('style') ?? '',
+    text: root.getAttribute('data-text') ?? '100',
+    x: scrollX,
+    y: scrollY,
+  };
   try {
     frame.style.width = `${PHONE.width}px`;
     frame.style.height = `${PHONE.height}px`;

@@ -54,8 +54,7 @@ export const InAnotherLanguage = meta.story({
     await run(stories.story({ play: inEveryLanguage(every) }));
     await expect(english).not.toHaveBeenCalled();
     for (const play of [german, finnish, every]) await expect(play).toHaveBeenCalledOnce();
-    const reason =
-      'Not played in Suomi: this play function finds elements by their texts in English.';
+    const reason = 'Not played in Suomi: this play function finds elements by their texts in English.';
     await expect(step.mock.calls.map(([label]) => label)).toEqual([reason, reason]);
   },
 });

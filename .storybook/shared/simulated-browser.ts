@@ -36,7 +36,10 @@ function isSimulated({ width, text }: SimulatedBrowser): boolean {
 /** A media query in which lengths relative to the font are as long as with the simulated default font size. */
 function enlarged(query: string): string {
   if (simulated.text === 1) return query;
-  return query.replace(FONT_RELATIVE, (_, length: string, unit: string) => `${Number(length) * simulated.text}${unit}`);
+  return query.replace(
+    FONT_RELATIVE,
+    (_, length: string, unit: string) => `${Number(length) * simulated.text}${unit}`,
+  );
 }
 
 function rewriteQueries() {
@@ -97,10 +100,13 @@ function rewriteWidths() {
   const undo: (() => void)[] = [];
   for (const sheet of document.styleSheets) {
     for (const style of stylesIn(rulesOf(sheet))) {
-      for (const property of [...style]) {
+      for (const property of Array.from(style)) {
         const value = style.getPropertyValue(property);
         if (!/[\d.]vw\b/.test(value)) continue;
-        const pixels = value.replace(/([\d.]+)vw\b/g, (_, share: string) => `${(Number(share) * width) / 100}px`);
+        const pixels = value.replace(
+          /([\d.]+)vw\b/g,
+          (_, share: string) => `${(Number(share) * width) / 100}px`,
+        );
         const priority = style.getPropertyPriority(property);
         style.setProperty(property, pixels, priority);
         undo.push(() => style.setProperty(property, value, priority));
@@ -128,7 +134,11 @@ function watchStyleSheets() {
   const rewrite = () => simulateBrowser({});
   // A sheet that is linked has no rules before it is loaded. The event does not bubble.
   document.head.addEventListener('load', rewrite, true);
-  new MutationObserver(rewrite).observe(document.head, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(rewrite).observe(document.head, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
 }
 
 /** Code asks in the same units: `matchMedia('(min-width: 48rem)')`. */

@@ -12,8 +12,8 @@ export interface TextFault {
 /** Maximum length in characters of a real word or number; longer ones are artificial and must break. */
 const LONGEST = { word: 24, figure: 13 };
 
-/** Width in px of a line in a card on the narrowest phone with text of 200 %: words that fit there must not break. */
-const NARROWEST_LINE = 192;
+/** Width in px of a line in a button in a card, on the narrowest phone with text of 200 %: what fits there must not break. */
+const NARROWEST_LINE = 176;
 
 /** Tolerance for rounding in the layout, in px. */
 const SLACK = 1;

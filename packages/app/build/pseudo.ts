@@ -17,7 +17,11 @@ const OF_LETTER = new Map(Array.from(LETTERS, (letter, at) => [letter, Array.fro
 
 /** A message in the pseudo-language; its arguments, plurals and tags stay what they are. */
 export function pseudo(message: readonly MessageFormatElement[]): MessageFormatElement[] {
-  return [literal('['), ...message.map((element) => inLiterals(element, accented)), literal(`${' ·'.repeat(padding(message))}]`)];
+  return [
+    literal('['),
+    ...message.map((element) => inLiterals(element, accented)),
+    literal(`${' ·'.repeat(padding(message))}]`),
+  ];
 }
 
 /**
@@ -30,7 +34,9 @@ function pseudoRtl(message: readonly MessageFormatElement[]): MessageFormatEleme
 }
 
 function rightToLeft(text: string): string {
-  const mirrored = text.replace(/\b(left|right)\b/gi, (side) => (side.toLowerCase() === 'left' ? 'right' : 'left'));
+  const mirrored = text.replace(/\b(left|right)\b/gi, (side) =>
+    side.toLowerCase() === 'left' ? 'right' : 'left',
+  );
   return mirrored.replace(/\S+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`);
 }
 

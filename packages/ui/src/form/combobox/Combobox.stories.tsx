@@ -259,7 +259,8 @@ export const RightToLeft = Default.extend({
     const field = canvas.getByRole('combobox', { name: 'Country' });
     await expect(field).toHaveValue('Netherlands');
     await expect(getComputedStyle(field).direction).toBe('ltr');
-    const textStart = field.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(field).paddingLeft);
+    const textStart =
+      field.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(field).paddingLeft);
     const icons = [...(field.parentElement as HTMLElement).querySelectorAll('svg')];
     await expect(icons).toHaveLength(2);
     for (const icon of icons) await expect(icon.getBoundingClientRect().right).toBeLessThanOrEqual(textStart);

@@ -24,14 +24,18 @@ export function TopBar({ logo, navLabel, items, actions, back, ground = 'solid',
       <div className="top-0 z-(--layer-bar) border-b border-line bg-surface group-data-[ground=over]/bar:absolute group-data-[ground=over]/bar:inset-x-0 group-data-[ground=over]/bar:border-transparent group-data-[ground=over]/bar:bg-transparent group-data-[ground=over]/bar:text-photo-ink group-data-[ground=solid]/bar:sticky">
         <div className="mx-auto flex min-h-16 w-full max-w-344 items-center gap-1 px-4 max-[15rem]:flex-wrap max-[15rem]:py-2 sm:gap-2 sm:px-6 lg:px-8">
           {back}
-          <div className="grid min-w-0 grid-cols-1 max-[15rem]:grow max-[15rem]:basis-12 [&>a]:flex">{logo}</div>
+          <div className="grid min-w-0 grid-cols-1 max-[15rem]:grow max-[15rem]:basis-12 [&>a]:flex">
+            {logo}
+          </div>
           {items && (
             <nav aria-label={navLabel} className="ms-2 hidden shrink-0 md:block xl:ms-8">
               <ul className="flex items-center lg:gap-1">{items}</ul>
             </nav>
           )}
           {actions && (
-            <div className="ms-auto flex shrink-0 items-center gap-1.5 whitespace-nowrap max-[15rem]:max-w-full max-[15rem]:flex-wrap max-[15rem]:justify-end">{actions}</div>
+            <div className="ms-auto flex shrink-0 items-center gap-1.5 whitespace-nowrap max-[15rem]:max-w-full max-[15rem]:flex-wrap max-[15rem]:justify-end">
+              {actions}
+            </div>
           )}
         </div>
       </div>

@@ -25,7 +25,11 @@ export const States = meta.story({
   render: () => {
     const $t = useMessages();
     const { money: format } = useFormats();
-    const money = (euros: number) => format(euros, BUNDLES.flatMap(({ price, full }) => [price, full]));
+    const money = (euros: number) =>
+      format(
+        euros,
+        BUNDLES.flatMap(({ price, full }) => [price, full]),
+      );
     const [value, setValue] = useState<string | null>(null);
     return (
       <BundlePicker
@@ -84,7 +88,11 @@ export const Overflow = meta.story({
   render: () => {
     const $t = useMessages();
     const { money: format } = useFormats();
-    const money = (euros: number) => format(euros, BUNDLES.flatMap(({ price, full }) => [price, full]));
+    const money = (euros: number) =>
+      format(
+        euros,
+        BUNDLES.flatMap(({ price, full }) => [price, full]),
+      );
     const [value, setValue] = useState<string | null>('rich');
     const huge = money(9_999_999_999_999.99);
     const dear = {

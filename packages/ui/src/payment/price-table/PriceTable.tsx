@@ -60,7 +60,10 @@ export function PriceTable({ caption, columns, rows, ...rest }: PriceTableProps)
         </thead>
         <tbody className="tabular-nums @max-3xs:block">
           {rows.map(({ key, name, badge, cells, fullPrice, fullPriceLabel }) => (
-            <tr key={key} className="border-line not-first:border-t @max-3xs:flex @max-3xs:flex-col @max-3xs:px-4 @max-3xs:py-3">
+            <tr
+              key={key}
+              className="border-line not-first:border-t @max-3xs:flex @max-3xs:flex-col @max-3xs:px-4 @max-3xs:py-3"
+            >
               <th
                 scope="row"
                 data-endless={hasLongWord(name)}

@@ -33,7 +33,12 @@ const card = memoizedCva('relative min-w-0 rounded-lg forced-colors:border', {
       outline: 'text-ink ring-1 ring-line-strong',
     },
     elevation: { flat: '', raised: 'shadow-raised' },
-    padding: { none: 'overflow-clip', sm: 'p-4', md: 'p-5 max-[15rem]:px-4 md:p-6', lg: 'p-6 max-[15rem]:px-4 md:p-10' },
+    padding: {
+      none: 'overflow-clip',
+      sm: 'p-4',
+      md: 'p-5 max-[15rem]:px-4 md:p-6',
+      lg: 'p-6 max-[15rem]:px-4 md:p-10',
+    },
     // The scroll bar assumes a height of ten lines until the card was in view once.
     deferred: { true: '[contain-intrinsic-block-size:auto_10lh] [content-visibility:auto]', false: '' },
   },

@@ -13,7 +13,10 @@ export interface DescriptionListProps extends NativeProps<'dl'> {
 
 const list = memoizedCva('grid min-w-0 gap-x-6 gap-y-3', {
   variants: {
-    columns: { 1: 'grid-cols-1', 2: 'grid-cols-[repeat(auto-fill,minmax(max(6.5rem,50%-var(--spacing)*3),1fr))]' },
+    columns: {
+      1: 'grid-cols-1',
+      2: 'grid-cols-[repeat(auto-fill,minmax(max(6.5rem,50%-var(--spacing)*3),1fr))]',
+    },
     tone: { ink: 'text-ink [&_dt]:text-ink-soft', inherit: '' },
   },
   defaultVariants: { columns: 1, tone: 'ink' },
