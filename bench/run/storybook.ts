@@ -77,6 +77,7 @@ const steps = Array.from({ length: STEPS }, (_, at) => ({
 const start = 'leavesForTheProvider';
 const link = writeLink({ start, steps } as never, { flow: payment, outcomes: outcomesOf(payment) });
 await open('payment', packed(link));
+await page.getByRole('tab', { name: 'Steps' }).click();
 const back: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   const timeUntil = (button: string, reading: string) =>
