@@ -75,7 +75,9 @@ export const css = `
 .rdv-columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 360px), 1fr)); column-gap: 32px; }
 .rdv-columns > * { min-inline-size: 0; }
 .rdv-xray table { inline-size: 100%; border-collapse: collapse; }
-.rdv-xray :is(th, td) { padding: 6px 8px 6px 0; border-block-end: 1px solid var(--rdv-line); text-align: start; vertical-align: top; overflow-wrap: anywhere; font-weight: 400; }
+.rdv-xray :is(th, td) { padding: 6px 8px 6px 0; border-block-end: 1px solid var(--rdv-line); text-align: start; vertical-align: top; overflow-wrap: break-word; font-weight: 400; }
+.rdv-xray :is(th, td) code { overflow-wrap: break-word; }
+.rdv-xray td:last-child, .rdv-xray td:last-child code { overflow-wrap: anywhere; }
 .rdv-xray thead th { color: var(--rdv-soft); font-size: 12px; line-height: 16px; }
 .rdv-swatch { display: inline-block; inline-size: 14px; block-size: 14px; margin-inline-end: 6px; border: 1px solid var(--rdv-edge); border-radius: 3px; vertical-align: -2px; }
 .rdv-xray summary { min-block-size: 32px; padding: 6px 0; cursor: pointer; }

@@ -150,9 +150,14 @@ export function States({ report, data, openPage }: Omit<TextsProps, 'texts'>) {
 function State({ details: { flow, state, isNow } }: { readonly details: StateDetails }) {
   return (
     <li>
-      <a href={`${addressOf(flow.id)}&args=walk:${state.walk}`}>{state.name}</a>
+      <a href={`${addressOf(flow.id)}&args=walk:${state.walk}`}>
+        {state.id.slice(state.id.indexOf('.') + 1)}
+      </a>
       {isNow && <strong> (now)</strong>}
-      <span className="rdv-soft"> {state.steps.length > 0 ? state.steps.join(' → ') : 'at the start'}</span>
+      <span className="rdv-soft">
+        {' '}
+        {state.steps.length > 0 ? state.steps.join(', then ') : 'at the start'}
+      </span>
     </li>
   );
 }
