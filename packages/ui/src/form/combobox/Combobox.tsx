@@ -128,11 +128,11 @@ export function Combobox({
               spellCheck={false}
               autoCapitalize="none"
               placeholder={placeholder}
-              // The icons are at the end of the box, which is not the end of the text if that runs the other way.
+              // On a page that runs from right to left, a text can run the other way, and its end is not that of the box.
               className={cx(
                 inputText,
-                'min-h-11.5 truncate rounded-md pl-4 rtl:pr-4',
-                clearable ? 'pr-21 rtl:pl-21' : 'pr-11 rtl:pl-11',
+                'min-h-11.5 truncate rounded-md ps-4',
+                clearable ? 'pe-21 rtl:px-21' : 'pe-11 rtl:px-11',
               )}
             />
             {clearable && (
