@@ -65,6 +65,30 @@ describe('the built Storybook, served below a path', () => {
     await page.close();
   });
 
+  it('restyles a story with the token studio, and keeps the edits over a reload and another story', async () => {
+    const { page, errors } = await open('?path=/story/ui-primitives-button--states');
+    const story = page.frameLocator('#storybook-preview-iframe');
+    const studio = page.frameLocator('iframe[title="Token studio"]');
+    const brand = () =>
+      story.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--color-brand'));
+    await story.getByRole('button', { name: 'Save changes' }).first().waitFor();
+    await page.getByRole('tab', { name: 'Tokens' }).click();
+    const hue = studio.getByRole('spinbutton', { name: 'Hue, number' });
+    await hue.fill('300');
+    await expect.poll(brand).toContain('oklch(0.43 0.15 300)');
+    await hue.press('Tab');
+    await expect.poll(() => page.url()).toContain('tokens:theme_light_brand_0430_150_3000_100');
+
+    await page.goto(page.url().replace('button--states', 'badge--states'));
+    await story.getByText('Premium').first().waitFor();
+    await expect.poll(brand).toContain('oklch(0.43 0.15 300)');
+    await page.getByRole('tab', { name: 'Tokens' }).click();
+    await studio.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(brand).toMatch(/^light-dark\(oklch\([^)]* 358\)/);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   it('turns a page dark and back with the toolbar', async () => {
     const { page } = await open('?path=/docs/ui-dating-likebutton--docs');
     const preview = page.frameLocator('#storybook-preview-iframe');
