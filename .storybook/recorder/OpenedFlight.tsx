@@ -52,7 +52,8 @@ export function OpenedFlight({ recording, walk: { flow, notes }, opened, theme }
                     aria-current={index === at ? 'step' : undefined}
                     onClick={() => setAt(index)}
                   >
-                    <span>{step ? stepLabel(step, vocabulary) : `Start: ${log.start}`}</span> <strong>{state}</strong>
+                    <span>{step ? stepLabel(step, vocabulary) : `Start: ${log.start}`}</span>{' '}
+                    <strong>{state}</strong>
                   </button>
                 </li>
               );

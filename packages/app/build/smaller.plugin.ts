@@ -37,7 +37,7 @@ export function smaller(): Plugin {
 /** Each pass begins from the best result so far, until none is smaller. A small file gains only from the first. */
 async function smallest(code: string): Promise<string> {
   let best = code;
-  for (let before = ''; before !== best && (before === '' || best.length > LARGE); ) {
+  for (let before = ''; before !== best && (before === '' || best.length > LARGE);) {
     before = best;
     for (const compress of WAYS) {
       const { code: made } = await minify(before, { module: true, ecma: 2020, compress });

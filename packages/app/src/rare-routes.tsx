@@ -11,7 +11,12 @@ export const rareRoutes: RareRoutes = (createRare) => {
   return {
     DefaultLayout: [
       page('/activate/done', 'account/ActivateDone', 'anybody', ['account', 'access']),
-      page('/activate/error', 'account/ActivateError', 'anybody', ['account', 'access', 'notices', 'refusal']),
+      page('/activate/error', 'account/ActivateError', 'anybody', [
+        'account',
+        'access',
+        'notices',
+        'refusal',
+      ]),
       page('/directdebit/:id', 'payments/DirectDebit', 'member', ['payments', 'debit']),
       page('/match-finder', 'members/MatchFinder', 'member', ['match_finder', 'members', 'interests']),
       page('/saved-searches', 'members/SavedSearches', 'member', ['saved_searches', 'search', 'members']),

@@ -24,7 +24,8 @@ type Area =
 
 /** Reads the messages of areas in every language. A missing message falls back to the default language (LOCALE-1). */
 export function loadMessages(...areas: [Area, ...Area[]]): (language: Locale) => Messages {
-  const readAll = (language: Locale) => Object.assign({}, ...areas.map((area) => read(language, area))) as Texts;
+  const readAll = (language: Locale) =>
+    Object.assign({}, ...areas.map((area) => read(language, area))) as Texts;
   const fallback = readAll(DEFAULT_LOCALE);
   const byLanguage = new Map(LOCALES.map((language) => [language, readAll(language)]));
   const formats = new Map<string, IntlMessageFormat>();
@@ -32,7 +33,8 @@ export function loadMessages(...areas: [Area, ...Area[]]): (language: Locale) =>
     formatMessage(id, values) {
       const own = byLanguage.get(language)?.[id];
       const text = own ?? fallback[id];
-      if (text === undefined) throw new Error(`No file of ${areas.join(', ')} in locales/${DEFAULT_LOCALE} has the message ${id}.`);
+      if (text === undefined)
+        throw new Error(`No file of ${areas.join(', ')} in locales/${DEFAULT_LOCALE} has the message ${id}.`);
       const usedLanguage = own === undefined ? DEFAULT_LOCALE : language;
       const key = `${usedLanguage} ${id}`;
       const format =

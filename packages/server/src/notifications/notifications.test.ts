@@ -185,7 +185,9 @@ test('names in one mail from whom it is, the latest three, and nobody in its sub
   const [mail, ...further] = await mailsTo(server, member.id);
   expect(further).toEqual([]);
   expect(mail?.subject).toBe('5 people like you');
-  expect(mail?.text).toContain('Dana, Cleo, Bo, and 2 others like you. If you like each other, it is a match.');
+  expect(mail?.text).toContain(
+    'Dana, Cleo, Bo, and 2 others like you. If you like each other, it is a match.',
+  );
   expect(mail?.html).toContain('Dana, Cleo, Bo, and 2 others like you.');
   expect(mail?.text).not.toMatch(/Ada|evil/);
 });

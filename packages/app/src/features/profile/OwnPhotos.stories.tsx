@@ -369,7 +369,9 @@ export const SharedPhotoMissing = meta.story({
     return withBackend()(context);
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The shared photo did not arrive. Please choose it here.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The shared photo did not arrive. Please choose it here.'),
+    ).toBeVisible();
     await expect(canvas.getByText('3 of 25 photos')).toBeVisible();
   },
 });
