@@ -21,9 +21,9 @@ export default function AddresseeCard({ id, purpose }: Addressee) {
   const { name, main_image: image, fictional } = profile;
   return (
     <Card tone="brand" padding="sm">
-      <Cluster wrap={false}>
+      <Cluster>
         <Avatar name={name} src={image?.photo.sources[0]?.webp} size="lg" decorative loading="eager" />
-        <div>
+        <div className="max-w-full flex-1 basis-32">
           <Text weight="semibold" tone="inherit">
             {t(`account.for_${purpose}`, { name })}
           </Text>
