@@ -19,13 +19,13 @@ export function useDeviceTimeZone(served: string): string {
   }, []);
   useEffect(() => {
     if (timeZone === served) return;
-    // Few devices are in another zone than the server believes. Without this chunk, the next page tries again.
-    void import('@rendezvous/contract/cookies').then(
-      ({ serialiseCookie }) => {
-        document.cookie = serialiseCookie({ cookie: 'time_zone', value: timeZone });
-      },
-      () => undefined,
-    );
+    reportTimeZone(timeZone).catch(() => undefined);
   }, [served, timeZone]);
   return timeZone;
+}
+
+/** Loads what few devices need: most are in the zone that the server knows. If it fails, the next page tries again. */
+async function reportTimeZone(timeZone: string): Promise<void> {
+  const { serialiseCookie } = await import('@rendezvous/contract/cookies');
+  document.cookie = serialiseCookie({ cookie: 'time_zone', value: timeZone });
 }
