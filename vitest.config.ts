@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/demo-data.setup.ts'],
+          globalSetup: ['e2e/demo-data.setup.ts', 'e2e/built-storybook.ts'],
           // Each file has a site, a database and a browser of its own.
           maxWorkers: 2,
           // What a person would wait for on a slow machine.

@@ -17,10 +17,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds Storybook for publication into a temporary folder and measures how long that takes. */
-export async function buildStorybook(): Promise<{ folder: string; milliseconds: number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'rendezvous-storybook-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+/** Builds Storybook for publication, into a temporary folder if none is given, and measures how long that takes. */
+export async function buildStorybook(
+  folder = temporaryFolder(),
+): Promise<{ folder: string; milliseconds: number }> {
   const started = performance.now();
   execFileSync(
     process.execPath,
@@ -28,6 +28,12 @@ export async function buildStorybook(): Promise<{ folder: string; milliseconds: 
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   return { folder, milliseconds: performance.now() - started };
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rendezvous-storybook-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Serves the folder under a path, as a host of several sites does. */

@@ -1,16 +1,17 @@
 import { chromium, type Browser, type FrameLocator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../.storybook/storybook-theme.ts';
-import { buildStorybook, serveStorybook } from '../bench/storybook.ts';
+import { serveStorybook } from '../bench/storybook.ts';
 import { browserExecutable, browserFlags } from '../scripts/browser.mjs';
 import { absoluteAddresses } from '../scripts/checks/sub-path.mjs';
+import { builtStorybook } from './built-storybook.ts';
 import { openBrowser } from './visitor.ts';
 
 let folder: string;
 let server: Awaited<ReturnType<typeof serveStorybook>>;
 let browser: Browser;
 beforeAll(async () => {
-  ({ folder } = await buildStorybook());
+  folder = await builtStorybook();
   server = await serveStorybook(folder);
   browser = await openBrowser();
 });

@@ -13,7 +13,8 @@ import { looks, type Look } from '../.storybook/walk-all/looks.ts';
 import { ScreenWalker } from '../.storybook/walk-all/screen-walker.ts';
 import { walkFlows, type Progress } from '../.storybook/walk-all/walk-flows.ts';
 import { writeReport } from '../.storybook/walk-all/write-report.ts';
-import { buildStorybook, serveStorybook } from '../bench/storybook.ts';
+import { serveStorybook } from '../bench/storybook.ts';
+import { builtStorybook } from './built-storybook.ts';
 import { openBrowser } from './visitor.ts';
 
 const sources = { entryWarning: 'this build' };
@@ -23,7 +24,7 @@ const kept = new KeptResults(folder);
 let server: Awaited<ReturnType<typeof serveStorybook>>;
 let browser: Browser;
 beforeAll(async () => {
-  server = await serveStorybook((await buildStorybook()).folder);
+  server = await serveStorybook(await builtStorybook());
   browser = await openBrowser();
 });
 afterAll(async () => {

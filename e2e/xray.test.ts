@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildStorybook, serveStorybook } from '../bench/storybook.ts';
+import { serveStorybook } from '../bench/storybook.ts';
+import { builtStorybook } from './built-storybook.ts';
 import { openBrowser } from './visitor.ts';
 
 let server: Awaited<ReturnType<typeof serveStorybook>>;
@@ -9,7 +10,7 @@ let browser: Browser;
 let page: Page;
 let preview: FrameLocator;
 beforeAll(async () => {
-  server = await serveStorybook((await buildStorybook()).folder);
+  server = await serveStorybook(await builtStorybook());
   browser = await openBrowser();
 });
 afterAll(async () => {
