@@ -137,7 +137,7 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
               </div>
               {own.map((result) => (
                 // The focus stays in the input, which controls the list (aria-activedescendant).
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of the input do the same
                 <div
                   key={result.key}
                   id={optionOf(result)}
