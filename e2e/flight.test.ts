@@ -52,7 +52,7 @@ it('attaches the walk, the calls and a trace to a journey that fails, and the te
   expect(code).toBe(1);
   expect(output).toContain('Walk: payment in cancelled.');
   expect(output).toMatch(
-    /http:\/\/localhost:6006\/\?path=\/story\/flows-payment--walk&args=walk:[\w-]+;locale:en\n/,
+    /http:\/\/localhost:6006\/\?path=\/story\/flows-payment--walk&globals=locale:en&args=walk:[\w-]+\n/,
   );
   expect(output).toContain('Call: POST /api/order.php 200\n');
   expect(output).toContain('Call: GET /api/order.php 200\n');

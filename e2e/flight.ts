@@ -74,7 +74,7 @@ function describe(recording: FlightRecording): readonly string[] {
 }
 
 function addressOf(flow: Parameters<typeof storyOf>[0], link: string, language: string): string {
-  return `${STORYBOOK}?path=/story/${storyOf(flow)}--walk&args=walk:${packed(link)};locale:${language}`;
+  return `${STORYBOOK}?path=/story/${storyOf(flow)}--walk&globals=locale:${language}&args=walk:${packed(link)}`;
 }
 
 /** The recording of a tab; a page without the recorder, such as that of an error, leaves what the page before stored. */

@@ -102,7 +102,7 @@ export const Opened = meta.story({
     await waitFor(() => expect(canvas.getByText('Start: leavesForTheProvider')).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'Open this step in the walk' })).toHaveAttribute(
       'href',
-      expect.stringContaining('path=/story/flows-payment--walk&args=walk:'),
+      expect.stringMatching(/path=\/story\/flows-payment--walk&globals=locale:en[^&]*&args=walk:/),
     );
   },
 });

@@ -125,7 +125,7 @@ describe('a recorder', () => {
     expect(actor.getSnapshot().value).toBe('birthday');
     const walk = only(recorder.read());
     expect(walk).toMatchObject({ state: 'birthday', notes: [] });
-    expect(walk.link).toMatch(/~e\.saysWhoTheyAre~e\.givesAName~e\.(isTooYoung|namesAnImpossibleDay)$/);
+    expect(walk.link).toMatch(/~e\.saysWhoTheyAre~e\.givesAName~e\.(isTooYoung|namesAnImpossibleDay)~\.$/);
   });
 
   test('keeps the refusal of a call, with its code and fields', async () => {
@@ -137,7 +137,7 @@ describe('a recorder', () => {
     await refuse('logIn', new CallError('account_locked', { params: { minutes: 7 } }));
     const recording = recorder.read();
     expect(only(recording).link).toMatch(
-      /~e\.submits~x\.\{"refuse":"logIn","with":\{"code":"account_locked","params":\{"minutes":7\}\}\}$/,
+      /~e\.submits~x\.\{"refuse":"logIn","with":\{"code":"account_locked","params":\{"minutes":7\}\}\}~\.$/,
     );
     expect(only(recording).state).toBe('blocked');
     expect(failureOf(recording)).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flows } from '../flows.ts';
 import { writeLink } from '../walk/link.ts';
+import { packed } from '../walk/packed-link.ts';
 import { FORMAT, VERSION, type FlightRecording } from './flight-recording.ts';
 import { recordedVocabulary } from './flow-name.ts';
 import { openWalk, readRecording, type ReadRecording } from './read-recording.ts';
@@ -37,11 +38,11 @@ describe('a recording', () => {
   });
 
   test('is also read from the address of a walk', () => {
-    const packed = btoa(link).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-    const { recording: found } = read(
-      `see http://localhost:6006/?path=/story/flows-payment--walk&args=walk:${packed};locale:en`,
-    );
-    expect(found.walks).toEqual([walk]);
+    for (const address of [
+      `?path=/story/flows-payment--walk&globals=locale:fi;theme:dark;viewport:phone&args=walk:${packed(link)}`,
+      `?path=/story/flows-payment--walk&args=walk:${packed(link)};locale:en`,
+    ])
+      expect(read(`see http://localhost:6006/${address}`).recording.walks).toEqual([walk]);
   });
 
   test.each([
@@ -164,11 +165,21 @@ describe('a recording', () => {
 });
 
 describe('a walk of a recording', () => {
+  test.each([
+    ['an unknown event', [...link.split('~').slice(0, -1), 'e.paysByCheque', '.'], 'no event "paysByCheque"'],
+    ['its end cut off', link.split('~').slice(0, -1), 'the link was cut'],
+  ])('with %s is read with the reason why it ends there', (_, parts, reason) => {
+    const { recording: found } = read(JSON.stringify({ ...recording, walks: [{ ...walk, link: parts.join('~') }] }));
+    const [opened] = found.walks.map(openWalk);
+    expect(opened?.problems.join()).toContain(reason);
+    expect(opened?.states.length).toBeGreaterThan(1);
+  });
+
   test('of another version of the flow is replayed as far as it fits', () => {
     const [, ...rest] = link.split('~');
     const old = openWalk({
       ...walk,
-      link: ['0ldch4rt', ...rest.slice(0, -1), 'e.paysByCheque', 'w.4000'].join('~'),
+      link: ['0ldch4rt', ...rest.slice(0, -2), 'e.paysByCheque', 'w.4000'].join('~'),
     });
     expect(old.states.at(-1)).toBe('failed.checking');
     expect(old.problems).toEqual([

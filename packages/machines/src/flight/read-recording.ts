@@ -1,6 +1,7 @@
 import { endpoints } from '@rendezvous/contract/endpoints';
 import { flows } from '../flows.ts';
 import { readLink, writeLink, type ParsedLink } from '../walk/link.ts';
+import { unpacked } from '../walk/packed-link.ts';
 import { replay } from '../walk/recording.ts';
 import { stateName, type Step } from '../walk/walk.ts';
 import {
@@ -175,13 +176,21 @@ function clean(flow: keyof typeof flows, link: string): { readonly link: string;
   const steps = withoutData(flows[flow], log.steps);
   const replaced = steps.filter((step, index) => !isEqual(step, log.steps[index])).length;
   if (replaced === 0 && !fault) return { link, replaced };
-  const [chart = ''] = link.split('~');
-  const [, ...rest] = writeLink({ ...log, steps }, vocabulary).split('~');
-  // What cannot be read is kept only as far as it names things, so that the page can say what no longer fits.
-  const unread = fault
-    ? [/^[efowx]\.[\w.-]{0,60}/.exec(link.split('~')[fault.at + 2] ?? '')?.[0] ?? '?']
-    : [];
-  return { link: [machineHasChanged ? chart.slice(0, 12) : chart, ...rest, ...unread].join('~'), replaced };
+  const written = writeLink({ ...log, steps }, vocabulary).split('~');
+  const [version = '', chart = ''] = written[0]?.split('-') ?? [];
+  const recorded = link.split('~')[0]?.replace(/^\d+-/, '') ?? '';
+  const head = `${version}-${machineHasChanged ? recorded.slice(0, 12) : chart}`;
+  return { link: [head, ...written.slice(1, -1), ...restOf(link, fault)].join('~'), replaced };
+}
+
+/**
+ * What follows the steps that could be read, up to the mark at the end. It is kept only as far as it names things, so that
+ * the page can say what no longer fits; a link that was cut stays cut.
+ */
+function restOf(link: string, fault: ParsedLink['fault']): readonly string[] {
+  if (!fault) return ['.'];
+  if (fault.isCut) return [''];
+  return [/^[efowx]\.[\w.-]{0,60}/.exec(link.split('~')[fault.at + 2] ?? '')?.[0] ?? '?', '.'];
 }
 
 function isEqual(one: Step, other: Step | undefined): boolean {
@@ -246,16 +255,16 @@ function isTime(value: unknown): value is string {
   return typeof value === 'string' && value.length < 40 && Number.isFinite(Date.parse(value));
 }
 
-/** The walk in an address of Storybook, as the stepper writes it (`args=walk:<base64url>`). */
+const WALK_ADDRESS = /path=\/story\/flows-([a-z-]+)--walk&(?:globals=[^&\s]*&)?args=walk:([\w-]+)/;
+
+/** The walk in an address of Storybook, as the stepper writes it (`globals=…&args=walk:<base64url>`). */
 function walkOfAddress(text: string): FlightWalk | null {
-  const found = /path=\/story\/flows-([a-z-]+)--walk&args=walk:([\w-]+)/.exec(text.replaceAll('%2F', '/'));
+  const found = WALK_ADDRESS.exec(text.replaceAll('%2F', '/'));
   if (!found) return null;
   const flow = (found[1] as string).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   if (!isFlowName(flow)) return null;
   try {
-    const base64 = (found[2] as string).replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const { link } = clean(flow, new TextDecoder().decode(bytes));
+    const { link } = clean(flow, unpacked(found[2] as string));
     const { log } = readLink(link, recordedVocabulary(flow));
     const { recording } = replay(flows[flow], log.start, log.steps);
     return { id: 1, flow, link, state: recording.now.state, ended: false, notes: [] };
