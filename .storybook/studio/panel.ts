@@ -7,7 +7,6 @@ import {
   useStorybookState,
   type API,
 } from 'storybook/manager-api';
-import { getPreferredColorScheme } from 'storybook/theming';
 import { EDITS_EVENT, sharedOf, type StudioMessage } from './messages.ts';
 
 const PANEL = 'rendezvous/token-studio/panel';
@@ -47,7 +46,7 @@ function TokensPanel() {
   return createElement('iframe', {
     ref: setFrame,
     title: 'Token studio',
-    src: `iframe.html?id=foundations-token-studio--panel&viewMode=story&globals=theme:${getPreferredColorScheme()}`,
+    src: `iframe.html?id=foundations-token-studio--panel&viewMode=story&globals=theme:${globals.theme === 'dark' ? 'dark' : 'light'}`,
     style: { border: 0, width: '100%', height: '100%' },
   });
 }

@@ -169,7 +169,9 @@ describe('a walk of a recording', () => {
     ['an unknown event', [...link.split('~').slice(0, -1), 'e.paysByCheque', '.'], 'no event "paysByCheque"'],
     ['its end cut off', link.split('~').slice(0, -1), 'the link was cut'],
   ])('with %s is read with the reason why it ends there', (_, parts, reason) => {
-    const { recording: found } = read(JSON.stringify({ ...recording, walks: [{ ...walk, link: parts.join('~') }] }));
+    const { recording: found } = read(
+      JSON.stringify({ ...recording, walks: [{ ...walk, link: parts.join('~') }] }),
+    );
     const [opened] = found.walks.map(openWalk);
     expect(opened?.problems.join()).toContain(reason);
     expect(opened?.states.length).toBeGreaterThan(1);

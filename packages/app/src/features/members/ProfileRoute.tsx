@@ -75,7 +75,7 @@ export function Component() {
         onSignUp={() => signUp('write')}
         onBlock={() => setBlocked.mutate({ id, blocked: !profile.blocked })}
       />
-      {!self && <SignUpModal key={id} memberId={id} />}
+      {!self && <SignUpModal key={`sign-up ${id}`} memberId={id} />}
     </>
   );
 }
