@@ -128,13 +128,13 @@ export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) 
 }
 
 /** The chart, which is drawn after the rest of a step, because it takes longest. */
-function LateChart({ machine, ...marks }: ChartProps) {
+function LateChart({ machine, report, ...marks }: ChartProps) {
   const { active, taken, visited } = useDeferredValue(useStable(marks));
-  return <Chart machine={machine} active={active} taken={taken} visited={visited} />;
+  return <Chart machine={machine} active={active} taken={taken} visited={visited} report={report} />;
 }
 
 /** The same object as long as its sets are the same. */
-function useStable({ active, taken, visited }: Omit<ChartProps, 'machine'>) {
+function useStable({ active, taken, visited }: Omit<ChartProps, 'machine' | 'report'>) {
   return useMemo(() => ({ active, taken, visited }), [active, taken, visited]);
 }
 
