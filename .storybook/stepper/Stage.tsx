@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -25,6 +26,7 @@ import { loadMessages, type MessageArea } from '../../packages/app/src/i18n/mess
 import { RARE_AREAS } from '../../packages/app/src/i18n/rare-areas.ts';
 import { Providers } from '../../packages/app/src/Providers.tsx';
 import { isFramed } from './addresses.ts';
+import { entriesOf } from './changes.ts';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import { screens } from './screens/screens.ts';
 import { BLANK_QUIET_MS, isBlank, QUIET_MS, whenSettled } from './settled.ts';
@@ -52,11 +54,26 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
   const [round, setRound] = useState(0);
   const [isFirstPass, setFirstPass] = useState(false);
   const stepper = isFramed() ? window.parent : null;
+  const { recording } = useMemo(() => replay(vocabulary.flow, log.start, log.steps), [vocabulary, log]);
+  const frame = recording.now;
+  const examined = useEffectEvent(async (id: number) => {
+    // Loaded with the first request, because only the comparison of two screens needs it.
+    const { endAnimations, screenFaults } = await import('./screen-faults.ts');
+    endAnimations();
+    const context = entriesOf(frame.snapshot.context, frame.snapshot.context);
+    const facts = {
+      state: frame.state,
+      context: context.map(({ path, value }) => ({ path, value })),
+      faults: await screenFaults(),
+    };
+    post(stepper, { stage: 'examined', id, facts });
+  });
   useEffect(() => {
     if (!stepper) return;
     const stop = listenTo<ToStage>(
       () => stepper,
       (message) => {
+        if (message.stepper === 'examine') void examined(message.id);
         if (message.stepper !== 'walk') return;
         setLog(message.log);
         setRound(message.round ?? 0);
@@ -67,8 +84,6 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
     return stop;
   }, [stepper]);
 
-  const { recording } = useMemo(() => replay(vocabulary.flow, log.start, log.steps), [vocabulary, log]);
-  const frame = recording.now;
   const { current: replaceSecrets } = useRef(createPlaceholders());
   const send = useCallback(
     (sent: AnyEventObject) => {

@@ -11,6 +11,8 @@ export type StageFrameProps = {
   readonly name: FlowName;
   /** How the screen is shown. Several stages with different appearances can show one walk. */
   readonly appearance: StageAppearance;
+  /** The path of another build of Storybook whose screen is shown; empty for this one. */
+  readonly build?: string;
   /** The walk, up to the step that is shown. */
   readonly log: Log;
   /** Receives what a person does on the screen, as a step. */
@@ -23,8 +25,8 @@ export type StageFrameProps = {
  * The real screen in a frame, which has the width of the device and the time of the walk. The frame is scaled down to
  * the space that it has, so that its media queries are always those of the device.
  */
-export function StageFrame({ name, appearance, log, onStep, onBack }: StageFrameProps) {
-  const address = stageAddress(name, appearance);
+export function StageFrame({ name, appearance, build = '', log, onStep, onBack }: StageFrameProps) {
+  const address = stageAddress(name, appearance, '', build);
   const width = pixelsOf(appearance);
   const frame = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState({ address: '', log: null as Log | null, isBlank: false });
@@ -40,7 +42,9 @@ export function StageFrame({ name, appearance, log, onStep, onBack }: StageFrame
   useEffect(() => postWalk(), [log]);
   const { place, scale, height } = useScale(width);
   const isLoading = shown.address !== address && !isTest;
-  const title = `Screen of ${flowFacts[name].title}, ${appearanceLabel(appearance)}`;
+  const title = [`Screen of ${flowFacts[name].title}`, appearanceLabel(appearance), build]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className="stepper-device" style={{ maxInlineSize: width }} aria-busy={isLoading} ref={place}>
       <StorybookFrame

@@ -8,6 +8,8 @@ import { Context } from './Context.tsx';
 import { Coverage } from './Coverage.tsx';
 import { Events } from './Events.tsx';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
+import { isTwin, readTwin, twinAppearances, writeTwin } from './twin/twin.ts';
+import { TwinTools } from './twin/TwinTools.tsx';
 import { Clock, Outcomes } from './Outcomes.tsx';
 import { Paths } from './Paths.tsx';
 import { download } from '../shared/download.ts';
@@ -21,6 +23,7 @@ import { useWalkReport } from './useWalkReport.ts';
 import { WalkBar } from './WalkBar.tsx';
 import './stepper.css';
 import './walk-page.css';
+import './twin/twin.css';
 
 export type StepperProps = {
   readonly flow: FlowName;
@@ -28,10 +31,13 @@ export type StepperProps = {
   /** The walk as a link (packages/machines/src/walk/link.ts); empty at the start. */
   readonly link: string;
   readonly onLink: (link: string) => void;
+  /** How a second screen differs (twin/twin.ts); empty for one screen. */
+  readonly twin: string;
+  readonly onTwin: (twin: string) => void;
 };
 
 /** The real screen of a flow beside its chart, with controls for everything that can happen in it. */
-export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) {
+export function Stepper({ flow: name, appearance, link, onLink, twin: written, onTwin }: StepperProps) {
   const vocabulary = vocabularyOf(name);
   const { flow } = vocabulary;
   const walk = useWalk(vocabulary, link, onLink);
@@ -42,7 +48,10 @@ export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) 
   const report = useWalkReport(name, flow.machine);
   const log = useMemo(() => ({ start: state.start, steps: state.steps.slice(0, state.at) }), [state]);
 
-  const stages = stagesOf(appearance);
+  const { twin, leftOut } = useMemo(() => readTwin(written), [written]);
+  const stages = isTwin(twin) ? twinAppearances(appearance, twin) : stagesOf(appearance);
+  const widths = stages.map(pixelsOf).reduce((sum, width) => sum + width, 0);
+  const address = walkAddress(name, appearance, writeLink(log, vocabulary), writeTwin(twin));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts for buttons that are inside
@@ -53,19 +62,21 @@ export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) 
             <h2>{flowFacts[name].title}</h2>
             <p className="stepper-soft">{flowFacts[name].about}</p>
           </div>
-          <Share name={name} walk={walk} appearance={appearance} />
+          <Share name={name} walk={walk} appearance={appearance} address={address} />
         </header>
         <WalkBar name={name} walk={walk} />
         <section
           className="stepper-stage"
           aria-label="Screen"
-          style={{ '--stepper-stage-width': `${pixelsOf(appearance) * stages.length}px` } as CSSProperties}
+          style={{ '--stepper-stage-width': `${widths}px` } as CSSProperties}
         >
-          {stages.map((one) => (
+          {stages.map((one, index) => (
             <StageFrame
-              key={one.theme}
+              // oxlint-disable-next-line react/no-array-index-key -- a screen is the first or the second, whatever it shows
+              key={index}
               name={name}
               appearance={one}
+              build={index === 1 ? twin.build : ''}
               log={log}
               onStep={walk.take}
               onBack={() => walk.show(state.at - 1)}
@@ -112,6 +123,21 @@ export function Stepper({ flow: name, appearance, link, onLink }: StepperProps) 
                 ),
               },
               { value: 'paths', label: 'Paths', content: <Paths flow={flow} onShow={walk.begin} /> },
+              {
+                value: 'twin',
+                label: 'Twin',
+                content: (
+                  <TwinTools
+                    name={name}
+                    walk={walk}
+                    appearance={appearance}
+                    twin={twin}
+                    leftOut={leftOut}
+                    onTwin={(changed) => onTwin(writeTwin(changed))}
+                    address={address}
+                  />
+                ),
+              },
             ]}
           />
         </div>
@@ -161,12 +187,12 @@ type ShareProps = {
   readonly name: FlowName;
   readonly walk: ReturnType<typeof useWalk>;
   readonly appearance: StageAppearance;
+  readonly address: string;
 };
 
-function Share({ name, walk: { state, frames }, appearance }: ShareProps) {
+function Share({ name, walk: { state, frames }, appearance, address }: ShareProps) {
   const [done, setDone] = useState('');
   const log = { start: state.start, steps: state.steps.slice(0, state.at) };
-  const address = walkAddress(name, appearance, writeLink(log, vocabularyOf(name)));
   const report = async () => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe[data-stage]');
     const picture = await pictureOf(frame);

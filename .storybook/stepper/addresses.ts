@@ -74,9 +74,9 @@ export function isFramed(): boolean {
   return new URLSearchParams(location.search).has(FRAMED);
 }
 
-/** The URL of a stage in a frame, below the path at which Storybook is served. */
-export function stageAddress(flow: FlowName, appearance: StageAppearance, link = ''): string {
-  const address = new URL('iframe.html', location.href);
+/** The URL of a stage in a frame, below the path at which Storybook, or another `build` of it, is served. */
+export function stageAddress(flow: FlowName, appearance: StageAppearance, link = '', build = ''): string {
+  const address = new URL('iframe.html', new URL(build, location.href));
   address.search = new URLSearchParams({
     id: `${storyOf(flow)}--stage`,
     viewMode: 'story',
@@ -87,10 +87,13 @@ export function stageAddress(flow: FlowName, appearance: StageAppearance, link =
   return address.href;
 }
 
-/** The URL that opens a walk in the same appearance. The walk comes last, so that a cut address loses its end only. */
-export function walkAddress(flow: FlowName, appearance: StageAppearance, link: string): string {
+/**
+ * The URL that opens a walk in the same appearance, with a second screen if there is one (twin/twin.ts). The walk comes
+ * last, so that a cut address loses its end only.
+ */
+export function walkAddress(flow: FlowName, appearance: StageAppearance, link: string, twin = ''): string {
   const address = new URL('./', location.href);
   const globals = `${globalsOf(appearance)};viewport:${appearance.width}`;
-  address.search = `?path=/story/${storyOf(flow)}--walk&globals=${globals}&args=walk:${packed(link)}`;
+  address.search = `?path=/story/${storyOf(flow)}--walk&globals=${globals}&args=${twin === '' ? '' : `twin:${twin};`}walk:${packed(link)}`;
   return address.href;
 }

@@ -3,6 +3,7 @@ import { machineTest } from '@rendezvous/machines/flight/written-tests';
 import type { Log } from '@rendezvous/machines/walk/link';
 import type { Frame } from '@rendezvous/machines/walk/recording';
 import { stepFacts } from '@rendezvous/machines/walk/step-facts';
+import { escaped } from '../shared/escaped.ts';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
 import { stepText } from './step-text.ts';
 
@@ -63,8 +64,4 @@ ${picture ? `<img src="${picture}" alt="The screen at the end of the walk">` : '
 <pre id="test">${escaped(machineTest({ flow: name, log, states: frames.map((one) => one.state), address }))}</pre>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

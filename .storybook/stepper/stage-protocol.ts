@@ -1,14 +1,26 @@
 import type { AnyEventObject } from 'xstate';
 import type { Log } from '@rendezvous/machines/walk/link';
+import type { Fault } from './screen-faults.ts';
 
 /** Messages between stepper and stage, which share only their origin. */
-export type ToStage = {
-  readonly stepper: 'walk';
-  readonly log: Log;
-  /** A different number mounts the screen again, so that no state of the previous walk remains. */
-  readonly round?: number;
-  /** Whether the walk will be shown again later, so that a blank page needs no longer wait. */
-  readonly isFirstPass?: boolean;
+export type ToStage =
+  | {
+      readonly stepper: 'walk';
+      readonly log: Log;
+      /** A different number mounts the screen again, so that no state of the previous walk remains. */
+      readonly round?: number;
+      /** Whether the walk will be shown again later, so that a blank page needs no longer wait. */
+      readonly isFirstPass?: boolean;
+    }
+  /** Asks for the facts of the screen that is shown. */
+  | { readonly stepper: 'examine'; readonly id: number };
+
+/** What a stage says of the screen that it shows, which can be of another build than its stepper. */
+export type ScreenFacts = {
+  readonly state: string;
+  /** The context of the machine, with masked secrets. */
+  readonly context: readonly { readonly path: string; readonly value: string }[];
+  readonly faults: readonly Fault[];
 };
 export type FromStage =
   | { readonly stage: 'ready' }
@@ -22,7 +34,8 @@ export type FromStage =
       readonly round: number;
       readonly steps: number;
       readonly isBlank: boolean;
-    };
+    }
+  | { readonly stage: 'examined'; readonly id: number; readonly facts: ScreenFacts };
 
 /** Calls `handle` for messages from one window of this origin. Returns a function that stops listening. */
 export function listenTo<Message>(

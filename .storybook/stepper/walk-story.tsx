@@ -14,6 +14,8 @@ export interface WalkArgs {
   flow: FlowName;
   /** The walk as encoded in the URL. */
   walk: string;
+  /** How a second screen differs (twin/twin.ts); empty for one screen. */
+  twin: string;
   /** The appearance in URLs that were copied before it came from the toolbar. */
   locale: string;
   theme: string;
@@ -23,7 +25,7 @@ export interface WalkArgs {
 /** Common annotations of a flow's stories: an empty walk. Its screen has the appearance that the toolbar sets. */
 export function flowStories(flow: FlowName) {
   return {
-    args: { flow, walk: '', locale: '', theme: '', width: '' } satisfies WalkArgs as WalkArgs,
+    args: { flow, walk: '', twin: '', locale: '', theme: '', width: '' } satisfies WalkArgs as WalkArgs,
     parameters: {
       layout: 'fullscreen' as const,
       controls: { disable: true },
@@ -45,6 +47,8 @@ export function useWalkPage(args: WalkArgs) {
       appearance={appearance}
       link={unpacked(args.walk)}
       onLink={(link) => update({ walk: packed(link) })}
+      twin={args.twin}
+      onTwin={(twin) => update({ twin })}
     />
   );
 }

@@ -1,10 +1,7 @@
-import axe from 'axe-core';
 import type { Log } from '@rendezvous/machines/walk/link';
-import { coveredControls } from '../shared/covered-controls.ts';
-import { textFaults, type TextFault } from '../shared/text-faults.ts';
+import { endAnimations, screenFaults, type Fault } from '../stepper/screen-faults.ts';
 import { QUIET_MS, whenSettled } from '../stepper/settled.ts';
 import { listenTo, post, type FromStage } from '../stepper/stage-protocol.ts';
-import type { Fault } from './results.ts';
 
 /**
  * What the walker calls in a page with a stage. The page is both the stage and its stepper: a window that is not in a
@@ -38,17 +35,6 @@ declare global {
   }
 }
 
-/** How a text fault names what causes it: the broken word, the other text, or the element. */
-const PREPOSITIONS: Readonly<Record<TextFault['fault'], string>> = {
-  broken: 'in the word',
-  overlapping: 'with',
-  cut: 'by',
-  overflowing: 'out of',
-};
-
-/** Rules of axe that need a complete page. */
-const NOT_A_PAGE = ['region', 'page-has-heading-one'];
-
 let isBlank = false;
 const drawn = new Map<string, () => void>();
 const opened = new Promise<void>((resolve) => {
@@ -76,7 +62,7 @@ window.stagePage = {
       whenSettled(document, QUIET_MS, () => false, resolve);
     }),
   async describe() {
-    for (const animation of document.getAnimations()) end(animation);
+    endAnimations();
     const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
     return {
       digest: await digestOf(shownMarkup()),
@@ -86,51 +72,8 @@ window.stagePage = {
       error: document.querySelector('[data-screen-error]')?.textContent ?? null,
     };
   },
-  async findFaults() {
-    axe.reset();
-    // A screen is the content of a page without its header and footer, and some are only a part of that.
-    axe.configure({ rules: NOT_A_PAGE.map((id) => ({ id, enabled: false })) });
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return [
-      ...violations.map(({ id, help, nodes }): Fault => ({
-        kind: 'accessibility',
-        rule: id,
-        message: help,
-        where: nodes.map(
-          ({ html, failureSummary }) => `${html.slice(0, 200)} ${summaryLine(failureSummary)}`,
-        ),
-      })),
-      ...[...Map.groupBy(textFaults(document.body), ({ fault }) => fault)].map(([rule, faults]): Fault => ({
-        kind: 'text',
-        rule,
-        message: `A text is ${rule}.`,
-        where: faults.map(({ text, by }) => `“${text}”, ${PREPOSITIONS[rule]} ${by}`),
-      })),
-      ...coveredFaults(),
-    ];
-  },
+  findFaults: screenFaults,
 };
-
-function coveredFaults(): Fault[] {
-  const where = coveredControls();
-  if (where.length === 0) return [];
-  return [{ kind: 'covered', rule: 'toast', message: 'A toast covers a control.', where }];
-}
-
-/** Axe writes one line for what must be fixed and one for each way to do it. */
-function summaryLine(summary = ''): string {
-  const [, first = ''] = summary.split('\n');
-  return first.trim();
-}
-
-/** Ends an animation, or stops it at its start if it has no end. */
-function end(animation: Animation): void {
-  try {
-    animation.finish();
-  } catch {
-    animation.cancel();
-  }
-}
 
 /**
  * The markup, without ids that depend on what was shown before, and the values that markup does not contain. All digits

@@ -1,4 +1,5 @@
-import type { Fault, FlowResult, FrameFacts, LookResult, Shot } from './results.ts';
+import type { Fault } from '../stepper/screen-faults.ts';
+import type { FlowResult, FrameFacts, LookResult, Shot } from './results.ts';
 
 /**
  * How a state or an edge was found: without faults in this build, with faults in this build, only in an earlier build

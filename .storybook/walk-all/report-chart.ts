@@ -1,3 +1,4 @@
+import { escaped } from '../shared/escaped.ts';
 import type { Layout, PlacedArrow, PlacedBox } from '../stepper/chart-layout.ts';
 import { markText, WORST_FIRST, worstOf, type Mark, type Status } from './marks.ts';
 
@@ -37,10 +38,6 @@ export function chartSvg(
 /** A sign in a circle, for the chart, the lists and the legend. */
 export function signSvg(status: Status, x = 0, y = 0): string {
   return `<g class="sign ${status}" transform="translate(${round(x)} ${round(y)})" aria-hidden="true"><circle r="7.5"/><path d="${SIGNS[status]}"/></g>`;
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 function boxSvg(

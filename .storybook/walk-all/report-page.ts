@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { flowFacts } from '../stepper/flow-facts.ts';
 import { markText, STATUS_TEXT, summaryOf, type Mark, type Status, type Summary } from './marks.ts';
-import { escaped, signSvg } from './report-chart.ts';
+import { escaped } from '../shared/escaped.ts';
+import { signSvg } from './report-chart.ts';
 import { detailAddress, shownName, type ReportData, type ReportFlow } from './report-data.ts';
 
 /** A flow with everything that is drawn before the script of the report runs. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { looks, lookKey, lookName, type Look } from './looks.ts';
 import { faultsOf, markText, marksOf, summaryOf } from './marks.ts';
-import { emptyResult, isWalked, mergeLook, withoutReplaced, type Fault, type FlowResult } from './results.ts';
+import type { Fault } from '../stepper/screen-faults.ts';
+import { emptyResult, isWalked, mergeLook, withoutReplaced, type FlowResult } from './results.ts';
 
 const [english, danish] = looks(2) as [Look, Look];
 const broken: Fault = { kind: 'text', rule: 'broken', message: 'A text is broken.', where: ['“Zahlung”'] };

@@ -1,14 +1,5 @@
+import type { Fault } from '../stepper/screen-faults.ts';
 import type { Look } from './looks.ts';
-
-/** What can be wrong with a screen in one look. */
-export type Fault = {
-  readonly kind: 'screen' | 'accessibility' | 'text' | 'covered';
-  /** The rule of axe, the kind of text fault, or what happened to the screen. Faults with one rule are listed together. */
-  readonly rule: string;
-  readonly message: string;
-  /** The elements or texts that have the fault. */
-  readonly where: readonly string[];
-};
 
 /** A walk up to one of its frames, and what that frame covers of the chart, by the names of `chartOf`. */
 export type FrameFacts = {

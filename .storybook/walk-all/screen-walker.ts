@@ -5,7 +5,8 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import type { Log } from '@rendezvous/machines/walk/link';
 import type { FlowName } from '../stepper/flow-facts.ts';
 import { lookKey, looks, pixelsOf, screenAddress, type Look } from './looks.ts';
-import type { Fault, FrameFacts, Shot } from './results.ts';
+import type { Fault } from '../stepper/screen-faults.ts';
+import type { FrameFacts, Shot } from './results.ts';
 import type { Route, RouteFrame } from './routes.ts';
 
 const HEIGHTS: Readonly<Record<Look['width'], number>> = {
