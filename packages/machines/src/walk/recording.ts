@@ -114,13 +114,17 @@ export function replay(
   return { recording, fault: null };
 }
 
-/** Whether an event can be sent now, else the guards that refuse it; none when the state has no transition for it. */
+/**
+ * Whether an event can be sent now, else the guards that refuse it; none when the state has no transition for it. The order
+ * of an event is that of the walk; a machine that runs outside a walk has neither orders nor a time of a walk.
+ */
 export function checkEvent(
   { snapshot, orders, now }: Pick<Frame, 'snapshot'> & Partial<Pick<Frame, 'orders' | 'now'>>,
   sent: EventFromLogic<Flow['machine']>,
 ): { readonly possible: boolean; readonly refusedBy: readonly string[] } {
   if (snapshot.status !== 'active') return { possible: false, refusedBy: [] };
-  const { step } = fillStep({ send: sent }, orders ?? NO_ORDERS, now ?? Infinity);
+  const isInWalk = orders !== undefined && now !== undefined;
+  const { step } = isInWalk ? fillStep({ send: sent }, orders, now) : { step: { send: sent } };
   const { send: event } = step as { send: typeof sent };
   if (snapshot.can(event)) return { possible: true, refusedBy: [] };
   const guards = (snapshot as unknown as { _nodes: readonly StateNode[] })._nodes.flatMap((node) =>
