@@ -21,7 +21,8 @@ export default function setup(): () => void {
  */
 export async function builtStorybook(): Promise<string> {
   const parent = process.env[FOLDER_VARIABLE];
-  if (!parent) throw new Error(`${FOLDER_VARIABLE} is not set: e2e/built-storybook.ts is a global setup of the tests.`);
+  if (!parent)
+    throw new Error(`${FOLDER_VARIABLE} is not set: e2e/built-storybook.ts is a global setup of the tests.`);
   const [folder, end] = [join(parent, 'storybook'), join(parent, 'end')];
   if (!isFirst(folder)) {
     await vi.waitUntil(() => existsSync(end), { timeout: BUILD_TIMEOUT_MS, interval: 200 });

@@ -123,7 +123,7 @@ it('records on a staging site, where a button saves what was done, without data 
     await page.getByLabel(t('account.email')).fill('zebedee.quill@posteo.de');
     await page.getByLabel(t('account.password'), { exact: true }).fill('owl under glass 42');
     await page.getByRole('button', { name: t('account.log_in'), exact: true }).click();
-    await page.getByText(t('error.login_failed')).first().waitFor();
+    await page.getByText(t('refusal.login_failed')).first().waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save recording' }).click();
     const text = await readFile(await (await download).path(), 'utf8');

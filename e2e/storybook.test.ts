@@ -169,7 +169,8 @@ describe('play functions', () => {
     const stories = await storiesWithPlay();
     expect(stories.length).toBeGreaterThan(60);
     expect(await page.evaluate(playAll, stories)).toEqual(stories.map((id) => `${id}: success`));
-    expect(errors).toEqual([]);
+    // Backends of stories refuse calls on purpose.
+    expect(errors.filter((error) => !/^4\d\d /.test(error))).toEqual([]);
     await page.close();
   });
 });

@@ -115,7 +115,8 @@ describe('a walk of all paths of a flow', () => {
       log: { start: 'comesBackPaid', steps },
     });
     // An order that no backend sends, and that the screen cannot render.
-    const crafted = { ...anOrder('completed'), payment_id: { toString: 0, valueOf: 0 } };
+    const unreadable = { toString: 0, valueOf: 0 };
+    const crafted = { ...anOrder('completed'), amount: unreadable, credits: unreadable };
     const send = { type: 'order.changed', order: crafted } as never;
     const script = await bundled('in-page.ts');
     await using walker = new ScreenWalker({

@@ -130,6 +130,11 @@ describe('the search in the built Storybook', () => {
     await page.keyboard.press('Control+k');
     await input().fill('modal');
     await expect.poll(() => selected().innerText()).toMatch(/^Dialog\n/);
+    // The texts of all languages arrive last.
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ results$/ })
+      .waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
     const last = await page.getByRole('option').last().innerText();
     expect(await selected().innerText()).toBe(last);

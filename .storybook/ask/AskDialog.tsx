@@ -24,12 +24,17 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
   const list = useId();
   const { data, texts, error } = useAskData(isOpen);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
+  /** The key of the selected result, which stays selected when further results arrive; null for the first. */
+  const [active, setActive] = useState<string | null>(null);
   const asked = useDeferredValue(query);
   const search = useMemo(() => (data ? createSearch(data, texts, index) : undefined), [data, texts, index]);
   const groups = useMemo(() => search?.(asked) ?? [], [search, asked]);
   const results = groups.flatMap((group) => group.results);
-  const current = results[Math.min(active, results.length - 1)];
+  const place = Math.max(
+    0,
+    results.findIndex(({ key }) => key === active),
+  );
+  const current = results[place];
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) {
@@ -51,12 +56,13 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
   };
   const pressed = (event: React.KeyboardEvent) => {
     const last = results.length - 1;
-    const next = { ArrowDown: active >= last ? 0 : active + 1, ArrowUp: active <= 0 ? last : active - 1 }[
+    const next = { ArrowDown: place >= last ? 0 : place + 1, ArrowUp: place <= 0 ? last : place - 1 }[
       event.key
     ];
-    if (next !== undefined && results.length > 0) {
+    const result = next === undefined ? undefined : results[next];
+    if (result) {
       event.preventDefault();
-      setActive(next);
+      setActive(result.key);
     } else if (event.key === 'Enter' && current) {
       event.preventDefault();
       open(current);
@@ -88,7 +94,7 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
-              setActive(0);
+              setActive(null);
             }}
             onKeyDown={pressed}
           />
@@ -114,7 +120,7 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
                 className="rdv-button"
                 onClick={() => {
                   setQuery(example);
-                  setActive(0);
+                  setActive(null);
                   input.current?.focus();
                 }}
               >
@@ -136,8 +142,7 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
                 )}
               </div>
               {own.map((result) => (
-                // The focus stays in the input, which controls the list (aria-activedescendant).
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of the input do the same
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the input, whose keys do the same
                 <div
                   key={result.key}
                   id={optionOf(result)}
@@ -147,7 +152,7 @@ export function AskDialog({ isOpen, index, onOpenPage, onClose }: AskDialogProps
                   aria-disabled={result.page === undefined || undefined}
                   className="rdv-ask-option"
                   onClick={() => open(result)}
-                  onPointerMove={() => setActive(results.indexOf(result))}
+                  onPointerMove={() => setActive(result.key)}
                 >
                   <span className="rdv-ask-title" dir="auto">
                     {result.title.replaceAll('`', '')}
@@ -179,7 +184,8 @@ function noteOf({ error, isReady, hasTexts, query, found }: Note): string {
   if (!isReady) return 'Loading …';
   if (query === '')
     return 'By what a thing is called anywhere, or by a text that it shows, in any language. For example:';
-  if (found > 0) return found === 1 ? '1 result' : `${found} results`;
+  const results = found === 1 ? '1 result' : `${found} results`;
+  if (found > 0) return hasTexts ? results : `${results}; the texts of all languages are loading …`;
   return hasTexts
     ? `Nothing was found for “${query}”.`
     : 'Nothing was found yet; the texts of all languages are loading …';
