@@ -36,6 +36,8 @@ const tool = () => page.getByLabel('X-ray: point at an element (X)');
 
 /** Presses the middle of an element; while somebody points, the page itself is covered. */
 async function pressOn(element: Locator) {
+  // The code for pointing is loaded with the first press of the tool.
+  await preview.locator('[data-xray] .name').waitFor();
   const box = await element.boundingBox();
   if (!box) throw new Error('The element has no box.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -28,9 +28,14 @@ export async function* examineSteps(stages: Stages, log: Log, signal: AbortSigna
 }
 
 async function examine(stage: HTMLIFrameElement, log: Log, round: number): Promise<Side> {
-  const isDrawn = await ask(stage, { stepper: 'walk', log, round }, DRAWN_TIMEOUT_MS, (message) =>
-    message.stage === 'drawn' && message.round === round ? true : null,
-  );
+  const walk: ToStage = { stepper: 'walk', log, round };
+  const isDrawn = await ask(stage, walk, DRAWN_TIMEOUT_MS, (message) => {
+    if (message.stage !== 'drawn') return null;
+    if (message.round === round) return true;
+    // The stepper has shown its own walk meanwhile, for example after its address changed.
+    post(stage.contentWindow, walk);
+    return null;
+  });
   if (!isDrawn) return { picture: null, facts: null };
   const facts = await ask(
     stage,

@@ -255,7 +255,8 @@ function isTime(value: unknown): value is string {
   return typeof value === 'string' && value.length < 40 && Number.isFinite(Date.parse(value));
 }
 
-const WALK_ADDRESS = /path=\/story\/flows-([a-z-]+)--walk&(?:globals=[^&\s]*&)?args=(?:twin:[\w-]*;)?walk:([\w-]+)/;
+const WALK_ADDRESS =
+  /path=\/story\/flows-([a-z-]+)--walk&(?:globals=[^&\s]*&)?args=(?:twin:[\w-]*;)?walk:([\w-]+)/;
 
 /** The walk in an address of Storybook, as the stepper writes it (`globals=…&args=walk:<base64url>`). */
 function walkOfAddress(text: string): FlightWalk | null {
