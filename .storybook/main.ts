@@ -41,7 +41,10 @@ export default defineMain({
     'storybook-addon-pseudo-states',
     fileURLToPath(new URL('ask/preset.ts', import.meta.url)),
   ],
-  staticDirs: ['./public', ...(existsSync(walkReport) ? [{ from: walkReport, to: '/walk-report' }] : [])],
+  staticDirs: [
+    './public',
+    { from: existsSync(walkReport) ? walkReport : './walk-all/no-report', to: '/walk-report' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: {
     componentsManifest: true,

@@ -3,7 +3,7 @@ import type { FlowResult } from './results.ts';
 
 /**
  * The file beside a report with the hash of the source of each walked flow's screen. Storybook always contains one
- * (`.storybook/public/walk-report`), which is empty until a report is there.
+ * (`.storybook/walk-all/no-report`), which is empty until a report is there.
  */
 export const SOURCES_FILE = 'sources.json';
 
