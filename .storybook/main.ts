@@ -28,8 +28,10 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
     './*.mdx',
+    './patterns/*.mdx',
     './shared/*.stories.tsx',
     './flows/*.stories.tsx',
+    './stepper/*.stories.tsx',
     './studio/*.stories.tsx',
     '../packages/*/src/**/*.stories.tsx',
   ],

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { chromium, type Browser, type FrameLocator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../.storybook/storybook-theme.ts';
@@ -159,6 +161,39 @@ describe('the toolbar’s text of 200 %', () => {
       await largeText.close();
     },
   );
+});
+
+describe('pattern pages', () => {
+  it('link only to stories and components that exist', async () => {
+    const { entries } = (await (await fetch(`${server.url}/index.json`)).json()) as {
+      entries: Record<string, object>;
+    };
+    const folder = new URL('../.storybook/patterns/', import.meta.url);
+    const pages = await Promise.all(
+      (await readdir(folder)).map((file) => readFile(new URL(file, folder), 'utf8')),
+    );
+    const stories = pages.flatMap((page) =>
+      Array.from(page.matchAll(/<Story of="([^"]+)" story="([^"]+)"/g), ([, of = '', story = '']) =>
+        toId(of, storyNameFromExport(story)),
+      ),
+    );
+    const components = pages.flatMap((page) =>
+      Array.from(page.matchAll(/<Component of="([^"]+)"/g), ([, of = '']) => toId(of, 'docs')),
+    );
+    expect(stories.length).toBeGreaterThan(40);
+    expect(components.length).toBeGreaterThan(25);
+    expect([...stories, ...components].filter((id) => !Object.hasOwn(entries, id))).toEqual([]);
+  });
+
+  it('show their links and tables without an error', async () => {
+    const { page, errors } = await open('?path=/docs/patterns-errors--docs');
+    const frame = page.frameLocator('#storybook-preview-iframe');
+    await frame.getByRole('heading', { level: 1, name: 'Errors' }).waitFor();
+    await frame.getByRole('link', { name: 'Log in: Failed' }).click();
+    await page.waitForURL(/path=\/story\/app-log-in--failed/);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
 });
 
 describe('play functions', () => {

@@ -1,8 +1,8 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../preview.tsx';
-import { flowStories } from '../stepper/walk-story.tsx';
+import { flowStories } from './walk-story.tsx';
 
-const meta = preview.meta({ title: 'Flows/Layout of a walk', ...flowStories('payment') });
+const meta = preview.meta({ title: 'Checks/Layout of a walk', ...flowStories('payment') });
 export default meta;
 
 /** A value of every tool of the toolbar that is not its usual one. */
