@@ -9,10 +9,10 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
-import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { cardBrand } from './card-brand.ts';
+import { forgetCard } from './forget-card.ts';
 
 type StoredCardListProps = {
   readonly cards: readonly StoredCard[];
@@ -28,11 +28,8 @@ export function StoredCardList({ cards, onRemoved }: StoredCardListProps) {
   const toast = useToast();
   const remove = useMutation<CallResponse<'removeStoredCard'>, CallError, StoredCard>({
     mutationFn: ({ id }) => call('removeStoredCard', { query: { id } }),
-    onSuccess: (_, removed) => {
-      queries.setQueryData<CallResponse<'listStoredCards'>>(
-        callQueryOptions('listStoredCards').queryKey,
-        (old) => old && { cards: old.cards.filter(({ id }) => id !== removed.id) },
-      );
+    onSuccess: async (_, removed) => {
+      await forgetCard(queries, removed.id);
       toast({ tone: 'positive', title: t('cards.removed', { card: nameOf(removed) }) });
       onRemoved?.();
     },
