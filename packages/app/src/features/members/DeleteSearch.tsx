@@ -8,6 +8,7 @@ import { Banner } from '@rendezvous/ui/feedback/banner';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
+import { storeResult } from '../../data/store-result.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
@@ -29,8 +30,8 @@ export default function DeleteSearch({ search: { id, name }, onClose, returnFocu
   const remove = useMutation<CallResponse<'deleteSavedSearch'>, CallError, void>({
     mutationFn: () => call('deleteSavedSearch', { query: { id } }),
     onSuccess: async () => {
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData<CallResponse<'listSavedSearches'>>(
+      await storeResult<CallResponse<'listSavedSearches'>>(
+        queries,
         queryKey,
         (list) => list && { ...list, searches: list.searches.filter((one) => one.id !== id) },
       );

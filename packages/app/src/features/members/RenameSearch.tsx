@@ -10,6 +10,7 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
+import { storeResult } from '../../data/store-result.ts';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { SavedSearchName } from './SavedSearchName.tsx';
@@ -28,8 +29,8 @@ export default function RenameSearch({ search: { id, name }, onClose }: RenameSe
   const [typed, setTyped] = useState(name);
   const rename = useMutation<CallResponse<'listSavedSearches'>, CallError, string>({
     mutationFn: (next) => call('changeSavedSearch', { body: { id, name: next } }),
-    onSuccess(list) {
-      queries.setQueryData(callQueryOptions('listSavedSearches').queryKey, list);
+    async onSuccess(list) {
+      await storeResult(queries, callQueryOptions('listSavedSearches').queryKey, list);
       onClose();
     },
     onError: () => document.getElementById(fieldId)?.focus(),

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
+import { storeResult } from '../../data/store-result.ts';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { LoadFailed } from '../../page/LoadFailed.tsx';
@@ -104,8 +105,8 @@ function SaveForm({ filter, onSaved, onExisted, onFull }: SaveFormProps) {
   const [mail, setMail] = useState(false);
   const save = useMutation<CallResponse<'saveSearch'>, CallError, Body<'saveSearch'>>({
     mutationFn: (body) => call('saveSearch', { body }),
-    onSuccess({ id: savedId, existed, ...list }) {
-      queries.setQueryData(callQueryOptions('listSavedSearches').queryKey, list);
+    async onSuccess({ id: savedId, existed, ...list }) {
+      await storeResult(queries, callQueryOptions('listSavedSearches').queryKey, list);
       if (existed) return onExisted(savedId);
       toast({ tone: 'positive', title: t('saved_searches.saved') });
       return onSaved();

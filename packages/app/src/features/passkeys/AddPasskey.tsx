@@ -3,6 +3,7 @@ import { passkeyStart } from '@rendezvous/machines/passkey/passkey.context';
 import type { passkeyMachine } from '@rendezvous/machines/passkey/passkey.machine';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
+import { storeResult } from '../../data/store-result.ts';
 import { useFlow } from '../../flow/useFlow.tsx';
 import { AddPasskeyView } from './AddPasskeyView.tsx';
 
@@ -23,7 +24,7 @@ export function AddPasskey({ needsPassword }: { readonly needsPassword: boolean 
           }
         },
         async finish(body) {
-          queries.setQueryData(queryKey, await call('addPasskey', { body }));
+          await storeResult(queries, queryKey, await call('addPasskey', { body }));
         },
       }),
     { logsIn: false },

@@ -13,6 +13,7 @@ import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
+import { storeResult } from '../../data/store-result.ts';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
@@ -35,8 +36,8 @@ export function PasskeyList({ passkeys, top }: PasskeyListProps) {
   const { queryKey } = callQueryOptions('listPasskeys');
   const rename = useMutation<CallResponse<'renamePasskey'>, CallError, Body<'renamePasskey'>>({
     mutationFn: (body) => call('renamePasskey', { body }),
-    onSuccess(response) {
-      queries.setQueryData(queryKey, response);
+    async onSuccess(response) {
+      await storeResult(queries, queryKey, response);
       setRenaming(null);
       top.current?.focus();
       toast({ tone: 'positive', title: t('passkeys.renamed') });
@@ -44,8 +45,8 @@ export function PasskeyList({ passkeys, top }: PasskeyListProps) {
   });
   const remove = useMutation<CallResponse<'removePasskey'>, CallError, Body<'removePasskey'>>({
     mutationFn: (body) => call('removePasskey', { body }),
-    onSuccess(response) {
-      queries.setQueryData(queryKey, response);
+    async onSuccess(response) {
+      await storeResult(queries, queryKey, response);
       top.current?.focus();
       toast({ tone: 'positive', title: t('passkeys.removed') });
     },

@@ -9,10 +9,11 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../../data/call-query-options.ts';
+import { storeResult } from '../../data/store-result.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { cardBrand } from './card-brand.ts';
-import { forgetCard } from './forget-card.ts';
 
 type StoredCardListProps = {
   readonly cards: readonly StoredCard[];
@@ -29,7 +30,11 @@ export function StoredCardList({ cards, onRemoved }: StoredCardListProps) {
   const remove = useMutation<CallResponse<'removeStoredCard'>, CallError, StoredCard>({
     mutationFn: ({ id }) => call('removeStoredCard', { query: { id } }),
     onSuccess: async (_, removed) => {
-      await forgetCard(queries, removed.id);
+      await storeResult<CallResponse<'listStoredCards'>>(
+        queries,
+        callQueryOptions('listStoredCards').queryKey,
+        (old) => old && { cards: old.cards.filter(({ id }) => id !== removed.id) },
+      );
       toast({ tone: 'positive', title: t('cards.removed', { card: nameOf(removed) }) });
       onRemoved?.();
     },

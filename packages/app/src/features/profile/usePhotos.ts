@@ -7,6 +7,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import type { AppServices } from '../../data/app-services.ts';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
+import { storeResult } from '../../data/store-result.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
@@ -18,7 +19,7 @@ type Photos = CallResponse<'listPhotos'>;
 const photosKey = callQueryOptions('listPhotos').queryKey;
 
 function storePhotos({ queries }: AppServices, photos: Photos): void {
-  queries.setQueryData(photosKey, photos);
+  void storeResult(queries, photosKey, photos);
   void queries.invalidateQueries({ queryKey: callQueryOptions('readSelf').queryKey });
 }
 

@@ -7,6 +7,7 @@ import type { CallError } from '@rendezvous/contract/errors';
 import { useToast } from '@rendezvous/ui/feedback/toast';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
+import { storeResult } from '../../data/store-result.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { BlockedView } from './BlockedView.tsx';
@@ -35,8 +36,9 @@ export default function BlockedSection() {
   });
   const unblock = useMutation<unknown, CallError, ProfileCard>({
     mutationFn: ({ id }) => call('unblock', { body: { id } }),
-    onSuccess: (_, { id, name }) => {
-      queries.setQueryData<CallResponse<'listBlocked'>>(
+    onSuccess: async (_, { id, name }) => {
+      await storeResult<CallResponse<'listBlocked'>>(
+        queries,
         callQueryOptions('listBlocked').queryKey,
         (old) => old && { profiles: old.profiles.filter((profile) => profile.id !== id) },
       );

@@ -13,6 +13,7 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
+import { storeResult } from '../../data/store-result.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
@@ -27,8 +28,8 @@ export function SessionList() {
   const { data, error, isFetching, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
   const end = useMutation<CallResponse<'endSessions'>, CallError, Body<'endSessions'>>({
     mutationFn: (body) => call('endSessions', { body }),
-    onSuccess: (response) => {
-      queries.setQueryData(query.queryKey, response);
+    onSuccess: async (response) => {
+      await storeResult(queries, query.queryKey, response);
       // The button that had the focus disappears with its row.
       top.current?.focus();
       toast({ tone: 'positive', title: t('settings.session_ended') });
