@@ -92,7 +92,10 @@ export function failureOf({ walks, journey }: FlightRecording): Failure | null {
   return walk ? { walk, reason: `The recording ends in ${walk.state}.` } : null;
 }
 
-/** The connection runs for every member, and is rarely what a journey is about. */
+/** What runs on every page beside the rest: the connection of a member, and the countdown of a bonus, which ticks. */
+const BACKGROUND = new Set<string>(['connection', 'timeBonus']);
+
+/** Whether a journey can be about this walk. */
 function isMain(walk: FlightWalk | undefined): boolean {
-  return walk !== undefined && walk.flow !== 'connection';
+  return walk !== undefined && !BACKGROUND.has(walk.flow);
 }
