@@ -1,42 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { chromium, type Browser, type FrameLocator, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { roles } from '../.storybook/storybook-theme.ts';
-import { serveStorybook } from '../bench/storybook.ts';
 import { browserExecutable, browserFlags } from '../scripts/browser.mjs';
 import { absoluteAddresses } from '../scripts/checks/sub-path.mjs';
-import { builtStorybook } from './built-storybook.ts';
-import { openBrowser } from './visitor.ts';
+import { openStorybook } from './built-storybook.ts';
 
-let folder: string;
-let server: Awaited<ReturnType<typeof serveStorybook>>;
-let browser: Browser;
-beforeAll(async () => {
-  folder = await builtStorybook();
-  server = await serveStorybook(folder);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.[Symbol.asyncDispose]();
-});
+const storybook = openStorybook();
 
 /** Opens a page of Storybook and collects its errors. */
 async function open(path: string) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await storybook.browser.newPage({ viewport: { width: 1280, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('response', (response) => {
     if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });
-  await page.goto(`${server.url}/${path}`);
+  await page.goto(`${storybook.url}/${path}`);
   return { page, errors };
 }
 
 describe('the built Storybook, served below a path', () => {
   it('contains no address that begins at the root of the server', () => {
-    expect(absoluteAddresses(folder)).toEqual([]);
+    expect(absoluteAddresses(storybook.folder)).toEqual([]);
   });
 
   it('opens with the introduction, and leads to a component', async () => {
@@ -152,7 +139,7 @@ describe('the toolbar’s text of 200 %', () => {
       });
       for (const width of [360, 800, 1280]) {
         const [simulated, real] = await Promise.all([
-          layoutOf(browser, id, 'text:200', width),
+          layoutOf(storybook.browser, id, 'text:200', width),
           layoutOf(largeText, id, 'text:100', width),
         ]);
         expect(simulated.length).toBeGreaterThan(40);
@@ -165,7 +152,7 @@ describe('the toolbar’s text of 200 %', () => {
 
 describe('pattern pages', () => {
   it('link only to stories and components that exist', async () => {
-    const { entries } = (await (await fetch(`${server.url}/index.json`)).json()) as {
+    const { entries } = (await (await fetch(`${storybook.url}/index.json`)).json()) as {
       entries: Record<string, object>;
     };
     const folder = new URL('../.storybook/patterns/', import.meta.url);
@@ -212,7 +199,7 @@ describe('play functions', () => {
 
 /** Every fifteenth story with a play function, except tests of Storybook itself and of whole flows. */
 async function storiesWithPlay(): Promise<string[]> {
-  const response = await fetch(`${server.url}/index.json`);
+  const response = await fetch(`${storybook.url}/index.json`);
   const { entries } = (await response.json()) as {
     entries: Record<string, { type: string; title: string; tags: string[] }>;
   };
@@ -248,7 +235,7 @@ const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
 /** The boxes of all elements of a story, once they no longer change. */
 async function layoutOf(browser: Browser, id: string, globals: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-  await page.goto(`${server.url}/iframe.html?viewMode=story&id=${id}&embed=true&globals=${globals}`);
+  await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=${id}&embed=true&globals=${globals}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const boxes = () =>
     page.locator('#storybook-root *').evaluateAll((elements) =>

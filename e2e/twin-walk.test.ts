@@ -1,29 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveStorybook } from '../bench/storybook.ts';
-import { builtStorybook } from './built-storybook.ts';
-import { openBrowser } from './visitor.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openStorybook } from './built-storybook.ts';
 
-let server: Awaited<ReturnType<typeof serveStorybook>>;
-let browser: Browser;
-beforeAll(async () => {
-  server = await serveStorybook(await builtStorybook());
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.[Symbol.asyncDispose]();
-});
+const storybook = openStorybook();
 
 async function openWalk(twin: string): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await storybook.browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(`${server.url}/iframe.html?id=flows-payment--walk&viewMode=story&args=twin:${twin}`);
+  await page.goto(`${storybook.url}/iframe.html?id=flows-payment--walk&viewMode=story&args=twin:${twin}`);
   return page;
 }
 
@@ -71,7 +60,7 @@ it('shows a walk on two screens that differ, compares them at every step, and wr
 });
 
 it('compares this build with another one on its origin, and says what a crafted link asks for in vain', async () => {
-  const here = Buffer.from(new URL(`${server.url}/`).pathname).toString('base64url');
+  const here = Buffer.from(new URL(`${storybook.url}/`).pathname).toString('base64url');
   const page = await openWalk(`build_${here}__locale_xx`);
   await heading(page, 1, 'Your order').waitFor();
   await page.getByRole('tab', { name: 'Twin' }).click();

@@ -5,36 +5,24 @@ import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { anOrder } from '@rendezvous/machines/payment/payment.scenarios';
 import type { Step } from '@rendezvous/machines/walk/walk';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { bundled } from '../.storybook/walk-all/bundle.ts';
 import { KeptResults } from '../.storybook/walk-all/kept-results.ts';
 import { looks, type Look } from '../.storybook/walk-all/looks.ts';
 import { ScreenWalker } from '../.storybook/walk-all/screen-walker.ts';
 import { walkFlows, type Progress } from '../.storybook/walk-all/walk-flows.ts';
 import { writeReport } from '../.storybook/walk-all/write-report.ts';
-import { serveStorybook } from '../bench/storybook.ts';
-import { builtStorybook } from './built-storybook.ts';
-import { openBrowser } from './visitor.ts';
+import { openStorybook } from './built-storybook.ts';
 
 const sources = { entryWarning: 'this build' };
 const folder = mkdtempSync(join(tmpdir(), 'rendezvous-walks-'));
 const kept = new KeptResults(folder);
 
-let server: Awaited<ReturnType<typeof serveStorybook>>;
-let browser: Browser;
-beforeAll(async () => {
-  server = await serveStorybook(await builtStorybook());
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true });
-});
+const storybook = openStorybook();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Walks the entry warning in its first two looks, which is what a run with `--looks 2` does. */
-async function walk(storybook = server.url): Promise<Progress[]> {
+async function walk(address = storybook.url): Promise<Progress[]> {
   const progress: Progress[] = [];
   await walkFlows({
     names: ['entryWarning'],
@@ -42,17 +30,17 @@ async function walk(storybook = server.url): Promise<Progress[]> {
     kept,
     sources,
     commit: 'abc',
-    browser,
-    storybook,
+    browser: storybook.browser,
+    storybook: address,
     workers: 2,
-    isFresh: storybook !== server.url,
+    isFresh: address !== storybook.url,
     onProgress: (one) => progress.push(one),
   });
   return progress;
 }
 
 const report = () =>
-  writeReport({ kept, names: ['entryWarning'], sources, commit: 'abc', storybook: server.url });
+  writeReport({ kept, names: ['entryWarning'], sources, commit: 'abc', storybook: storybook.url });
 
 describe('a walk of all paths of a flow', () => {
   it('finds the entry warning clean in two looks, and keeps a picture of each state', async () => {
@@ -81,7 +69,7 @@ describe('a walk of all paths of a flow', () => {
   });
 
   it('is a page that loads only its pictures, is accessible, and opens a walk in its look', async () => {
-    const context = await browser.newContext({
+    const context = await storybook.browser.newContext({
       viewport: { width: 1280, height: 900 },
       colorScheme: 'dark',
     });
@@ -99,7 +87,7 @@ describe('a walk of all paths of a flow', () => {
 
     const danish = page.getByRole('link', { name: /^da, / }).first();
     const address = (await danish.getAttribute('href')) ?? '';
-    await page.goto(address.replace('http://localhost:6006', server.url));
+    await page.goto(address.replace('http://localhost:6006', storybook.url));
     const walked = page.frameLocator('#storybook-preview-iframe');
     await walked.getByRole('region', { name: 'Walk' }).getByText('warning').first().waitFor();
     await context.close();
@@ -120,8 +108,8 @@ describe('a walk of all paths of a flow', () => {
     const send = { type: 'order.changed', order: crafted } as never;
     const script = await bundled('in-page.ts');
     await using walker = new ScreenWalker({
-      browser,
-      storybook: server.url,
+      browser: storybook.browser,
+      storybook: storybook.url,
       script,
       pictures: kept.pictures,
     });
@@ -144,7 +132,7 @@ describe('a walk of all paths of a flow', () => {
   });
 
   it('reports a screen that cannot be shown as a fault of every state, and goes on', async () => {
-    expect(await walk(`${server.url}/nowhere`)).toHaveLength(2);
+    expect(await walk(`${storybook.url}/nowhere`)).toHaveLength(2);
     const [flow] = await report();
     expect(new Set([...(flow?.marks.values() ?? [])].map(({ status }) => status))).toEqual(
       new Set(['faulty']),

@@ -1,30 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, FrameLocator, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveStorybook } from '../bench/storybook.ts';
-import { builtStorybook } from './built-storybook.ts';
-import { openBrowser } from './visitor.ts';
+import type { FrameLocator, Locator, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStorybook } from './built-storybook.ts';
 
-let server: Awaited<ReturnType<typeof serveStorybook>>;
-let browser: Browser;
+const storybook = openStorybook();
 let page: Page;
 let preview: FrameLocator;
-beforeAll(async () => {
-  server = await serveStorybook(await builtStorybook());
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.[Symbol.asyncDispose]();
-});
 
 beforeEach(async () => {
-  const context = await browser.newContext({
+  const context = await storybook.browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
   page = await context.newPage();
-  await page.goto(`${server.url}/?path=/story/app-log-in--default`);
+  await page.goto(`${storybook.url}/?path=/story/app-log-in--default`);
   preview = page.frameLocator('#storybook-preview-iframe');
   await logInButton().waitFor();
 });
@@ -118,7 +107,7 @@ describe('the search in the built Storybook', () => {
   });
 
   it('finds a shown text in another language and opens its screen', async () => {
-    await page.goto(`${server.url}/?path=/story/ui-primitives-button--default`);
+    await page.goto(`${storybook.url}/?path=/story/ui-primitives-button--default`);
     await preview.getByRole('button', { name: 'Save changes' }).waitFor();
     await page.getByLabel('Search everything (⌘K, Ctrl K)').click();
     await input().fill('Lösenord');
