@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathInDefaultLocale } from './locales.ts';
+import { mailedPath, pathInDefaultLocale, type Locale } from './locales.ts';
 
 it.each([
   ['/en', '/'],
@@ -12,4 +12,12 @@ it.each([
   ['/en/\\/evil.example', '/evil.example'],
 ])('pathInDefaultLocale(%s) is %s (LOCALE-3)', (path, plain) =>
   expect(pathInDefaultLocale(path)).toBe(plain),
+);
+
+it.each<[Locale, string, string]>([
+  ['en', '/', '/en'],
+  ['en', '/likes', '/en/likes'],
+  ['de', '/likes', '/de/likes'],
+])('names the language of a mail in its link: %s, %s (MAIL-3)', (locale, path, mailed) =>
+  expect(mailedPath(locale, path)).toBe(mailed),
 );

@@ -45,6 +45,13 @@ export function pathInDefaultLocale(pathname: string): string | null {
 
 /** The path in a language: `('de', '/members')` → `/de/members`. The default language has no prefix (LOCALE-3). */
 export function localisePath(locale: Locale, path: string): string {
-  if (locale === DEFAULT_LOCALE) return path;
+  return locale === DEFAULT_LOCALE ? path : mailedPath(locale, path);
+}
+
+/**
+ * The path of a link in a mail, which names its language also if that is the default one (LOCALE-3). Without a prefix, a
+ * browser that asks for another language, or was used in one, would open the page in that.
+ */
+export function mailedPath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }

@@ -33,6 +33,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_PREPARED_STATEMENTS: flag,
   DATABASE_ACQUIRE_SECONDS: seconds(60).default(DEFAULT_LIMITS.acquireSeconds),
   DATABASE_STATEMENT_SECONDS: seconds(TRANSACTION_SECONDS).default(DEFAULT_LIMITS.statementSeconds),
   DATABASE_LOCK_SECONDS: seconds(TRANSACTION_SECONDS).default(DEFAULT_LIMITS.lockSeconds),
@@ -150,6 +151,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     databaseReadUrl: value.DATABASE_READ_URL,
     databasePool: value.DATABASE_POOL,
+    /** Whether frequent statements are prepared once per connection (`database/prepared.ts`). */
+    preparedStatements: value.DATABASE_PREPARED_STATEMENTS ?? true,
     databaseLimits: {
       acquireSeconds: value.DATABASE_ACQUIRE_SECONDS,
       statementSeconds: value.DATABASE_STATEMENT_SECONDS,

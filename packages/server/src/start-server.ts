@@ -35,7 +35,6 @@ import { mailingJobs } from './mailings/mailings.jobs.ts';
 import { savedSearchJobs } from './members/saved-searches.jobs.ts';
 import { mailChoicesForm } from './notifications/mail-choices-form.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
-import { compileLayouts } from './mail/layout.ts';
 import type { Pages } from './pages/built-pages.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
@@ -115,6 +114,7 @@ export async function connect(config: Config, log: Logger): Promise<Connection> 
     readUrl,
     poolSize: config.databasePool,
     limits: config.databaseLimits,
+    prepares: config.preparedStatements,
     log,
   });
 }
@@ -140,7 +140,6 @@ export async function startServer({
   const limiter = await createRateLimiter(config, log);
   const jobs = createJobs({ connection, log });
   const live = await createLiveBus({ connection, config, log, clock });
-  await compileLayouts();
   const mailer = createMailer({ config, jobs, clock });
   const texter = createTexter({ config, jobs, clock });
   const payments = createPaymentProvider({ config, db });

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_NAMES, localisePath } from '@rendezvous/contract/locales';
+import { DEFAULT_LOCALE, LOCALE_NAMES, mailedPath } from '@rendezvous/contract/locales';
 import {
   ACTIVATION_LINK_HOURS,
   EXPORT_DAYS,
@@ -149,7 +149,7 @@ export async function queuePasskeyMail(
     language: to.language,
     data: {
       name: to.name,
-      link: `${site.origin}${localisePath(to.language, '/profile/settings/account')}`,
+      link: `${site.origin}${mailedPath(to.language, '/profile/settings/account')}`,
       support: site.settings.support_email,
     },
   });
@@ -164,7 +164,7 @@ export async function queueExportMail(services: Services, tx: Tx, to: Recipient)
     language: to.language,
     data: {
       name: to.name,
-      link: `${site.origin}${localisePath(to.language, '/profile/settings/privacy')}`,
+      link: `${site.origin}${mailedPath(to.language, '/profile/settings/privacy')}`,
       days: EXPORT_DAYS,
     },
   });
@@ -223,5 +223,5 @@ function linkTo(
   const search = new URLSearchParams({ token });
   const wanted = sitePath(next);
   if (wanted) search.set('next', wanted);
-  return `${origin}${localisePath(language, path)}?${search}`;
+  return `${origin}${mailedPath(language, path)}?${search}`;
 }

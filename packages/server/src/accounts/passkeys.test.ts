@@ -69,7 +69,7 @@ describe('a passkey that is added', () => {
     await server.call('removePasskey', { cookie: member.cookie, body: { id } });
     const mails = await mailsTo(member);
     expect(mails.map(({ template }) => template)).toEqual(['passkey_added', 'passkey_removed']);
-    expect(mails[0]?.text).toContain(`${server.url}/profile/settings/account`);
+    expect(mails[0]?.text).toContain(`${server.url}/en/profile/settings/account`);
     expect(mails[0]?.text).not.toContain('Phone');
     const entries = [
       await readAudit(server, { action: 'passkey.add', subjectId: id }),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_DAYS } from '@rendezvous/contract/rules';
+import { PREPARED } from '../database/prepared.ts';
 import type { DbOrTx } from '../database/types.ts';
 import { isTouchDue, lastActiveAt, touchPresence } from '../members/presence.store.ts';
 import type { Services } from '../services.ts';
@@ -72,6 +73,7 @@ export async function findViewer(
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .leftJoin('presence', 'presence.member_id', 'member.id')
+    .modifyFront(PREPARED)
     .where('session.token_hash', '=', sessionHash)
     .where('session.expires_at', '>', now)
     .select([

@@ -1,6 +1,7 @@
 import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { Message } from '@rendezvous/contract/entities';
 import { sql, type RawBuilder } from 'kysely';
+import { PREPARED } from '../database/prepared.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { CardRow } from '../members/members.present.ts';
 import { lastActiveAt } from '../members/presence.store.ts';
@@ -108,9 +109,8 @@ async function findConversationWhere(
   place: SiteReach,
 ): Promise<DirectConversation | null> {
   const { rows } = await sql<DirectConversationRow>`
-    select ${conversationColumns(place)}, ${blocks(meId)} from ${otherMembers(meId, now)} where ${condition}`.execute(
-    db,
-  );
+    ${PREPARED} select ${conversationColumns(place)}, ${blocks(meId)}
+    from ${otherMembers(meId, now)} where ${condition}`.execute(db);
   return rows[0] ? toDirectConversation(rows[0], meId) : null;
 }
 
@@ -158,7 +158,7 @@ export async function lockSender(
 ): Promise<{ sender: Sender; balance: number; direct: DirectConversation | null }> {
   const sender = await readSender(tx, senderId, { lock: true });
   const { rows } = await sql<(DirectConversationRow | { id: null }) & { balance: string }>`
-    select account.balance, ${conversationColumns(place)}, ${blocks(senderId)}
+    ${PREPARED} select account.balance, ${conversationColumns(place)}, ${blocks(senderId)}
     from ledger_account account
     left join (${otherMembers(senderId, now)}) on other.id = ${recipientId}
     where account.member_id = ${senderId}`.execute(tx);

@@ -56,6 +56,20 @@ test('starts a conversation for both members with the first message (CHAT-1, CHA
   ]);
 });
 
+test('is refused in the session of somebody else than its writer, and charges nobody (CALL-11)', async () => {
+  const [anna, ben, carla] = [await makeMember(server), await makeMember(server), await makeMember(server)];
+  const key = randomUUID();
+  const body = { id: ben.id, client_id: randomUUID(), text: 'Written by Anna' };
+  const sendAs = (cookie?: string) =>
+    server.call('sendMessage', { body, key, cookie, headers: { 'x-member': anna.id } });
+  for (const refused of [await sendAs(carla.cookie), await sendAs()]) {
+    expect(refused.status).toBe(403);
+    expect(refused.data).toMatchObject({ error: { code: 'authentication_required' } });
+  }
+  expect((await server.call('listChats', { cookie: ben.cookie })).data.chats).toEqual([]);
+  expect((await sendAs(anna.cookie)).data.message.sender_id).toBe(anna.id);
+});
+
 test('charges after two started conversations and five free messages (CHAT-5, CHAT-10, CHAT-11, CHAT-13)', async () => {
   const anna = await makeMember(server);
   const others = [await makeMember(server), await makeMember(server), await makeMember(server)] as const;

@@ -81,6 +81,8 @@ type PostgresOptions = {
   readonly readUrl?: string;
   readonly poolSize: number;
   readonly limits?: DatabaseLimits;
+  /** Whether statements with `PREPARED` are prepared; a pooler in transaction mode may not allow it. */
+  readonly prepares?: boolean;
   readonly log?: Logger;
 };
 
@@ -90,11 +92,11 @@ type PostgresOptions = {
  */
 export function connectPostgres(
   url: string,
-  { readUrl, poolSize, limits = DEFAULT_LIMITS, log }: PostgresOptions,
+  { readUrl, poolSize, limits = DEFAULT_LIMITS, prepares = true, log }: PostgresOptions,
 ): Connection {
   const pools: pg.Pool[] = [];
   const open = (from: string) => {
-    const pool = createPool(from, { size: poolSize, limits, log });
+    const pool = createPool(from, { size: poolSize, limits, prepares, log });
     pools.push(pool);
     return openDb(pool);
   };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { PreparingClient } from './prepared.ts';
 import { throttleLog } from '../throttle-log.ts';
 import {
   CLIENT_CHECK_MS,
@@ -20,6 +21,8 @@ type PoolOptions = {
   readonly size: number;
   /** Null sets no limit, for the work of an operator. */
   readonly limits: DatabaseLimits | null;
+  /** Whether statements with `PREPARED` are prepared once per connection. */
+  readonly prepares?: boolean;
   readonly log?: Logger;
 };
 
@@ -27,9 +30,10 @@ type PoolOptions = {
  * Creates a pool of connections with time limits, which continues if connections are lost. The limits are set by a
  * statement, because poolers such as PgBouncer refuse them as parameters of a connection.
  */
-export function createPool(url: string, { size, limits, log }: PoolOptions): pg.Pool {
+export function createPool(url: string, { size, limits, prepares = false, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(prepares ? { Client: PreparingClient } : {}),
     max: size,
     keepAlive: true,
     ...(limits ? { connectionTimeoutMillis: limits.acquireSeconds * 1_000 } : {}),

@@ -1,4 +1,4 @@
-import { localisePath, type Locale } from '@rendezvous/contract/locales';
+import { mailedPath, type Locale } from '@rendezvous/contract/locales';
 import { unusedCredits } from '@rendezvous/contract/withdrawals';
 import type { Tx } from '../database/types.ts';
 import { debitMember } from '../ledger/ledger.store.ts';
@@ -70,7 +70,7 @@ async function mailReturn(
       currency,
       ...taken,
       support: site.settings.support_email,
-      link: `${site.origin}${localisePath(language, `/transactions/${id}`)}`,
+      link: `${site.origin}${mailedPath(language, `/transactions/${id}`)}`,
     },
   });
 }

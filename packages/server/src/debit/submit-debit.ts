@@ -1,4 +1,4 @@
-import { localisePath, type Locale } from '@rendezvous/contract/locales';
+import { mailedPath, type Locale } from '@rendezvous/contract/locales';
 import { CallError } from '@rendezvous/contract/errors';
 import type { Tx } from '../database/types.ts';
 import type { Deadline } from '../payments/deadline.ts';
@@ -126,7 +126,7 @@ async function recordMandate(
       creditorId: site.company.sepa_creditor_id,
       reference,
       last4,
-      link: `${site.origin}${localisePath(language, `/transactions/${orderId}`)}`,
+      link: `${site.origin}${mailedPath(language, `/transactions/${orderId}`)}`,
     },
   });
 }

@@ -15,7 +15,7 @@ import { readCookie } from './cookies.ts';
 import { isLocalRequest } from './local-request.ts';
 import { refuseOtherSites } from './origin.ts';
 import { readBytes, readJson } from './read-body.ts';
-import { requirePolicy } from './require-policy.ts';
+import { requireNamedMember, requirePolicy } from './require-policy.ts';
 import type { CallRequest, Download, Route } from './route.ts';
 import type { RequestState } from './request-log.ts';
 import { runRoute } from './shared-responses.ts';
@@ -101,6 +101,7 @@ async function runCall(row: Row, ctx: Context & { state: RequestState }, service
   const { site } = ctx.state;
   const viewer = token ? await findViewer(services, site, token) : null;
   requirePolicy(address.policy, viewer);
+  requireNamedMember(ctx.get('x-member'), viewer);
   if (viewer && limit?.by === 'member') {
     refuseUntil(ctx, await services.limiter.take(`${name}:member:${viewer.id}`, limit));
   }

@@ -5,7 +5,6 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { createClient } from 'redis';
 import type { Config } from '../config.ts';
 import { throttleLog } from '../throttle-log.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -26,6 +25,8 @@ export async function createRateLimiter(config: Pick<Config, 'redisUrl'>, log: L
   if (!config.redisUrl) {
     return { take: (key, limit) => consume(local(limit), key), close: () => Promise.resolve() };
   }
+  // Loaded only where it is used, because it is a tenth of all code at the start.
+  const { createClient } = await import('redis');
   const logFailure = throttleLog<unknown>(LOG_UNAVAILABLE_SECONDS, (error, suppressed) =>
     log.warn({ err: error, suppressed }, 'redis is unavailable, this process counts its own limits'),
   );

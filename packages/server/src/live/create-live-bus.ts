@@ -11,7 +11,6 @@ import type { Receiver, Transport } from './live.transport.ts';
 import { readPayload, type Payload } from './payload.ts';
 import type { StreamPosition } from './stream-position.ts';
 import { openPostgresTransport } from './postgres.transport.ts';
-import { openRedisTransport } from './redis.transport.ts';
 
 /** How many streams one member can have open in one process (LIVE-4). */
 export const STREAMS_PER_MEMBER = 10;
@@ -187,7 +186,10 @@ export async function openTransport(
   { config, connection: { engine }, log }: Pick<LiveBusOptions, 'config' | 'connection' | 'log'>,
   receiver: Receiver,
 ): Promise<Transport> {
-  if (config.redisUrl) return openRedisTransport(config.redisUrl, receiver, log);
+  if (config.redisUrl) {
+    const { openRedisTransport } = await import('./redis.transport.ts');
+    return openRedisTransport(config.redisUrl, receiver, log);
+  }
   if (engine.kind === 'pglite') return openEmbeddedTransport(engine.pglite, receiver);
   return openPostgresTransport(engine.url, receiver, log);
 }

@@ -9,7 +9,7 @@ import { isNotification, notificationParts, type NotificationMail } from './noti
 export type ComposedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
 /** Writes a mail in its language, as HTML and as plain text (MAIL-2). Every value in the HTML is escaped. */
-export async function compose(mail: MailToSend, messages: Messages, site: string): Promise<ComposedMail> {
+export function compose(mail: MailToSend, messages: Messages, site: string): ComposedMail {
   const { template, language, data } = mail;
   const notification = isNotification(mail) ? notificationParts(mail, messages, site) : null;
   const values = isNotification(mail) ? {} : valuesOf(mail);
@@ -45,9 +45,9 @@ export async function compose(mail: MailToSend, messages: Messages, site: string
     Object.entries(parts).map(([name, value]) => [name, escapeHtml(value)]),
   ) as typeof parts;
   const note = isDecision
-    ? `${escaped.note}<br /><a class="address" href="${SETTLEMENT_BODIES}">${escaped.settlement}</a>`
+    ? `${escaped.note}<br /><a class="address" href="${SETTLEMENT_BODIES}" style="color: inherit">${escaped.settlement}</a>`
     : escaped.note;
-  const html = await renderLayout({
+  const html = renderLayout({
     ...escaped,
     // The paragraphs of news; every other body is one line.
     body: escaped.body.replaceAll('\n', '<br />'),

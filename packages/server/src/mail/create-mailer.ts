@@ -25,7 +25,7 @@ export function createMailer({
 
   async function write({ id: siteId, settings }: Site, mail: MailToSend) {
     const { to, template, language } = mail;
-    const composed = await compose(mail, messagesFor(language), settings.mail_name);
+    const composed = compose(mail, messagesFor(language), settings.mail_name);
     const createdAt = clock();
     const unsubscribeUrl = 'links' in mail.data ? mail.data.links.call : null;
     const linkExpiresAt = expiryOfLink(mail, createdAt);

@@ -1,4 +1,9 @@
-/** The values of the layout, all of them already escaped. */
+import { readFileSync } from 'node:fs';
+
+export const LAYOUT_NAMES = ['plain', 'withButton', 'notification'] as const;
+export type LayoutName = (typeof LAYOUT_NAMES)[number];
+
+/** The values of a layout, all of them already escaped. */
 export type LayoutValues = {
   readonly language: string;
   readonly site: string;
@@ -19,113 +24,13 @@ export type LayoutValues = {
   readonly footer: string;
 };
 
-/** The brand's colours, light and dark. Mail clients do not support CSS variables. */
-const COLOURS = {
-  page: ['#f6f1f3', '#17121a'],
-  card: ['#ffffff', '#231b26'],
-  text: ['#2b1f27', '#f1e8ed'],
-  quiet: ['#6b5a64', '#b9a7b1'],
-  brand: ['#8b1e4b', '#f2a3c0'],
-  button: ['#8b1e4b', '#b83268'],
-  onButton: ['#ffffff', '#ffffff'],
-} as const;
-
-type Layout = 'plain' | 'withButton' | 'notification';
-
-const compiled = new Map<Layout, Promise<string>>();
-
-/**
- * Compiles the layouts once for each process, when the server starts. It takes most of a second, which is too long for
- * the transaction of a payment, which locks the order and the buyer while the receipt is written.
- */
-export async function compileLayouts(): Promise<void> {
-  await Promise.all([layoutOf('plain'), layoutOf('withButton'), layoutOf('notification')]);
-}
+/** The HTML of the layouts. `npm run mail:layouts` writes it from layout-source.ts, because that takes a second and MJML. */
+const layouts = Object.fromEntries(
+  LAYOUT_NAMES.map((name) => [name, readFileSync(new URL(`layouts/${name}.html`, import.meta.url), 'utf8')]),
+) as Record<LayoutName, string>;
 
 /** Renders a mail as HTML. */
-export async function renderLayout(values: LayoutValues): Promise<string> {
-  const layout = await layoutOf(
-    values.unsubscribe ? 'notification' : values.link === '' ? 'plain' : 'withButton',
-  );
+export function renderLayout(values: LayoutValues): string {
+  const layout = layouts[values.unsubscribe ? 'notification' : values.link === '' ? 'plain' : 'withButton'];
   return layout.replaceAll(/\[\[(\w+)\]\]/g, (_, name: keyof LayoutValues) => values[name]);
-}
-
-function layoutOf(name: Layout): Promise<string> {
-  const layout = compiled.get(name) ?? compile(name);
-  compiled.set(name, layout);
-  return layout;
-}
-
-async function compile(layout: Layout): Promise<string> {
-  const { default: mjml2html } = await import('mjml');
-  const { html } = await mjml2html(source(layout), { validationLevel: 'strict', fonts: {} });
-  // Only the indentation: half of the lines are needed by mail programs as they are.
-  return html.replaceAll(/\n\s+/g, '\n');
-}
-
-function source(layout: Layout): string {
-  const withButton = layout !== 'plain';
-  const [light, dark] = [0, 1].map((index) =>
-    Object.fromEntries(Object.entries(COLOURS).map(([role, pair]) => [role, pair[index]])),
-  ) as [Record<keyof typeof COLOURS, string>, Record<keyof typeof COLOURS, string>];
-  const button = `
-        <mj-button css-class="button" href="[[link]]" background-color="${light.button}" color="${light.onButton}"
-          border-radius="10px" font-size="17px" font-weight="600" inner-padding="15px 28px" padding="12px 24px 20px">
-          [[button]]
-        </mj-button>`;
-  const address = `
-        <mj-text css-class="quiet" color="${light.quiet}" font-size="13px" padding-top="14px">
-          [[linkFallback]]<br /><a class="address" href="[[link]]" style="color: ${light.brand}; word-break: break-all">[[link]]</a>
-        </mj-text>`;
-  const unsubscribe = `
-        <mj-text css-class="quiet" color="${light.quiet}" font-size="14px" line-height="2.2">
-          <a class="address" href="[[choicesLink]]" style="color: ${light.brand}">[[choices]]</a><br />
-          <a class="address" href="[[unsubscribeLink]]" style="color: ${light.brand}">[[unsubscribe]]</a>
-        </mj-text>`;
-  return `
-<mjml lang="[[language]]" dir="ltr">
-  <mj-head>
-    <mj-title>[[subject]]</mj-title>
-    <mj-preview>[[preview]]</mj-preview>
-    <mj-attributes>
-      <mj-all font-family="system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" />
-      <mj-text font-size="16px" line-height="1.55" color="${light.text}" padding="6px 24px" />
-    </mj-attributes>
-    <mj-raw>
-      <meta name="color-scheme" content="light dark" />
-      <meta name="supported-color-schemes" content="light dark" />
-    </mj-raw>
-    <mj-style>
-      :root { color-scheme: light dark; }
-      @media (prefers-color-scheme: dark) {
-        .page, .page > div { background-color: ${dark.page} !important; }
-        .card, .card table { background-color: ${dark.card} !important; }
-        .text div { color: ${dark.text} !important; }
-        .quiet div { color: ${dark.quiet} !important; }
-        .brand div, .address { color: ${dark.brand} !important; }
-        .button td, .button a { background-color: ${dark.button} !important; color: ${dark.onButton} !important; }
-      }
-    </mj-style>
-  </mj-head>
-  <mj-body background-color="${light.page}" css-class="page" width="560px">
-    <mj-section padding="28px 0 12px">
-      <mj-column>
-        <mj-text css-class="brand" color="${light.brand}" font-size="20px" font-weight="700">[[site]]</mj-text>
-      </mj-column>
-    </mj-section>
-    <mj-section css-class="card" background-color="${light.card}" border-radius="16px" padding="22px 0 26px">
-      <mj-column>
-        <mj-text css-class="text" font-size="25px" font-weight="700" line-height="1.3">[[heading]]</mj-text>
-        <mj-text css-class="text">[[greeting]]</mj-text>
-        <mj-text css-class="text">[[body]]</mj-text>${withButton ? button : ''}
-        <mj-text css-class="quiet" color="${light.quiet}" font-size="14px">[[note]]</mj-text>${withButton ? address : ''}
-      </mj-column>
-    </mj-section>
-    <mj-section padding="14px 0 30px">
-      <mj-column>
-        <mj-text css-class="quiet" color="${light.quiet}" font-size="13px">[[footer]]</mj-text>${layout === 'notification' ? unsubscribe : ''}
-      </mj-column>
-    </mj-section>
-  </mj-body>
-</mjml>`;
 }

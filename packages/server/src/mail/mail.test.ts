@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '@rendezvous/contract/locales';
-import type mjml from 'mjml';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSiteInTransaction } from '../site/site.store.ts';
 import type { Tx } from '../database/types.ts';
@@ -13,18 +12,6 @@ import { loadMessages } from './messages.ts';
 import { sampleMails } from './samples.ts';
 import { runJob } from '../testing/run-job.ts';
 import { smtpServer, type SmtpServer } from '../testing/smtp-server.ts';
-
-type Mjml = typeof mjml;
-const compilations = vi.hoisted(() => ({ count: 0 }));
-vi.mock('mjml', async (original) => {
-  const { default: mjml2html } = await original<{ default: Mjml }>();
-  return {
-    default: (...given: Parameters<Mjml>) => {
-      compilations.count += 1;
-      return mjml2html(...given);
-    },
-  };
-});
 
 const messagesFor = loadMessages('mail');
 const SITE = 'Rendezvous';
@@ -52,7 +39,7 @@ const receipt = {
 } satisfies MailToSend;
 
 test('writes a mail as HTML and as plain text, without remote images (MAIL-2)', async () => {
-  const { subject, html, text } = await compose(activation('Robin'), messagesFor('en'), SITE);
+  const { subject, html, text } = compose(activation('Robin'), messagesFor('en'), SITE);
   expect(subject).toBe('Confirm your email address');
   expect(text).toContain('Hello Robin,');
   expect(text).toContain(link);
@@ -66,16 +53,16 @@ test('writes a mail as HTML and as plain text, without remote images (MAIL-2)', 
 
 test('lets a name write neither HTML nor a header nor a link (MAIL-4)', async () => {
   const hostile = '<b>"Robin"</b>';
-  const withMarkup = await compose(activation('<i>"Robin" & $& co'), messagesFor('en'), SITE);
+  const withMarkup = compose(activation('<i>"Robin" & $& co'), messagesFor('en'), SITE);
   expect(withMarkup.html).toContain('&lt;i&gt;&quot;Robin&quot; &amp; $&amp; co');
   expect(withMarkup.html).not.toContain('<i>');
-  expect((await compose(activation(hostile), messagesFor('en'), SITE)).html).not.toContain('<b>');
+  expect(compose(activation(hostile), messagesFor('en'), SITE).html).not.toContain('<b>');
   for (const name of ['www evil', 'evil.example', 'https://x', 'a@b']) {
-    const { html, text } = await compose(activation(name), messagesFor('en'), SITE);
+    const { html, text } = compose(activation(name), messagesFor('en'), SITE);
     expect(html + text).not.toContain(name);
     expect(text).toContain('Hello,');
   }
-  expect((await compose(activation('Ro\r\nBcc: x'), messagesFor('en'), SITE)).subject).not.toMatch(/[\r\n]/);
+  expect(compose(activation('Ro\r\nBcc: x'), messagesFor('en'), SITE).subject).not.toMatch(/[\r\n]/);
 });
 
 test('writes every template in every language, with its formats of money and dates (MAIL-1, MAIL-2)', async () => {
@@ -97,14 +84,14 @@ test('writes every template in every language, with its formats of money and dat
     })),
   ]);
   for (const mail of mails) {
-    const { subject, html, text } = await compose(mail, messagesFor(mail.language), SITE);
+    const { subject, html, text } = compose(mail, messagesFor(mail.language), SITE);
     for (const part of [subject, text]) expect(part).not.toMatch(/[{}[\]]|undefined|\bmail\.[a-z]+\.[a-z]/);
     expect(html).not.toMatch(/\[\[|undefined/);
     const hasLink = 'link' in mail.data && mail.data.link.startsWith('http');
     expect(text.includes('http')).toBe(hasLink);
     expect(subject.length).toBeLessThanOrEqual(78);
   }
-  const { text } = await compose(receipt, messagesFor('de'), SITE);
+  const { text } = compose(receipt, messagesFor('de'), SITE);
   expect(text).toContain('35,00\u00A0€');
   expect(text).toContain('24. März 2026');
   expect(text).toContain('1042');
@@ -112,11 +99,9 @@ test('writes every template in every language, with its formats of money and dat
 
 let smtp: SmtpServer;
 let server: TestServer;
-let compiledAtStart: number;
 beforeAll(async () => {
   smtp = await smtpServer(1);
   server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, LOG_LEVEL: 'silent' });
-  compiledAtStart = compilations.count;
 });
 afterAll(async () => {
   await server.stop();
@@ -125,17 +110,10 @@ afterAll(async () => {
 
 const siteInside = (tx: Tx) => readSiteInTransaction(server.services, tx, null);
 
-test('compiles the layouts when the server starts, not in the transaction of the first mail', async () => {
-  // If another file of this process has started a server before, nothing was left to compile.
-  expect([0, 3]).toContain(compiledAtStart);
-  await compose(receipt, messagesFor('de'), SITE);
-  expect(compilations.count).toBe(compiledAtStart);
-});
-
 test('writes the last day of withdrawal in the time zone of the recipient (REFUND-2)', async () => {
   const lateInBerlin = { ...receipt.data, withdrawUntil: new Date('2026-03-24T23:30:00Z') };
   const textInZone = async (timeZone: string) =>
-    (await compose({ ...receipt, data: { ...lateInBerlin, timeZone } }, messagesFor('de'), SITE)).text;
+    compose({ ...receipt, data: { ...lateInBerlin, timeZone } }, messagesFor('de'), SITE).text;
   expect(await textInZone('Europe/Berlin')).toContain('25. März 2026');
   expect(await textInZone('America/New_York')).toContain('24. März 2026');
 });

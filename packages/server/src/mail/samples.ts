@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '@rendezvous/contract/locales';
 import { MAIL_CHOICES_PATH } from '@rendezvous/contract/notifications';
 import type { MailToSend } from './mailer.ts';
+import { loadMessages } from './messages.ts';
 
 type Template = MailToSend['template'];
 /** The data of the mail with a template; some mails share a type. */
@@ -14,6 +15,9 @@ type Sample<Name extends Template, Mail = MailToSend> = Mail extends {
   : never;
 
 const UNTIL = new Date('2026-03-24T18:30:00Z');
+/** What a moderator wrote. */
+const FACTS = 'On 20 March you insulted three people who had asked you to stop.';
+const rules = loadMessages('reports');
 
 /** One mail of each template, with the values that make it longest, for tests and the sandbox (MAIL-1). */
 export function sampleMails(
@@ -22,6 +26,7 @@ export function sampleMails(
 ): MailToSend[] {
   const prefix = language === DEFAULT_LOCALE ? '' : `/${language}`;
   const link = `${origin}${prefix}/chats`;
+  const rule = rules(language).formatMessage('reports.reason.insult');
   const name = 'Robin';
   const support = 'help@example.org';
   const links = {
@@ -88,9 +93,9 @@ export function sampleMails(
     remind_profile: about,
     complaint_received: reporter,
     complaint_decided: { ...reporter, result: 'not_acted', answer: '', isAgain: false },
-    decision: { name, link, action: 'hide_profile', rule: '2', facts: '…', until: UNTIL, timeZone },
+    decision: { name, link, action: 'hide_profile', rule, facts: FACTS, until: UNTIL, timeZone },
     decision_lifted: { name, link, action: 'hide_profile', answer: '' },
-    appeal_rejected: { name, link, answer: '…' },
+    appeal_rejected: { name, link, answer: FACTS },
   };
   return (Object.keys(data) as Template[]).map(
     (template) => ({ template, to: 'robin@example.org', language, data: data[template] }) as MailToSend,

@@ -1,4 +1,4 @@
-import { localisePath } from '@rendezvous/contract/locales';
+import { mailedPath } from '@rendezvous/contract/locales';
 import type { NotificationKey } from '@rendezvous/contract/notifications';
 import type { RawBuilder } from 'kysely';
 import { NIL as BEFORE_ALL } from 'uuid';
@@ -104,7 +104,7 @@ function addressed(
   to: Recipient,
   { template, data }: Content,
 ): MailingMail {
-  const linkTo = (path: string) => `${origin}${localisePath(to.language, path)}`;
+  const linkTo = (path: string) => `${origin}${mailedPath(to.language, path)}`;
   return {
     template,
     to: to.email,

@@ -1,4 +1,4 @@
-import { localisePath } from '@rendezvous/contract/locales';
+import { mailedPath } from '@rendezvous/contract/locales';
 import { NEW_MEMBERS_CAP, savedSearchPath } from '@rendezvous/contract/saved-searches';
 import { findAccount } from '../accounts/accounts.store.ts';
 import type { Tx } from '../database/types.ts';
@@ -55,7 +55,7 @@ async function mailOne(services: Services, tx: Tx, memberId: string, { due, unti
   await store.recordLooked(tx, memberId, until);
   if (paths.length === 0) return;
   const key = await ensureUnsubscribeKey(tx, memberId, newUnsubscribeKey());
-  const linkTo = (path: string) => `${site.origin}${localisePath(account.language, path)}`;
+  const linkTo = (path: string) => `${site.origin}${mailedPath(account.language, path)}`;
   await services.mailer.queue(tx, site, {
     template: 'saved_searches',
     to: account.email,

@@ -16,17 +16,22 @@ export async function dealCards(
 ): Promise<CallResponse<'dealCards'>> {
   const now = clock();
   const sought = { gender: player.seeking ?? undefined, sites: listedSites };
-  const near = await readUndecided(
-    db,
-    player,
-    { ...sought, country: player.country },
-    { size: SWIPE_CARDS, except: [] },
-  );
-  const missing = SWIPE_CARDS - near.length;
-  const others = missing > 0 ? await readUndecided(db, player, sought, { size: missing, except: near }) : [];
+  const readCards = async () => {
+    const near = await readUndecided(
+      db,
+      player,
+      { ...sought, country: player.country },
+      { size: SWIPE_CARDS, except: [] },
+    );
+    const missing = SWIPE_CARDS - near.length;
+    const others =
+      missing > 0 ? await readUndecided(db, player, sought, { size: missing, except: near }) : [];
+    return presentCards(db, player, [...near, ...others], now);
+  };
+  const [profiles, likesLeft] = await Promise.all([readCards(), readLikesLeft(db, player, now)]);
   return {
-    profiles: await presentCards(db, player, [...near, ...others], now),
-    likes_left: await readLikesLeft(db, player, now),
+    profiles,
+    likes_left: likesLeft,
     likes_reset_at: startOfNextDay(now, player.timeZone).toISOString(),
   };
 }

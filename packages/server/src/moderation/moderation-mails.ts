@@ -1,4 +1,4 @@
-import { localisePath, type Locale } from '@rendezvous/contract/locales';
+import { mailedPath, type Locale } from '@rendezvous/contract/locales';
 import { appealUntil, type DecisionGround, type Measure } from '@rendezvous/contract/moderation';
 import type { Tx } from '../database/types.ts';
 import { loadMessages } from '../mail/messages.ts';
@@ -70,7 +70,7 @@ async function queueToReporter(
   if (!reporter) return;
   const language = given as Locale;
   const site = await readSiteInTransaction(services, tx, siteId);
-  const link = `${site.origin}${localisePath(language, '/complaints')}`;
+  const link = `${site.origin}${mailedPath(language, '/complaints')}`;
   const { email: to, name, isVisitor } = reporter;
   await services.mailer.queue(tx, site, {
     ...mail({ name, number: complaint.number, link, isVisitor }),
@@ -106,7 +106,7 @@ export async function queueStatement(
       facts,
       until: appealUntil(decidedAt),
       timeZone: member.time_zone,
-      link: `${site.origin}${localisePath(language, '/complaints')}?token=${token}`,
+      link: `${site.origin}${mailedPath(language, '/complaints')}?token=${token}`,
     },
   });
 }
@@ -153,6 +153,6 @@ async function queueToMember(
 ): Promise<void> {
   const language = given as Locale;
   const site = await readSiteInTransaction(services, tx, site_id);
-  const link = `${site.origin}${localisePath(language, '/complaints')}`;
+  const link = `${site.origin}${mailedPath(language, '/complaints')}`;
   await services.mailer.queue(tx, site, { ...mail({ name, link }), to, language });
 }

@@ -49,7 +49,7 @@ export async function takeEvents(tx: Tx, limit: number): Promise<readonly Subjec
     }));
 }
 
-type NewDecision = NotificationDecision & {
+export type NewDecision = NotificationDecision & {
   readonly memberId: string;
   readonly event: NotifiedEvent;
   /** Null for a mail about several members. */
@@ -57,25 +57,22 @@ type NewDecision = NotificationDecision & {
   readonly decidedAt: Date;
 };
 
-/** Records how a member is notified, and why; returns the id. */
-export async function insertDecision(tx: Tx, decision: NewDecision): Promise<string> {
-  const id = uuidv7();
-  const { memberId, event, channel, reason, subject, decidedAt } = decision;
-  await tx
-    .insertInto('notification_decision')
-    .values({
-      id,
-      member_id: memberId,
-      event,
-      channel,
-      reason,
-      other_id: subject?.otherId ?? null,
-      conversation_id: subject?.conversationId ?? null,
-      message_id: subject?.messageId ?? null,
-      decided_at: decidedAt,
-    })
-    .execute();
-  return id;
+/** Records how members are notified, and why; returns the ids, in the order of the decisions. */
+export async function insertDecisions(tx: Tx, decisions: readonly NewDecision[]): Promise<readonly string[]> {
+  if (decisions.length === 0) return [];
+  const rows = decisions.map(({ memberId, event, channel, reason, subject, decidedAt }) => ({
+    id: uuidv7(),
+    member_id: memberId,
+    event,
+    channel,
+    reason,
+    other_id: subject?.otherId ?? null,
+    conversation_id: subject?.conversationId ?? null,
+    message_id: subject?.messageId ?? null,
+    decided_at: decidedAt,
+  }));
+  await tx.insertInto('notification_decision').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteDecisionsBefore(tx: Tx, before: Date): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Locale } from '@rendezvous/contract/locales';
 import { sql } from 'kysely';
+import { PREPARED } from '../database/prepared.ts';
 import type { DbOrTx } from '../database/types.ts';
 import { isReachable } from './notifications.store.ts';
 
@@ -40,16 +41,15 @@ export type SubjectState = {
 
 const HOUR_MS = 3_600_000;
 
-/** Reads the current state of a subject; null if the member is erased. */
-export async function readSubject(db: DbOrTx, subject: Subject, now: Date): Promise<SubjectState | null> {
-  const { memberId, otherId, conversationId, messageId, kind } = subject;
-  const unseen =
-    kind === 'like'
-      ? sql`exists (select 1 from liking where liker_id = other.id and liked_id = member.id and seen_at is null)`
-      : sql`coalesce(part.unread > 0 and part.read_up_to < ${messageId}::bigint
-          and part.cleared_up_to < ${messageId}::bigint and part.declined_at is null, false)`;
-  const { rows } = await sql<SubjectState>`
-    select member.site_id as "siteId", member.language, member.time_zone as "timeZone",
+/** Reads the current states of subjects, in their order; null for one whose member is erased. */
+export async function readSubjects(
+  db: DbOrTx,
+  subjects: readonly Subject[],
+  now: Date,
+): Promise<readonly (SubjectState | null)[]> {
+  if (subjects.length === 0) return [];
+  const { rows } = await sql<SubjectState & { position: number }>`
+    ${PREPARED} select subject.position::int as position, member.site_id as "siteId", member.language, member.time_zone as "timeZone",
       member.push_discreet as discreet, member.notification_kinds as kinds,
       member.notifications_disabled as stopped,
       member.status = 'active' and member.profile_status = 'active' and not member.fictional as active,
@@ -58,9 +58,14 @@ export async function readSubject(db: DbOrTx, subject: Subject, now: Date): Prom
       ${isReachable(sql`other`)} and (not other.invisible or exists (
         select 1 from participation where participation.member_id = member.id and participation.other_id = other.id
       )) as reachable,
-      ${unseen} as unseen,
+      case subject.kind
+        when 'like' then exists (
+          select 1 from liking where liker_id = other.id and liked_id = member.id and seen_at is null)
+        else coalesce(part.unread > 0 and part.read_up_to < subject.message_id
+          and part.cleared_up_to < subject.message_id and part.declined_at is null, false)
+      end as unseen,
       exists (
-        select 1 from message where message.conversation_id = ${conversationId} and message.sender_id = member.id
+        select 1 from message where message.conversation_id = subject.conversation_id and message.sender_id = member.id
       ) as answered,
       exists (select 1 from liking where liker_id = member.id and liked_id = other.id) as match,
       (select count(*)::int from push_subscription where push_subscription.member_id = member.id) as subscriptions,
@@ -70,27 +75,35 @@ export async function readSubject(db: DbOrTx, subject: Subject, now: Date): Prom
       coalesce(part.unread, 0) as unread,
       (select coalesce(sum(unread), 0)::int from participation where participation.member_id = member.id) as "allUnread",
       (select count(*)::int from liking where liked_id = member.id and seen_at is null) as "newLikes"
-    from member
-    join member other on other.id = ${otherId}
+    from unnest(
+      ${subjects.map(({ memberId }) => memberId)}::uuid[], ${subjects.map(({ kind }) => kind)}::text[],
+      ${subjects.map(({ otherId }) => otherId)}::uuid[],
+      ${subjects.map(({ conversationId }) => conversationId)}::uuid[],
+      ${subjects.map(({ messageId }) => messageId)}::bigint[]
+    ) with ordinality as subject (member_id, kind, other_id, conversation_id, message_id, position)
+    join member on member.id = subject.member_id
+    join member other on other.id = subject.other_id
     left join presence on presence.member_id = member.id
-    left join participation part on part.member_id = member.id and part.conversation_id = ${conversationId}
-    where member.id = ${memberId} and member.erased_at is null`.execute(db);
-  return rows[0] ?? null;
+    left join participation part
+      on part.member_id = member.id and part.conversation_id = subject.conversation_id
+    where member.erased_at is null`.execute(db);
+  const states = new Map(rows.map(({ position, ...state }) => [position - 1, state]));
+  return subjects.map((_, index) => states.get(index) ?? null);
 }
 
-/** The conversations of a member with unread messages, up to a number, the latest first. */
+/** The conversations of members with unread messages, for each up to a number, the latest first. */
 export async function listUnreadConversations(
   db: DbOrTx,
-  memberId: string,
+  memberIds: readonly string[],
   limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('participation')
-    .where('member_id', '=', memberId)
-    .where('unread', '>', 0)
-    .orderBy('last_message_at', 'desc')
-    .limit(limit)
-    .select('conversation_id')
-    .execute();
-  return rows.map((row) => row.conversation_id);
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (memberIds.length === 0) return new Map();
+  const { rows } = await sql<{ memberId: string; unread: string[] }>`
+    ${PREPARED} select member_id as "memberId", array(
+      select conversation_id from participation
+      where participation.member_id = asked.member_id and participation.unread > 0
+      order by last_message_at desc limit ${sql.lit(limit)}
+    ) as unread
+    from unnest(${memberIds}::uuid[]) as asked (member_id)`.execute(db);
+  return new Map(rows.map(({ memberId, unread }) => [memberId, unread]));
 }

@@ -1,10 +1,10 @@
-import { localisePath } from '@rendezvous/contract/locales';
+import { mailedPath } from '@rendezvous/contract/locales';
 import { MAILED_KINDS, type MailedKind, type NotifiedEvent } from '@rendezvous/contract/notifications';
 import { findAccount } from '../accounts/accounts.store.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { readSiteInTransaction, readSites } from '../site/site.store.ts';
-import { insertDecision } from './notification-events.store.ts';
+import { insertDecisions } from './notification-events.store.ts';
 import { ensureUnsubscribeKey, listDue, lockDue, readChoices, recordMailed } from './notifications.store.ts';
 import { mailLinks, newUnsubscribeKey } from './unsubscribe-token.ts';
 
@@ -47,7 +47,7 @@ async function mailOne(services: Services, kind: MailedKind, memberId: string): 
     const { discreet } = await readChoices(tx, memberId);
     const site = await readSiteInTransaction(services, tx, account.siteId);
     const key = await ensureUnsubscribeKey(tx, memberId, newUnsubscribeKey());
-    const linkTo = (path: string) => `${site.origin}${localisePath(account.language, path)}`;
+    const linkTo = (path: string) => `${site.origin}${mailedPath(account.language, path)}`;
     await mailer.queue(tx, site, {
       template: kind,
       to: account.email,
@@ -63,6 +63,6 @@ async function mailOne(services: Services, kind: MailedKind, memberId: string): 
     await recordMailed(tx, kind, memberId, now);
     const event = MAILED_EVENTS[kind];
     const decision = { memberId, event, channel: 'mail', reason: 'unread', subject: null } as const;
-    await insertDecision(tx, { ...decision, decidedAt: now });
+    await insertDecisions(tx, [{ ...decision, decidedAt: now }]);
   });
 }

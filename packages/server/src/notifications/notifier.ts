@@ -5,9 +5,9 @@ import { SEND_PUSH_JOB } from '../push/send-deliveries.ts';
 import type { Services } from '../services.ts';
 import { readSiteInTransaction } from '../site/site.store.ts';
 import { decideNotification } from './decide-notification.ts';
-import { insertDecision, insertEvent, takeEvents } from './notification-events.store.ts';
+import { insertDecisions, insertEvent, takeEvents, type NewDecision } from './notification-events.store.ts';
 import { eventOf, factsOf } from './notification-facts.ts';
-import { readSubject, type Subject } from './notification-subject.store.ts';
+import { readSubjects, type Subject } from './notification-subject.store.ts';
 
 /** Name of the job that decides how members are notified (NOTIFY-7). */
 export const DECIDE_JOB = 'notifications.decide';
@@ -63,8 +63,11 @@ export function wakeNotifier(services: Pick<Services, 'jobs' | 'log'>): void {
     });
 }
 
-/** How many events are decided in one transaction: enough to share its cost, few enough to hold locks only shortly. */
-const BATCH = 20;
+/**
+ * How many events are decided in one transaction: enough to share the cost of its six statements, few enough to hold
+ * locks only shortly.
+ */
+const BATCH = 50;
 
 /** Decides every event that is recorded, the oldest first, beside other processes. */
 export async function decideEvents(services: Services): Promise<void> {
@@ -81,23 +84,32 @@ async function decideNext(services: Services): Promise<boolean> {
       tx,
       subjects.map(({ memberId }) => memberId),
     );
-    let pushes = 0;
-    for (const subject of subjects)
-      if (members.has(subject.memberId)) pushes += await decide(services, tx, subject, now);
-    return { taken: subjects.length, pushes };
+    const remaining = subjects.filter(({ memberId }) => members.has(memberId));
+    return { taken: subjects.length, pushes: await decide(services, tx, remaining, now) };
   });
   if (pushes > 0) await jobs.enqueue(SEND_PUSH_JOB, {}, { onceKey: SEND_PUSH_JOB });
   return taken > 0;
 }
 
-/** Records the decision about a subject, whose member is locked; returns how many push messages it causes. */
-async function decide(services: Services, tx: Tx, subject: Subject, now: Date): Promise<number> {
-  const state = await readSubject(tx, subject, now);
-  if (!state) return 0;
-  const site = await readSiteInTransaction(services, tx, state.siteId);
-  const event = eventOf(subject, state);
-  const decision = decideNotification(factsOf(event, state, site, now));
-  const { memberId } = subject;
-  const id = await insertDecision(tx, { ...decision, memberId, event, subject, decidedAt: now });
-  return decision.channel === 'push' ? insertDeliveries(tx, { decisionId: id, memberId, now }) : 0;
+/** Records the decisions about subjects, whose members are locked; returns how many push messages they cause. */
+async function decide(services: Services, tx: Tx, subjects: readonly Subject[], now: Date): Promise<number> {
+  const states = await readSubjects(tx, subjects, now);
+  const decisions: NewDecision[] = [];
+  /** The push messages to a member that this transaction causes, which the states do not count yet. */
+  const pushesTo = new Map<string, number>();
+  for (const [index, subject] of subjects.entries()) {
+    const state = states[index];
+    if (!state) continue;
+    const { memberId } = subject;
+    const pushes = pushesTo.get(memberId) ?? 0;
+    const site = await readSiteInTransaction(services, tx, state.siteId);
+    const event = eventOf(subject, state);
+    const facts = factsOf(event, { ...state, pushesThisHour: state.pushesThisHour + pushes }, site, now);
+    const decision = decideNotification(facts);
+    if (decision.channel === 'push') pushesTo.set(memberId, pushes + 1);
+    decisions.push({ ...decision, memberId, event, subject, decidedAt: now });
+  }
+  const ids = await insertDecisions(tx, decisions);
+  const pushed = ids.filter((_, index) => decisions[index]?.channel === 'push');
+  return insertDeliveries(tx, pushed, now);
 }

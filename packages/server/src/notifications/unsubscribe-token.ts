@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { localisePath, type Locale } from '@rendezvous/contract/locales';
+import { mailedPath, type Locale } from '@rendezvous/contract/locales';
 import {
   MAIL_CHOICES_PATH,
   NOTIFICATION_KEYS,
@@ -32,7 +32,7 @@ export function mailLinks(
   { key, kind, now }: { readonly key: string; readonly kind: NotificationKey; readonly now: Date },
 ): MailLinks {
   const token = signUnsubscribeToken(key, member.id, kind);
-  const linkTo = (path: string) => `${origin}${localisePath(member.language, path)}`;
+  const linkTo = (path: string) => `${origin}${mailedPath(member.language, path)}`;
   return {
     page: `${linkTo('/unsubscribe')}?token=${token}`,
     call: `${origin}/api/unsubscribe.php?token=${token}`,

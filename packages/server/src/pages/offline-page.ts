@@ -59,12 +59,33 @@ ${files ? headOf(files, settings.theme, nonce) : ''}
 <p class="actions"><a class="main" href="">${text('retry')}</a>
 <a href="${localisePath(locale, '/chats')}" data-conversations hidden>${text('conversations')}</a></p>
 </main>
-<script nonce="${nonce}">addEventListener('online', () => location.reload())</script>
+<script nonce="${nonce}">${WATCH_FOR_SERVER}</script>
 </body>
 </html>`;
     return undefined;
   };
 }
+
+/** How often the page looks whether the server can be reached again, where the browser does not say. */
+const LOOK_MS = 5_000;
+
+/**
+ * Loads the page again as soon as the server answers. The browser's own word is not enough: it says `online` for any
+ * network, and also for a moment while one is lost, and a page that is loaded again then loses what was pressed.
+ */
+const WATCH_FOR_SERVER = `let isLeaving = false;
+const look = () => {
+  if (document.visibilityState === 'hidden') return;
+  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => { if (ok && !isLeaving) location.reload(); },
+    () => {},
+  );
+};
+addEventListener('beforeunload', () => { isLeaving = true; });
+addEventListener('pageshow', () => { isLeaving = false; });
+addEventListener('online', look);
+document.addEventListener('visibilitychange', look);
+setInterval(look, ${LOOK_MS});`;
 
 /** The files with which the page shows conversations. The service worker stores whatever is named here. */
 function headOf({ script, stylesheet, preloads }: OfflineFiles, theme: SiteTheme, nonce: string): string {

@@ -99,7 +99,7 @@ describe('an event that comes to the host of another site', () => {
         .execute();
       expect(receipts.map(({ site_id: id }) => id)).toEqual([1, otherSite].slice(0, index + 1));
       const { origin } = await readSiteById(server.services, siteId);
-      expect(receipts.at(-1)?.text).toContain(`${origin}/transactions/${order.id}`);
+      expect(receipts.at(-1)?.text).toContain(`${origin}/en/transactions/${order.id}`);
     }
     await expectBooksToBalance();
   });

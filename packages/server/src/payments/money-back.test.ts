@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderLayout, type LayoutValues } from '../mail/layout.ts';
 import { makeMember } from '../testing/members.ts';
 import { waitForOrderStatus, choose, LONG_AGO, placeOrder, readAccountState } from '../testing/purchases.ts';
 import {
@@ -22,8 +21,6 @@ import { orderStatusOf } from './order-status.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ ROLE: 'api' });
-  // The first mail compiles the layout, which can take longer than a transaction may on a busy machine.
-  await renderLayout({ link: 'https://example.org' } as LayoutValues);
   vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
 });
 afterAll(async () => {

@@ -5,7 +5,6 @@ import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import { beginSession } from '../accounts/sessions.store.ts';
 import type { Connection } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { renderLayout, type LayoutValues } from '../mail/layout.ts';
 import { freshConnection } from '../testing/fresh-connection.ts';
 import {
   deliverEvent,
@@ -50,8 +49,6 @@ let server: TestServer;
 let before: Awaited<ReturnType<typeof seen>>;
 beforeAll(async () => {
   connection = await freshConnection();
-  // The first mail compiles the layout, which can take longer than a transaction may on a busy machine.
-  await renderLayout({ link: 'https://example.org' } as LayoutValues);
   await applyOlderMigrations();
   await fill();
   before = await seen();

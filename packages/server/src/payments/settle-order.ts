@@ -1,4 +1,4 @@
-import { localisePath, type Locale } from '@rendezvous/contract/locales';
+import { mailedPath, type Locale } from '@rendezvous/contract/locales';
 import type { Updateable } from 'kysely';
 import type { PaymentTable } from '../database/money-schema.ts';
 import type { PurchaseOrderTable } from '../database/schema.ts';
@@ -180,7 +180,7 @@ async function complete(
       credits,
       price: order.price,
       currency: order.currency,
-      link: `${site.origin}${localisePath(language, `/transactions/${id}`)}`,
+      link: `${site.origin}${mailedPath(language, `/transactions/${id}`)}`,
       withdrawUntil: withdrawalPeriod(now, order.refund_days, member.time_zone).until,
       timeZone: member.time_zone,
     },

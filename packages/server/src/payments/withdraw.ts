@@ -1,7 +1,7 @@
 import type { Body } from '@rendezvous/contract/calls';
 import type { Currency } from '@rendezvous/contract/countries';
 import { CallError } from '@rendezvous/contract/errors';
-import { localisePath, type Locale } from '@rendezvous/contract/locales';
+import { mailedPath, type Locale } from '@rendezvous/contract/locales';
 import type { Withdrawal } from '@rendezvous/contract/withdrawal-calls';
 import { refundFor, withdrawalPeriod } from '@rendezvous/contract/withdrawals';
 import type { Tx } from '../database/types.ts';
@@ -142,7 +142,7 @@ async function queueReceipt(
       credits,
       refund,
       currency,
-      link: `${site.origin}${localisePath(language, `/transactions/${id}`)}`,
+      link: `${site.origin}${mailedPath(language, `/transactions/${id}`)}`,
       withdrawnAt: services.clock(),
       timeZone: member.time_zone,
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PREPARED } from '../database/prepared.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { Subject } from '../notifications/notification-subject.store.ts';
 import type { StoredSubscription } from './push-subscriptions.store.ts';
@@ -20,15 +21,15 @@ export type Delivery = {
   readonly expiresAt: Date;
 };
 
-/** Writes a message to each browser of a member, and returns how many there are. */
-export async function insertDeliveries(
-  tx: Tx,
-  { decisionId, memberId, now }: { decisionId: string; memberId: string; now: Date },
-): Promise<number> {
+/** Writes a message to each browser of each decision's member, and returns how many there are. */
+export async function insertDeliveries(tx: Tx, decisionIds: readonly string[], now: Date): Promise<number> {
+  if (decisionIds.length === 0) return 0;
   const { numAffectedRows = 0n } = await sql`
-    insert into push_delivery (id, decision_id, member_id, endpoint_hash, due_at, expires_at)
-    select gen_random_uuid(), ${decisionId}, ${memberId}, endpoint_hash, ${now}, ${hoursAfter(now, EXPIRES_HOURS)}
-    from push_subscription where member_id = ${memberId}`.execute(tx);
+    ${PREPARED} insert into push_delivery (id, decision_id, member_id, endpoint_hash, due_at, expires_at)
+    select gen_random_uuid(), made.id, made.member_id, endpoint_hash, ${now}, ${hoursAfter(now, EXPIRES_HOURS)}
+    from notification_decision made
+    join push_subscription on push_subscription.member_id = made.member_id
+    where made.id = any (${decisionIds}::uuid[])`.execute(tx);
   return Number(numAffectedRows);
 }
 
@@ -47,12 +48,12 @@ export async function takeDeliveries(db: DbOrTx, limit: number, now: Date): Prom
     attempts: number;
     expiresAt: Date;
   }>`
-    with taken as (
+    ${PREPARED} with taken as (
       update push_delivery set attempts = attempts + 1, due_at = ${new Date(now.getTime() + TRY_SECONDS * 1_000)}
       where id in (
         select id from push_delivery where due_at <= ${now} order by due_at limit ${limit} for update skip locked
       )
-      returning *
+      returning id, decision_id, endpoint_hash, member_id, attempts, expires_at
     )
     select taken.id, taken.decision_id as "decisionId", taken.endpoint_hash as "endpointHash",
       taken.member_id as "memberId", taken.attempts, taken.expires_at as "expiresAt",
@@ -67,25 +68,28 @@ export async function takeDeliveries(db: DbOrTx, limit: number, now: Date): Prom
   });
 }
 
-/** Ends a message that a push service took. */
-export async function endSent(db: DbOrTx, { id, decisionId }: Delivery, now: Date): Promise<void> {
-  await db
-    .updateTable('notification_decision')
-    .set({ pushed_at: sql`coalesce(pushed_at, ${now})`, push_failure: null })
-    .where('id', '=', decisionId)
-    .execute();
-  await db.deleteFrom('push_delivery').where('id', '=', id).execute();
-}
+/** A message that is done: a push service took it, or `failure` says why it was not sent. */
+export type Ended = Pick<Delivery, 'id' | 'decisionId'> & { readonly failure: string | null };
 
-/** Ends a message that was not sent, and records why, unless another browser got it. */
-export async function endUnsent(db: DbOrTx, { id, decisionId }: Delivery, failure: string): Promise<void> {
-  await db
-    .updateTable('notification_decision')
-    .set({ push_failure: failure })
-    .where('id', '=', decisionId)
-    .where('pushed_at', 'is', null)
-    .execute();
-  await db.deleteFrom('push_delivery').where('id', '=', id).execute();
+/** Ends messages. The failure is recorded unless another browser got the message of the same decision. */
+export async function endDeliveries(db: DbOrTx, ended: readonly Ended[], now: Date): Promise<void> {
+  if (ended.length === 0) return;
+  await sql`
+    ${PREPARED} with ended as (
+      select * from unnest(
+        ${ended.map(({ id }) => id)}::uuid[], ${ended.map(({ decisionId }) => decisionId)}::uuid[],
+        ${ended.map(({ failure }) => failure)}::text[]
+      ) as delivery (id, decision_id, failure)
+    ), deleted as (
+      delete from push_delivery using ended where push_delivery.id = ended.id
+    )
+    update notification_decision made set
+      pushed_at = case when outcome.sent then coalesce(made.pushed_at, ${now}) end,
+      push_failure = case when not outcome.sent then outcome.failure end
+    from (
+      select decision_id, bool_or(failure is null) as sent, min(failure) as failure from ended group by decision_id
+    ) as outcome
+    where made.id = outcome.decision_id and (outcome.sent or made.pushed_at is null)`.execute(db);
 }
 
 export async function retryAt(db: DbOrTx, { id }: Delivery, dueAt: Date): Promise<void> {

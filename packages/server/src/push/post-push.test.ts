@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { createECDH } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startPushService, type PushService } from '../testing/push-service.ts';
-import { createPushPoster, type PushRequest } from './post-push.ts';
+import { createPushPoster, type PushPoster, type PushRequest } from './post-push.ts';
 
 let service: PushService;
 beforeAll(async () => {
@@ -24,9 +24,12 @@ const keys = {
 
 function post(
   subscription: PushRequest['subscription'],
-  { further = [service.origin] }: { further?: string[] } = {},
+  {
+    further = [service.origin],
+    poster = createPushPoster(further),
+  }: { further?: string[]; poster?: PushPoster } = {},
 ) {
-  return createPushPoster(further)({
+  return poster({
     subscription,
     payload: '{"version":1}',
     keys,
@@ -136,4 +139,32 @@ test('gives up a subscription with a key for which nothing can be encrypted (PUS
   const unusable = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: 'A'.repeat(22) };
   expect(await post({ endpoint, keys: unusable })).toMatchObject({ outcome: 'refused' });
   expect(service.countRequests()).toBe(before);
+});
+
+test('uses one connection and one signature for the messages to a service (PUSH-5)', async () => {
+  const poster = createPushPoster([service.origin]);
+  const before = service.countConnections();
+  for (let n = 0; n < 5; n += 1) await post(service.addBrowser(`phone ${n}`), { poster });
+  const received = service.received.slice(-5);
+  expect(service.countConnections() - before).toBeLessThanOrEqual(1);
+  expect(new Set(received.map(({ headers }) => headers.authorization)).size).toBe(1);
+  expect(new Set(received.map(({ browser }) => browser)).size).toBe(5);
+});
+
+test('sends again when the service has closed a connection that was kept open (PUSH-5)', async () => {
+  const poster = createPushPoster([service.origin]);
+  await post(service.addBrowser('first'), { poster });
+  service.resetNext();
+  expect(await post(service.addBrowser('second'), { poster })).toEqual({ outcome: 'sent' });
+});
+
+test('does not read a long answer to its end (PUSH-5)', async () => {
+  const endings: string[] = [];
+  const subscription = browserAnswered((response) => {
+    response.on('close', () => endings.push('closed'));
+    response.writeHead(201);
+    response.write('x'.repeat(100_000));
+  });
+  expect(await post(subscription)).toEqual({ outcome: 'sent' });
+  await expect.poll(() => endings).toEqual(['closed']);
 });

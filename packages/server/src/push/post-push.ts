@@ -2,6 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isPushService } from '@rendezvous/contract/push-services';
 import webPush from 'web-push';
+import { createSignatures } from './signatures.ts';
 import { lookupPublic, PrivateAddressError } from './public-address.ts';
 import type { StoredSubscription } from './push-subscriptions.store.ts';
 import type { VapidKeys } from './vapid-keys.ts';
@@ -10,7 +11,12 @@ const TIMEOUT_MS = 10_000;
 const SOCKETS = 32;
 /** The browser's key has the right length and is no point of the curve. */
 const UNUSABLE_KEY = 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY';
-const PUBLIC_AGENT = new HttpsAgent({ keepAlive: true, maxSockets: SOCKETS, lookup: lookupPublic });
+const POOL = { keepAlive: true, maxSockets: SOCKETS };
+const PUBLIC_AGENT = new HttpsAgent({ ...POOL, lookup: lookupPublic });
+/** For origins that the operator named, which may be without https and on a private network. */
+const TRUSTED_AGENTS = { plain: new HttpAgent(POOL), secure: new HttpsAgent(POOL) };
+/** What a service says about a message is not needed. A longer answer ends its connection. */
+const ANSWER_BYTES = 16_384;
 
 export type PushRequest = {
   readonly subscription: StoredSubscription;
@@ -39,6 +45,7 @@ export type PushPoster = (request: PushRequest) => Promise<PushOutcome>;
  * is not public, is refused (PUSH-4), and so is a subscription with keys for which nothing can be encrypted.
  */
 export function createPushPoster(further: readonly string[]): PushPoster {
+  const signatures = createSignatures();
   return async ({ subscription, payload, keys, sender, secondsToLive, urgency, topic }) => {
     // It may have been stored when the origin was still one of `further`.
     if (!isPushService(subscription.endpoint, further)) {
@@ -47,7 +54,7 @@ export function createPushPoster(further: readonly string[]): PushPoster {
     const { origin } = new URL(subscription.endpoint);
     try {
       const { method, headers, body, endpoint } = webPush.generateRequestDetails(subscription, payload, {
-        vapidDetails: { subject: sender, ...keys },
+        headers: { Authorization: signatures.of(origin, sender, keys) },
         TTL: secondsToLive,
         urgency,
         topic,
@@ -87,21 +94,34 @@ type Post = {
   readonly isTrusted: boolean;
 };
 
-function post(endpoint: string, { method, headers, body, isTrusted }: Post): Promise<IncomingMessage> {
+function post(endpoint: string, message: Post): Promise<IncomingMessage> {
+  const { method, headers, body, isTrusted } = message;
   const isPlain = isTrusted && endpoint.startsWith('http:');
-  const agent = isTrusted ? new (isPlain ? HttpAgent : HttpsAgent)() : PUBLIC_AGENT;
+  const agent = isTrusted ? TRUSTED_AGENTS[isPlain ? 'plain' : 'secure'] : PUBLIC_AGENT;
   return new Promise((resolve, reject) => {
     const sent = (isPlain ? httpRequest : httpsRequest)(
       endpoint,
       { method, headers, agent, signal: AbortSignal.timeout(TIMEOUT_MS) },
       (response) => {
         response.on('error', reject);
-        // What a service says about a message is not needed, however long it is.
-        response.destroy();
+        discard(response);
         resolve(response);
       },
     );
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The service closed a connection that was kept open, at the moment when it was used again.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(post(endpoint, message));
+      else reject(error);
+    });
     sent.end(body);
+  });
+}
+
+/** Reads an answer to its end, so that the connection is used again, unless it is long. */
+function discard(response: IncomingMessage): void {
+  let bytes = 0;
+  response.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > ANSWER_BYTES) response.destroy();
   });
 }

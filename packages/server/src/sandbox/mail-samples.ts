@@ -42,7 +42,7 @@ export function mailSamples(services: Services): Middleware<RequestState> {
       ctx.body = sandboxPage({ nonce: ctx.state.nonce, title: 'All mails', content });
       return undefined;
     }
-    const composed = await compose(mail, messagesFor(language), site.settings.mail_name);
+    const composed = compose(mail, messagesFor(language), site.settings.mail_name);
     if (asHtml) {
       ctx.set('X-Frame-Options', 'SAMEORIGIN');
       ctx.set('Content-Security-Policy', FRAME_POLICY);

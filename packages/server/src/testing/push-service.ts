@@ -40,8 +40,15 @@ export async function startPushService() {
   const received: ReceivedPush[] = [];
   const answers = new Map<string, Answer[]>();
   let requests = 0;
+  let connections = 0;
+  let resets = false;
 
   const server = createServer((request, response) => {
+    if (resets) {
+      resets = false;
+      request.socket.resetAndDestroy();
+      return;
+    }
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -70,6 +77,7 @@ export async function startPushService() {
       response.end();
     });
   });
+  server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -77,6 +85,11 @@ export async function startPushService() {
     origin,
     received,
     countRequests: () => requests,
+    countConnections: () => connections,
+    /** Resets the connection of the next request instead of answering. */
+    resetNext(): void {
+      resets = true;
+    },
     /** Adds a browser and returns its subscription. */
     addBrowser(name: string) {
       const keys = createECDH('prime256v1');
@@ -90,7 +103,12 @@ export async function startPushService() {
     answer({ endpoint }: { readonly endpoint: string }, ...next: Answer[]): void {
       answers.set(new URL(endpoint).pathname, next);
     },
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // Senders keep their connections open.
+        server.closeAllConnections();
+      }),
   };
 }
 
