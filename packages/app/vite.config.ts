@@ -85,7 +85,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? // The server's own copy, so that an error thrown there is an instance of the class that is asked for here.
-        { external: /^@rendezvous\/contract\// }
+        // Its first page needs no small script, so it does not matter there what a dynamic import saves.
+        { external: /^@rendezvous\/contract\//, checks: { ineffectiveDynamicImport: false } }
       : {
           input: folder('./src/entry-client.tsx'),
           output: {

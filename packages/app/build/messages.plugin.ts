@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { RARE_AREAS } from '../src/i18n/rare-areas.ts';
+import { compileMessages } from './compile-messages.ts';
 import { pseudoLanguages } from './pseudo.ts';
 
+const fileOf = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
 const INDEX = 'virtual:messages';
 const PREFIX = `${INDEX}/`;
 const FALLBACK = 'en';
@@ -16,7 +19,10 @@ const NOT_ON_PAGES = new Set(['error_page', 'mail', 'offline_page', 'push_messag
 type Options = {
   /** The folder of the languages' folders. */
   readonly folder: string;
-  /** Adds the pseudo-languages, which the site never offers. */
+  /**
+   * Adds the pseudo-languages, which the site never offers, and compiles messages in the browser, because Storybook's
+   * frames have their texts and the parser anyway.
+   */
   readonly forStorybook?: boolean;
 };
 
@@ -28,30 +34,45 @@ type Options = {
 export function messages({ folder, forStorybook = false }: Options): Plugin {
   return {
     name: 'rendezvous-messages',
-    resolveId: (id) => (id === INDEX || id.startsWith(PREFIX) ? `\0${id}` : null),
-    async load(id) {
-      if (id === `\0${INDEX}`) return indexOf(INDEX, await languagesIn(folder, forStorybook));
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [locale = FALLBACK, area] = id.slice(PREFIX.length + 1).split('/');
-      if (!area || area === RARE) {
-        const index = indexOf(`${PREFIX}${locale}`, await areasIn(folder, area === RARE));
-        return area ? index : `${index};\nexport const rare = () => import('${PREFIX}${locale}/${RARE}')`;
-      }
-      const words: Record<string, string> = {};
-      const pseudo = pseudoLanguages[locale];
-      // A pseudo-language has no files, and Vite cannot watch one that does not exist.
-      for (const language of pseudo ? [FALLBACK] : [FALLBACK, locale]) {
-        const file = join(folder, language, `${area}.json`);
-        this.addWatchFile(file);
-        Object.assign(words, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
-      }
-      const compiled = Object.entries(words).map(([key, text]) => [
-        key,
-        pseudo ? pseudo(parse(text, { captureLocation: false })) : compile(text),
-      ]);
-      return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
+    resolveId: {
+      filter: { id: /^virtual:messages/ },
+      handler: (id) => (id === INDEX || id.startsWith(PREFIX) ? `\0${id}` : null),
     },
+    load: { filter: { id: /^\0virtual:messages/ }, handler: loadModule },
   };
+
+  async function loadModule(this: { addWatchFile(file: string): void }, id: string): Promise<string> {
+    if (id === `\0${INDEX}`) return indexOf(INDEX, await languagesIn(folder, forStorybook));
+    const [locale = FALLBACK, area] = id.slice(PREFIX.length + 1).split('/');
+    if (!area || area === RARE) {
+      const index = indexOf(`${PREFIX}${locale}`, await areasIn(folder, area === RARE));
+      return area ? index : `${index};\nexport const rare = () => import('${PREFIX}${locale}/${RARE}')`;
+    }
+    if (forStorybook) return textsModule(locale, area);
+    const words: Record<string, string> = {};
+    for (const language of [FALLBACK, locale]) {
+      const file = join(folder, language, `${area}.json`);
+      this.addWatchFile(file);
+      Object.assign(words, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
+    }
+    return `export default ${JSON.stringify(compileMessages(words))}`;
+  }
+
+  /** A module that compiles the texts of an area, which Storybook's frames have loaded anyway. */
+  function textsModule(locale: string, area: string): string {
+    const textsIn = (language: string) => JSON.stringify(join(folder, language, `${area}.json`));
+    const english = `import english from ${textsIn(FALLBACK)};`;
+    if (pseudoLanguages[locale]) {
+      return `${english}
+import { pseudoMessages } from ${fileOf('pseudo.ts')};
+export default pseudoMessages('${locale}', english);`;
+    }
+    const isTranslated = existsSync(join(folder, locale, `${area}.json`));
+    return `${english}
+${isTranslated ? `import own from ${textsIn(locale)};` : 'const own = {};'}
+import { compileMessages } from ${fileOf('compile-messages.ts')};
+export default compileMessages({ ...english, ...own });`;
+  }
 }
 
 async function languagesIn(folder: string, forStorybook: boolean): Promise<string[]> {
@@ -70,11 +91,4 @@ async function areasIn(folder: string, rare: boolean): Promise<string[]> {
 function indexOf(base: string, names: readonly string[]): string {
   const loads = names.map((name) => `${JSON.stringify(name)}: () => import('${base}/${name}')`);
   return `export default { ${loads.join(',\n')} }`;
-}
-
-/** Plain text stays text; anything with an argument becomes its syntax tree. */
-function compile(text: string): unknown {
-  const tree = parse(text, { captureLocation: false });
-  const [only] = tree;
-  return tree.length === 1 && only?.type === 0 ? only.value : tree;
 }

@@ -1,4 +1,4 @@
-import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /** The language that is none: accented, a good third longer, in brackets, so that what is cut, fixed or English shows. */
 export const PSEUDO_LOCALE = 'en-XA';
@@ -10,6 +10,18 @@ export const PSEUDO_RTL_LOCALE = 'en-XB';
 export const pseudoLanguages: Readonly<
   Record<string, (message: readonly MessageFormatElement[]) => MessageFormatElement[]>
 > = { [PSEUDO_LOCALE]: pseudo, [PSEUDO_RTL_LOCALE]: pseudoRtl };
+
+/** English messages in a pseudo-language. */
+export function pseudoMessages(
+  locale: string,
+  english: Readonly<Record<string, string>>,
+): Record<string, MessageFormatElement[]> {
+  const inPseudo = pseudoLanguages[locale];
+  if (!inPseudo) throw new Error(`${locale} is no pseudo-language.`);
+  return Object.fromEntries(
+    Object.entries(english).map(([id, text]) => [id, inPseudo(parse(text, { captureLocation: false }))]),
+  );
+}
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áƀçđéƒĝĥíĵķļɱñóþɋŕšŧúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞɊŔŠŦÚṼŴẊÝŽ';

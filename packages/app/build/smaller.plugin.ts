@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { minify, type CompressOptions } from 'terser';
 import type { Plugin } from 'vite';
 
@@ -10,6 +11,8 @@ const WAYS: readonly CompressOptions[] = [
   { passes: 2, reduce_funcs: false, inline: 1, join_vars: false, keep_fargs: false, pure_getters: 'strict' },
   { passes: 3, reduce_funcs: false, inline: 0, keep_fargs: false },
 ];
+
+const compressed = promisify(brotliCompress);
 
 /** Characters from which on a file is large: those that every page runs. */
 const LARGE = 100_000;
@@ -25,11 +28,13 @@ export function smaller(): Plugin {
     enforce: 'post',
     // On what was written: the bundler still adds to a chunk after everybody has seen it.
     async writeBundle({ dir = '' }, bundle) {
-      for (const { type, fileName } of Object.values(bundle)) {
-        if (type !== 'chunk') continue;
-        const file = join(dir, fileName);
-        await writeFile(file, await smallest(await readFile(file, 'utf8')));
-      }
+      const files = Object.values(bundle)
+        .filter(({ type }) => type === 'chunk')
+        .map(({ fileName }) => join(dir, fileName));
+      // Together, so that other threads compress one file while this one works on the next.
+      await Promise.all(
+        files.map(async (file) => writeFile(file, await smallest(await readFile(file, 'utf8')))),
+      );
     },
   };
 }
@@ -37,16 +42,18 @@ export function smaller(): Plugin {
 /** Each pass begins from the best result so far, until none is smaller. A small file gains only from the first. */
 async function smallest(code: string): Promise<string> {
   let best = code;
+  let bestSize = await sizeOf(code);
   for (let before = ''; before !== best && (before === '' || best.length > LARGE);) {
     before = best;
     for (const compress of WAYS) {
       const { code: made } = await minify(before, { module: true, ecma: 2020, compress });
-      if (made && sizeOf(made) < sizeOf(best)) best = made;
+      const size = made ? await sizeOf(made) : Infinity;
+      if (made && size < bestSize) [best, bestSize] = [made, size];
     }
   }
   return best;
 }
 
-function sizeOf(code: string): number {
-  return brotliCompressSync(code).length;
+async function sizeOf(code: string): Promise<number> {
+  return (await compressed(code)).length;
 }

@@ -17,7 +17,7 @@ export const rareRoutes: RareRoutes = (createRare) => {
         'notices',
         'refusal',
       ]),
-      page('/directdebit/:id', 'payments/DirectDebit', 'member', ['payments', 'debit']),
+      page('/directdebit/:id?', 'payments/DirectDebit', 'member', ['payments', 'debit']),
       page('/match-finder', 'members/MatchFinder', 'member', ['match_finder', 'members', 'interests']),
       page('/saved-searches', 'members/SavedSearches', 'member', ['saved_searches', 'search', 'members']),
       page('/notifications', 'settings/Notifications', 'member', ['notifications', 'push']),

@@ -1,11 +1,10 @@
+import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { BRAND_IMAGE_ROLES, SHARING_CARD } from '@rendezvous/contract/brand-images';
 import { THEME_ROLES } from '@rendezvous/contract/site-theme';
+import { useArgs } from 'storybook/preview-api';
 import preview from '@rendezvous/storybook/preview';
-import { TokenNames } from '@rendezvous/storybook/TokenNames';
-import { TokenTable } from '@rendezvous/storybook/TokenTable';
-import { blocks, tokensOf } from '@rendezvous/storybook/theme-tokens';
-import { useComputedCss } from '@rendezvous/storybook/useComputedCss';
+import { attributesOfLook, LookComparison, type ComparedLooks } from '@rendezvous/storybook/LookComparison';
 import { Badge } from '@rendezvous/ui/primitives/badge';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
@@ -14,16 +13,21 @@ import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Logo } from '@rendezvous/ui/primitives/logo';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { distances } from '../../../ui/src/testing/distance.ts';
-import { PURPOSES } from '../../../ui/src/tokens/purposes.ts';
+import { lookOf } from '../../../ui/src/tokens/compare-looks.ts';
+import { lookName, type Look } from '../../../ui/src/tokens/looks.ts';
 import { BrandPictures } from '../testing/BrandPictures.tsx';
 
 const meta = preview.meta({
   title: 'Foundations/Brand',
   // Both brands are on the page, so the toolbar's choice of one has no effect.
   globals: { brand: 'claret' },
+  args: {
+    first: 'claret-light',
+    second: 'harbour-light',
+    onlyDifferent: true,
+  } satisfies ComparedLooks,
   // Otherwise Storybook writes the source of the story, whose tables of elements take it minutes; no page shows it.
-  parameters: { docs: { source: { type: 'code' } } },
+  parameters: { docs: { source: { type: 'code' } }, controls: { disable: true } },
 });
 export default meta;
 
@@ -32,16 +36,6 @@ const BRANDS = [
   { title: 'Harbour', attribute: 'harbour', name: 'Satama', line: 'Löydä joku, jonka kanssa viihdyt' },
 ] as const;
 type Brand = (typeof BRANDS)[number];
-
-/** Tokens of shape and type that harbour.css changes beside the colours. */
-const SHAPE = Object.entries(blocks.harbour).filter(([name]) => !name.startsWith('color-'));
-const CLARET = Object.fromEntries(
-  ['radius-', 'font-', 'shadow-'].flatMap((prefix) =>
-    tokensOf(prefix).map(([name, value]) => [prefix + name, value]),
-  ),
-);
-
-const values = Object.fromEntries(THEME_ROLES.map((role) => [role, `var(--color-${role})`]));
 
 /** How a brand is made, in the order of the work; both brands are the same components with other values. */
 export const HowABrandIsMade = meta.story({
@@ -100,84 +94,80 @@ export const HowABrandIsMadeDark = HowABrandIsMade.extend({ globals: { theme: 'd
 
 export const HowABrandIsMadeOnPhone = HowABrandIsMade.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** Two brands side by side: the same components, then every value in which they differ, with its distance. */
+/** Two brands, chosen freely, in any theme and contrast: the same components, then token by token. */
 export const Differences = meta.story({
-  render: (_, { globals }) => <DifferenceTables globals={globals} />,
-  play: async ({ canvas }) => {
-    const row = await canvas.findByRole('row', { name: /^on-brand-soft/ });
-    await expect(await within(row).findAllByText(/^oklch\(/)).toHaveLength(2);
-    await expect(within(row).getByRole('button', { name: 'Copy var(--color-on-brand-soft)' })).toBeVisible();
-    const accent = await canvas.findByRole('row', { name: /^brand The main action/ });
-    await expect(within(accent).getByText(/^ΔE \d+$/)).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /^font-display .*Palatino/ })).toBeVisible();
+  // Each part of the page has its own look, above which the toolbar's brand and contrast would have an effect.
+  globals: { brand: 'claret', contrast: 'normal' },
+  render: function useTwoLooks(args) {
+    const [, update] = useArgs();
+    return <TwoLooks opened={args as ComparedLooks} onChange={update} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    // By the text of its header: computing the names of all rows and buttons of this page takes seconds.
+    const rowOf = async (token: string) =>
+      (await canvas.findByText(token, { selector: 'th span' })).closest('tr') as HTMLElement;
+    const row = within(await rowOf('brand'));
+    await expect(row.getAllByText(/^oklch\(/)).toHaveLength(2);
+    await expect(row.getByText(/^ΔE \d+, \d+ if colour-blind$/)).toBeVisible();
+    await expect(row.getAllByText(/^\d+\.\d\d \S+ on \S+$/)).toHaveLength(2);
+    await expect(row.getByRole('button', { name: 'Copy var(--color-brand)' })).toBeVisible();
+    await expect(within(await rowOf('font-display')).getByText(/Palatino/)).toBeVisible();
+    await expect(canvas.queryByText('the same')).toBeNull();
+
+    const onlyDifferent = canvas.getByLabelText('Only tokens that differ');
+    await userEvent.click(onlyDifferent);
+    await canvas.findAllByText('the same');
+    await userEvent.click(onlyDifferent);
+    await userEvent.selectOptions(canvas.getByLabelText('Second look'), 'Claret, light');
+    await canvas.findByText(/^0 of \d+ tokens differ\./);
+    await expect(canvas.queryByText('Colours')).toBeNull();
+    await userEvent.selectOptions(canvas.getByLabelText('Second look'), 'Harbour, light');
+    await canvas.findByText('Colours');
   },
 });
 
-export const DifferencesDark = Differences.extend({ globals: { theme: 'dark' } });
+export const DifferencesDark = Differences.extend({
+  args: { first: 'claret-dark', second: 'harbour-dark' },
+  globals: { brand: 'claret', contrast: 'normal', theme: 'dark' },
+  play: undefined,
+});
 
-function DifferenceTables({ globals }: { readonly globals: unknown }) {
-  const [claretPlace, claret] = useComputedCss('color', values, globals);
-  const [harbourPlace, harbour] = useComputedCss('color', values, globals);
-  const roles = THEME_ROLES.map((role) => ({ role, distance: distanceOf(claret[role], harbour[role]) }));
-  const same = roles.filter(({ distance }) => distance === 0);
+type TwoLooksProps = {
+  /** What the address has opened. */
+  readonly opened: ComparedLooks;
+  /** Keeps a choice in the address. */
+  readonly onChange: (change: Partial<ComparedLooks>) => void;
+};
+
+function TwoLooks({ opened, onChange }: TwoLooksProps) {
+  const [compared, setCompared] = useState(opened);
   return (
     <Stack gap="lg">
-      <Heading level={1}>Two brands, value by value</Heading>
-      <SideBySide>{(brand) => <Sample {...brand} level={2} />}</SideBySide>
-      <Text measure>
-        Harbour changes {THEME_ROLES.length - same.length} of the {THEME_ROLES.length} colours that a site can
-        set, in the theme and the contrast of the toolbar
-        {same.length > 0 && `; it has the same ${same.map(({ role }) => role).join(', ')}`}. ΔE is the
-        distance of two colours by CIEDE2000: below 2 hardly anybody sees it, from 20 on it is another colour.
-      </Text>
-      <div ref={claretPlace} />
-      <div ref={harbourPlace} data-brand="harbour" />
-      <TokenTable
-        caption="Colour roles that a site can set"
-        head={['Role', 'Purpose', ...BRANDS.map(({ title }) => title), 'Distance', 'In code']}
-        rows={roles.map(({ role, distance }) => ({
-          key: role,
-          cells: [
-            role,
-            PURPOSES[`color-${role}`],
-            <Value key="claret" role={role} value={claret[role]} />,
-            <Value key="harbour" role={role} value={harbour[role]} brand="harbour" />,
-            distance === 0 ? 'the same' : distance !== undefined && `ΔE ${Math.max(1, Math.round(distance))}`,
-            <TokenNames key="names" token={`color-${role}`} />,
-          ],
-        }))}
-      />
-      <TokenTable
-        caption="Shape and type"
-        head={['Token', ...BRANDS.map(({ title }) => title), 'Purpose', 'In code']}
-        rows={SHAPE.map(([name, value]) => ({
-          key: name,
-          cells: [name, CLARET[name], value, PURPOSES[name], <TokenNames key="names" token={name} />],
-        }))}
+      <Heading level={1}>Two brands, token by token</Heading>
+      <div className="grid gap-6 md:grid-cols-2">
+        {[compared.first, compared.second].map(lookOf).map((look, index) => (
+          <BrandPart
+            // oxlint-disable-next-line react/no-array-index-key -- both sides can have the same look
+            key={index}
+            title={lookName(look)}
+            attributes={attributesOfLook(look)}
+          >
+            <Sample {...brandOf(look)} level={2} />
+          </BrandPart>
+        ))}
+      </div>
+      <LookComparison
+        {...compared}
+        onChange={(change) => {
+          setCompared((before) => ({ ...before, ...change }));
+          onChange(change);
+        }}
       />
     </Stack>
   );
 }
 
-function distanceOf(first: string | undefined, second: string | undefined): number | undefined {
-  return first && second ? distances(first, second).full : undefined;
-}
-
-type ValueProps = { readonly role: string; readonly value: string | undefined; readonly brand?: string };
-
-/** A sample of a role in a brand, and its value below. */
-function Value({ role, value, brand }: ValueProps) {
-  return (
-    <span className="flex flex-col gap-1">
-      <span
-        data-brand={brand}
-        className="block h-8 w-16 rounded-sm border border-line-strong"
-        style={{ backgroundColor: `var(--color-${role})` }}
-      />
-      <span className="text-xs">{value}</span>
-    </span>
-  );
-}
+const brandOf = ({ brand }: Look) => BRANDS.find(({ attribute }) => attribute === brand) ?? BRANDS[0];
 
 type StepProps = { readonly number: number; readonly title: string; readonly children: React.ReactNode };
 
@@ -196,17 +186,31 @@ function SideBySide({ children }: { readonly children: (brand: Brand) => React.R
   return (
     <div className="grid gap-6 md:grid-cols-2">
       {BRANDS.map((brand) => (
-        <div
-          key={brand.title}
-          data-brand={brand.attribute}
-          className="flex min-w-0 flex-col gap-4 rounded-lg border border-line-strong bg-canvas p-4 text-ink sm:p-6"
-        >
-          <Text size="sm" tone="soft" weight="semibold">
-            {brand.title}
-          </Text>
+        <BrandPart key={brand.title} title={brand.title} attributes={{ 'data-brand': brand.attribute }}>
           {children(brand)}
-        </div>
+        </BrandPart>
       ))}
+    </div>
+  );
+}
+
+type BrandPartProps = {
+  readonly title: string;
+  readonly attributes: Readonly<Record<`data-${string}`, string | undefined>>;
+  readonly children: React.ReactNode;
+};
+
+/** A part of the page that is drawn in a brand. */
+function BrandPart({ title, attributes, children }: BrandPartProps) {
+  return (
+    <div
+      {...attributes}
+      className="flex min-w-0 flex-col gap-4 rounded-lg border border-line-strong bg-canvas p-4 text-ink sm:p-6"
+    >
+      <Text size="sm" tone="soft" weight="semibold">
+        {title}
+      </Text>
+      {children}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function storedKeys(pattern: RegExp): string[] {
 /** Removes what this browser stores for members, such as unsent messages, except for one member. */
 export function clearMemberStorage(exceptMemberId = ''): void {
   for (const key of storedKeys(
-    /^(?:draft|outbox|way-back|awaited-order|emoji|opened-photos|answered-chats):/,
+    /^(?:draft|outbox|unsent-key|way-back|awaited-order|emoji|opened-photos|answered-chats):/,
   ))
     if (key.split(':')[1] !== exceptMemberId) storeText(key, '');
 }

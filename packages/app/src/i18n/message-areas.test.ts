@@ -24,7 +24,8 @@ it('builds every area of messages that a page loads, not only in Storybook (LOCA
   const areas = await namedAreas();
   expect(areas).toEqual(expect.arrayContaining(['payments', 'reversal', 'swipe']));
   const { load } = messages({ folder: path('../../../../locales') });
-  const read = (id: string) => (load as (id: string) => Promise<string>)(`\0virtual:messages/${id}`);
+  const { handler } = load as unknown as { handler: (id: string) => Promise<string> };
+  const read = (id: string) => handler(`\0virtual:messages/${id}`);
   const index = `${await read('en')}\n${await read('en/rare')}`;
   expect(areas.filter((area) => !index.includes(`"${area}"`))).toEqual([]);
 });

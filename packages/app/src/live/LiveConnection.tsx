@@ -5,6 +5,7 @@ import { useAppServices } from '../data/AppServicesContext.tsx';
 import { useFlow } from '../flow/useFlow.tsx';
 import { listen } from './listen.ts';
 import { poll } from './poll.ts';
+import { watchReturn } from './watch-return.ts';
 import { announceConnectionStatus } from './connection-status.ts';
 import { connectionStatusOf } from './connection-status-of.ts';
 
@@ -30,16 +31,21 @@ export function LiveConnection() {
   useEffect(() => {
     const onOffline = () => send({ type: 'network.lost' });
     const onOnline = () => send({ type: 'network.returned' });
-    const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible') send({ type: 'page.returned' });
-    };
+    const stopWatching = watchReturn((wasAwayLong) => {
+      if (!wasAwayLong || !navigator.onLine) {
+        send({ type: 'page.returned' });
+        return;
+      }
+      // As after a change of network: the stream is opened again, and what it may have missed is fetched.
+      onOffline();
+      onOnline();
+    });
     addEventListener('offline', onOffline);
     addEventListener('online', onOnline);
-    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       removeEventListener('offline', onOffline);
       removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onVisibilityChange);
+      stopWatching();
       send({ type: 'member.left' });
     };
   }, [send]);

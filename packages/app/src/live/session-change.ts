@@ -1,4 +1,5 @@
 const KEY = 'member';
+const announcements = new EventTarget();
 
 /** Announces to the other tabs of the browser who is signed in; null after a log-out. */
 export function announceSessionChange(selfId: string | null): void {
@@ -8,6 +9,12 @@ export function announceSessionChange(selfId: string | null): void {
   } catch {
     // Without storage, the other tabs notice it with their next call to the server.
   }
+  announcements.dispatchEvent(new Event('announced'));
+}
+
+/** Calls `listener` once, when this page next announces who is signed in. */
+export function onNextAnnouncement(listener: () => void, signal: AbortSignal): void {
+  announcements.addEventListener('announced', listener, { once: true, signal });
 }
 
 /** Who is signed in in this browser, as far as its pages know; null for nobody. */

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { announceSessionChange } from '../live/session-change.ts';
+import { stubStorage } from '../testing/stub-storage.ts';
 import { storeText, storedText, clearMemberStorage } from '../data/browser-storage.ts';
 import type { Chat, CopiedFrame } from './copied-state.ts';
 import { COPY_DATABASE, copySaltKey, eraseCopy } from './erase-copy.ts';
@@ -16,13 +17,7 @@ const chatOf = (id: string, text: string) =>
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const storage: Record<string, string> = {};
-  Object.setPrototypeOf(storage, {
-    getItem: (key: string) => storage[key] ?? null,
-    setItem: (key: string, text: string) => void (storage[key] = text),
-    removeItem: (key: string) => void delete storage[key],
-  });
-  vi.stubGlobal('localStorage', storage);
+  stubStorage();
   announceSessionChange('mira');
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -8,6 +8,7 @@ import { keepInstallPrompt } from '../page/install-prompt.ts';
 import { lazyComponent } from '../page/lazy-component.tsx';
 import { NewMemberBonus } from './NewMemberBonus.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
+import { UnreadableTexts } from './UnreadableTexts.tsx';
 import { useSession } from './useSession.ts';
 
 keepInstallPrompt();
@@ -22,7 +23,8 @@ type MemberRuntimeProps = {
 
 /**
  * What runs for a member on every page: the session check, the live connection, the service worker, the outbox, the time
- * bonus, the browser's question whether to install the site, and announcements of completed orders.
+ * bonus, the browser's question whether to install the site, and announcements of completed orders and of texts that cannot
+ * be read.
  */
 export default function MemberRuntime({ self, onEnd }: MemberRuntimeProps) {
   const services = useAppServices();
@@ -38,6 +40,7 @@ export default function MemberRuntime({ self, onEnd }: MemberRuntimeProps) {
       <WorkerRuntime />
       <NewMemberBonus key={`${selfId} ${self.status}`} self={self} />
       <OrderNews self={self} />
+      <UnreadableTexts selfId={selfId} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { clearTypedEmail } from '../features/account/useTypedEmail.ts';
 import { createMockBackend, type MockBackendOptions } from '@rendezvous/mock-api/create-mock-backend';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { clearMemberStorage } from '../data/browser-storage.ts';
-import './query-timeout.ts';
+import { closeTexts } from '../data/sealed-texts.ts';
+import './query-settings.ts';
 
 export type StoryBackendOptions = MockBackendOptions & {
   /** Whether the entry warning appears. It is off by default, because it would cover every story of a visitor. */
@@ -51,6 +52,7 @@ function clearDeviceStorage(entryWarning: boolean): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('profile-draft:')) sessionStorage.removeItem(key);
   clearMemberStorage();
+  closeTexts();
   sessionStorage.removeItem('payment-method');
   clearTypedEmail();
   sessionStorage.removeItem('sign-up-draft');

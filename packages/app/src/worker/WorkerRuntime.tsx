@@ -88,9 +88,12 @@ function useWatching(): void {
     repeat();
     const timer = setInterval(repeat, WATCHING.everySeconds * 1_000);
     document.addEventListener('visibilitychange', report);
+    // The report of a page that was offline did not arrive.
+    addEventListener('online', repeat);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', report);
+      removeEventListener('online', repeat);
     };
   }, []);
 }

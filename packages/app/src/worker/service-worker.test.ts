@@ -20,6 +20,21 @@ const PAYLOAD: PushPayload = {
 };
 const push = (parts: Partial<PushPayload> = {}) => ({ data: { json: () => ({ ...PAYLOAD, ...parts }) } });
 
+describe('the calls of a page', () => {
+  it('go past the worker where the browser can do that, so that none is lost when a page is closed (NOTIFY-7)', async () => {
+    const { dispatch, skipWaiting } = await stubWorkerScope();
+    const addRoutes = vi.fn(async () => {});
+    await dispatch('install', { addRoutes });
+    expect(addRoutes).toHaveBeenCalledExactlyOnceWith({
+      condition: { urlPattern: '/api/*' },
+      source: 'network',
+    });
+    await dispatch('install', { addRoutes: async () => Promise.reject(new TypeError('unknown rule')) });
+    await dispatch('install');
+    expect(skipWaiting).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('a push message', () => {
   it('is shown with what it is about, with a sound, and counted on the icon (PUSH-5, APP-3)', async () => {
     const { dispatch, registration, setAppBadge } = await stubWorkerScope();

@@ -1,10 +1,11 @@
 import type { PushPayload } from '@rendezvous/contract/push-payload';
+import { sendWaiting } from './send-waiting.ts';
 import type { PageMessage, WorkerMessage } from './worker-messages.ts';
 import type { WorkerClient, WorkerEvents, WorkerScope } from './worker-scope.ts';
 
 /**
  * The site's service worker (APP-2): it shows push messages, opens what they are about, and shows a page of its own when
- * there is no network. It stores that page with its files, photos that were shared with the app until a page takes them
+ * there is no network. It sends what a page has left to it (APP-5). It stores that page with its files, photos that were shared with the app until a page takes them
  * (APP-8), and nothing else, and no page waits for it. A new version takes over at once,
  * because it changes nothing about pages that are open.
  */
@@ -25,8 +26,17 @@ const KEPT_MS = 86_400_000;
 const offlinePages = new Set<string>();
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(worker.skipWaiting());
+  event.waitUntil(Promise.all([worker.skipWaiting(), bypass(event)]));
 });
+
+/**
+ * Lets calls go past the worker where the browser can do that. It never answers them, and a request of a page that is
+ * being closed, such as that it is not on a screen any more (NOTIFY-7), would be lost while the worker starts.
+ */
+async function bypass(event: WorkerEvents['install']): Promise<void> {
+  // A browser that does not know this form of rule works as one without rules.
+  await event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => undefined);
+}
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -226,6 +236,10 @@ function askToOpen(tab: WorkerClient, path: string): Promise<boolean> {
 function windows(): Promise<readonly WorkerClient[]> {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
+
+worker.addEventListener('sync', (event) => {
+  event.waitUntil(sendWaiting(worker));
+});
 
 /** The browser has replaced its subscription, so the server needs the new one. */
 worker.addEventListener('pushsubscriptionchange', (event) => {

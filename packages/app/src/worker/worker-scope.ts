@@ -11,7 +11,13 @@ export type WorkerClient = {
 };
 
 export type WorkerEvents = {
-  install: Waiting;
+  install: Waiting & {
+    /** Not every browser has it. */
+    addRoutes?(rule: {
+      readonly condition: { readonly urlPattern: string };
+      readonly source: 'network';
+    }): Promise<void>;
+  };
   activate: Waiting;
   fetch: Waiting & {
     readonly request: Request;
@@ -25,6 +31,8 @@ export type WorkerEvents = {
   message: Waiting & { readonly data: unknown };
   push: Waiting & { readonly data: { json(): unknown } | null };
   notificationclick: Waiting & { readonly notification: Notification };
+  /** Browsers with Background Sync dispatch it once there is a network. */
+  sync: Waiting & { readonly tag: string };
   pushsubscriptionchange: Waiting & {
     readonly oldSubscription?: PushSubscription | null;
     readonly newSubscription?: PushSubscription | null;
@@ -34,7 +42,7 @@ export type WorkerEvents = {
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly location: { readonly origin: string };
-  readonly navigator: { setAppBadge?(count: number): Promise<void> };
+  readonly navigator: { setAppBadge?(count: number): Promise<void>; readonly locks: LockManager };
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>;

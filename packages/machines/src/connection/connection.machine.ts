@@ -97,7 +97,12 @@ export const connectionMachine = setup({
           tags: 'late',
           initial: 'asking',
           entry: 'willResume',
-          on: { 'stream.opened': { target: 'resuming' } },
+          on: {
+            'stream.opened': { target: 'resuming' },
+            'page.returned': { target: '.asking' },
+            // The stream may hang on a network that is gone.
+            'network.returned': { target: '#connection.streaming', reenter: true },
+          },
           states: {
             asking: {
               invoke: { src: 'poll', onDone: { target: 'waiting' }, onError: { target: 'waiting' } },

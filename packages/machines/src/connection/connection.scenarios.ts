@@ -69,6 +69,16 @@ export const connectionScenarios = {
     reaches: 'streaming.unheard.asking',
   },
   getsThroughAfterAll: { input, steps: [...stalled, ...open], reaches: 'streaming.resuming' },
+  isLookedAtWhileHeldBack: {
+    input,
+    steps: [...stalled, ...sent('comesBackToThePage')],
+    reaches: 'streaming.unheard.asking',
+  },
+  changesTheNetworkWhileHeldBack: {
+    input,
+    steps: [...stalled, ...sent('comesOnline')],
+    reaches: 'streaming.connecting',
+  },
   isRefused: { input, steps: refused, reaches: 'reconnecting' },
   isRefusedBeforeItOpens: { input, steps: sent('isRefused'), reaches: 'reconnecting' },
   cannotBeHeld: {

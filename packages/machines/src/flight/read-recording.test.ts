@@ -41,6 +41,7 @@ describe('a recording', () => {
     for (const address of [
       `?path=/story/flows-payment--walk&globals=locale:fi;theme:dark;viewport:phone&args=walk:${packed(link)}`,
       `?path=/story/flows-payment--walk&args=walk:${packed(link)};locale:en`,
+      `?path=/story/flows-payment--walk&args=twin:locale_fi;compared:${packed('[]')};walk:${packed(link)}`,
     ])
       expect(read(`see http://localhost:6006/${address}`).recording.walks).toEqual([walk]);
   });

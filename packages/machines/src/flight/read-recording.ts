@@ -256,7 +256,7 @@ function isTime(value: unknown): value is string {
 }
 
 const WALK_ADDRESS =
-  /path=\/story\/flows-([a-z-]+)--walk&(?:globals=[^&\s]*&)?args=(?:twin:[\w-]*;)?walk:([\w-]+)/;
+  /path=\/story\/flows-([a-z-]+)--walk&(?:globals=[^&\s]*&)?args=(?:\w+:[\w-]*;)*walk:([\w-]+)/;
 
 /** The walk in an address of Storybook, as the stepper writes it (`globals=…&args=walk:<base64url>`). */
 function walkOfAddress(text: string): FlightWalk | null {

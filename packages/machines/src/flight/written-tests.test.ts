@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { flows } from '../flows.ts';
 import { replay } from '../walk/recording.ts';
+import type { Step } from '../walk/walk.ts';
 import { FORMAT, VERSION, type FlightRecording, type JourneyEntry } from './flight-recording.ts';
 import type { FlowName } from './flow-name.ts';
 import { journeyTest, machineTest, type TestedWalk } from './written-tests.ts';
@@ -88,6 +89,20 @@ test('payment: readOrder answers, readOrder answers, and ends in failed.confirme
   ]);
 });
 `);
+});
+
+test('a machine test keeps what a tester wrote, with its mark', () => {
+  const steps: readonly Step[] = [
+    { send: flows.payment.events.choosesVisa as never, payload: 'own' },
+    { answer: 'placeOrder', output: { status: 'paid' }, payload: 'invalid' },
+  ];
+  const walk = {
+    ...walkOf('payment', 'leavesForTheProvider'),
+    log: { start: 'leavesForTheProvider', steps },
+  };
+  const source = machineTest(walk);
+  expect(source).toContain("{ send: events.choosesVisa, payload: 'own' },");
+  expect(source).toMatch(/answer: 'placeOrder', output: \{ status: 'paid' \}, payload: 'invalid'/);
 });
 
 test('an end-to-end test does what the recording did, in the form of the journeys in e2e/', () => {

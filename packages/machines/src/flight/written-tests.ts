@@ -29,7 +29,7 @@ export function machineTest({ flow, log, states, address }: TestedWalk): string 
       const json = JSON.stringify(step.send);
       const name = events.find(([, event]) => JSON.stringify(event) === json)?.[0];
       const send = name ? `events.${name}` : literal(step.send);
-      return `{ send: ${send}${step.forced ? ', forced: true' : ''} }`;
+      return `{ send: ${send}${step.forced ? ', forced: true' : ''}${step.payload ? `, payload: '${step.payload}'` : ''} }`;
     }
     const actor = 'answer' in step ? step.answer : step.refuse;
     const json = JSON.stringify(step);

@@ -81,7 +81,10 @@ export const paymentEvents = {
   hearsThatItIsPending: { type: 'order.changed', order: anOrder('pending') },
   hearsWhereToTransfer: { type: 'order.changed', order: aTransfer() },
   hearsOfAPart: { type: 'order.changed', order: aTransfer(1000) },
-  hearsOfAnotherOrder: { type: 'order.changed', order: anOrder('completed', { id: 'another' }) },
+  hearsOfAnotherOrder: {
+    type: 'order.changed',
+    order: anOrder('completed', { id: '01900000-0000-7000-8000-0000000000ff' }),
+  },
 } satisfies Record<string, PaymentEvent>;
 
 const orderChanged = {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
-import { walk, type Scenario } from './walk.ts';
+import { walk, type Payload, type Scenario } from './walk.ts';
 
 /** The names of the states and edges of a machine. */
 export type Chart = { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> };
@@ -51,18 +51,21 @@ export function record(event: InspectionEvent, states: Set<string>, edges: Set<s
 
 /** A step of a walk, with the states that it entered or passed and the edges that it took. */
 type Visit = {
-  readonly step: { readonly forced?: true } | object | null;
+  readonly step: { readonly forced?: true; readonly payload?: Payload } | object | null;
   readonly states: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
 };
 
 /**
- * Returns the states and edges that a walk covers. From its first forced event on it covers nothing, because what comes
- * after a guard that would have refused is no path of a member.
+ * Returns the states and edges that a walk covers. From its first forced event or invalid payload on it covers
+ * nothing, because what comes after it is no path of a member.
  */
 export function coveredBy(visits: readonly Visit[]): readonly string[] {
-  const forced = visits.findIndex(({ step }) => step !== null && 'forced' in step && step.forced === true);
-  const counted = forced === -1 ? visits : visits.slice(0, forced);
+  const isNoPath = (step: Visit['step']) =>
+    step !== null &&
+    (('forced' in step && step.forced === true) || ('payload' in step && step.payload === 'invalid'));
+  const end = visits.findIndex(({ step }) => isNoPath(step));
+  const counted = end === -1 ? visits : visits.slice(0, end);
   return [...new Set(counted.flatMap(({ states, edges }) => [...states, ...edges]))];
 }
 

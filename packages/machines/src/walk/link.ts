@@ -3,7 +3,7 @@ import type { Flow } from '../flows.ts';
 import { fingerprint } from './drawing.ts';
 import { isErrorCode, outcomeOf, type Outcome } from './outcomes.ts';
 import type { Fault } from './recording.ts';
-import type { Refusal, Step } from './walk.ts';
+import type { Payload, Refusal, Step } from './walk.ts';
 
 /** A walk as a link contains it. */
 export type Log = { readonly start: string; readonly steps: readonly Step[] };
@@ -25,7 +25,9 @@ export type ParsedLink = {
 const MAX_LINK_LENGTH = 60_000;
 const MAX_STEPS = 2_000;
 const MAX_WAIT_MS = 400 * 86_400_000;
-const MAX_DEPTH = 6;
+const MAX_DEPTH = 8;
+/** In characters of JSON. A link with a longer step would be cut by chat programs and refused by servers. */
+export const MAX_STEP_LENGTH = 8_000;
 
 /** The version of the format. Links without a version are of the first one, which has no mark at its end. */
 const VERSION = 2;
@@ -33,7 +35,8 @@ const END = '.';
 
 /**
  * Writes `2-<fingerprint>~<start>~<step>~…~.` with steps such as `e.choosesVisa`, `f.confirms` (forced), `w.4000`,
- * `o.readOrder.pending`, and `x.…` (JSON) for a step without a name. The dot at the end shows that nothing was cut off.
+ * `o.readOrder.pending`, and `x.…` (JSON) for a step without a name or with a payload of
+ * its own. The dot at the end shows that nothing was cut off.
  * The caller escapes it as a value of an address.
  */
 export function writeLink({ start, steps }: Log, vocabulary: Vocabulary): string {
@@ -89,13 +92,23 @@ function writeStep(step: Step, { flow, outcomes }: Vocabulary): string {
   if ('send' in step) {
     const json = JSON.stringify(step.send);
     const name = Object.entries(flow.events).find(([, event]) => JSON.stringify(event) === json)?.[0];
-    if (name) return `${step.forced ? 'f' : 'e'}.${name}`;
+    if (name && !step.payload) return `${step.forced ? 'f' : 'e'}.${name}`;
   } else {
     const actor = 'answer' in step ? step.answer : step.refuse;
     const named = outcomeOf(step, outcomes);
     if (named) return `o.${actor}.${named.label}`;
   }
   return `x.${JSON.stringify(step).replaceAll('~', String.raw`\u007e`)}`;
+}
+
+/** Says why a link cannot contain a step after the steps of a walk; null if it can. */
+export function unlinkable(log: Log, step: Step, vocabulary: Vocabulary): string | null {
+  const read = readStep(writeStep(step, vocabulary), vocabulary);
+  if (typeof read === 'string') return read;
+  const { length } = writeLink({ ...log, steps: [...log.steps, step] }, vocabulary);
+  return length > MAX_LINK_LENGTH
+    ? `the link of the walk would be longer than ${MAX_LINK_LENGTH.toLocaleString('en')} characters`
+    : null;
 }
 
 /** Returns the step, or a text that says why it cannot be read. */
@@ -126,6 +139,8 @@ function readWait(milliseconds: number): Step | string {
 }
 
 function readRaw(json: string, flow: Flow): Step | string {
+  if (json.length > MAX_STEP_LENGTH)
+    return `the data of the step is larger than ${MAX_STEP_LENGTH.toLocaleString('en')} characters`;
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -134,22 +149,36 @@ function readRaw(json: string, flow: Flow): Step | string {
   }
   if (!isPlain(value, MAX_DEPTH) || typeof value !== 'object' || value === null || Array.isArray(value))
     return 'the step is not plain data';
-  const { send, forced, answer, output, refuse, with: refusal, ...more } = value as Record<string, unknown>;
+  const {
+    send,
+    forced,
+    answer,
+    output,
+    refuse,
+    with: refusal,
+    payload: written,
+    ...more
+  } = value as Record<string, unknown>;
   if (Object.keys(more).length > 0)
     return `"${shortened(Object.keys(more)[0] as string)}" is not a field of a step`;
+  if (written !== undefined && !isPayload(written))
+    return `a payload is own or invalid, not "${shortened(String(written))}"`;
+  const payload = written === undefined ? {} : { payload: written };
   if (send !== undefined) {
     const { type } = (send ?? {}) as { type?: unknown };
     if (typeof type !== 'string' || type.startsWith('xstate.') || !flow.machine.events.includes(type))
       return `the flow has no event "${shortened(String(type))}"`;
-    return forced === true ? { send: send as AnyEventObject, forced } : { send: send as AnyEventObject };
+    return { send: send as AnyEventObject, ...(forced === true && { forced }), ...payload };
   }
   const isActor = (actor: unknown): actor is string =>
     typeof actor === 'string' && Object.hasOwn(flow.machine.implementations.actors, actor);
-  if (isActor(answer)) return { answer, output };
+  if (isActor(answer)) return { answer, output, ...payload };
   if (isActor(refuse) && isErrorCode((refusal as Partial<Refusal> | undefined)?.code))
-    return { refuse, with: refusal as Refusal };
+    return { refuse, with: refusal as Refusal, ...payload };
   return 'the step names no actor or error code of this flow';
 }
+
+const isPayload = (value: unknown): value is Payload => value === 'own' || value === 'invalid';
 
 /** Whether JSON has no key that could change a prototype, and is nested at most `depth` levels deep. */
 function isPlain(value: unknown, depth: number): boolean {

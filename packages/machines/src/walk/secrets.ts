@@ -16,12 +16,13 @@ export function hideSecrets(value: unknown): unknown {
 
 /**
  * Creates a function that replaces what a person types while a walk is recorded. The same secret always gets the same
- * placeholder, and a valid secret gets a valid placeholder, so that the machine takes the same transitions.
+ * placeholder, and a valid secret gets a valid placeholder, so that the machine takes the same transitions. Texts in
+ * `kept`, such as those of samples, stay.
  */
-export function createPlaceholders(): (value: unknown) => unknown {
+export function createPlaceholders(kept: ReadonlySet<string> = new Set()): (value: unknown) => unknown {
   const known = new Map<string, string>();
   const replace: Replace = (text, field) => {
-    if (text === '') return text;
+    if (text === '' || kept.has(text)) return text;
     const before = known.get(text);
     if (before !== undefined) return before;
     const placeholder = placeholderFor(text, field, known.size + 1);

@@ -14,7 +14,7 @@ export type StepFacts = {
   readonly type: string | null;
   /** The result of the call (`completed`, `refused: unavailable`); null for other steps. */
   readonly answer: string | null;
-  /** The guards that let the step pass, and `forced` for one that did not. */
+  /** The guards that let the step pass, `forced` for one that did not, and `own payload` or `invalid payload`. */
   readonly guards: readonly string[];
   /** Whether the step took an edge. An event that its state ignores takes none. */
   readonly hadEffect: boolean;
@@ -26,7 +26,8 @@ export function stepFacts(frame: Frame, vocabulary: Vocabulary): StepFacts | nul
   if (step === null) return null;
   const guardOf = guardsOf(vocabulary.flow.machine);
   const guards = [...edges].flatMap((edge) => guardOf.get(edge) ?? []);
-  const shared = { guards: [...new Set(guards)], hadEffect: edges.size > 0 };
+  const payload = 'wait' in step || !step.payload ? [] : [`${step.payload} payload`];
+  const shared = { guards: [...new Set([...guards, ...payload])], hadEffect: edges.size > 0 };
   if ('wait' in step) return { ...shared, kind: 'time', what: duration(step.wait), type: null, answer: null };
   if ('send' in step) {
     const { type } = step.send;
@@ -53,7 +54,10 @@ export function stepFacts(frame: Frame, vocabulary: Vocabulary): StepFacts | nul
 /** One line for a step: `order.confirmed`, `readOrder answers completed`, `readOrder is refused: unavailable`. */
 export function stepLabel(step: Step, vocabulary: Vocabulary): string {
   if ('wait' in step) return `${duration(step.wait)} pass`;
-  if ('send' in step) return step.forced ? `${step.send.type} (forced)` : step.send.type;
+  if ('send' in step) {
+    const notes = [step.forced && 'forced', step.payload && `${step.payload} payload`].filter(Boolean);
+    return notes.length > 0 ? `${step.send.type} (${notes.join(', ')})` : step.send.type;
+  }
   const answer = answerText(step, vocabulary);
   if ('refuse' in step) return `${step.refuse} is ${answer}`;
   return answer === 'done' ? `${step.answer} answers` : `${step.answer} answers ${answer}`;
@@ -92,8 +96,9 @@ function answerText(
   { outcomes }: Vocabulary,
 ): string {
   const title = outcomeOf(step, outcomes)?.title;
-  if ('refuse' in step) return `refused: ${title ?? step.with.code}`;
-  return title ?? 'another result';
+  if ('refuse' in step)
+    return `refused: ${step.payload ? `${step.with.code}, ${step.payload} payload` : (title ?? step.with.code)}`;
+  return step.payload ? `with an ${step.payload} payload` : (title ?? 'another result');
 }
 
 const known = new WeakMap<AnyStateMachine, ReadonlyMap<string, readonly string[]>>();

@@ -20,14 +20,20 @@ export type Refusal = {
   readonly fields?: Readonly<Record<string, FieldReason>>;
 };
 
+/**
+ * Where the data of a step comes from if it is not a sample of the flow: a tester wrote it. `own` fits the contract, `invalid`
+ * knowingly breaks it, to see how machine and screen cope.
+ */
+export type Payload = 'own' | 'invalid';
+
 /** One step of a walk: an event, time that passes, or the result of an actor that the flow waits for. */
 export type Step<Machine extends AnyStateMachine = AnyStateMachine> =
   /** `forced`: the first guard that is checked for the event counts as true. */
-  | { readonly send: EventFromLogic<Machine>; readonly forced?: true }
+  | { readonly send: EventFromLogic<Machine>; readonly forced?: true; readonly payload?: Payload }
   /** Lets this many milliseconds pass. */
   | { readonly wait: number }
-  | { readonly answer: string; readonly output?: unknown }
-  | { readonly refuse: string; readonly with: Refusal };
+  | { readonly answer: string; readonly output?: unknown; readonly payload?: Payload }
+  | { readonly refuse: string; readonly with: Refusal; readonly payload?: Payload };
 
 /** The input of a machine, or a function that creates it for each walk from the walk's clock. */
 export type WalkInput<Machine extends AnyStateMachine> =

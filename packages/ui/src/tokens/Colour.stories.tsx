@@ -9,7 +9,7 @@ import { Heading } from '../primitives/heading/index.ts';
 import { Stack } from '../primitives/page/index.ts';
 import { contrast } from '../testing/contrast.ts';
 import { Text } from '../primitives/text/index.ts';
-import { PAIRS } from './pairs.ts';
+import { LEAST_RATIO, PAIRS } from './pairs.ts';
 import { PURPOSES } from './purposes.ts';
 
 const meta = preview.meta({
@@ -89,13 +89,11 @@ function hexOf(value: string | undefined) {
 
 export const RolesDark = Roles.extend({ globals: { theme: 'dark' } });
 
-const limits = { normal: { text: 4.5, mark: 3 }, more: { text: 7, mark: 4.5 } };
-
 /** All pairs that components use, with the measured contrast (WCAG 2.2, 1.4.3 and 1.4.11; with more contrast 1.4.6). */
 export const Pairs = meta.story({
   render: (_, { globals }) => {
     const [place, drawn] = useComputedCss('color', values, globals);
-    const least = limits[globals.contrast === 'more' ? 'more' : 'normal'];
+    const least = LEAST_RATIO[globals.contrast === 'more' ? 'more' : 'normal'];
     return (
       <div ref={place}>
         <Stack gap="lg">

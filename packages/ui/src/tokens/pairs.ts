@@ -2,9 +2,12 @@
 export type Pair = {
   readonly front: string;
   readonly back: string;
-  /** `text` needs 4.5:1, with more contrast 7:1 (1.4.3, 1.4.6); `mark` needs 3:1, with more contrast 4.5:1 (1.4.11). */
+  /** What it needs: `LEAST_RATIO`. */
   readonly kind: 'text' | 'mark';
 };
+
+/** The smallest contrast ratios by the kind of a pair (WCAG 2.2, 1.4.3 and 1.4.11; with more contrast 1.4.6). */
+export const LEAST_RATIO = { normal: { text: 4.5, mark: 3 }, more: { text: 7, mark: 4.5 } } as const;
 
 const SURFACES = ['canvas', 'surface', 'sunken', 'raised'];
 const on = (kind: Pair['kind'], fronts: readonly string[], backs: readonly string[]): Pair[] =>

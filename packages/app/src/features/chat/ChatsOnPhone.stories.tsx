@@ -1,11 +1,13 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
+import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../../testing/conversations.fixture.ts';
 import type { Person } from '../../testing/chat.driver.ts';
 import { setOnline } from '../../testing/network.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
+import { waitForTyping } from '../../testing/wait-for-typing.ts';
 
 const meta = preview.meta({
   title: 'App/Chats on a phone',
@@ -34,6 +36,58 @@ export const ListOffline = meta.story({
     backend.outcomes.clear();
     setOnline(true);
     await waitFor(() => expect(canvas.queryByText(/^You are offline/)).toBeNull());
+  },
+});
+
+/** Hides the page for a time, as a phone in a pocket does, and shows it again. */
+function lookAway(milliseconds: number): void {
+  const visibility = spyOn(document, 'visibilityState', 'get');
+  // It is not a spy, because Storybook calls `Date.now` to log each call of a spy.
+  const { now } = Date;
+  const show = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  try {
+    show('hidden');
+    Date.now = () => now() + milliseconds;
+    show('visible');
+  } finally {
+    Date.now = now;
+    visibility.mockRestore();
+  }
+}
+
+/** A stream that ended unnoticed while the phone slept is opened again, and what it missed is fetched once (LIVE-6). */
+export const ReturnAfterSleep = meta.story({
+  play: async ({ canvas }) => {
+    const backend = storyBackend();
+    const { partner } = newestConversation(backend);
+    const write = (text: string) =>
+      callMockBackend(backend, partner.id)('sendMessage', {
+        key: crypto.randomUUID(),
+        body: { id: backend.self?.id ?? '', client_id: crypto.randomUUID(), text },
+      });
+    const log = within(await canvas.findByRole('log'));
+    const taken = spyOn(backend.outcomes, 'take');
+    const asked = () =>
+      ['streamEvents', 'listChats'].map((name) => taken.mock.calls.filter(([call]) => call === name).length);
+    // What happened while the page loaded is fetched once, some seconds after it.
+    await waitFor(() => expect(asked()[1]).toBe(1));
+    await waitForTyping(canvas, partner);
+    taken.mockClear();
+    // The stream stays open, and brings nothing any more.
+    const silent = spyOn(backend.live, 'send').mockImplementation(() => {});
+    await write('Are you asleep?');
+    silent.mockRestore();
+    lookAway(59_000);
+    await expect(log.queryByText('Are you asleep?')).toBeNull();
+    await expect(asked()).toEqual([0, 0]);
+    lookAway(60_000);
+    await expect(await log.findByText('Are you asleep?')).toBeVisible();
+    await write('Good morning!');
+    await expect(await log.findByText('Good morning!')).toBeVisible();
+    await expect(asked()).toEqual([1, 1]);
   },
 });
 

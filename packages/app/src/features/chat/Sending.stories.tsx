@@ -4,6 +4,7 @@ import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
+import { sealedText } from '../../data/sealed-texts.ts';
 import { newestConversation } from '../../testing/conversations.fixture.ts';
 import { chooseAndConfirm, fieldOf, send, type Person } from '../../testing/chat.driver.ts';
 import { holdTimers } from '../../testing/held-timers.ts';
@@ -234,6 +235,9 @@ export const NoCredits = meta.story({
   },
 });
 
+const storedDraft = (id: string, selfId = storyBackend().self?.id ?? '') =>
+  sealedText(selfId, `draft:${selfId}:${id}`);
+
 /** When the server refuses the session, the text returns to the draft and the page leads to the log-in (CHAT-26). */
 export const LoggedOut = meta.story({
   beforeEach: withBackend({
@@ -244,7 +248,7 @@ export const LoggedOut = meta.story({
     await expect(await person.canvas.findByRole('alert')).toHaveTextContent('Please log in to continue.');
     await expect(await fieldOf(person)).toHaveValue('Hello?');
     const { id, partner } = newestConversation(storyBackend());
-    await expect(localStorage.getItem(`draft:${storyBackend().self?.id}:${partner.id}`)).toBe('Hello?');
+    await expect(storedDraft(partner.id)).toBe('Hello?');
     const logIn = person.canvas.getByRole('link', { name: 'Log in' });
     await expect(logIn).toHaveAttribute('href', `/login?next=/chats/${id}`);
     // The browser follows the link, because the page still regards its member as signed in and would lead back here.
@@ -296,9 +300,7 @@ export const Deleted = meta.story({
     const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'));
     await waitFor(() => expect(storedKeys()).toEqual([]));
     setOnline(true);
-    await expect(localStorage.getItem(`draft:${backend.self?.id}:${partner.id}`)).toMatch(
-      /^Hello\?\s+Are you there\?$/,
-    );
+    await expect(storedDraft(partner.id)).toMatch(/^Hello\?\s+Are you there\?$/);
     await expect(messages.some(({ text }) => text === 'Hello?')).toBe(false);
   },
 });
@@ -336,7 +338,7 @@ function storeUnsent(message: ReturnType<typeof writtenMessage>, owner = storyBa
   );
 }
 
-/** A message that was not sent when the browser was closed is sent when it is opened again (CHAT-27). */
+/** A message that was not sent when the browser was closed is sent when it is opened again, a draft encrypted (CHAT-27). */
 export const OpenedAgain = meta.story({
   beforeEach: [
     withBackend(),
@@ -363,6 +365,7 @@ export const OpenedAgain = meta.story({
     // The member's draft remains, and nothing of the other member's.
     const storedKeys = () => Object.keys(localStorage).filter((key) => /^(?:draft|outbox):/.test(key));
     await waitFor(() => expect(storedKeys()).toEqual([`draft:${backend.self?.id}:${partner.id}`]));
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('your weekend'));
   },
 });
 

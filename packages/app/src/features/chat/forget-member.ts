@@ -1,6 +1,8 @@
 import type { AppServices } from '../../data/app-services.ts';
 import { closeOutbox } from './outbox.ts';
 import { announceSessionChange } from '../../live/session-change.ts';
+import { closeTexts } from '../../data/sealed-texts.ts';
+import { eraseUnsent } from '../../data/erase-unsent.ts';
 import { clearMemberStorage } from '../../data/browser-storage.ts';
 import { eraseCopy } from '../../offline/erase-copy.ts';
 import { forgetSharedPhoto } from '../../photo/shared-photo.ts';
@@ -12,6 +14,8 @@ import { forgetSharedPhoto } from '../../photo/shared-photo.ts';
 export function forgetMember(services: AppServices): void {
   forgetSession(services);
   clearMemberStorage();
+  closeTexts();
+  eraseUnsent();
   void forgetSharedPhoto();
 }
 

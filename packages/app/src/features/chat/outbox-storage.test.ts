@@ -2,18 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearMemberStorage, storeText, storedText } from '../../data/browser-storage.ts';
 import { readOutbox } from './outbox-storage.ts';
 import { storeOutgoing } from './outgoing.ts';
+import { stubStorage } from '../../testing/stub-storage.ts';
 
 let storage: Record<string, string>;
 beforeEach(() => {
-  storage = { theme: 'dark' };
-  // As in a browser, the keys are own properties and the methods are not.
-  const methods = {
-    getItem: (key: string) => storage[key] ?? null,
-    setItem: (key: string, text: string) => void (storage[key] = text),
-    removeItem: (key: string) => void delete storage[key],
-  };
-  Object.setPrototypeOf(storage, methods);
-  vi.stubGlobal('localStorage', storage);
+  storage = stubStorage({ theme: 'dark' });
 });
 afterEach(() => {
   clearMemberStorage();

@@ -1,15 +1,16 @@
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
-import { storedKeys, storedText } from '../../data/browser-storage.ts';
+import { storedKeys } from '../../data/browser-storage.ts';
+import { sealedText } from '../../data/sealed-texts.ts';
 import { outboxKey, type Outgoing } from './outgoing.ts';
 
 /** A message that is older than this is sent only when its writer tries it again (CHAT-27). */
-const SENT_AUTOMATICALLY_MS = 86_400_000;
+export const SENT_AUTOMATICALLY_MS = 86_400_000;
 
 /** The unsent messages of a member in this browser, oldest first. `now` is in milliseconds. */
 export function readOutbox(selfId: string, now: number): readonly Outgoing[] {
   const prefix = outboxKey(selfId);
   return storedKeys(/^outbox:/)
-    .flatMap((key) => (key.startsWith(prefix) ? (parseOutgoing(storedText(key)) ?? []) : []))
+    .flatMap((key) => (key.startsWith(prefix) ? (parseOutgoing(sealedText(selfId, key)) ?? []) : []))
     .toSorted((a, b) => Date.parse(a.message.writtenAt) - Date.parse(b.message.writtenAt))
     .map((one) => {
       const isOld = now - Date.parse(one.message.writtenAt) > SENT_AUTOMATICALLY_MS;

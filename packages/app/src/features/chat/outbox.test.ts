@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { createAppServices, type AppServices } from '../../data/app-services.ts';
+import { closeTexts } from '../../data/sealed-texts.ts';
+import { announceSessionChange } from '../../live/session-change.ts';
 import { closeOutbox, outboxOf } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
 
@@ -18,12 +21,20 @@ beforeEach(() => {
   stored.clear();
   sender.taken = [];
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
+  announceSessionChange('mira');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  closeTexts();
+  vi.unstubAllGlobals();
+});
+
+const unsentKeys = () => [...stored.keys()].filter((key) => key.startsWith('outbox:'));
 
 const openApp = () => createAppServices((() => {}) as unknown as AppServices['call'], 'en');
 const message = (clientId: string, to = 'anna') =>
@@ -40,9 +51,9 @@ it('shows and stores messages at once, and passes them to the sender in order on
     ['3', 'sending'],
   ]);
   expect(seen).toHaveBeenCalledTimes(3);
-  expect([...stored.keys()]).toEqual(['outbox:mira:1', 'outbox:mira:2', 'outbox:mira:3']);
   expect(sender.taken).toEqual([]);
   await vi.waitFor(() => expect(sender.taken).toEqual(['1', '2', '3']));
+  expect(unsentKeys()).toEqual(['outbox:mira:1', 'outbox:mira:2', 'outbox:mira:3']);
   outbox.write(message('4'));
   expect(sender.taken).toEqual(['1', '2', '3', '4']);
 });
@@ -53,6 +64,7 @@ it('returns one outbox for a page and a member, and another for the next member'
   outbox.write(message('1'));
   expect(outboxOf(app, 'mira')).toBe(outbox);
   closeOutbox(app);
+  announceSessionChange('robin');
   const other = outboxOf(app, 'robin');
   expect(other.read()).toEqual([]);
   other.write(message('2'));

@@ -1,5 +1,6 @@
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import type { AppServices } from '../../data/app-services.ts';
+import { openTexts } from '../../data/sealed-texts.ts';
 import { createOutgoing, type Outgoing, storeOutgoing } from './outgoing.ts';
 import type { Sender } from './send-messages.ts';
 
@@ -52,7 +53,7 @@ function openOutbox(app: AppServices, selfId: string): Outbox {
   // and stored.
   const fetchSender = async () => {
     try {
-      const { sendMessages } = await import('./send-messages.ts');
+      const [{ sendMessages }] = await Promise.all([import('./send-messages.ts'), openTexts(selfId)]);
       if (sender || stop.signal.aborted) return;
       sender = sendMessages({ app, selfId, read: () => list, show: change, signal: stop.signal });
     } catch {

@@ -1,6 +1,6 @@
 import type { CallError } from '@rendezvous/contract/errors';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
-import { storeText } from '../../data/browser-storage.ts';
+import { storeSealed } from '../../data/sealed-texts.ts';
 
 /** An unsent message with the state of its machine. It is shown until its conversation contains it. */
 export type Outgoing = {
@@ -44,5 +44,5 @@ export const outboxKey = (selfId: string, clientId = '') => `outbox:${selfId}:${
 
 /** Stores a message in this browser until it is sent (CHAT-27). */
 export function storeOutgoing(selfId: string, { message, state }: Outgoing): void {
-  storeText(outboxKey(selfId, message.clientId), JSON.stringify({ message, state }));
+  storeSealed(selfId, outboxKey(selfId, message.clientId), JSON.stringify({ message, state }));
 }

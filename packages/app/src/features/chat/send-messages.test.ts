@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@rendezvous/contract/errors';
 import type { CallOptions } from '@rendezvous/contract/transport';
@@ -7,6 +9,8 @@ import type { Outgoing } from './outgoing.ts';
 import { createOutgoing, storeOutgoing } from './outgoing.ts';
 import { sendMessages } from './send-messages.ts';
 import { clearMemberStorage } from '../../data/browser-storage.ts';
+import { closeTexts, openTexts, sealedText } from '../../data/sealed-texts.ts';
+import { announceSessionChange } from '../../live/session-change.ts';
 
 type SendParts = CallOptions<'sendMessage'>;
 
@@ -28,7 +32,7 @@ const { locks } = navigator;
 let storage: Record<string, string>;
 /** One event target for each tab, which receives network and storage events. */
 let devices: EventTarget[];
-beforeEach(() => {
+beforeEach(async () => {
   devices = [];
   storage = {};
   const changed = (key: string) =>
@@ -50,12 +54,24 @@ beforeEach(() => {
   vi.stubGlobal('window', {});
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00:01Z') });
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  announceSessionChange('self');
+  await openTexts('self');
 });
 afterEach(() => {
   for (const close of opened.splice(0)) close();
+  closeTexts();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+/** What the browser has stored of texts, decrypted. */
+const storedTexts = () =>
+  Object.fromEntries(
+    Object.keys(storage)
+      .filter((key) => /^(?:draft|outbox):/.test(key))
+      .map((key) => [key, sealedText('self', key)]),
+  );
 
 const opened: (() => void)[] = [];
 type PendingCall = {
@@ -152,7 +168,7 @@ it('holds a message that lacks credits, and sends it once the balance has grown 
   expect(find('1')?.state).toBe('needing_credits');
   app.queries.setQueryData(['readSelf', null], { user: { id: 'self', credits: 11 } });
   await vi.waitFor(() => expect(posts).toHaveLength(2));
-  expect(storage['draft:self:anna']).toBeUndefined();
+  expect(storedTexts()['draft:self:anna']).toBeUndefined();
 });
 
 it('puts the text of a refused message back into the draft, and shows the reason (CHAT-26)', async () => {
@@ -165,7 +181,7 @@ it('puts the text of a refused message back into the draft, and shows the reason
   expect(find('1')).toBeDefined();
   sender.dismissRefusals('anna');
   expect(find('1')).toBeUndefined();
-  expect(storage['draft:self:anna']).toBe('text 1');
+  expect(storedTexts()['draft:self:anna']).toBe('text 1');
 });
 
 it('stops sending when it is closed', async () => {
@@ -208,7 +224,7 @@ describe('a queue', () => {
     posts[0]?.refuse(lost);
     await vi.waitFor(() => expect(states()).toEqual(['1 failed', '2 queued']));
     sender.send('1', { type: 'message.dropped' });
-    expect(storage['draft:self:anna']).toBe('text 1');
+    expect(storedTexts()['draft:self:anna']).toBe('text 1');
     await vi.waitFor(() => expect(keys()).toEqual(['key-1', 'key-2']));
   });
 
@@ -218,7 +234,7 @@ describe('a queue', () => {
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     posts[0]?.refuse(new CallError('blocked'));
     await vi.waitFor(() => expect(states()).toEqual(['1 refused']));
-    expect(storage).toEqual({ 'draft:self:anna': 'text 1\ntext 2\ntext 3' });
+    expect(storedTexts()).toEqual({ 'draft:self:anna': 'text 1\ntext 2\ntext 3' });
     expect(keys()).toEqual(['key-1']);
   });
 });
@@ -238,7 +254,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(one.keys()).toEqual(['key-1', 'key-2']));
     await vi.waitFor(() => expect(other.states()).toEqual(['2 sending']));
     one.posts[1]?.answer(sent('2'));
-    await vi.waitFor(() => expect([one.states(), other.states(), storage]).toEqual([[], [], {}]));
+    await vi.waitFor(() => expect([one.states(), other.states(), storedTexts()]).toEqual([[], [], {}]));
     expect(other.posts).toEqual([]);
   });
 
@@ -277,7 +293,7 @@ describe('two tabs', () => {
     );
     other.sender.send('1', { type: 'message.dropped' });
     await vi.waitFor(() => expect(one.states()).toEqual(['2 waiting_for_network']));
-    expect(storage['draft:self:anna']).toBe('text 1');
+    expect(storedTexts()['draft:self:anna']).toBe('text 1');
     clearMemberStorage();
     await vi.waitFor(() => expect([one.states(), other.states()]).toEqual([[], []]));
     one.device.dispatchEvent(new Event('online'));
@@ -287,6 +303,6 @@ describe('two tabs', () => {
   it('remove the stored messages of another member (CHAT-27)', async () => {
     tab().write(message('1'));
     tab('robin');
-    expect(storage).toEqual({});
+    expect(storedTexts()).toEqual({});
   });
 });

@@ -1,4 +1,3 @@
-import { toSentAttachment } from '@rendezvous/contract/attachment-rules';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import type { User } from '@rendezvous/contract/entities';
@@ -6,11 +5,13 @@ import type { MessageEvent, OutgoingMessage } from '@rendezvous/machines/message
 import type { AppServices } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { applyOwn } from '../../live/apply-own.ts';
+import { bodyOf, leaveToWorker } from './background-sync.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { electLeaderTab, type Claim } from './leader-tab.ts';
 import { outgoingTo, type Outgoing, outboxKey, storeOutgoing } from './outgoing.ts';
 import { withOutgoing } from './with-outgoing.ts';
-import { clearMemberStorage, storeText, storedText } from '../../data/browser-storage.ts';
+import { clearMemberStorage } from '../../data/browser-storage.ts';
+import { sealedText, storeSealed, untilTextsOpen } from '../../data/sealed-texts.ts';
 import { parseOutgoing, readOutbox } from './outbox-storage.ts';
 import { restoreToDraft } from './draft-storage.ts';
 
@@ -51,8 +52,11 @@ type MemberQueue = {
 export function sendMessages({ app, selfId, read, show, signal }: SenderOptions): Sender {
   clearMemberStorage(selfId);
   const memberQueues = new Map<string, MemberQueue>();
-  const change = (clientId: string, outgoing: Outgoing | null) =>
+  const leave = leaveToWorker(selfId);
+  const change = (clientId: string, outgoing: Outgoing | null) => {
     show(withOutgoing(read(), clientId, outgoing));
+    leave(read());
+  };
 
   const queueFor = (memberId: string, claim: Claim): MemberQueue => {
     const known = memberQueues.get(memberId);
@@ -70,7 +74,7 @@ export function sendMessages({ app, selfId, read, show, signal }: SenderOptions)
       onChange(clientId, outgoing) {
         // The text of a refused message is in the draft, so it is not stored here.
         if (outgoing && outgoing.state !== 'refused') storeOutgoing(selfId, outgoing);
-        else storeText(outboxKey(selfId, clientId), '');
+        else storeSealed(selfId, outboxKey(selfId, clientId), '');
         change(clientId, outgoing);
       },
       onEmpty: close,
@@ -101,7 +105,7 @@ export function sendMessages({ app, selfId, read, show, signal }: SenderOptions)
 
   /** Takes over the stored state of a message, which the tab that sends it has written. */
   const syncFromStorage = (clientId: string) => {
-    const outgoing = parseOutgoing(storedText(outboxKey(selfId, clientId)));
+    const outgoing = parseOutgoing(sealedText(selfId, outboxKey(selfId, clientId)));
     const own = [...memberQueues.values()].find(({ queue }) => queue.has(clientId));
     const isRefused = read().some((one) => one.message.clientId === clientId && one.state === 'refused');
     if (isRefused || (outgoing && own)) return;
@@ -111,13 +115,23 @@ export function sendMessages({ app, selfId, read, show, signal }: SenderOptions)
   };
 
   const written = read();
-  const unsent = readOutbox(selfId, Date.now());
-  for (const outgoing of unsent) {
-    const isShown = written.some(({ message }) => message.clientId === outgoing.message.clientId);
-    if (!isShown) change(outgoing.message.clientId, outgoing);
-  }
+  const takeStored = () => {
+    const shown = new Set(read().map(({ message }) => message.clientId));
+    const unsent = readOutbox(selfId, Date.now()).filter(({ message }) => !shown.has(message.clientId));
+    for (const outgoing of unsent) change(outgoing.message.clientId, outgoing);
+    for (const { message } of unsent) queueFor(message.to, 'inTurn');
+  };
   for (const { message } of written) queueFor(message.to, 'atOnce');
-  for (const { message } of unsent) queueFor(message.to, 'inTurn');
+  takeStored();
+  const takeSealed = async () => {
+    // What is encrypted can be read only once the cipher is open, which may take until the network is back.
+    await untilTextsOpen(selfId);
+    if (signal.aborted) return;
+    takeStored();
+    // Only now is known what is still unsent, and what an earlier page has left and sent or taken back since.
+    leave(read(), { all: true });
+  };
+  void takeSealed();
 
   const dismissRefusals = (isDismissed: (outgoing: Outgoing) => boolean) => {
     const remaining = read().filter((one) => one.state !== 'refused' || !isDismissed(one));
@@ -169,6 +183,7 @@ export function sendMessages({ app, selfId, read, show, signal }: SenderOptions)
 
   return {
     add(outgoing) {
+      leave(read());
       const { queue, pendingActions } = queueFor(outgoing.message.to, 'atOnce');
       if (!pendingActions) queue.add(outgoing);
     },
@@ -193,15 +208,9 @@ async function deliver(
   signal: AbortSignal,
 ): Promise<void> {
   const self = callQueryOptions('readSelf').queryKey;
-  const body = {
-    id: sent.to,
-    client_id: sent.clientId,
-    text: sent.text,
-    ...(sent.attachment ? { attachment: toSentAttachment(sent.attachment) } : {}),
-    ...(sent.acknowledged ? { acknowledged_fictional: true as const } : {}),
-  };
   try {
-    const { message, chat, credits } = await call('sendMessage', { key: sent.key, body, signal });
+    const parts = { key: sent.key, body: bodyOf(sent), signal };
+    const { message, chat, credits } = await call('sendMessage', parts);
     queries.setQueryData(self, (old) => (old?.user ? { user: { ...old.user, credits } } : old));
     // The live event is applied in the same way; the second of the two changes nothing (LIVE-2).
     await applyOwn(queries, { type: 'message.added', data: { message, chat } });

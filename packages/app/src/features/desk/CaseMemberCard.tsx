@@ -34,6 +34,9 @@ export function CaseMemberCard({ member }: { readonly member: CaseMember | null 
         <Text size="sm">
           {t('desk.history', { measures: member.measures, complaints: member.open_complaints })}
         </Text>
+        <TextLink target="block">
+          <Link to={`/desk/notifications?member=${id}`}>{t('desk.notifications')}</Link>
+        </TextLink>
         {member.about && (
           <>
             <Text weight="semibold">{t('desk.about')}</Text>

@@ -6,9 +6,10 @@ import { NOTIFICATION_KEYS } from '@rendezvous/contract/notifications';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Field } from '@rendezvous/ui/form/field';
 import { TextInput } from '@rendezvous/ui/form/text-input';
+import { Badge, type BadgeProps } from '@rendezvous/ui/primitives/badge';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
-import { Container, Stack } from '@rendezvous/ui/primitives/page';
+import { Cluster, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 
@@ -27,7 +28,7 @@ export function NotificationLogView({ member, log, onSearch }: NotificationLogVi
   const t = useMessages();
   const [id, setId] = useState(member);
   return (
-    <Container width="wide">
+    <Container width="reading">
       <Stack gap="lg" lang="en">
         <Heading level={1}>{t('desk.notifications')}</Heading>
         <form
@@ -44,7 +45,9 @@ export function NotificationLogView({ member, log, onSearch }: NotificationLogVi
             >
               <TextInput value={id} onChange={(event) => setId(event.target.value)} autoComplete="off" />
             </Field>
-            <Button type="submit">{t('desk.notifications_show')}</Button>
+            <Cluster>
+              <Button type="submit">{t('desk.notifications_show')}</Button>
+            </Cluster>
           </Stack>
         </form>
         {log === null && <EmptyState title={t('desk.notifications_unknown')} />}
@@ -73,9 +76,9 @@ function MemberLog({ log: { member, choices, subscriptions, decisions } }: { rea
         })}
       </Text>
       {decisions.length === 0 && <EmptyState title={t('desk.notifications_none')} />}
-      <ol className="flex flex-col gap-3">
+      <ol className="flex flex-col">
         {decisions.map((decision) => (
-          <li key={decision.id}>
+          <li key={decision.id} className="border-t border-line py-4">
             <Decision decision={decision} />
           </li>
         ))}
@@ -84,20 +87,30 @@ function MemberLog({ log: { member, choices, subscriptions, decisions } }: { rea
   );
 }
 
+const TONES: Record<LoggedDecision['channel'], BadgeProps['tone']> = {
+  live: 'positive',
+  push: 'brand',
+  mail: 'neutral',
+  none: 'warning',
+};
+
 function Decision({ decision }: { readonly decision: LoggedDecision }) {
   const t = useMessages();
   const intl = useIntl();
   const { event, channel, reason, decided_at: at, pushed_at: pushedAt, push_failure: failure } = decision;
   const outcome = pushedAt ? 'sent' : (failure ?? 'waiting');
   return (
-    <>
-      <Text>
-        {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}:{' '}
-        {t(`desk.notified_event.${event}`)}, {t(`desk.notified_channel.${channel}`)}
+    <Stack gap="xs">
+      <Cluster gap="sm" justify="between">
+        <Text weight="semibold">{t(`desk.notified_event.${event}`)}</Text>
+        <Badge tone={TONES[channel]}>{t(`desk.notified_channel.${channel}`)}</Badge>
+      </Cluster>
+      <Text tone="soft" size="sm" numeric>
+        {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
       </Text>
-      <Text tone="soft" size="sm">
+      <Text size="sm">
         {t(`desk.notified_reason.${reason}`)} {channel === 'push' && t(`desk.notified_push.${outcome}`)}
       </Text>
-    </>
+    </Stack>
   );
 }

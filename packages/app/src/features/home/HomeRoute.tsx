@@ -15,6 +15,7 @@ export const load: RouteModule['load'] = async ({ queries }) => {
   await queries.prefetchQuery(callQueryOptions('searchMembers'));
 };
 
+/** The home page, where visitors learn what the site is, how it works and what is free (LAND-1). */
 export function Component() {
   const t = useMessages();
   const { locale } = useAppServices();

@@ -93,7 +93,9 @@ function Top({ lander, niche, members, map }: LanderViewProps) {
           <Text size="lg" tone="soft">
             {lead}
           </Text>
-          <div className="flex flex-wrap gap-3">{action}</div>
+          <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:items-center">
+            {action}
+          </div>
           <Text size="sm" tone="soft" as="div">
             {facts}
           </Text>
@@ -109,8 +111,8 @@ function Top({ lander, niche, members, map }: LanderViewProps) {
 /** The number of cards of the gallery whose photos are loaded with priority, because they are in view at first. */
 const FIRST_CARDS = 4;
 
-/** The centres of countries as fractions of the map of Europe. */
-const PLACES: Partial<Record<CountryCode, readonly [x: number, y: number]>> = {
+/** The centres of countries as fractions of the map of Europe; null for those beyond it. */
+const PLACES: Record<CountryCode, readonly [x: number, y: number] | null> = {
   AT: [0.52, 0.66],
   BE: [0.33, 0.57],
   CH: [0.4, 0.68],
@@ -126,6 +128,7 @@ const PLACES: Partial<Record<CountryCode, readonly [x: number, y: number]>> = {
   NO: [0.47, 0.26],
   PL: [0.65, 0.54],
   SE: [0.57, 0.28],
+  US: null,
 };
 
 function useLanderText(lander: Lander, niche: Niche, count: number) {

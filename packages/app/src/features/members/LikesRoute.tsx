@@ -31,6 +31,7 @@ export const load: RouteModule['load'] = async ({ queries }, { params }) => {
   if (likes && likerId && !likes.liked_by.some(({ id }) => id === likerId)) throw new CallError('not_found');
 };
 
+/** The likes that a member received and gave, and their matches (LIKE-4). */
 export function Component() {
   const t = useMessages();
   const { queries } = useAppServices();

@@ -34,6 +34,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
   await queries.prefetchQuery(callQueryOptions('listSimilar', { id }));
 };
 
+/** The profile of a member, with photos, what can be done with it, and similar members (PROFILE-2). */
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

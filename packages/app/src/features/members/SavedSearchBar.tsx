@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { TextLink } from '@rendezvous/ui/primitives/link';
-import { Cluster } from '@rendezvous/ui/primitives/page';
+import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useHydrated } from '../../page/useHydrated.ts';
 import { SaveSearchDialog, SavedSearchNews } from './saved-searches.lazy.tsx';
@@ -33,7 +33,11 @@ export default function SavedSearchBar({ filter, savedId }: SavedSearchBarProps)
         </TextLink>
       </Cluster>
       {isOpen && <SaveSearchDialog filter={filter} onClose={() => setIsOpen(false)} />}
-      {savedId && <SavedSearchNews key={savedId} id={savedId} />}
+      {savedId && (
+        <Stack gap="lg" className="basis-full empty:hidden">
+          <SavedSearchNews key={savedId} id={savedId} />
+        </Stack>
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function SearchFilters({ filter, countries, fields }: FilterFormProps) {
   return (
     <>
       {/* Without JavaScript there is no sheet, so phones show the panel too (PAGE-4). */}
-      <div className="hidden md:block noscript:block">
+      <div className="hidden basis-full md:block noscript:block">
         <SearchPanel filter={filter} countries={countries} fields={fields} />
       </div>
       <div className="flex md:hidden noscript:hidden">

@@ -33,6 +33,7 @@ export const load: RouteModule['load'] = async (app, { request }) => {
   if (pages[0]?.profiles.length === 0) await NobodyFound.load(app);
 };
 
+/** The search for members: the filter and the found members (SEARCH-1). */
 export function Component() {
   const app = useAppServices();
   const t = useMessages();

@@ -4,9 +4,8 @@ import type { CountryCode } from '@rendezvous/contract/countries';
 import type { ShownCard as Member } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import { Banner } from '@rendezvous/ui/feedback/banner';
-import { Button } from '@rendezvous/ui/primitives/button';
+import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
-import { TextLink } from '@rendezvous/ui/primitives/link';
 import { LoadMore } from '@rendezvous/ui/navigation/load-more';
 import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { ProfileCardSkeleton } from '@rendezvous/ui/dating/profile-card';
@@ -53,33 +52,34 @@ export function SearchView(props: SearchViewProps) {
   return (
     <Container width="wide">
       <Stack gap="lg">
-        <Cluster justify="between" align="baseline">
-          <Heading level={1}>{t('search.title')}</Heading>
-          <Cluster gap="lg" align="baseline">
-            <div role="status">
-              <Text as="span" tone="soft" numeric>
-                {members && t('search.count', resultCount(intl, { ...props, shown: members.length }))}
-              </Text>
-            </div>
+        <Stack gap="md">
+          <Cluster justify="between">
+            <Cluster align="baseline">
+              <Heading level={1}>{t('search.title')}</Heading>
+              <div role="status">
+                <Text as="span" tone="soft" numeric>
+                  {members && t('search.count', resultCount(intl, { ...props, shown: members.length }))}
+                </Text>
+              </div>
+            </Cluster>
             {self && (
-              <>
-                <TextLink target="block">
+              <Cluster gap="sm">
+                <LinkButton tone="neutral" size="sm">
                   <Link to="/match-finder">{t('search.match_finder')}</Link>
-                </TextLink>
-                <TextLink target="block">
+                </LinkButton>
+                <LinkButton tone="neutral" size="sm">
                   <Link to="/swipe-game">{t('search.swipe')}</Link>
-                </TextLink>
-              </>
+                </LinkButton>
+              </Cluster>
             )}
           </Cluster>
-        </Cluster>
-        <SearchFilters filter={filter} countries={props.countries} fields={props.fields} />
-        <SearchChips filter={filter} />
-        {self && (
-          <Stack gap="lg" className="min-h-11">
-            <SavedSearchBar filter={filter} savedId={props.savedId} />
-          </Stack>
-        )}
+          {/* One line where it fits: on a phone, the photos of the first members are in view. */}
+          <Cluster gap="sm" className="min-h-11">
+            <SearchFilters filter={filter} countries={props.countries} fields={props.fields} />
+            <SearchChips filter={filter} />
+            {self && <SavedSearchBar filter={filter} savedId={props.savedId} />}
+          </Cluster>
+        </Stack>
         {failure && !members ? (
           <Banner
             tone="danger"

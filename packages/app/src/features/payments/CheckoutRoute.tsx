@@ -28,6 +28,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
   if (!bundles.some((bundle) => bundle.id === params.id)) throw new CallError('not_found');
 };
 
+/** The second step of a purchase: the payment method and the order button for one bundle (PAY-1). */
 export function Component() {
   const t = useMessages();
   const { id, paymentmethod } = useParams();

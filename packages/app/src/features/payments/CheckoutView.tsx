@@ -26,6 +26,7 @@ import {
   StoreCard,
 } from './checkout.lazy.ts';
 import { DiscountOffer } from './discount-offer.lazy.ts';
+import { isOrdering } from './is-ordering.ts';
 import { PaymentOutcome } from './outcome.lazy.tsx';
 import { isCard, methodChoices } from './purchase-defaults.ts';
 import type { PaymentNews } from './usePayment.ts';
@@ -48,12 +49,7 @@ export type CheckoutViewProps = {
 
 export function CheckoutView(props: CheckoutViewProps) {
   const { snapshot, send } = props;
-  const choosing =
-    snapshot.matches('choosingMethod') ||
-    snapshot.matches('placingOrder') ||
-    snapshot.matches('redirecting') ||
-    snapshot.matches('entering');
-  if (choosing) return <Choosing {...props} />;
+  if (isOrdering(snapshot)) return <Choosing {...props} />;
   return (
     <PaymentOutcome snapshot={snapshot} news={props.news} onRetry={() => send({ type: 'payment.retried' })} />
   );

@@ -29,6 +29,7 @@ export const load: RouteModule['load'] = (app) =>
     if (!(error instanceof CallError && TEMPORARY_FAILURES.has(error.code))) throw error;
   });
 
+/** Every movement of the member's credits, the newest first (CREDIT-9). */
 export function Component() {
   const t = useMessages();
   const pages = useInfiniteQuery({ ...movementPages(useAppServices()), retryOnMount: false });

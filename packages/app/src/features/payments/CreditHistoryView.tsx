@@ -202,9 +202,12 @@ function Reference({ movement: { order, member } }: { movement: Movement }) {
   if (!member) return null;
   return (
     <>
-      <TextLink>
-        <Link to={`/members/${member.id}`}>{t('credits.history.to', { name: member.name })}</Link>
-      </TextLink>
+      {/* A name can be one long word. */}
+      <span className="max-w-full wrap-anywhere">
+        <TextLink>
+          <Link to={`/members/${member.id}`}>{t('credits.history.to', { name: member.name })}</Link>
+        </TextLink>
+      </span>
       {member.fictional && <Badge>{fictional}</Badge>}
     </>
   );

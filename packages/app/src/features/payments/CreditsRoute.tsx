@@ -25,6 +25,7 @@ export const load: RouteModule['load'] = (app) =>
     StoredCards.load(app),
   ]);
 
+/** The first step of a purchase: the member's balance, and the bundles to choose from (PAY-1). */
 export function Component() {
   const { queries } = useAppServices();
   const t = useMessages();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { redirect, useParams } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
@@ -14,6 +14,7 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 const DirectDebit = lazyComponent(() => import('./DirectDebit.tsx'), <PaymentSkeleton />);
 
 export const load: RouteModule['load'] = async (app, { params }) => {
+  if (!params.id) throw redirect('/credits');
   const [{ bundles, direct_debit: isOffered }] = await Promise.all([
     app.queries.ensureQueryData(callQueryOptions('listBundles')),
     app.queries.ensureQueryData(callQueryOptions('readSettings')),
@@ -26,7 +27,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
   if (!bundle || !isOffered) throw new CallError('not_found');
 };
 
-/** A purchase by SEPA direct debit (DEBIT-1). */
+/** A purchase by SEPA direct debit (DEBIT-1). Without a bundle, the member chooses one first. */
 export function Component() {
   const t = useMessages();
   const { id } = useParams();

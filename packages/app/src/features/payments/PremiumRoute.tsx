@@ -11,6 +11,7 @@ import { PremiumView } from './PremiumView.tsx';
 export const load: RouteModule['load'] = (app) =>
   Promise.all([app.queries.ensureQueryData(callQueryOptions('listBundles')), DiscountOffer.load(app)]);
 
+/** What premium adds to a membership, and the bundles that bring it. */
 export function Component() {
   const { queries } = useAppServices();
   const t = useMessages();

@@ -12,6 +12,7 @@ import { PricingView } from './PricingView.tsx';
 export const load: RouteModule['load'] = (app) =>
   Promise.all([app.queries.ensureQueryData(callQueryOptions('listBundles')), DiscountOffer.load(app)]);
 
+/** The page of prices: everything that is free, and every price in money (CREDIT-7). */
 export function Component() {
   const { queries } = useAppServices();
   const t = useMessages();

@@ -19,6 +19,7 @@ import { cardBrand } from './card-brand.ts';
 import type { CheckoutNoticesProps } from './CheckoutNotices.tsx';
 import type { ExpressRequestProps } from './ExpressRequest.tsx';
 import { CheckoutNotices, ExpressRequest, OrderSummary } from './checkout.lazy.ts';
+import { isOrdering } from './is-ordering.ts';
 import { CardRefused } from './order-outcome.lazy.ts';
 import { PaymentOutcome } from './outcome.lazy.tsx';
 import { usePayment } from './usePayment.ts';
@@ -67,15 +68,10 @@ export default function RepeatOrder({ bundle, card, refundDays }: RepeatOrderPro
   }, [agreedPrice, bundle, isChoosing, send]);
   const retry = () => send({ type: 'payment.retried' });
 
-  const isOrdering =
-    isChoosing ||
-    snapshot.matches('entering') ||
-    snapshot.matches('placingOrder') ||
-    snapshot.matches('redirecting');
   return (
     <>
       {runner}
-      {isOrdering ? (
+      {isOrdering(snapshot) ? (
         <Confirming
           bundle={bundle}
           card={card}

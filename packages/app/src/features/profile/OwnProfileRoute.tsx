@@ -22,6 +22,7 @@ export const load: RouteModule['load'] = async (app) => {
   ]);
 };
 
+/** The member's own profile: what others see, and the forms to change it (PROFILE-2). */
 export function Component() {
   const t = useMessages();
   const toast = useToast();

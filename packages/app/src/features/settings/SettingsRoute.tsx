@@ -67,6 +67,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
   if (section === 'cards') await app.queries.prefetchQuery(callQueryOptions('listStoredCards'));
 };
 
+/** The member's settings, by section; an address can open one of them. */
 export function Component() {
   const t = useMessages();
   const { section } = useParams();

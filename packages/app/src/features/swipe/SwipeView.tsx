@@ -1,4 +1,5 @@
-import { useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
@@ -14,7 +15,7 @@ import { errorText } from '../../i18n/errorText.ts';
 import { placeAndDistance } from '../../i18n/distance.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useOwnCountry } from '../../data/useSelf.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
+import { formatMessageOf, useMessages } from '../../i18n/useMessages.ts';
 import type { MatchProps } from './Match.tsx';
 import { Match, NewLikes } from './swipe.lazy.ts';
 import { useOutcome } from './useOutcome.ts';
@@ -40,18 +41,10 @@ export function SwipeView({ snapshot, send, self, siteName }: SwipeViewProps) {
   const isDeciding = snapshot.matches('liking') || snapshot.matches('passing');
   const canUndo = snapshot.can({ type: 'choice.undone' });
 
-  function personOf(card: Card): SwipePerson {
-    return {
-      id: card.id,
-      name: card.name,
-      age: card.age,
-      place: placeAndDistance(intl, card, ownCountry),
-      photo: card.main_image?.photo ?? null,
-      onlineLabel: card.online ? t('shell.online') : undefined,
-      fictionalLabel: card.fictional ? fictionalLabel : undefined,
-      link: <Link to={`/members/${card.id}`} />,
-    };
-  }
+  const personOf = useMemo(
+    () => presentCards({ intl, ownCountry, fictionalLabel }),
+    [fictionalLabel, intl, ownCountry],
+  );
 
   // The card that was decided on disappears at once, while the decision is being saved.
   const remaining = cards.slice(isDeciding ? 1 : 0);
@@ -137,4 +130,32 @@ export function SwipeView({ snapshot, send, self, siteName }: SwipeViewProps) {
       </Stack>
     </Container>
   );
+}
+
+type Presenting = {
+  readonly intl: IntlShape;
+  readonly ownCountry: ReturnType<typeof useOwnCountry>;
+  readonly fictionalLabel: string;
+};
+
+/**
+ * Returns what the deck shows of a card: of the same card the same object, so that a card that stays in the deck is not
+ * rendered with each decision.
+ */
+function presentCards({ intl, ownCountry, fictionalLabel }: Presenting): (card: Card) => SwipePerson {
+  const people = new WeakMap<Card, SwipePerson>();
+  return (card) => {
+    const person = people.get(card) ?? {
+      id: card.id,
+      name: card.name,
+      age: card.age,
+      place: placeAndDistance(intl, card, ownCountry),
+      photo: card.main_image?.photo ?? null,
+      onlineLabel: card.online ? formatMessageOf(intl)('shell.online') : undefined,
+      fictionalLabel: card.fictional ? fictionalLabel : undefined,
+      link: <Link to={`/members/${card.id}`} />,
+    };
+    people.set(card, person);
+    return person;
+  };
 }

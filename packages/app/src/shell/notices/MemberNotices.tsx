@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import { PHOTO_ALERT_SNOOZE_DAYS } from '@rendezvous/contract/rules';
@@ -69,6 +69,14 @@ function useMayAskForPush(pathname: string): boolean {
   const likes = useQuery({ ...callQueryOptions('listLikes'), enabled: false }).data;
   const messages = chats?.chats.length ?? 0;
   const given = (likes?.profiles.length ?? 0) + (likes?.liked_by.length ?? 0);
-  if (!settings || messages + given === 0) return false;
-  return 'Notification' in globalThis && mayPromptForPush(settings, Notification.permission, pathname);
+  const isMoment = messages + given > 0;
+  // Memoised, because the page waits for another process of the browser whenever it reads the permission.
+  return useMemo(
+    () =>
+      settings !== undefined &&
+      isMoment &&
+      'Notification' in globalThis &&
+      mayPromptForPush(settings, Notification.permission, pathname),
+    [settings, isMoment, pathname],
+  );
 }

@@ -33,7 +33,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Price of each gift in credits. */
+/** Price of each gift in credits, as in `GIFTS` of packages/contract/src/gifts.ts. */
 const GIFTS = [
   ['rose', 3],
   ['letter', 3],

@@ -1,6 +1,6 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
 import { cva } from 'class-variance-authority';
-import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
+import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { Badge } from '../../primitives/badge/index.ts';
 import { HeartIcon, MapPinIcon, XIcon } from '../../primitives/icon/index.ts';
 import { Photo, type PhotoSource } from '../../primitives/photo/index.ts';
@@ -29,11 +29,14 @@ export interface SwipeCardProps {
   depth: number;
   /** Set while the card animates away. */
   leaving?: SwipeVerdict;
+  /** 1, or -1 where the line runs to the left. Set while the card animates away. */
+  forward?: 1 | -1;
   draggable: boolean;
   nameId: string;
   lockedLabel?: string;
-  onVerdict: (verdict: SwipeVerdict) => void;
-  onGone: () => void;
+  /** Of all cards the same functions, so that a card renders only when something of its own has changed. */
+  onVerdict: (verdict: SwipeVerdict, id: string) => void;
+  onGone: (id: string) => void;
 }
 
 const card = cva(
@@ -73,27 +76,27 @@ const stamp =
   'absolute top-5 grid size-16 place-items-center rounded-full border-2 border-photo-ink [&_svg]:size-8';
 
 /** A card of a `SwipeDeck`. */
-export function SwipeCard({
+export const SwipeCard = memo(function SwipeCard({
   person,
   depth,
   leaving,
+  forward = 1,
   draggable,
   nameId,
   lockedLabel,
   onVerdict,
   onGone,
 }: SwipeCardProps) {
-  const { name, age, place, photo, onlineLabel, fictionalLabel, link } = person;
+  const { id, name, age, place, photo, onlineLabel, fictionalLabel, link } = person;
   const element = useRef<HTMLElement>(null);
-  const drag = useCardDrag(draggable, onVerdict);
-  const gone = useEffectEvent(onGone);
+  const drag = useCardDrag(draggable, (verdict) => onVerdict(verdict, id));
   useEffect(() => {
     const { current } = element;
     if (!leaving || !current) return;
-    const flight = flyOut(current, leaving);
+    const flight = flyOut(current, leaving, forward);
     let returned = false;
     const end = () => {
-      if (!returned) gone();
+      if (!returned) onGone(id);
     };
     // The event `finish` would wait for a frame, and cancelling rejects.
     flight.finished.then(end, () => undefined);
@@ -103,7 +106,7 @@ export function SwipeCard({
       // After an undo, React uses the same element again.
       resetCard(current);
     };
-  }, [leaving]);
+  }, [leaving, forward, id, onGone]);
   const onTop = depth === 0 && !leaving;
   const nameAndAge = (
     <span className="line-clamp-2 wrap-anywhere">
@@ -170,4 +173,4 @@ export function SwipeCard({
       </span>
     </article>
   );
-}
+});

@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -71,6 +72,12 @@ const VISIBLE_CARDS = 3;
 interface Leaving {
   person: SwipePerson;
   verdict: SwipeVerdict;
+  forward: 1 | -1;
+}
+
+/** 1, or -1 where the line runs to the left. */
+function forwardOf(element: Element | null): 1 | -1 {
+  return element && getComputedStyle(element).direction === 'rtl' ? -1 : 1;
 }
 
 /**
@@ -107,9 +114,18 @@ export function SwipeDeck(props: SwipeDeckProps) {
   function decide(verdict: SwipeVerdict) {
     if (!top || disabled) return;
     holdFocus();
-    setLeaving([...leaving, { person: top, verdict }]);
+    // Before anything has changed, so that the browser knows the answer.
+    const forward = forwardOf(section.current);
+    setLeaving([...leaving, { person: top, verdict, forward }]);
     onSwipe(verdict, top);
   }
+  const onVerdict = useStable((verdict: SwipeVerdict, id: string) => {
+    if (id === top?.id) decide(verdict);
+  });
+  const onGone = useCallback(
+    (id: string) => setLeaving((all) => all.filter(({ person }) => person.id !== id)),
+    [],
+  );
   function undo() {
     if (!onUndo || disabled) return;
     holdFocus();
@@ -118,7 +134,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-    const verdict = verdictOfKey(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const verdict = verdictOfKey(event.key, forwardOf(event.currentTarget) === -1);
     if (!verdict && event.key !== 'Backspace') return;
     event.preventDefault();
     if (verdict) decide(verdict);
@@ -126,10 +142,11 @@ export function SwipeDeck(props: SwipeDeckProps) {
   }
 
   const cards = [
-    ...leaving.map(({ person, verdict }) => ({ person, verdict, depth: 0 })),
+    ...leaving.map((one) => ({ ...one, depth: 0 })),
     ...(outOfLikes ? [] : waiting.slice(0, VISIBLE_CARDS)).map((person, depth) => ({
       person,
       verdict: undefined,
+      forward: undefined,
       depth,
     })),
   ];
@@ -179,22 +196,23 @@ export function SwipeDeck(props: SwipeDeckProps) {
             // The stack must be reachable by Tab, because the arrow keys work on it (WCAG 2.1.1).
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by Tab, see above
             tabIndex={top ? 0 : -1}
-            className="group/stack relative mb-5 aspect-4/5 w-full max-w-[min(26rem,56dvh)] rounded-xl outline-offset-4"
+            className="group/stack relative mb-5 aspect-4/5 w-full max-w-[min(26rem,max(14rem,(100dvh_-_19rem)*0.8))] rounded-xl outline-offset-4"
           >
             {cards.length === 0 && (
               <div aria-hidden="true" className="size-full animate-pulse-soft rounded-xl bg-line" />
             )}
-            {cards.map(({ person, verdict, depth }) => (
+            {cards.map(({ person, verdict, forward, depth }) => (
               <SwipeCard
                 key={person.id}
                 person={person}
                 depth={depth}
                 leaving={verdict}
+                forward={forward}
                 draggable={person === top && !disabled}
                 nameId={`${id}-name`}
                 lockedLabel={lockedLabel}
-                onVerdict={(verdict) => person.id === top?.id && decide(verdict)}
-                onGone={() => setLeaving((all) => all.filter((one) => one.person.id !== person.id))}
+                onVerdict={onVerdict}
+                onGone={onGone}
               />
             ))}
           </div>
@@ -244,4 +262,13 @@ export function SwipeDeck(props: SwipeDeckProps) {
       </p>
     </section>
   );
+}
+
+/** Returns the same function at each render, which calls the latest one; for events only, not while rendering. */
+function useStable<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
 }

@@ -94,15 +94,18 @@ export function resetCard(card: HTMLElement) {
 
 const FLIGHT_MS = 320;
 
-/** Animates a card away, towards the end of the line for a like; instantly with reduced motion. */
-export function flyOut(card: HTMLElement, verdict: SwipeVerdict): Animation {
-  const { translate, rotate, direction } = getComputedStyle(card);
-  const side = (verdict === 'like' ? 1 : -1) * (direction === 'rtl' ? -1 : 1);
+/**
+ * Animates a card away, towards the end of the line for a like; instantly with reduced motion. `forward` is 1, or -1 where
+ * the line runs to the left: to ask for computed styles here would lay the page out once more for each card.
+ */
+export function flyOut(card: HTMLElement, verdict: SwipeVerdict, forward: 1 | -1): Animation {
+  const { translate, rotate } = card.style;
+  const side = (verdict === 'like' ? 1 : -1) * forward;
   card.style.setProperty(`--${verdict}`, '1');
   const flight = card.animate(
     {
-      translate: [translate, `${side * 130}% 4%`],
-      rotate: [rotate, `${side * 14}deg`],
+      translate: [translate || 'none', `${side * 130}% 4%`],
+      rotate: [rotate || 'none', `${side * 14}deg`],
       opacity: [1, 0],
     },
     {

@@ -44,8 +44,10 @@ const banner = cva('flex items-start gap-3 rounded-lg py-3.5 ps-4 forced-colors:
   },
 });
 
-// The icon is beside the first line of the text, also where the action wraps below the text.
-const mark = 'absolute -start-8 top-0 grid place-items-center [&_svg]:size-5';
+// The icon is beside the first line of the text, also where the action wraps below the text. With text of 200 % on a phone,
+// there is no room beside it.
+const mark =
+  'grid w-fit place-items-center min-[15rem]:absolute min-[15rem]:-start-8 min-[15rem]:top-0 [&_svg]:size-5';
 
 const icons = {
   info: InfoIcon,
@@ -82,7 +84,7 @@ export function Banner({
       data-tone={tone}
       className={banner({ tone, dismissible: Boolean(onDismiss) })}
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3 ps-8 wrap-anywhere">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3 wrap-anywhere min-[15rem]:ps-8">
         <div className="relative min-w-[min(100%,16rem)] flex-1">
           <span className={title ? `${mark} h-6` : `${mark} h-lh text-sm`}>{icon ?? <Icon />}</span>
           {title && <p className="font-semibold">{title}</p>}

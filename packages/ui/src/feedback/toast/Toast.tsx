@@ -12,7 +12,8 @@ export interface ToastProps extends ToastMessage {
 
 const icons = { info: InfoIcon, positive: CircleCheckIcon, danger: CircleAlertIcon };
 
-const mark = cva('mt-0.5 size-5.5 shrink-0', {
+// With text of 200 % on a phone, the text needs the whole width.
+const mark = cva('mt-0.5 size-5.5 shrink-0 not-min-[15rem]:hidden', {
   variants: { tone: { info: 'text-brand', positive: 'text-positive', danger: 'text-danger' } },
 });
 

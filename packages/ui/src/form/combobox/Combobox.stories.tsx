@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
 import { outsideLandmarks } from '@rendezvous/storybook/outside-landmarks';
 import preview from '@rendezvous/storybook/preview';
-import { useMessages } from '@rendezvous/storybook/messages';
+import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Field } from '../field/index.ts';
 import { Container, Stack } from '../../primitives/page/index.ts';
 import { guide } from './Combobox.guide.ts';
@@ -13,13 +13,12 @@ import type { ComboboxOption } from './options.ts';
 const codes =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
-/** Returns the countries with their names in the page's language. */
-function countries(): readonly ComboboxOption[] {
-  const { lang } = document.documentElement;
-  const names = new Intl.DisplayNames([lang], { type: 'region' });
+/** Returns the countries with their names in the language of the toolbar. */
+function useCountries(): readonly ComboboxOption[] {
+  const { formatDisplayName, locale } = useFormats();
   return codes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, lang));
+    .map((value) => ({ value, label: formatDisplayName(value, { type: 'region' }) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
 const meta = preview.meta({
@@ -37,12 +36,13 @@ const meta = preview.meta({
   parameters: { guide, docs: { story: { inline: false, iframeHeight: '440px' } } },
   render: (args) => {
     const $t = useMessages();
+    const countries = useCountries();
     return (
       <Container width="form" space="none">
         <Field label={$t({ id: 'ui.country' })}>
           <Combobox
             {...args}
-            options={countries()}
+            options={countries}
             listLabel={$t({ id: 'ui.country' })}
             emptyLabel={$t({ id: 'ui.combobox.empty' })}
             countLabel={(count) => $t({ id: 'ui.combobox.count' }, { count })}
@@ -211,9 +211,10 @@ export const FoundElsewhere = meta.story({
 export const States = meta.story({
   render: (args) => {
     const $t = useMessages();
+    const countries = useCountries();
     const props = {
       ...args,
-      options: countries(),
+      options: countries,
       listLabel: $t({ id: 'ui.country' }),
       emptyLabel: $t({ id: 'ui.combobox.empty' }),
       countLabel: (count: number) => $t({ id: 'ui.combobox.count' }, { count }),

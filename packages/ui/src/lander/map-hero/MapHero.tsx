@@ -39,7 +39,9 @@ export function MapHero({ kicker, title, lead, action, facts, pins = NOBODY, map
             {title}
           </h1>
           <div className="max-w-[34rem] text-lg text-pretty text-ink-soft">{lead}</div>
-          <div className="flex w-full flex-wrap items-center gap-3">{action}</div>
+          <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:items-center">
+            {action}
+          </div>
           {facts && <div className="text-sm text-ink-soft">{facts}</div>}
         </div>
         <div className="mx-auto w-full max-w-160">

@@ -56,7 +56,9 @@ export function SceneHero({
             {title}
           </h1>
           <div className="text-lg text-pretty">{lead}</div>
-          <div className="flex w-full flex-wrap items-center gap-3">{action}</div>
+          <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:items-center">
+            {action}
+          </div>
           {facts && <div className="text-sm">{facts}</div>}
         </div>
       </div>

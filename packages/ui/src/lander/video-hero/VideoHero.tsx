@@ -71,7 +71,9 @@ export function VideoHero(props: VideoHeroProps) {
         <div className="flex max-w-[36rem] flex-col items-start gap-5 md:gap-7">
           <h1 className="max-w-full text-3xl font-extrabold tracking-tight text-balance">{title}</h1>
           {lead && <div className="text-lg text-pretty">{lead}</div>}
-          <div className="flex w-full flex-wrap items-center gap-3">{action}</div>
+          <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:items-center">
+            {action}
+          </div>
           {facts && <div className="text-sm">{facts}</div>}
         </div>
       </div>

@@ -76,7 +76,7 @@ export function PriceTable({ caption, columns, rows, ...rest }: PriceTableProps)
                   key={columns[index + 1]}
                   data-column={columns[index + 1]}
                   data-endless={hasLongWord(cell, LONG_FIGURE)}
-                  className="px-2 py-4 text-ink-soft @max-3xs:p-0 @max-3xs:before:me-2 @max-3xs:before:text-sm @max-3xs:before:font-normal @max-3xs:before:text-ink-soft @max-3xs:before:content-[attr(data-column)] last:text-end last:text-lg last:font-bold last:text-ink data-endless:wrap-anywhere sm:px-4 md:px-6"
+                  className="px-2 py-4 text-ink-soft @max-3xs:p-0 @max-3xs:before:me-2 @max-3xs:before:text-sm @max-3xs:before:font-normal @max-3xs:before:text-ink-soft @max-3xs:before:content-[attr(data-column)_'_'] last:text-end last:text-lg last:font-bold last:text-ink data-endless:wrap-anywhere sm:px-4 md:px-6"
                 >
                   {cell}
                   {fullPrice && index === cells.length - 1 && (

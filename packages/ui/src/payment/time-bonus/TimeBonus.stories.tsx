@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, screen, within } from 'storybook/test';
 import { languages } from '@rendezvous/storybook/languages';
+import { textFaults } from '@rendezvous/storybook/text-faults';
 import preview from '@rendezvous/storybook/preview';
 import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Button, LinkButton } from '../../primitives/button/index.ts';
@@ -117,6 +118,33 @@ export const InADialog = meta.story({
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Your time bonus: 25% off' }));
     await expect(dialog.getByRole('timer')).toHaveTextContent('03:59:59');
+  },
+});
+
+/** The end in the modal on a phone with text of 200 %, where “Willkommensangebot” is wider than a line and gets a hyphen. */
+export const InADialogWithLargeText = meta.story({
+  parameters: InADialog.input.parameters,
+  globals: { locale: 'de', text: 200, viewport: { value: 'phone' } },
+  render: () => {
+    const $t = useMessages();
+    return (
+      <Dialog
+        defaultOpen
+        size="sm"
+        title={$t({ id: 'credits.bonus_expired' })}
+        hideTitle
+        closeLabel={$t({ id: 'ui.close' })}
+      >
+        <Bonus seconds={0} layout="stack" />
+      </Dialog>
+    );
+  },
+  play: async () => {
+    const text = await screen.findByText(/Willkommensangebot/);
+    const { scrollWidth, clientWidth } = text.closest('[data-phase]') as HTMLElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await document.fonts.ready;
+    await expect(textFaults(document.body)).toEqual([]);
   },
 });
 

@@ -48,7 +48,7 @@ const bonus = cva('flex [&_svg]:size-5 [&_svg]:shrink-0', {
 
 const textBlock = cva('flex gap-3', {
   variants: {
-    layout: { row: 'min-w-[min(100%,16rem)] flex-1 items-start', stack: 'flex-col items-center' },
+    layout: { row: 'min-w-[min(100%,16rem)] flex-1 items-start', stack: 'max-w-full flex-col items-center' },
   },
 });
 
@@ -79,7 +79,7 @@ export function TimeBonus({
         <span className="grid h-6 place-items-center">
           <Icon />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="max-w-full min-w-0 flex-1">
           <p role="status" className="font-semibold wrap-anywhere">
             {title}
           </p>

@@ -5,7 +5,7 @@ import { useMessages } from '@rendezvous/storybook/messages';
 import { CrownIcon, SparklesIcon } from '../icon/index.ts';
 import { Cluster, Stack } from '../page/index.ts';
 import { guide } from './Badge.guide.ts';
-import { Badge } from './Badge.tsx';
+import { Badge, type BadgeProps } from './Badge.tsx';
 
 const meta = preview.meta({
   title: 'UI/Primitives/Badge',
@@ -15,7 +15,18 @@ const meta = preview.meta({
 });
 export default meta;
 
-const tones = ['neutral', 'brand', 'accent', 'positive', 'warning', 'danger', 'photo'] as const;
+type Tone = NonNullable<BadgeProps['tone']>;
+
+/** An object, so that the compiler names a tone that is missing here. */
+const tones = Object.keys({
+  neutral: true,
+  brand: true,
+  accent: true,
+  positive: true,
+  warning: true,
+  danger: true,
+  photo: true,
+} satisfies Record<Tone, true>) as Tone[];
 
 export const Default = meta.story({
   render: (args) => {

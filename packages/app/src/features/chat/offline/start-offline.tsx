@@ -14,9 +14,6 @@ import { ComposerNotice, ComposerTools, Price } from '../composer.lazy.ts';
 import { offlineRoutes } from './offline-routes.tsx';
 import { offlineServices } from './offline-services.ts';
 
-/** How often the page looks whether the server can be reached again, where the browser does not say. */
-const LOOK_MS = 15_000;
-
 /** Pages that the member may have wanted, and whose address the offline page keeps. */
 const CHATS = /^\/(?:chats(?:\/[^/]+)?|members\/[^/]+\/chat)\/?$/;
 
@@ -25,7 +22,6 @@ const CHATS = /^\/(?:chats(?:\/[^/]+)?|members\/[^/]+\/chat)\/?$/;
  * there is no copy the page stays as it is, and elsewhere it links to them.
  */
 export async function startOffline(): Promise<void> {
-  watchForServer();
   const state = await readCopy(Date.now());
   if (!state) return;
   const { locale: pathLocale, path } = splitLocale(location.pathname);
@@ -80,15 +76,4 @@ function OtherPage({ locale }: { readonly locale: Parameters<typeof localisePath
   const { pathname, search } = useLocation();
   location.assign(localisePath(locale, pathname + search));
   return null;
-}
-
-/** Loads the page again as soon as the server answers, also where the browser does not say that it is offline. */
-function watchForServer(): void {
-  setInterval(() => {
-    if (document.visibilityState === 'hidden') return;
-    fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok && location.reload(),
-      () => undefined,
-    );
-  }, LOOK_MS);
 }
