@@ -6,8 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { emojis } from '../packages/app/build/emojis.plugin.ts';
 import { messages } from '../packages/app/build/messages.plugin.ts';
 import { interestSprite } from '../packages/ui/build/interest-sprite.plugin.ts';
+import { isScreen } from './ask/is-screen.ts';
+import { leanPlugins } from './build/lean-plugins.ts';
+import { leanPreview } from './build/lean-preview.plugin.ts';
+import { fastIndexer } from './build/story-index.ts';
+import { storySources } from './build/story-sources.plugin.ts';
 import { manifestDocgen } from './docs/manifest-docgen.plugin.ts';
 import { builtCommit } from './shared/built-commit.ts';
+import { texts } from './shared/texts.plugin.ts';
 import { xray } from './xray/xray.plugin.ts';
 
 /** What `npm run walk:all` has written; it is part of Storybook if it exists. */
@@ -15,11 +21,30 @@ const walkReport = fileURLToPath(new URL('../walk-report', import.meta.url));
 
 const locales = fileURLToPath(new URL('../locales', import.meta.url));
 
+/** Where the messages of a language come from: the files, and the modules of the two plugins that import them. */
+const MESSAGES = /\/locales\/(\w+)\/\w+\.json$|^\0virtual:(?:messages|texts)\/([\w-]+)/;
+
 /** Chunks that every story needs and that are requested at once: the messages of a language, and React's renderer. */
 const chunkGroups = [
+  // What modules of messages import would otherwise be part of one language.
   {
-    name: (id: string) => `words-${/\/locales\/(\w+)\//.exec(id)?.[1]}`,
-    test: /\/locales\/\w+\/\w+\.json$/,
+    name: 'parser',
+    test: /vite\/preload-helper|\/build\/(?:pseudo|compile-messages)\.ts$|icu-messageformat-parser/,
+    priority: 2,
+  },
+  // Before the other languages, which complete their texts with the English ones.
+  {
+    name: 'words-en',
+    test: /\/locales\/en\/\w+\.json$|^\0virtual:(?:messages|texts)\/en(?:\/|$)/,
+    priority: 1,
+  },
+  {
+    name: (id: string) => {
+      const [, ofFile, ofModule] = MESSAGES.exec(id) ?? [];
+      return `words-${ofFile ?? ofModule}`;
+    },
+    debugName: 'words',
+    test: MESSAGES,
   },
   { name: 'react-dom', test: /\/node_modules\/(react-dom|@storybook\/react-dom-shim)\// },
 ];
@@ -31,7 +56,8 @@ export default defineMain({
     './patterns/*.mdx',
     './shared/*.stories.tsx',
     './flows/*.stories.tsx',
-    './stepper/*.stories.tsx',
+    './matrix/*.stories.tsx',
+    './stepper/**/*.stories.tsx',
     './studio/*.stories.tsx',
     '../packages/*/src/**/*.stories.tsx',
   ],
@@ -65,29 +91,36 @@ export default defineMain({
       STORYBOOK_SCREEN_SOURCES: JSON.stringify((await import('./walk-all/sources.ts')).screenSources()),
     }),
   }),
-  // Only components (UI/Feedback/Dialog) have a Docs page; other stories, such as foundations, screens and faults
-  // (UI/Feedback/Dialog/Faults), have none. No story is in the manifest that Storybook generates, which takes as long as
-  // half of the build; ours replaces it (ask/manifests.ts).
+  // Only components (UI/Feedback/Dialog) and screens have a Docs page; other stories, such as foundations, parts of a screen
+  // and faults (UI/Feedback/Dialog/Faults), have none. No story is in the manifest that Storybook generates, which takes as
+  // long as half of the build; ours replaces it (ask/manifests.ts).
   experimental_indexers: (known = []) =>
-    known.map((indexer) => ({
+    known.map(fastIndexer).map((indexer) => ({
       ...indexer,
-      createIndex: async (...args) =>
-        (await indexer.createIndex(...args)).map((entry) => ({
+      createIndex: async (path, ...args) =>
+        (await indexer.createIndex(path, ...args)).map((entry) => ({
           ...entry,
           tags: [
             ...(entry.tags ?? []),
             '!manifest',
-            ...(/^UI\/[^/]+\/[^/]+$/.test(entry.title ?? '') ? [] : ['!autodocs']),
+            ...(/^UI\/[^/]+\/[^/]+$/.test(entry.title ?? '') || isScreen(path) ? [] : ['!autodocs']),
           ],
         })),
     })),
-  async viteFinal(config) {
+  async viteFinal(config, { configType }) {
     const { mergeConfig } = await import('vite');
-    return mergeConfig(config, {
+    const { plugins, ...others } = config;
+    return mergeConfig(others, {
+      // The list of two thousand files takes a second.
+      logLevel: 'warn',
       plugins: [
+        ...(await leanPlugins(plugins, configType === 'PRODUCTION')),
+        storySources(),
+        leanPreview(),
         react(),
         tailwind(),
         messages({ folder: locales, forStorybook: true }),
+        texts({ folder: locales }),
         interestSprite(),
         emojis(),
         manifestDocgen(),
@@ -98,7 +131,11 @@ export default defineMain({
         // Browsers that support light-dark(). Its fallback for older ones depends on the root element only, but Docs
         // pages and side-by-side themes have nested themes.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          // Leaves the icons out of the build that no module imports.
+          experimental: { lazyBarrel: true },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
       },
       optimizeDeps: {
         // If Vite discovered one of these late, it would reload a running test.
@@ -113,6 +150,7 @@ export default defineMain({
           '@xstate/react',
           '@tanstack/react-query',
           'intl-messageformat',
+          '@noble/ciphers/chacha.js',
           '@simplewebauthn/browser',
           'msw',
           'msw/browser',
@@ -135,6 +173,7 @@ export default defineMain({
           'fontkit',
           'frimousse',
           'ibantools',
+          'idb',
           'input-otp',
           'libphonenumber-js/min',
           '@radix-ui/react-alert-dialog',

@@ -48,9 +48,9 @@ addons.setConfig({
   theme: interfaceTheme(/\btheme:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1]),
   // The component library is expanded; screens, flows and checks are collapsed.
   sidebar: { collapsedRoots: ['app', 'flows', 'checks'] },
-  // Walks and state galleries use the whole page and include the information of the panels.
+  // Walks, state galleries and the matrix use the whole page and include the information of the panels.
   layoutCustomisations: {
-    showPanel: ({ storyId }, isShown) => isShown && !/^flows-.+--(walk|states)$/.test(storyId),
+    showPanel: ({ storyId }, isShown) => isShown && !/^flows-.+--(walk|states)$|^ui-matrix--/.test(storyId),
   },
 });
 

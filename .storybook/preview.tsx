@@ -8,7 +8,7 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense } from 'react';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { assertTextReadable } from './shared/assert-text-readable.ts';
-import { contrastInAppearances } from './shared/contrast-in-appearances.ts';
+import { contrastInAppearances, rulesOfColours } from './shared/contrast-in-appearances.ts';
 import { isTest } from './shared/is-test.ts';
 import { storyAddress } from './shared/story-address.ts';
 import { localeNames, messagesOf } from './shared/locales.ts';
@@ -28,7 +28,7 @@ import './xray/listen.ts';
 import './preview.css';
 
 // Loaded only by Docs pages, not by every story.
-const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));
+const DocsPage = lazy(() => import('./docs/DocsPage.tsx'));
 const PageContainer = lazy(() => import('./docs/PageContainer.tsx'));
 
 // Equivalent to `addonDocs()`, whose module would import everything that Docs pages need.
@@ -47,9 +47,11 @@ void messagesOf(locale ?? 'en');
 
 void applyEdits();
 
+const isEmbedded = new URLSearchParams(location.search).get('embed') === 'true';
+
 // In an embedded frame: several frames take the focus from each other, a menu would close when its window loses it, and
 // the surrounding page would scroll to the focused element.
-if (new URLSearchParams(location.search).get('embed') === 'true') {
+if (isEmbedded) {
   addEventListener('blur', (event) => event.target === window && event.stopImmediatePropagation(), true);
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
@@ -121,8 +123,12 @@ const preview = definePreview({
   ],
   afterEach: contrastInAppearances,
   parameters: {
-    // Tests need no list of passed rules, which takes a third of axe's time.
-    a11y: { test: 'error', ...(isTest && { options: { resultTypes: ['violations'] } }) },
+    // Tests need no list of passed rules, which takes a third of axe's time; contrastInAppearances checks the colours. No
+    // panel shows the result of an embedded frame.
+    a11y: {
+      test: isEmbedded ? 'off' : 'error',
+      ...(isTest && { options: { resultTypes: ['violations'], rules: rulesOfColours } }),
+    },
     chromatic: { modes: appearanceModes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     docs: {
@@ -132,7 +138,7 @@ const preview = definePreview({
           <PageContainer {...props} />
         </Suspense>
       ),
-      page: () => <ComponentPage />,
+      page: () => <DocsPage />,
       source: { type: 'dynamic' },
       story: { iframeHeight: '420px' },
       toc: { headingSelector: 'h2', title: 'On this page' },
@@ -150,7 +156,7 @@ const preview = definePreview({
           'Patterns',
           ['Forms', 'Errors', 'Empty states', 'Waiting', 'Money', 'Safety'],
           'UI',
-          ['Primitives', 'Form', 'Feedback', 'Navigation', 'Dating', 'Payment', 'Chat', 'Lander'],
+          ['Matrix', 'Primitives', 'Form', 'Feedback', 'Navigation', 'Dating', 'Payment', 'Chat', 'Lander'],
           'App',
           'Flows',
           ['How to walk a flow'],
@@ -172,6 +178,9 @@ export default preview;
 
 // Reports flows that run in a story to the panel "Flows"; the code is loaded with the first one.
 window.flowFeed = (event) => void import('./stepper/live/feed.ts').then(({ feed }) => feed(event));
+
+// Renders the cells of a matrix in its hidden frame (matrix/stage.ts).
+window.renderCell = async (cell) => (await import('./matrix/render-cell.ts')).renderCell(cell);
 
 /** Starts the worker. Calls that no mock backend handles are errors; other requests are Storybook's own. */
 async function openWorker() {

@@ -3,6 +3,9 @@ import type { Guide } from '../shared/guide.ts';
 /** A page of Storybook: its title, and the id of the story or docs page to open. */
 export type Page = { readonly title: string; readonly id: string };
 
+/** The id of the docs page of a story. */
+export const docsOf = (story: string) => `${story.slice(0, story.indexOf('--'))}--docs`;
+
 /** A component with a docs page: the manifest's entry, the guide and the measured size in one. */
 export type AskComponent = {
   /** The last part of the title: `Dialog`. */
@@ -70,13 +73,31 @@ export type AskFlow = Page & {
   readonly states: readonly FlowState[];
 };
 
+/** A screen with the story that it opens with: what it is for, and what it is made of. */
+export type AskScreen = Page & {
+  /** A sentence about its purpose. */
+  readonly about: string;
+  /** Its file, from the root of the project. */
+  readonly file: string;
+  /** Its paths on the site; none for what is a part of other pages. */
+  readonly routes: readonly string[];
+  /** The folders of packages/ui that it is made of. */
+  readonly folders: readonly string[];
+  /** The flows that it runs, with the ids of the states in which only it is shown. */
+  readonly flows: readonly { readonly name: string; readonly states: readonly string[] }[];
+  /** The ids of the rules that its files and stories cite. */
+  readonly rules: readonly string[];
+  /** The areas of its messages, which are files in locales/, with the number of messages. */
+  readonly areas: readonly { readonly name: string; readonly messages: number }[];
+};
+
 /** A token of theme.css: the name of its custom property, and its value. */
 export type AskToken = { readonly name: string; readonly value: string; readonly kind: string };
 
 /** What the search, the X-ray panel and the MCP server know, collected at the start of Storybook (collect.ts). */
 export type AskData = {
   readonly components: readonly AskComponent[];
-  readonly screens: readonly Page[];
+  readonly screens: readonly AskScreen[];
   readonly flows: readonly AskFlow[];
   readonly tokens: readonly AskToken[];
   readonly rules: readonly AskRule[];

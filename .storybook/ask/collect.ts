@@ -6,7 +6,7 @@ import { readRules } from '../../scripts/checks/product-rules.mjs';
 import { flowScreens } from '../../scripts/manifest/flow-screens.mjs';
 import { messageUse } from '../../scripts/manifest/message-use.mjs';
 import { readStories } from '../../scripts/manifest/stories.mjs';
-import { screenPages } from '../../scripts/manifest/used-in.mjs';
+import { describeScreens } from '../../scripts/manifest/screens.mjs';
 import { LOCALES } from '../../packages/contract/src/locales.ts';
 import type { Entry, Size } from '../docs/catalogue.ts';
 import type { Guide } from '../shared/guide.ts';
@@ -16,6 +16,7 @@ import type {
   AskData,
   AskFlow,
   AskRule,
+  AskScreen,
   AskTexts,
   AskToken,
   Page,
@@ -49,13 +50,15 @@ type ManifestTokens = {
 /** Reads everything that can be asked from the files of the project. It takes about a second. */
 export async function collectAskData(): Promise<AskData> {
   const manifest = readJson<Manifest>(`${ui}/manifest.json`);
+  const messages = messageUse(new Set(Object.keys(writtenTexts().en ?? {})));
+  const [flows, rules] = [flowsOf(), rulesOf()];
   return {
     components: await componentsOf(manifest.components),
-    screens: screenPages().map(({ title, story }) => ({ title, id: story })),
-    flows: flowsOf(),
+    screens: screensOf(flows, rules, messages),
+    flows,
     tokens: tokensOf(manifest.tokens),
-    rules: rulesOf(),
-    messages: messageUse(new Set(Object.keys(writtenTexts().en ?? {}))),
+    rules,
+    messages,
   };
 }
 
@@ -140,6 +143,34 @@ function pageWith(guide: string) {
   if (file === undefined) return undefined;
   const { title, names } = readStories(join(root, file));
   return title === undefined ? undefined : { title, names, path: file };
+}
+
+/** Screens with the rules that exist, the areas of their messages, and the states in which they are shown. */
+function screensOf(
+  flows: readonly AskFlow[],
+  rules: readonly AskRule[],
+  messages: AskData['messages'],
+): readonly AskScreen[] {
+  const known = new Set(rules.map(({ id }) => id));
+  return describeScreens().map((screen) => {
+    const own = Object.keys(messages).filter((id) => messages[id]?.screens.includes(screen.title));
+    const shows = new Set(own);
+    return {
+      ...screen,
+      rules: screen.rules.filter((id) => known.has(id)),
+      areas: [...Map.groupBy(own, (id) => id.slice(0, id.indexOf('.')))]
+        .map(([name, { length }]) => ({ name, messages: length }))
+        .sort((one, other) => other.messages - one.messages),
+      flows: flows
+        .filter(({ name }) => screen.flows.includes(name))
+        .map(({ name, states }) => ({
+          name,
+          states: states
+            .filter((state) => state.messages.length > 0 && state.messages.every((id) => shows.has(id)))
+            .map(({ id }) => id),
+        })),
+    };
+  });
 }
 
 function flowsOf(): readonly AskFlow[] {

@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PointerDefaultIcon, SearchIcon } from '@storybook/icons';
 import { Button, ToggleButton } from 'storybook/internal/components';
@@ -8,10 +8,8 @@ import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { addons, types, useStorybookState, type API } from 'storybook/manager-api';
 import { isSearchKey } from '../xray/search-key.ts';
 import { XRAY_EVENTS, type Direction, type XrayReport } from '../xray/xray-report.ts';
-import { XrayPanel } from '../xray/XrayPanel.tsx';
-import { AskDialog } from './AskDialog.tsx';
+import { loadParts, type Parts } from './load-parts.ts';
 import type { IndexedPage } from './search.ts';
-import { css, themeVariables } from './styles.ts';
 
 const ADDON = 'rendezvous/ask';
 const PANEL = 'rendezvous/xray/panel';
@@ -21,14 +19,39 @@ type State = {
   readonly isPicking: boolean;
   readonly report: XrayReport | null;
   readonly index: readonly IndexedPage[];
+  /** The code of the dialog and of the panel, null until one of them is opened. */
+  readonly parts: Parts | null;
+  readonly error: string | null;
 };
 
-let state: State = { isAsking: false, isPicking: false, report: null, index: [] };
+let state: State = {
+  isAsking: false,
+  isPicking: false,
+  report: null,
+  index: [],
+  parts: null,
+  error: null,
+};
 const listeners = new Set<() => void>();
 
 function update(part: Partial<State>): void {
   state = { ...state, ...part };
   for (const listener of listeners) listener();
+}
+
+/** Loads the code that is needed now, with its styles. */
+async function wantParts(): Promise<void> {
+  if (state.parts) return;
+  try {
+    const parts = await loadParts();
+    if (state.parts) return;
+    const style = document.createElement('style');
+    style.textContent = parts.css;
+    document.head.append(style);
+    update({ parts, error: null });
+  } catch (error) {
+    update({ isAsking: false, error: (error as Error).message });
+  }
 }
 
 function useAskState(): State {
@@ -50,11 +73,18 @@ addons.register(ADDON, (api) => {
       viewMode: id.endsWith('--docs') ? 'docs' : viewMode === 'docs' ? 'story' : viewMode,
     });
   };
-  const open = () => update({ isAsking: true, index: pagesOf(api) });
+  const open = () => {
+    void wantParts();
+    update({ isAsking: true, index: pagesOf(api) });
+  };
   const pick = () => {
+    void wantParts();
     update({ isPicking: true });
-    api.togglePanel(true);
-    api.setSelectedPanel(PANEL);
+    const { viewMode, storyId } = api.getUrlState();
+    if (hasPanels(viewMode, storyId)) {
+      api.togglePanel(true);
+      api.setSelectedPanel(PANEL);
+    }
     channel.emit(XRAY_EVENTS.pick);
     document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')?.contentWindow?.focus();
   };
@@ -63,12 +93,20 @@ addons.register(ADDON, (api) => {
     channel.emit(XRAY_EVENTS.stop);
   };
 
-  const style = document.createElement('style');
-  style.textContent = css;
-  document.head.append(style);
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<Ask onOpenPage={openPage} />);
+  const actions = {
+    onPick: pick,
+    onClear: clear,
+    onMove: (to: Direction) => channel.emit(XRAY_EVENTS.move, to),
+    openPage,
+  };
+  createRoot(place).render(
+    <>
+      <Ask onOpenPage={openPage} />
+      <Drawer api={api} {...actions} />
+    </>,
+  );
 
   channel.on(XRAY_EVENTS.picked, (report: XrayReport) => update({ report, isPicking: false }));
   channel.on(XRAY_EVENTS.ended, () => update({ isPicking: false }));
@@ -108,24 +146,15 @@ addons.register(ADDON, (api) => {
   addons.add(`${ADDON}/xray`, {
     type: types.TOOL,
     title: 'X-ray',
+    // The pictures of states and of a matrix have no components.
     match: ({ viewMode, storyId }) =>
-      viewMode === 'story' && !/^flows-.+--(walk|states)$/.test(storyId ?? ''),
+      viewMode === 'docs' || (viewMode === 'story' && !/^flows-.+--states$|^ui-matrix--/.test(storyId ?? '')),
     render: () => <XrayTool onPick={pick} onClear={clear} />,
   });
   addons.add(PANEL, {
     type: types.PANEL,
     title: 'X-ray',
-    render: ({ active }) =>
-      active ? (
-        <Panel
-          onPick={pick}
-          onClear={clear}
-          onMove={(to) => channel.emit(XRAY_EVENTS.move, to)}
-          openPage={openPage}
-        />
-      ) : (
-        <></>
-      ),
+    render: ({ active }) => (active ? <Panel {...actions} /> : <></>),
   });
 });
 
@@ -135,11 +164,12 @@ function pagesOf(api: API): readonly IndexedPage[] {
 }
 
 function Ask({ onOpenPage }: { readonly onOpenPage: (id: string) => void }) {
-  const { isAsking, index } = useAskState();
-  const variables = useMemo(() => (isAsking ? themeVariables() : {}), [isAsking]);
+  const { isAsking, index, parts } = useAskState();
+  const variables = useMemo(() => (isAsking ? parts?.themeVariables() : {}), [isAsking, parts]);
+  if (!parts) return null;
   return (
     <div style={variables}>
-      <AskDialog
+      <parts.AskDialog
         isOpen={isAsking}
         index={index}
         onOpenPage={onOpenPage}
@@ -172,12 +202,39 @@ type PanelProps = {
   readonly openPage: (id: string) => void;
 };
 
-function Panel(props: PanelProps) {
-  const { report, isPicking } = useAskState();
-  useStorybookState();
+/** Whether Storybook shows panels beside a page: a Docs page and a walk have none. */
+function hasPanels(viewMode: string | undefined, storyId: string | undefined): boolean {
+  return viewMode === 'story' && !/^flows-.+--walk$/.test(storyId ?? '');
+}
+
+/** The panel over the lower part of a page that has no panels. */
+function Drawer({ api, ...actions }: PanelProps & { readonly api: API }) {
+  const { report, isPicking, parts, error } = useAskState();
+  const { viewMode, storyId } = api.getUrlState();
+  if ((!report && !isPicking) || hasPanels(viewMode, storyId)) return null;
   return (
-    <div style={themeVariables()}>
-      <XrayPanel report={report} isPicking={isPicking} {...props} />
+    <aside className="rdv-drawer" aria-label="X-ray" style={parts?.themeVariables()}>
+      {parts ? (
+        <parts.XrayPanel report={report} isPicking={isPicking} {...actions} />
+      ) : (
+        <PartsMissing error={error} />
+      )}
+    </aside>
+  );
+}
+
+function Panel(props: PanelProps) {
+  const { report, isPicking, parts, error } = useAskState();
+  useStorybookState();
+  useEffect(() => void wantParts(), []);
+  if (!parts) return <PartsMissing error={error} />;
+  return (
+    <div style={parts.themeVariables()}>
+      <parts.XrayPanel report={report} isPicking={isPicking} {...props} />
     </div>
   );
+}
+
+function PartsMissing({ error }: { readonly error: string | null }) {
+  return <p role="status">{error ?? 'The X-ray panel is loading …'}</p>;
 }

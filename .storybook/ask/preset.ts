@@ -13,3 +13,9 @@ export async function experimental_manifests(manifests: object = {}): Promise<ob
   const { addAskData } = await import('./manifests.ts');
   return addAskData(manifests);
 }
+
+/** Adds the script that the manager loads when one of the two is first opened. */
+export async function staticDirs(folders: readonly unknown[] = []): Promise<readonly unknown[]> {
+  const { buildParts } = await import('./parts.build.ts');
+  return [...folders, await buildParts()];
+}

@@ -1,5 +1,6 @@
-import MiniSearch from 'minisearch';
-import type { AskData, AskTexts } from './ask-data.ts';
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { sameWords } from './same-words.ts';
+import { docsOf, type AskData, type AskTexts } from './ask-data.ts';
 
 /** The groups of results, in the order in which they are shown. */
 export const GROUPS = {
@@ -77,15 +78,23 @@ export function createSearch(
   return (query, perGroup = 6) => {
     const asked = query.trim();
     if (asked === '') return [];
-    const exact = words.search(asked);
-    const found: Result[] = (exact.length > 0 ? exact : words.search(asked, { fuzzy: MOST_TYPING_ERRORS }))
-      .flatMap(({ id }) => byKey.get(String(id)) ?? [])
-      .map((document) => ({ document, rank: nameRank(document, folded(asked)) }))
-      .toSorted((one, other) => one.rank - other.rank)
-      .map(({ document: { names: _n, synonyms, about: _a, ...result } }) =>
-        withReason(result, synonyms, asked),
-      );
-    found.push(...findTexts(shown, asked, data));
+    const find = (query: string, options?: SearchOptions): readonly Result[] =>
+      words
+        .search(query, options)
+        .flatMap(({ id }) => byKey.get(String(id)) ?? [])
+        .map((document) => ({ document, rank: nameRank(document, folded(query)) }))
+        .toSorted((one, other) => one.rank - other.rank)
+        .map(({ document: { names: _n, synonyms, about: _a, ...result } }) =>
+          withReason(result, synonyms, query),
+        );
+    const others = sameWords(asked, folded);
+    const named = [asked, ...others.map(({ word }) => word)].flatMap((query) => find(query));
+    const told = others.filter(({ isSameLanguage }) => isSameLanguage).map(({ word }) => word);
+    const said = [asked, ...told].flatMap((query) => findTexts(shown, query, data));
+    let all = [...named, ...said];
+    if (all.length === 0) all = [...find(asked, { fuzzy: typingErrors })];
+    // A result of several words counts once, where it was found first.
+    const found = [...new Map(all.toReversed().map((result) => [result.key, result])).values()].toReversed();
     return (Object.keys(GROUPS) as GroupName[]).flatMap((name) => {
       const results = found.filter(({ group }) => group === name);
       return results.length > 0 ? [{ name, results: results.slice(0, perGroup), found: results.length }] : [];
@@ -93,8 +102,8 @@ export function createSearch(
   };
 }
 
-/** How many letters may be wrong in a word if nothing is found otherwise. */
-const MOST_TYPING_ERRORS = 2;
+/** How many letters may be wrong in a word if nothing is found otherwise. Short words are like many others. */
+const typingErrors = (word: string) => (word.length > 5 ? 2 : 1);
 
 /** The whole name comes first, then a whole synonym, then the order of the search. */
 function nameRank({ title, synonyms }: Document, asked: string): number {
@@ -153,9 +162,10 @@ function componentDocuments({ components }: AskData): readonly Document[] {
 
 function placeDocuments({ screens, flows }: AskData): readonly Document[] {
   return [
-    ...screens.map(({ title, id }): Document => {
+    ...screens.map(({ title, id, about, routes }): Document => {
       const name = lastPart(title);
-      return document('place', title, name, `Screen, ${title}`, name, '', id);
+      const detail = ['Screen', ...routes].join(', ');
+      return document('place', title, name, `${detail}. ${about}`, name, `${about} ${routes.join(' ')}`, id);
     }),
     ...flows.map(({ title, id, name, about, states }): Document => {
       const states_ = states.map((state) => state.name).join(' ');
@@ -179,6 +189,7 @@ function otherDocuments(
   const known = new Set([
     ...components.map(({ docs }) => docs),
     ...[...screens, ...flows].map(({ id }) => id),
+    ...screens.map(({ id }) => docsOf(id)),
   ]);
   return [
     ...tokens.map(({ name, value, kind }) =>

@@ -57,6 +57,7 @@ export const css = `
 .rdv-ask-option:has(.rdv-ask-detail) .rdv-ask-title { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
 .rdv-ask-keys { margin: 8px 12px 4px; color: var(--rdv-soft); font-size: 12px; line-height: 16px; }
 
+.rdv-drawer { position: fixed; inset: auto 0 0; z-index: 10; max-block-size: 45vh; overflow: auto; border-block-start: 1px solid var(--rdv-edge); background: var(--rdv-surface); box-shadow: 0 -8px 32px rgb(0 0 0 / 0.2); }
 .rdv-xray { padding: 16px; }
 .rdv-xray h2 { margin: 16px 0 4px; font-size: 18px; line-height: 24px; }
 .rdv-xray h3 { margin: 24px 0 8px; font-size: 14px; line-height: 20px; }

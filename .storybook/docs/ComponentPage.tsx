@@ -2,6 +2,7 @@ import { Controls, Description, DocsContext, Heading, Title, useOf } from '@stor
 import { useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import type { Guide } from '../shared/guide.ts';
+import { matrixAddress } from '../matrix/matrix-address.ts';
 import { isPlain } from '../shared/appearance.ts';
 import { Accessibility } from './Accessibility.tsx';
 import { entryOf, partsOf } from './catalogue.ts';
@@ -37,6 +38,7 @@ export default function ComponentPage() {
       {guide && <Status guide={guide} />}
       <Description of="meta" />
       {primary && <StoryFrame story={primary} primary />}
+      {primary && <MatrixLink story={states ?? primary} />}
       {controls.length > 0 && <Controls include={controls} />}
       {(single.length > 0 || (states && states !== primary)) && <Heading>All states at once</Heading>}
       {states && states !== primary && <StoryFrame story={states} />}
@@ -55,6 +57,18 @@ export default function ComponentPage() {
       {inOtherAppearances.length > 0 && <Heading>In other appearances and languages</Heading>}
       {inOtherAppearances.length > 0 && <StateGrid stories={inOtherAppearances} />}
     </>
+  );
+}
+
+/** A link to the component in chosen looks, languages, widths and states at once. */
+function MatrixLink({ story: { id } }: { readonly story: PreparedStory }) {
+  const [of = '', story = ''] = id.split('--');
+  return (
+    <p>
+      <a href={matrixAddress(of, story)} target="_top">
+        Show it in a matrix of themes, brands, languages, widths and states
+      </a>
+    </p>
   );
 }
 

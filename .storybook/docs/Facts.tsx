@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { toId } from 'storybook/internal/csf';
 import { AnchorMdx, Heading, Subheading } from '@storybook/addon-docs/blocks';
-import { pageOf, sizeOf, type Entry, type Part, type Place } from './catalogue.ts';
+import { docsOf } from '../ask/ask-data.ts';
+import { pageOf, sizeOf, type Entry, type Part } from './catalogue.ts';
 import { Prose } from './Prose.tsx';
 import { Table } from './Table.tsx';
 import { displayedDefault, displayedType } from './prop-text.ts';
@@ -65,8 +66,20 @@ export function Facts({ entry }: { readonly entry: Entry }) {
       )}
       <Heading>Used in</Heading>
       {files.length === 0 && <p>No screen of the site uses it directly.</p>}
-      <Places title="Screens" places={entry.usedIn.screens} />
-      <Places title="Flows" places={entry.usedIn.flows} />
+      <Links
+        title="Screens"
+        links={entry.usedIn.screens.map(({ title, story }) => ({
+          name: nameOf(title),
+          href: `?path=/docs/${docsOf(story)}`,
+        }))}
+      />
+      <Links
+        title="Flows"
+        links={entry.usedIn.flows.map(({ title, story }) => ({
+          name: nameOf(title),
+          href: `?path=/story/${story}`,
+        }))}
+      />
       <Parts folders={entry.usedIn.folders} />
       {files.length > 0 && (
         <Table
@@ -93,17 +106,7 @@ function Files({ names }: { readonly names: readonly string[] }) {
   ));
 }
 
-function Places({ title, places }: { readonly title: string; readonly places: readonly Place[] }) {
-  return (
-    <Links
-      title={title}
-      links={places.map((place) => ({
-        name: place.title.slice(place.title.indexOf('/') + 1),
-        href: `?path=/story/${place.story}`,
-      }))}
-    />
-  );
-}
+const nameOf = (title: string) => title.slice(title.indexOf('/') + 1);
 
 /** The components that use it and have a page of their own. */
 function Parts({ folders }: { readonly folders: readonly string[] }) {
@@ -124,7 +127,7 @@ type LinksProps = {
   readonly links: readonly { readonly name: string; readonly href: string }[];
 };
 
-function Links({ title, links }: LinksProps) {
+export function Links({ title, links }: LinksProps) {
   if (links.length === 0) return null;
   return (
     <p>

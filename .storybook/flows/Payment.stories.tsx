@@ -55,9 +55,9 @@ export const DeclinedThenPaid = meta.story({
     await expect(log).toHaveTextContent('On the page of the provider: Declined');
     await expect(log).toHaveTextContent('On the page of the provider: 3-D Secure, approved');
     await expect(log).toHaveTextContent(
-      'Event confirms order.confirmed→ placingOrder at 12:00:00, guard canOrder',
+      'Event confirms order.confirmed reached placingOrder at 12:00:00, guard canOrder',
     );
-    await press(/^Call readOrder answer failed ?→ failed\.confirmed at 12:00:04/);
+    await press(/^Call readOrder answer failed reached failed\.confirmed at 12:00:04/);
     await reaches('failed.confirmed');
   },
 });
@@ -108,7 +108,9 @@ export const Planned = meta.story({
     await waitFor(() => expect(walk).toHaveTextContent('redirecting after placeOrder answers'));
     await expect(canvas.getByText('2026-03-10 12:00:10')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Steps' }));
-    await expect(await canvas.findByRole('button', { name: /^Time 10 s ?→ placingOrder/ })).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: /^Time 10 s reached placingOrder/ }),
+    ).toBeVisible();
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { contrastInAppearances } from './contrast-in-appearances.ts';
 import { attributesOf, defaultAppearance } from './appearance.ts';
-import { textColours } from './text-colours.ts';
+import { colouredTexts, coloursOf } from './text-colours.ts';
 import preview from '../preview.tsx';
 
 /** Hidden in Storybook: tests the check that runs after every story. */
@@ -10,9 +10,9 @@ export default meta;
 
 const defaultContext = { globals: { locale: 'en', ...defaultAppearance }, parameters: {} };
 
-function Sentence({ dark }: { readonly dark: string }) {
+function Sentence({ light = '#222', dark }: { readonly light?: string; readonly dark: string }) {
   return (
-    <p style={{ color: `light-dark(#222, ${dark})`, background: 'light-dark(#fff, #222)' }}>
+    <p style={{ color: `light-dark(${light}, ${dark})`, background: 'light-dark(#fff, #222)' }}>
       Can you read this?
     </p>
   );
@@ -43,12 +43,20 @@ export const Readable = meta.story({
   },
 });
 
-/** Stories that set an appearance, and those for which axe is off, are not checked. */
+export const TooFaintAsShown = meta.story({
+  parameters: withoutAxe,
+  render: () => <Sentence light="#ccc" dark="#ddd" />,
+  play: async () => {
+    await expect(contrastInAppearances(defaultContext)).rejects.toThrow(/^<p .*Can you read this/s);
+  },
+});
+
+/** A story that sets an appearance is checked in no other one, and one for which axe is off is not checked at all. */
 export const LeftOut = meta.story({
   parameters: withoutAxe,
   render: () => <Sentence dark="#444" />,
   play: async () => {
-    const globals = { ...defaultContext.globals, theme: 'dark' };
+    const globals = { ...defaultContext.globals, density: 'compact' };
     await expect(contrastInAppearances({ ...defaultContext, globals })).resolves.toBeUndefined();
     await expect(
       contrastInAppearances({ ...defaultContext, parameters: { a11y: { test: 'off' } } }),
@@ -72,12 +80,24 @@ export const SeenColours = meta.story({
       <p data-testid="faint" style={{ opacity: 0.5 }}>
         Half as strong
       </p>
+      <p data-testid="disabled" aria-disabled="true">
+        Not now
+      </p>
+      <p data-testid="underlined" style={{ textDecoration: 'underline' }}>
+        Underlined
+      </p>
+      <div data-testid="value">
+        <input aria-label="Name" defaultValue="Anna" style={{ color: '#999' }} />
+      </div>
     </div>
   ),
   play: async ({ canvas }) => {
-    const coloursOf = (id: string) => [...textColours(canvas.getByTestId(id))].join();
-    await expect(coloursOf('same')).toBe(coloursOf('plain'));
-    await expect(coloursOf('over')).not.toBe(coloursOf('plain'));
-    await expect(coloursOf('faint')).not.toBe(coloursOf('plain'));
+    const entriesOf = (id: string) => [...coloursOf(colouredTexts(canvas.getByTestId(id)))].join();
+    await expect(entriesOf('same')).toBe(entriesOf('plain'));
+    await expect(entriesOf('over')).not.toBe(entriesOf('plain'));
+    await expect(entriesOf('faint')).not.toBe(entriesOf('plain'));
+    await expect(entriesOf('disabled')).not.toBe(entriesOf('plain'));
+    await expect(entriesOf('underlined')).not.toBe(entriesOf('plain'));
+    await expect(entriesOf('value')).toMatch(/^input .*rgb\(153, 153, 153\)/);
   },
 });

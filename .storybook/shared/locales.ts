@@ -1,6 +1,12 @@
-import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import texts from 'virtual:texts';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { DEFAULT_LOCALE, LOCALE_NAMES } from '../../packages/contract/src/locales.ts';
-import { pseudoLanguages, PSEUDO_LOCALE, PSEUDO_RTL_LOCALE } from '../../packages/app/build/pseudo.ts';
+import {
+  pseudoLanguages,
+  pseudoMessages,
+  PSEUDO_LOCALE,
+  PSEUDO_RTL_LOCALE,
+} from '../../packages/app/build/pseudo.ts';
 
 const { [DEFAULT_LOCALE]: defaultName, ...otherNames } = LOCALE_NAMES;
 
@@ -21,22 +27,15 @@ type Messages = Record<string, string>;
 /** The messages of a language, as strings or parsed. */
 export type LocaleMessages = Messages | Record<string, MessageFormatElement[]>;
 
-const files = import.meta.glob<Messages>('../../locales/*/*.json', { import: 'default' });
-
 async function filesOf(locale: string): Promise<Messages> {
-  const paths = Object.keys(files).filter((path) => path.includes(`/locales/${locale}/`));
-  const areas = await Promise.all(paths.map((path) => files[path]?.()));
-  return Object.assign({}, ...areas) as Messages;
+  return (await texts[locale]?.())?.default ?? {};
 }
 
 /** Returns all messages of a locale, in English where a translation is missing. */
 export async function messagesOf(locale: string): Promise<LocaleMessages> {
   const english = await filesOf('en');
   if (locale === 'en') return english;
-  const pseudo = pseudoLanguages[locale];
-  if (pseudo) {
-    return Object.fromEntries(Object.entries(english).map(([id, text]) => [id, pseudo(parse(text))]));
-  }
+  if (locale in pseudoLanguages) return pseudoMessages(locale, english);
   return { ...english, ...(await filesOf(locale)) };
 }
 

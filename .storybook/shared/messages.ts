@@ -11,8 +11,10 @@ export function useMessages() {
 
 /** Formats numbers, names, amounts, dates and times in the language of the toolbar, in the same way as the site. */
 export function useFormats() {
-  const { formatDate, formatDisplayName, formatNumber, formatTime } = useIntl();
+  const { formatDate, formatDisplayName, formatNumber, formatTime, locale } = useIntl();
   return {
+    /** The language of the toolbar. While a story renders, the page still has that of the story before. */
+    locale,
     formatDisplayName,
     formatNumber,
     /**

@@ -58,3 +58,13 @@ export const InAnotherLanguage = meta.story({
     await expect(step.mock.calls.map(([label]) => label)).toEqual([reason, reason]);
   },
 });
+
+/** A query that has waited in vain describes the page, although no earlier try did (query-settings.ts). */
+export const NothingFound = meta.story({
+  render: () => <p>Something else</p>,
+  play: async ({ canvas }) => {
+    const found = canvas.findByText('Absent', {}, { timeout: 100 });
+    await expect(found).rejects.toThrow(/Absent.*Something else/s);
+    await expect(() => canvas.getByText('Absent')).toThrow(/Absent.*Something else/s);
+  },
+});

@@ -135,14 +135,14 @@ export const Neighbours = meta.story({
       <p>Third</p>
     </div>
   ),
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const root = canvas.getByTestId('root');
     const first = canvas.getByText('First');
-    await expect(neighbour(root, 'child', canvasElement)).toBe(first);
-    await expect(neighbour(first, 'previous', canvasElement)).toBe(first);
-    await expect(neighbour(first, 'next', canvasElement)).toBe(canvas.getByText('Third'));
-    await expect(neighbour(first, 'parent', canvasElement)).toBe(root);
-    await expect(neighbour(canvasElement, 'parent', canvasElement)).toBe(canvasElement);
+    await expect(neighbour(root, 'child')).toBe(first);
+    await expect(neighbour(first, 'previous')).toBe(first);
+    await expect(neighbour(first, 'next')).toBe(canvas.getByText('Third'));
+    await expect(neighbour(first, 'parent')).toBe(root);
+    await expect(neighbour(document.body, 'parent')).toBe(document.body);
     await expect(isShown(canvas.getByText('Hidden'))).toBe(false);
   },
 });

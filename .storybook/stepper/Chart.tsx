@@ -20,9 +20,9 @@ import type { AnyStateMachine } from 'xstate';
 import './chart.css';
 import './chart-report.css';
 import { areaOfActive, viewOf } from './chart-camera.ts';
-import { layOut, type Layout, type PlacedArrow, type PlacedBox } from './chart-layout.ts';
+import type { Layout, PlacedArrow, PlacedBox } from './chart-layout.ts';
+import { layoutOf } from './chart-layouts.ts';
 import { ChartReport, ReportPanel, ReportSign } from './ChartReport.tsx';
-import { elk } from './chart-worker.ts';
 import type { WalkReport } from './useWalkReport.ts';
 
 export type ChartProps = {
@@ -144,7 +144,7 @@ function useLayout(machine: AnyStateMachine): Layout | null {
   const [drawn, setDrawn] = useState<{ machine: AnyStateMachine; layout: Layout } | null>(null);
   useEffect(() => {
     let isCancelled = false;
-    void layOut(machine, elk).then((layout) => isCancelled || setDrawn({ machine, layout }));
+    void layoutOf(machine).then((layout) => isCancelled || setDrawn({ machine, layout }));
     return () => {
       isCancelled = true;
     };

@@ -1,6 +1,6 @@
 import { Panel } from '@xyflow/react';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { markText, STATUS_TEXT, summaryOf, worstOf, type Status } from '../walk-all/marks.ts';
+import { markText, summaryOf, worstOf, type Status } from '../walk-all/marks.ts';
 import { SIGNS } from '../walk-all/report-chart.ts';
 import type { WalkReport } from './useWalkReport.ts';
 
@@ -20,25 +20,38 @@ export function ChartReport({ report, children }: { report: WalkReport | null; c
   return <ReportContext value={value}>{children}</ReportContext>;
 }
 
-/** The sign of a state, or of the edges of an arrow. It leads to the pictures and faults in the report. */
+/** The sign of a state, or of the edges of an arrow. It leads to its pictures and faults, or to its walk. */
 export function ReportSign({ names }: { names: readonly string[] }) {
   const { report, isShown } = useContext(ReportContext);
   if (!report || !isShown) return null;
   const statusOf = (name: string) => report.marks.get(name)?.status ?? 'unseen';
   const status = worstOf(names.map(statusOf));
   const name = names.find((one) => statusOf(one) === status) ?? '';
-  const text = `${name}: ${markText(report.marks.get(name))}`;
+  const address = report.addressOf(name);
+  const text = `${name}: ${report.onOpen ? report.statusText[status] : markText(report.marks.get(name))}`;
+  const sign = { className: 'stepper-report-sign nodrag nopan', 'data-status': status, title: text };
+  if (address === null) {
+    return (
+      <span {...sign} role="img" aria-label={text}>
+        <ReportMark status={status} />
+      </span>
+    );
+  }
+  const { onOpen } = report;
   return (
     <a
-      className="stepper-report-sign nodrag nopan"
-      data-status={status}
-      href={report.addressOf(name)}
+      {...sign}
+      href={address}
       target="_blank"
       rel="noreferrer"
-      title={text}
-      aria-label={`${text}, in the walk report`}
+      aria-label={`${text}, ${onOpen ? 'opens the walk' : 'in the walk report'}`}
+      onClick={(event) => {
+        if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(name);
+      }}
     >
-      <Sign status={status} />
+      <ReportMark status={status} />
     </a>
   );
 }
@@ -53,15 +66,15 @@ export function ReportPanel() {
   return (
     <Panel position="top-left" className="stepper-report">
       <label>
-        <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} /> Walk
-        report
+        <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} />{' '}
+        {report.title}
       </label>
       <ul aria-label="States and edges">
         {ORDER.filter((status) => summary[status] > 0).map((status) => (
-          <li key={status} data-status={status} title={STATUS_TEXT[status]}>
-            <Sign status={status} />
+          <li key={status} data-status={status} title={report.statusText[status]}>
+            <ReportMark status={status} />
             {summary[status]}
-            <span className="sr-only"> {STATUS_TEXT[status]}</span>
+            <span className="sr-only"> {report.statusText[status]}</span>
           </li>
         ))}
       </ul>
@@ -69,7 +82,8 @@ export function ReportPanel() {
   );
 }
 
-function Sign({ status }: { status: Status }) {
+/** The sign of a status, which an element with `data-status` around it colours. */
+export function ReportMark({ status }: { status: Status }) {
   return (
     <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden>
       <circle r="7.5" />

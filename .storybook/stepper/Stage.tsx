@@ -26,6 +26,7 @@ import { loadMessages, type MessageArea } from '../../packages/app/src/i18n/mess
 import { RARE_AREAS } from '../../packages/app/src/i18n/rare-areas.ts';
 import { Providers } from '../../packages/app/src/Providers.tsx';
 import { isFramed } from './addresses.ts';
+import { reportCalls } from './calls/report-calls.ts';
 import { entriesOf } from './changes.ts';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import { screens } from './screens/screens.ts';
@@ -58,13 +59,13 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
   const frame = recording.now;
   const examined = useEffectEvent(async (id: number) => {
     // Loaded with the first request, because only the comparison of two screens needs it.
-    const { endAnimations, screenFaults } = await import('./screen-faults.ts');
+    const { endAnimations, knownFaults } = await import('./screen-faults.ts');
     endAnimations();
     const context = entriesOf(frame.snapshot.context, frame.snapshot.context);
     const facts = {
       state: frame.state,
       context: context.map(({ path, value }) => ({ path, value })),
-      faults: await screenFaults(),
+      faults: await knownFaults(),
     };
     post(stepper, { stage: 'examined', id, facts });
   });
@@ -126,7 +127,9 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
   );
 }
 
-const call = createCallOverHttp<ServedCallName>(1);
+const call = reportCalls(createCallOverHttp<ServedCallName>(1), (made) => {
+  if (isFramed()) post(window.parent, { stage: 'called', call: made });
+});
 
 /** The services of the app in one language, with all of its messages. */
 function useSite(locale: string): AppServices | null {

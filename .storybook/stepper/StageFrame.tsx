@@ -4,6 +4,7 @@ import type { Step } from '@rendezvous/machines/walk/walk';
 import { isTest } from '../shared/is-test.ts';
 import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import { appearanceLabel, pixelsOf, stageAddress, type StageAppearance } from './addresses.ts';
+import type { ScreenCall } from './calls/call-log.ts';
 import { flowFacts, type FlowName } from './flow-facts.ts';
 import { listenTo, post, type FromStage } from './stage-protocol.ts';
 
@@ -19,13 +20,18 @@ export type StageFrameProps = {
   readonly onStep: (step: Step) => void;
   /** Called when the screen could not be rendered and the person wants to go back one step. */
   readonly onBack: () => void;
+  /** Called when the screen shows the walk and has settled. */
+  readonly onSettled?: (log: Log) => void;
+  /** Receives the calls that the screen makes to the mock backend. */
+  readonly onCall?: (call: ScreenCall) => void;
 };
 
 /**
  * The real screen in a frame, which has the width of the device and the time of the walk. The frame is scaled down to
  * the space that it has, so that its media queries are always those of the device.
  */
-export function StageFrame({ name, appearance, build = '', log, onStep, onBack }: StageFrameProps) {
+export function StageFrame(props: StageFrameProps) {
+  const { name, appearance, build = '', log, onStep, onBack, onSettled, onCall } = props;
   const address = stageAddress(name, appearance, '', build);
   const width = pixelsOf(appearance);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -35,8 +41,11 @@ export function StageFrame({ name, appearance, build = '', log, onStep, onBack }
     if (message.stage === 'ready') postWalk();
     if (message.stage === 'sent') onStep({ send: message.event });
     if (message.stage === 'back') onBack();
-    if (message.stage === 'drawn' && message.steps === log.steps.length)
-      setShown({ address, log, isBlank: message.isBlank });
+    if (message.stage === 'called') onCall?.(message.call);
+    if (message.stage !== 'drawn' || message.steps !== log.steps.length) return;
+    setShown({ address, log, isBlank: message.isBlank });
+    // Other rounds are those of a comparison or of pictures.
+    if (message.round === 0) onSettled?.(log);
   });
   useEffect(() => listenTo<FromStage>(() => frame.current?.contentWindow, onMessage), []);
   useEffect(() => postWalk(), [log]);

@@ -3,17 +3,32 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { Tabs } from '@rendezvous/ui/navigation/tabs';
 import { writeLink } from '@rendezvous/machines/walk/link';
 import { appearanceLabel, pixelsOf, stagesOf, walkAddress, type StageAppearance } from './addresses.ts';
+import { CallLog } from './calls/CallLog.tsx';
+import { useScreenCalls } from './calls/useScreenCalls.ts';
 import { Chart, type ChartProps } from './Chart.tsx';
 import { Context } from './Context.tsx';
+import { CompareWalks } from './compare/CompareWalks.tsx';
+import { CURRENT, writeSides } from './compare/compared.ts';
+import { useCompared } from './compare/useCompared.ts';
+import { copyLink } from './copy-link.ts';
 import { Coverage } from './Coverage.tsx';
 import { Events } from './Events.tsx';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
+import { EverythingStage } from './everything/EverythingStage.tsx';
+import { useEverything } from './everything/useEverything.ts';
+import { WalkEverything } from './everything/WalkEverything.tsx';
 import { isTwin, readTwin, twinAppearances, writeTwin } from './twin/twin.ts';
 import { TwinTools } from './twin/TwinTools.tsx';
 import { Clock, Outcomes } from './Outcomes.tsx';
+import { OwnPayload } from './payload/OwnPayload.tsx';
 import { Paths } from './Paths.tsx';
 import { download } from '../shared/download.ts';
+import { useStepPictures, type StepPictures } from './pictures/useStepPictures.ts';
 import { pictureOf, reportPage } from './report.ts';
+import { CopyMarkdown, MarkdownReport } from './saved/MarkdownReport.tsx';
+import { linkOf } from './saved/saved-walk.ts';
+import { SavedWalks } from './saved/SavedWalks.tsx';
+import { SequenceDiagram } from './sequence/SequenceDiagram.tsx';
 import { StageFrame } from './StageFrame.tsx';
 import { Steps } from './Steps.tsx';
 import { activeStates } from './active-states.ts';
@@ -34,10 +49,15 @@ export type StepperProps = {
   /** How a second screen differs (twin/twin.ts); empty for one screen. */
   readonly twin: string;
   readonly onTwin: (twin: string) => void;
+  /** The two walks that are compared (compare/compared.ts); empty for none. */
+  readonly compared: string;
+  readonly onCompared: (compared: string) => void;
 };
 
 /** The real screen of a flow beside its chart, with controls for everything that can happen in it. */
-export function Stepper({ flow: name, appearance, link, onLink, twin: written, onTwin }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { flow: name, appearance, link, onLink, twin: written, onTwin } = props;
+  const [compared, setCompared] = useCompared(props.compared, props.onCompared);
   const vocabulary = vocabularyOf(name);
   const { flow } = vocabulary;
   const walk = useWalk(vocabulary, link, onLink);
@@ -45,13 +65,19 @@ export function Stepper({ flow: name, appearance, link, onLink, twin: written, o
   const shownFrames = useMemo(() => frames.slice(0, state.at + 1), [frames, state.at]);
   const { seen, forget } = useVisited(flow.machine, shownFrames);
   const active = useMemo(() => activeStates(frame), [frame]);
+  const screenCalls = useScreenCalls(state);
   const report = useWalkReport(name, flow.machine);
   const log = useMemo(() => ({ start: state.start, steps: state.steps.slice(0, state.at) }), [state]);
 
   const { twin, leftOut } = useMemo(() => readTwin(written), [written]);
   const stages = isTwin(twin) ? twinAppearances(appearance, twin) : stagesOf(appearance);
   const widths = stages.map(pixelsOf).reduce((sum, width) => sum + width, 0);
+  const [shownFirst = appearance] = stages;
+  const pictures = useStepPictures(vocabulary, state, log, appearanceLabel(shownFirst));
+  const everything = useEverything(name, flow.machine, shownFirst, walk.begin);
   const address = walkAddress(name, appearance, writeLink(log, vocabulary), writeTwin(twin));
+  // The address of a comparison opens its tab.
+  const [tool, setTool] = useState(compared === '' ? 'act' : 'compare');
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts for buttons that are inside
@@ -62,7 +88,7 @@ export function Stepper({ flow: name, appearance, link, onLink, twin: written, o
             <h2>{flowFacts[name].title}</h2>
             <p className="stepper-soft">{flowFacts[name].about}</p>
           </div>
-          <Share name={name} walk={walk} appearance={appearance} address={address} />
+          <Share name={name} walk={walk} appearance={appearance} address={address} pictures={pictures} />
         </header>
         <WalkBar name={name} walk={walk} />
         <section
@@ -80,12 +106,16 @@ export function Stepper({ flow: name, appearance, link, onLink, twin: written, o
               log={log}
               onStep={walk.take}
               onBack={() => walk.show(state.at - 1)}
+              onSettled={index === 0 ? pictures.onSettled : undefined}
+              onCall={index === 0 ? screenCalls.add : undefined}
             />
           ))}
         </section>
         <div className="stepper-tools">
           <Tabs
             label="Tools"
+            value={tool}
+            onValueChange={setTool}
             items={[
               {
                 value: 'act',
@@ -102,12 +132,27 @@ export function Stepper({ flow: name, appearance, link, onLink, twin: written, o
                         onSteps={walk.press}
                       />
                       <Clock frame={frame} onStep={walk.press} />
+                      <OwnPayload name={name} vocabulary={vocabulary} walk={walk} />
                     </div>
                     <Context frame={frame} before={frames[state.at - 1]} />
                   </div>
                 ),
               },
-              { value: 'steps', label: 'Steps', content: <Steps name={name} walk={walk} /> },
+              {
+                value: 'steps',
+                label: 'Steps',
+                content: <Steps name={name} walk={walk} pictures={pictures} />,
+              },
+              {
+                value: 'calls',
+                label: 'Call log',
+                content: <CallLog name={name} walk={walk} screenCalls={screenCalls.calls} />,
+              },
+              {
+                value: 'sequence',
+                label: 'Sequence',
+                content: <SequenceDiagram name={name} walk={walk} />,
+              },
               {
                 value: 'coverage',
                 label: 'Coverage',
@@ -122,7 +167,16 @@ export function Stepper({ flow: name, appearance, link, onLink, twin: written, o
                   />
                 ),
               },
-              { value: 'paths', label: 'Paths', content: <Paths flow={flow} onShow={walk.begin} /> },
+              {
+                value: 'paths',
+                label: 'Paths',
+                content: (
+                  <>
+                    <WalkEverything machine={flow.machine.id} everything={everything} onWalk={walk.begin} />
+                    <Paths flow={flow} onShow={walk.begin} />
+                  </>
+                ),
+              },
               {
                 value: 'twin',
                 label: 'Twin',
@@ -138,6 +192,35 @@ export function Stepper({ flow: name, appearance, link, onLink, twin: written, o
                   />
                 ),
               },
+              {
+                value: 'saved',
+                label: 'Saved',
+                content: (
+                  <SavedWalks
+                    name={name}
+                    walk={walk}
+                    onCompare={(other) => {
+                      setCompared(writeSides([CURRENT, { link: linkOf(other), name: other.name }]));
+                      setTool('compare');
+                    }}
+                  >
+                    <MarkdownReport name={name} walk={walk} appearance={appearance} address={address} />
+                  </SavedWalks>
+                ),
+              },
+              {
+                value: 'compare',
+                label: 'Compare',
+                content: (
+                  <CompareWalks
+                    name={name}
+                    walk={walk}
+                    compared={compared}
+                    onCompared={setCompared}
+                    address={walkAddress(name, appearance, writeLink(walk.state, vocabulary), '', compared)}
+                  />
+                ),
+              },
             ]}
           />
         </div>
@@ -146,9 +229,20 @@ export function Stepper({ flow: name, appearance, link, onLink, twin: written, o
           active={active}
           taken={frame.edges}
           visited={seen}
-          report={report}
+          report={everything.report ?? report}
         />
       </div>
+      {everything.isRunning && (
+        <EverythingStage
+          // A run of another flow or appearance is another one.
+          key={everything.run?.key}
+          name={name}
+          appearance={shownFirst}
+          onFound={everything.onFound}
+          onScreen={everything.onScreen}
+          onEnd={everything.onEnd}
+        />
+      )}
     </div>
   );
 }
@@ -188,9 +282,11 @@ type ShareProps = {
   readonly walk: ReturnType<typeof useWalk>;
   readonly appearance: StageAppearance;
   readonly address: string;
+  readonly pictures: StepPictures;
 };
 
-function Share({ name, walk: { state, frames }, appearance, address }: ShareProps) {
+function Share({ name, walk, appearance, address, pictures }: ShareProps) {
+  const { state, frames } = walk;
   const [done, setDone] = useState('');
   const log = { start: state.start, steps: state.steps.slice(0, state.at) };
   const report = async () => {
@@ -205,27 +301,20 @@ function Share({ name, walk: { state, frames }, appearance, address }: ShareProp
         appearance: appearanceLabel(appearance),
       },
       picture,
+      pictures.pictureAt,
     );
     download(`${name}-${frames[state.at]?.state ?? ''}.html`, page);
     setDone(picture ? 'The report was downloaded.' : 'The report was downloaded without a picture.');
   };
   return (
     <div className="stepper-buttons">
-      <Button
-        size="sm"
-        tone="neutral"
-        onClick={() =>
-          void navigator.clipboard.writeText(address).then(
-            () => setDone('The link was copied.'),
-            () => setDone(`Copy the link from here: ${address}`),
-          )
-        }
-      >
+      <Button size="sm" tone="neutral" onClick={() => void copyLink(address, 'The link').then(setDone)}>
         Copy link
       </Button>
       <Button size="sm" tone="neutral" onClick={() => void report()}>
         Report
       </Button>
+      <CopyMarkdown name={name} walk={walk} appearance={appearance} address={address} onDone={setDone} />
       <span role="status" className="stepper-soft">
         {done}
       </span>

@@ -8,6 +8,7 @@ import {
   Undo2Icon,
 } from '@rendezvous/ui/primitives/icon';
 import { stepLabel } from '@rendezvous/machines/walk/step-facts';
+import type { Step } from '@rendezvous/machines/walk/walk';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import type { WalkController } from './useWalk.ts';
 
@@ -89,7 +90,8 @@ function Control({ icon, onPress, children }: ControlProps) {
 }
 
 /** What of the opened link could not be shown, and why. */
-function Warnings({ walk: { fault, machineHasChanged } }: { readonly walk: WalkController }) {
+function Warnings({ walk }: { readonly walk: WalkController }) {
+  const { fault, machineHasChanged } = walk;
   return (
     <>
       {machineHasChanged && (
@@ -106,11 +108,15 @@ function Warnings({ walk: { fault, machineHasChanged } }: { readonly walk: WalkC
       )}
       {fault && !fault.isCut && (
         <p className="stepper-warning" role="alert">
-          Step {fault.at + 1} no longer fits: {fault.reason} The {fault.at} steps before it are shown.
+          Step {fault.at + 1}{' '}
+          {payloadOf(walk.state.steps[fault.at]) === 'invalid' ? 'has an invalid payload' : 'no longer fits'}:{' '}
+          {fault.reason} The {fault.at} steps before it are shown.
         </p>
       )}
     </>
   );
 }
+
+const payloadOf = (step: Step | undefined) => (step && !('wait' in step) ? step.payload : undefined);
 
 const stepCount = (count: number) => (count === 1 ? 'step is' : `${count} steps are`);

@@ -1,5 +1,10 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../preview.tsx';
+import { CURRENT, writeSides } from './compare/compared.ts';
+import { keptWalks } from './saved/kept-walks.ts';
+import { linkOf, type SavedWalk } from './saved/saved-walk.ts';
+import { expectNoOverflow, inPage } from './page-sizes.ts';
 import { flowStories } from './walk-story.tsx';
 
 const meta = preview.meta({ title: 'Checks/Layout of a walk', ...flowStories('payment') });
@@ -16,25 +21,6 @@ const looks = {
   text: '200',
   direction: 'rtl',
 };
-
-/** A walk in a page of this size: the part of a window that Storybook leaves it. */
-const inPage = (width: number, height: number) => ({
-  parameters: {
-    viewport: { options: { page: { name: 'Page', styles: { width: `${width}px`, height: `${height}px` } } } },
-  },
-  globals: { viewport: { value: 'page' } },
-  tags: ['!dev'],
-});
-
-/** Fails if a part of the stepper is wider than the page. What the chart and the screen clip does not count. */
-async function expectNoOverflow(canvasElement: HTMLElement) {
-  const wide = [...canvasElement.querySelectorAll<HTMLElement>('.stepper *')].filter(
-    (part) =>
-      part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('.react-flow, .stepper-device'),
-  );
-  await expect(wide.map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([]);
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-}
 
 const isInView = (part: HTMLElement) => {
   const { top, bottom } = part.getBoundingClientRect();
@@ -160,3 +146,49 @@ export const LightAndDark = meta.story({
     ]);
   },
 });
+
+const kept = keptWalks.find(({ flow }) => flow === 'payment') as SavedWalk;
+
+/** Saved walks, the form and the comparison in a page of this size, after a failed run. */
+const savedWalksInPage = (width: number, height: number) => ({
+  ...inPage(width, height),
+  args: { compared: writeSides([{ link: linkOf(kept), name: kept.name }, CURRENT]) },
+  beforeEach: () => {
+    localStorage.clear();
+    const failing = {
+      ...kept,
+      name: 'Ein Spaziergang'.repeat(6),
+      expected: { state: 'cancelled.confirmed' },
+    };
+    localStorage.setItem(`saved-walk:${kept.id}`, JSON.stringify(failing));
+    return () => localStorage.clear();
+  },
+  play: async ({
+    canvas,
+    canvasElement,
+    userEvent,
+  }: Pick<StoryContext, 'canvas' | 'canvasElement' | 'userEvent'>) => {
+    await expect(await canvas.findByRole('table', { name: 'The two walks, step by step' })).toBeVisible();
+    await expectNoOverflow(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Saved' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run all saved walks' }));
+    await expect(canvas.getByText('1 walk was replayed: 0 passed, 1 failed.')).toBeVisible();
+    await expectNoOverflow(canvasElement);
+    const small = [...canvasElement.querySelectorAll('.saved :is(button, input, select, textarea, summary)')]
+      .map((control) => [control, control.getBoundingClientRect()] as const)
+      .filter(([, { width: wide, height: high }]) => wide < 24 || high < 24);
+    await expect(small.map(([{ outerHTML }]) => outerHTML.slice(0, 80))).toEqual([]);
+    // Where everything is in view at once, only the parts scroll.
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(
+      width >= 960 ? innerHeight : Infinity,
+    );
+  },
+});
+
+export const SavedWalksAt1280 = meta.story(savedWalksInPage(980, 680));
+
+export const SavedWalksAt1024 = meta.story(savedWalksInPage(724, 728));
+
+export const SavedWalksOnAPhone = meta.story(savedWalksInPage(390, 763));
+
+export const SavedWalksAtTwiceTheSize = meta.story(savedWalksInPage(370, 320));

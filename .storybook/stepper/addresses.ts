@@ -88,12 +88,21 @@ export function stageAddress(flow: FlowName, appearance: StageAppearance, link =
 }
 
 /**
- * The URL that opens a walk in the same appearance, with a second screen if there is one (twin/twin.ts). The walk comes
- * last, so that a cut address loses its end only.
+ * The URL that opens a walk in the same appearance, with a second screen if there is one (twin/twin.ts), and with the two
+ * walks that are compared (compare/compared.ts). The walk comes last, so that a cut address loses its end only.
  */
-export function walkAddress(flow: FlowName, appearance: StageAppearance, link: string, twin = ''): string {
+export function walkAddress(
+  flow: FlowName,
+  appearance: StageAppearance,
+  link: string,
+  twin = '',
+  compared = '',
+): string {
   const address = new URL('./', location.href);
   const globals = `${globalsOf(appearance)};viewport:${appearance.width}`;
-  address.search = `?path=/story/${storyOf(flow)}--walk&globals=${globals}&args=${twin === '' ? '' : `twin:${twin};`}walk:${packed(link)}`;
+  const args = Object.entries({ twin, compared, walk: packed(link) }).filter(
+    ([name, value]) => value !== '' || name === 'walk',
+  );
+  address.search = `?path=/story/${storyOf(flow)}--walk&globals=${globals}&args=${args.map((arg) => arg.join(':')).join(';')}`;
   return address.href;
 }

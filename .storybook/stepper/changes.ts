@@ -5,9 +5,12 @@ export type Entry = { readonly path: string; readonly value: string; readonly be
 
 const LONGEST = 120;
 
-/** Returns the values of a context, changed ones first. Secrets are masked, functions are omitted. */
-export function entriesOf(context: unknown, before: unknown): readonly Entry[] {
-  const [now, then] = [flat(context), flat(before)];
+/**
+ * Returns the values of a context, changed ones first. Secrets are masked, functions are omitted, and a text is cut after
+ * `longest` characters.
+ */
+export function entriesOf(context: unknown, before: unknown, longest = LONGEST): readonly Entry[] {
+  const [now, then] = [flat(context, longest), flat(before, longest)];
   const paths = [...new Set([...now.keys(), ...then.keys()])];
   const entries = paths.map((path) => {
     const [value, previous] = [now.get(path) ?? '—', then.get(path) ?? '—'];
@@ -19,7 +22,7 @@ export function entriesOf(context: unknown, before: unknown): readonly Entry[] {
   ];
 }
 
-function flat(value: unknown): Map<string, string> {
+function flat(value: unknown, longest: number): Map<string, string> {
   const lines = new Map<string, string>();
   const visit = (inner: unknown, path: string) => {
     if (typeof inner === 'function') return;
@@ -39,7 +42,7 @@ function flat(value: unknown): Map<string, string> {
       return;
     }
     const text = JSON.stringify(inner) ?? 'undefined';
-    lines.set(path, text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+    lines.set(path, text.length > longest ? `${text.slice(0, longest)}…` : text);
   };
   visit(hideSecrets(value), '');
   return lines;

@@ -71,11 +71,33 @@ export async function layOut(machine: AnyStateMachine, elk: Pick<ELK, 'layout'>)
     size: { width: graph.width ?? 0, height: graph.height ?? 0 },
     boxes: placedBoxes(graph, new Map(boxes.map((box) => [box.id, box]))),
     arrows: placedArrows(graph, merged),
-    fromAnywhere: fromAnywhere.map(({ label, from, to }) =>
-      to === from ? `${label} (stays)` : `${label} → ${to.slice(machine.id.length + 1)}`,
-    ),
+    fromAnywhere: textsOf(fromAnywhere, machine),
   };
 }
+
+/** Whether a layout that was computed before still shows all that the machine contains. */
+export function isLayoutOf(layout: Layout, machine: AnyStateMachine): boolean {
+  const { boxes, arrows, fromAnywhere } = drawingOf(machine);
+  const placed = {
+    boxes: layout.boxes.map((box) => ({ ...box, x: 0, y: 0, width: 0, height: 0 })),
+    arrows: layout.arrows.map((arrow) => ({ ...arrow, path: '', label: null })),
+    fromAnywhere: layout.fromAnywhere,
+  };
+  const now = {
+    boxes: inPlacedOrder(null, boxes).map((box) => ({ ...box, x: 0, y: 0, width: 0, height: 0 })),
+    arrows: mergedArrows(arrows).map((arrow) => ({ ...arrow, path: '', label: null })),
+    fromAnywhere: textsOf(fromAnywhere, machine),
+  };
+  return JSON.stringify(placed) === JSON.stringify(now);
+}
+
+const inPlacedOrder = (parent: string | null, boxes: readonly Box[]): Box[] =>
+  boxes.flatMap((box) => (box.parent === parent ? [box, ...inPlacedOrder(box.id, boxes)] : []));
+
+const textsOf = (fromAnywhere: readonly Arrow[], machine: AnyStateMachine) =>
+  fromAnywhere.map(({ label, from, to }) =>
+    to === from ? `${label} (stays)` : `${label} → ${to.slice(machine.id.length + 1)}`,
+  );
 
 /** An arrow without a position. */
 type Unplaced = Omit<PlacedArrow, 'path' | 'label'>;
@@ -124,7 +146,9 @@ function placedBoxes(node: ElkNode, known: ReadonlyMap<string, Box>): PlacedBox[
   return (node.children ?? []).flatMap((child) => {
     const { x = 0, y = 0, width = 0, height = 0 } = child;
     // React Flow requires parents before their children.
-    return [{ ...(known.get(child.id) as Box), x, y, width, height }, ...placedBoxes(child, known)];
+    const [left, top, wide, high] = [x, y, width, height].map(round) as [number, number, number, number];
+    const box = { ...(known.get(child.id) as Box), x: left, y: top, width: wide, height: high };
+    return [box, ...placedBoxes(child, known)];
   });
 }
 
@@ -136,7 +160,8 @@ function placedArrows(graph: ElkNode, merged: readonly Unplaced[]): PlacedArrow[
     return {
       ...arrow,
       path: (edge?.sections ?? []).map(pathOf).join(' '),
-      label: label?.x === undefined || label.y === undefined ? null : { x: label.x, y: label.y },
+      label:
+        label?.x === undefined || label.y === undefined ? null : { x: round(label.x), y: round(label.y) },
     };
   });
 }

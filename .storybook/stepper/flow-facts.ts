@@ -10,7 +10,7 @@ type Facts = {
   readonly title: string;
   /** A sentence about the flow, for testers. */
   readonly about: string;
-  /** The call of each actor; actors that use the device or a planned call have none. */
+  /** The call of each actor; actors that use only the device have none. */
   readonly calls: Readonly<Record<string, ServedCallName>>;
 };
 
@@ -44,7 +44,7 @@ export const flowFacts: Readonly<Record<FlowName, Facts>> = {
   directDebit: {
     title: 'Direct debit',
     about: 'The form with the mandate, and the code that is sent by SMS.',
-    calls: {},
+    calls: { requestCode: 'requestDebitCode', confirmCode: 'confirmDebit' },
   },
   withdrawal: {
     title: 'Withdrawal',
@@ -71,7 +71,7 @@ export const flowFacts: Readonly<Record<FlowName, Facts>> = {
   push: {
     title: 'Push messages',
     about: 'What the browser supports, asking for permission, and unsubscribing.',
-    calls: { subscribe: 'savePushSubscription' },
+    calls: { subscribe: 'savePushSubscription', unsubscribe: 'savePushSubscription' },
   },
   connection: {
     title: 'Chat connection',
@@ -86,7 +86,7 @@ export const flowFacts: Readonly<Record<FlowName, Facts>> = {
   swipe: {
     title: 'Swipe game',
     about: 'A deck of members, four likes a day, and a match.',
-    calls: { like: 'addLike', undo: 'removeLike' },
+    calls: { loadDeck: 'dealCards', like: 'swipe', pass: 'swipe', undo: 'undoSwipe' },
   },
   deletion: {
     title: 'Account deletion',

@@ -17,25 +17,33 @@ export type Reported = {
 };
 
 /** Commit and time of the build (.storybook/main.ts). */
-const build = import.meta.env.STORYBOOK_BUILD ?? 'unknown';
+export const build = import.meta.env.STORYBOOK_BUILD ?? 'unknown';
 
-/** Returns a picture of a frame as a data URL, or null if the browser cannot create it. */
-export async function pictureOf(frame: HTMLIFrameElement | null): Promise<string | null> {
+/** Returns a picture of a frame as a data URL, or null if the browser cannot create it. A `scale` below 1 makes it smaller. */
+export async function pictureOf(frame: HTMLIFrameElement | null, scale = 1): Promise<string | null> {
   const { body, documentElement: root } = frame?.contentDocument ?? {};
   if (!body || !root) return null;
   const { backgroundColor } = getComputedStyle(body);
   const size = { width: root.clientWidth, height: root.scrollHeight };
   // The copy is drawn outside its page, where a body has the margin of the browser again.
-  return domToPng(body, { backgroundColor, scale: 1, style: { margin: '0' }, ...size }).catch(() => null);
+  return domToPng(body, { backgroundColor, scale, style: { margin: '0' }, ...size }).catch(() => null);
 }
 
 /** Returns an HTML page with everything needed to understand a fault and to write a test for it. */
-export function reportPage(reported: Reported, picture: string | null): string {
+export function reportPage(
+  reported: Reported,
+  picture: string | null,
+  pictureAt: (at: number) => string | null = () => null,
+): string {
   const { name, log, frames, address, appearance } = reported;
   const { state } = frames.at(-1) as Frame;
-  const rows = frames.flatMap((frame) => {
+  const small = (at: number) => {
+    const taken = pictureAt(at);
+    return taken ? `<br><img class="small" src="${taken}" alt="The screen after step ${at}">` : '';
+  };
+  const rows = frames.flatMap((frame, at) => {
     const facts = stepFacts(frame, vocabularyOf(name));
-    return facts ? [`<li>${escaped(stepText(facts))} → <b>${escaped(frame.state)}</b></li>`] : [];
+    return facts ? [`<li>${escaped(stepText(facts))} → <b>${escaped(frame.state)}</b>${small(at)}</li>`] : [];
   });
   return `<!doctype html>
 <html lang="en">
@@ -44,6 +52,7 @@ export function reportPage(reported: Reported, picture: string | null): string {
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
   img { max-width: 26rem; border: 1px solid #8888; border-radius: 0.75rem; }
+  img.small { max-width: 15rem; max-height: 30rem; object-fit: cover; object-position: top; margin: 0.5rem 0 1rem; }
   pre { overflow: auto; padding: 1rem; border: 1px solid #8888; border-radius: 0.5rem; }
   dt { font-weight: 600; } dd { margin: 0 0 0.5rem; overflow-wrap: anywhere; }
 </style>

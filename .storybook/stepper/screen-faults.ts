@@ -1,16 +1,8 @@
 import axe from 'axe-core';
 import { coveredControls } from '../shared/covered-controls.ts';
+import { errorFault, type Fault } from './fault.ts';
+import { screenDigest } from './screen-digest.ts';
 import { textFaults, type TextFault } from '../shared/text-faults.ts';
-
-/** What can be wrong with a screen. */
-export type Fault = {
-  readonly kind: 'screen' | 'accessibility' | 'text' | 'covered';
-  /** The rule of axe, the kind of text fault, or what happened to the screen. Faults with one rule are listed together. */
-  readonly rule: string;
-  readonly message: string;
-  /** The elements or texts that have the fault. */
-  readonly where: readonly string[];
-};
 
 /** How a text fault names what causes it: the broken word, the other text, or the element. */
 const PREPOSITIONS: Readonly<Record<TextFault['fault'], string>> = {
@@ -22,6 +14,26 @@ const PREPOSITIONS: Readonly<Record<TextFault['fault'], string>> = {
 
 /** Rules of axe that need a complete page. */
 const NOT_A_PAGE = ['region', 'page-has-heading-one'];
+
+/** The message of the error because of which the screen in this page could not be rendered, or null. */
+export function screenError(): string | null {
+  return document.querySelector('[data-screen-error]')?.textContent ?? null;
+}
+
+/** The faults of the screens that this page has shown, by their digests. */
+const known = new Map<string, readonly Fault[]>();
+
+/** The faults of the screen in this page, which is checked only if it has not been shown before. */
+export async function knownFaults(): Promise<readonly Fault[]> {
+  const digest = await screenDigest();
+  const error = screenError();
+  const faults = known.get(digest) ?? [
+    ...(error === null ? [] : [errorFault(error)]),
+    ...(await screenFaults()),
+  ];
+  known.set(digest, faults);
+  return faults;
+}
 
 /** Checks the screen in this page: axe, texts that cannot be read, and controls that a toast covers. */
 export async function screenFaults(): Promise<Fault[]> {
@@ -36,14 +48,19 @@ export async function screenFaults(): Promise<Fault[]> {
       message: help,
       where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${summaryLine(failureSummary)}`),
     })),
-    ...[...Map.groupBy(textFaults(document.body), ({ fault }) => fault)].map(([rule, faults]): Fault => ({
-      kind: 'text',
-      rule,
-      message: `A text is ${rule}.`,
-      where: faults.map(({ text, by }) => `“${text}”, ${PREPOSITIONS[rule]} ${by}`),
-    })),
+    ...textFaultsByKind(textFaults(document.body)),
     ...coveredFaults(),
   ];
+}
+
+/** Faults of texts, one for each kind. */
+export function textFaultsByKind(found: readonly TextFault[]): Fault[] {
+  return [...Map.groupBy(found, ({ fault }) => fault)].map(([rule, faults]): Fault => ({
+    kind: 'text',
+    rule,
+    message: `A text is ${rule}.`,
+    where: faults.map(({ text, by }) => `“${text}”, ${PREPOSITIONS[rule]} ${by}`),
+  }));
 }
 
 function coveredFaults(): Fault[] {

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Log } from '@rendezvous/machines/walk/link';
-import type { Fault } from './screen-faults.ts';
+import type { ScreenCall } from './calls/call-log.ts';
+import type { Fault } from './fault.ts';
 
 /** Messages between stepper and stage, which share only their origin. */
 export type ToStage =
@@ -26,6 +27,8 @@ export type FromStage =
   | { readonly stage: 'ready' }
   /** The screen sent an event. */
   | { readonly stage: 'sent'; readonly event: AnyEventObject }
+  /** The screen makes a call, or one that it has made ended. */
+  | { readonly stage: 'called'; readonly call: ScreenCall }
   /** The screen could not be rendered, and the person wants to go back one step. */
   | { readonly stage: 'back' }
   /** The screen has settled after a walk with this number of steps. */

@@ -2,17 +2,21 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '@rendezvous/machines/walk/coverage';
 import { isTest } from '../shared/is-test.ts';
-import { marksOf, type Mark } from '../walk-all/marks.ts';
+import { marksOf, STATUS_TEXT, type Mark, type Status } from '../walk-all/marks.ts';
 import { detailAddress, SOURCES_FILE } from '../walk-all/report-data.ts';
 import type { FlowResult } from '../walk-all/results.ts';
 import type { FlowName } from './flow-facts.ts';
 
-/** What `npm run walk:all` has found in a flow. */
+/** What `npm run walk:all` or "Walk everything" has found in a flow, as a layer over its chart. */
 export type WalkReport = {
+  readonly title: string;
+  readonly statusText: Readonly<Record<Status, string>>;
   /** By the names of all states and edges. */
   readonly marks: ReadonlyMap<string, Mark>;
-  /** The address of a state or an edge in the report. */
-  readonly addressOf: (name: string) => string;
+  /** The address of a state or an edge in the report, or of its walk; null if there is none. */
+  readonly addressOf: (name: string) => string | null;
+  /** Shows the walk to a state or an edge on this page, instead of the page at its address. */
+  readonly onOpen?: (name: string) => void;
 };
 
 type Loaded = { readonly flow: FlowName; readonly result: FlowResult; readonly source: string };
@@ -34,6 +38,8 @@ export function useWalkReport(flow: FlowName, machine: AnyStateMachine): WalkRep
     const { states, edges } = chartOf(machine);
     const names = [...states, ...edges];
     return {
+      title: 'Walk report',
+      statusText: STATUS_TEXT,
       marks: marksOf(loaded.result, loaded.source, names),
       addressOf: (name) =>
         new URL(`walk-report/index.html${detailAddress({ flow, names }, name)}`, location.href).href,

@@ -4,6 +4,7 @@ import { WALK_START } from '@rendezvous/machines/walk/clock';
 import { withBackend } from '../../packages/app/src/testing/story-backend.ts';
 import { packed, unpacked } from '@rendezvous/machines/walk/packed-link';
 import { stageAppearanceOf, stageViewports } from './addresses.ts';
+import { isTest } from '../shared/is-test.ts';
 import { screens } from './screens/screens.ts';
 import { StateGallery } from './StateGallery.tsx';
 import { Stage } from './Stage.tsx';
@@ -16,6 +17,8 @@ export interface WalkArgs {
   walk: string;
   /** How a second screen differs (twin/twin.ts); empty for one screen. */
   twin: string;
+  /** The two walks that are compared (compare/compared.ts); empty for none. */
+  compared: string;
   /** The appearance in URLs that were copied before it came from the toolbar. */
   locale: string;
   theme: string;
@@ -25,13 +28,23 @@ export interface WalkArgs {
 /** Common annotations of a flow's stories: an empty walk. Its screen has the appearance that the toolbar sets. */
 export function flowStories(flow: FlowName) {
   return {
-    args: { flow, walk: '', twin: '', locale: '', theme: '', width: '' } satisfies WalkArgs as WalkArgs,
+    args: {
+      flow,
+      walk: '',
+      twin: '',
+      compared: '',
+      locale: '',
+      theme: '',
+      width: '',
+    } satisfies WalkArgs as WalkArgs,
     parameters: {
       layout: 'fullscreen' as const,
       controls: { disable: true },
       chromatic: { disableSnapshot: true },
       viewport: { options: stageViewports },
       isTool: true,
+      // The page has no panel that could show the result, and axe would run while somebody walks.
+      a11y: { test: isTest ? ('error' as const) : ('off' as const) },
     },
     render: useWalkPage,
   };
@@ -49,6 +62,8 @@ export function useWalkPage(args: WalkArgs) {
       onLink={(link) => update({ walk: packed(link) })}
       twin={args.twin}
       onTwin={(twin) => update({ twin })}
+      compared={args.compared}
+      onCompared={(compared) => update({ compared })}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { LEAST_DISTANCE, type Eyes } from '../../packages/ui/src/testing/distance.ts';
 import type { Look } from '../../packages/ui/src/tokens/looks.ts';
 import { LookTable } from './LookTable.tsx';
-import { LEAST_RATIO, weakestEyes, type ContrastRow, type DistanceRow } from './measures.ts';
+import { LEAST_RATIO } from '../../packages/ui/src/tokens/pairs.ts';
+import { weakestEyes, type ContrastRow, type DistanceRow } from './measures.ts';
 
 const EYES: Readonly<Record<Eyes, string>> = {
   full: 'full colour vision',

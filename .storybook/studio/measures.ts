@@ -9,13 +9,10 @@ import {
   type Eyes,
 } from '../../packages/ui/src/testing/distance.ts';
 import { colourIn, LOOKS, type Blocks, type Look } from '../../packages/ui/src/tokens/looks.ts';
-import { PAIRS, type Pair } from '../../packages/ui/src/tokens/pairs.ts';
+import { LEAST_RATIO, PAIRS, type Pair } from '../../packages/ui/src/tokens/pairs.ts';
 
 ColorSpace.register(sRGB);
 ColorSpace.register(OKLCH);
-
-/** The smallest contrast ratios by the kind of a pair (WCAG 2.2, 1.4.3 and 1.4.11; with more contrast 1.4.6). */
-export const LEAST_RATIO = { normal: { text: 4.5, mark: 3 }, more: { text: 7, mark: 4.5 } } as const;
 
 /** One pair in one look. */
 export type ContrastCell = {

@@ -1,5 +1,7 @@
 import type { Log } from '@rendezvous/machines/walk/link';
-import { endAnimations, screenFaults, type Fault } from '../stepper/screen-faults.ts';
+import { screenDigest } from '../stepper/screen-digest.ts';
+import { endAnimations, screenError, screenFaults } from '../stepper/screen-faults.ts';
+import type { Fault } from '../stepper/fault.ts';
 import { QUIET_MS, whenSettled } from '../stepper/settled.ts';
 import { listenTo, post, type FromStage } from '../stepper/stage-protocol.ts';
 
@@ -65,29 +67,12 @@ window.stagePage = {
     endAnimations();
     const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
     return {
-      digest: await digestOf(shownMarkup()),
+      digest: await screenDigest(),
       isBlank,
       width: Math.max(scrollWidth, clientWidth),
       height: Math.max(scrollHeight, innerHeight),
-      error: document.querySelector('[data-screen-error]')?.textContent ?? null,
+      error: screenError(),
     };
   },
   findFaults: screenFaults,
 };
-
-/**
- * The markup, without ids that depend on what was shown before, and the values that markup does not contain. All digits
- * are the same, so that a screen is not checked again for each second of a countdown.
- */
-function shownMarkup(): string {
-  const values = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
-    ({ value, checked }) => `${value} ${checked}`,
-  );
-  const markup = document.body.innerHTML.replaceAll(/_r_[\da-z]+_|radix-[:\w]+|blob:[^"]+/g, '#');
-  return [markup, ...values].join('\n').replaceAll(/\d/g, '0');
-}
-
-async function digestOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,4 +1,4 @@
-import type { Fault } from '../stepper/screen-faults.ts';
+import type { Fault } from '../stepper/fault.ts';
 import type { FlowResult, FrameFacts, LookResult, Shot } from './results.ts';
 
 /**

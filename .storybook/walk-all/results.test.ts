@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looks, lookKey, lookName, type Look } from './looks.ts';
 import { faultsOf, markText, marksOf, summaryOf } from './marks.ts';
-import type { Fault } from '../stepper/screen-faults.ts';
+import type { Fault } from '../stepper/fault.ts';
 import { emptyResult, isWalked, mergeLook, withoutReplaced, type FlowResult } from './results.ts';
 
 const [english, danish] = looks(2) as [Look, Look];

@@ -1,4 +1,4 @@
-import type { Fault } from '../stepper/screen-faults.ts';
+import type { Fault } from '../stepper/fault.ts';
 import type { Look } from './looks.ts';
 
 /** A walk up to one of its frames, and what that frame covers of the chart, by the names of `chartOf`. */

@@ -29,7 +29,7 @@ describe.each(names)('the routes of %s', (name) => {
     const passed = new Set(frames.flatMap((frame) => [...frame.active, ...frame.passed, ...frame.edges]));
     const all = [...states, ...edges];
     expect(all.filter((one) => passed.has(one))).toEqual(all.filter((one) => reached.has(one)));
-    expect(new Set(frames.map(({ id }) => id)).size).toBe(frames.length);
+    expect(new Set(frames.map(({ link }) => link)).size).toBe(frames.length);
   });
 
   it('continue by one step at a time, and have links that open the same walk', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { writeLink, type Log, type Vocabulary } from '@rendezvous/machines/walk/link';
 import { pathsOf } from '@rendezvous/machines/walk/paths';
 import { Recording, type Frame } from '@rendezvous/machines/walk/recording';
@@ -7,7 +6,7 @@ import { activeStates } from '../stepper/active-states.ts';
 import type { FrameFacts } from './results.ts';
 
 /** A moment of a walk that is checked. */
-export type RouteFrame = FrameFacts & { readonly id: string; readonly log: Log };
+export type RouteFrame = FrameFacts & { readonly log: Log };
 
 /**
  * Frames that are shown one after another without mounting the screen again, as a member would see them. `from` is the
@@ -58,7 +57,6 @@ function branchOf(frame: Frame, log: Log, vocabulary: Vocabulary): Branch {
   const link = writeLink(log, vocabulary);
   return {
     frame: {
-      id: createHash('sha256').update(link).digest('hex').slice(0, 10),
       log,
       link,
       state,

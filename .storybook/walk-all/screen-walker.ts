@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import type { Log } from '@rendezvous/machines/walk/link';
 import type { FlowName } from '../stepper/flow-facts.ts';
 import { lookKey, looks, pixelsOf, screenAddress, type Look } from './looks.ts';
-import type { Fault } from '../stepper/screen-faults.ts';
+import { errorFault, type Fault } from '../stepper/fault.ts';
 import type { FrameFacts, Shot } from './results.ts';
 import type { Route, RouteFrame } from './routes.ts';
 
@@ -62,7 +62,8 @@ export class ScreenWalker implements AsyncDisposable {
       this.#round += 1;
       let fault = closed ?? (from ? await this.#tryTo(() => this.#show(from)) : null);
       for (const frame of shown) {
-        const { id, link, state, active, passed, edges } = frame;
+        const { link, state, active, passed, edges } = frame;
+        const id = frameId(link);
         frames[id] = { link, state, active, passed, edges };
         fault ??= await this.#tryTo(async () => {
           shots[id] = await this.#check(flow, look, frame, newShots, pictured);
@@ -217,8 +218,9 @@ async function storyError(page: Page): Promise<never> {
   throw new Error(await page.locator('#error-message').innerText());
 }
 
-function errorFault(message: string): Fault {
-  return { kind: 'screen', rule: 'error', message: firstLine(message), where: [] };
+/** The id of a frame in the results. */
+export function frameId(link: string): string {
+  return createHash('sha256').update(link).digest('hex').slice(0, 10);
 }
 
 function firstLine(text: string): string {

@@ -5,7 +5,7 @@ import type { KeptResults } from './kept-results.ts';
 import { lookKey, type Look } from './looks.ts';
 import { isWalked, mergeLook, withoutReplaced } from './results.ts';
 import { routesOf, type Route } from './routes.ts';
-import { ScreenWalker } from './screen-walker.ts';
+import { frameId, ScreenWalker } from './screen-walker.ts';
 
 type WalkOptions = {
   readonly names: readonly FlowName[];
@@ -47,7 +47,7 @@ export async function walkFlows(options: WalkOptions): Promise<void> {
   const left = new Map<FlowName, number>();
   for (const flow of names) {
     const found = routesOf(vocabularyOf(flow));
-    const frames = found.flatMap((route) => route.frames.map(({ id }) => id));
+    const frames = found.flatMap((route) => route.frames.map(({ link }) => frameId(link)));
     const result = kept.read(flow);
     const missing = looks
       .map((look) => ({ flow, look, key: lookKey(look) }))

@@ -39,9 +39,9 @@ export function XrayPanel({ report, isPicking, onPick, onMove, onClear, openPage
               {label}
             </button>
           ))}
-        {report && (
+        {(report || isPicking) && (
           <button type="button" className="rdv-button" onClick={onClear}>
-            Clear
+            {report ? 'Clear' : 'Cancel'}
           </button>
         )}
       </div>

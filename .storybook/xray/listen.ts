@@ -2,6 +2,9 @@ import { addons } from 'storybook/preview-api';
 import { isSearchKey } from './search-key.ts';
 import { XRAY_EVENTS, type Direction } from './xray-report.ts';
 
+// A page around this one asks for it (frames.ts).
+window.inspectPage = async () => (await import('./inspected-page.ts')).inspectedPage;
+
 // A page in the frame of another one, as on Docs pages and in walks, is not what the manager talks to.
 if (window.parent === window.top && new URLSearchParams(location.search).get('embed') !== 'true')
   void listen();

@@ -1,3 +1,4 @@
+import { frameOf, pageIn } from './frames.ts';
 import type { Direction } from './xray-report.ts';
 
 /** Elements without a box of their own, and those that only support others. */
@@ -10,13 +11,20 @@ export function isShown(element: Element): boolean {
   return width > 0 && height > 0 && element.checkVisibility();
 }
 
-/** The element to select from another one in a direction within `root`; the same one where there is none. */
-export function neighbour(element: Element, to: Direction, root: Element): Element {
+/**
+ * The element to select from another one in a direction; the same one where there is none. Around the page in a frame is the
+ * frame, and inside the frame the page.
+ */
+export function neighbour(element: Element, to: Direction): Element {
+  const root = element.ownerDocument.body;
   if (to === 'parent') {
     const { parentElement } = element;
-    return element === root || !parentElement ? element : parentElement;
+    return element === root || !parentElement ? (frameOf(element) ?? element) : parentElement;
   }
-  if (to === 'child') return firstShown(element.children) ?? element;
+  if (to === 'child') {
+    const inside = pageIn(element);
+    return firstShown(inside ? inside.body.children : element.children) ?? element;
+  }
   if (element === root) return element;
   const siblings = [...(element.parentElement?.children ?? [])].filter(
     (one) => one === element || isShown(one),

@@ -1,3 +1,5 @@
+import { boxOf } from './frames.ts';
+
 export type Outline = {
   /** Draws the outline around an element, says its name, and follows the element until the next call. */
   readonly around: (element: Element, name: string) => void;
@@ -32,7 +34,7 @@ export function createOutline(): Outline {
     frame = requestAnimationFrame(follow);
     if (!target || !box || !name) return;
     host.hidden = !target.isConnected;
-    const { left, top, width, height } = target.getBoundingClientRect();
+    const { left, top, width, height } = boxOf(target);
     const place = `${left} ${top} ${width} ${height}`;
     if (place === last) return;
     last = place;

@@ -1,8 +1,7 @@
 import type { Channel } from 'storybook/internal/channels';
-import { componentsOf } from './components-of.ts';
+import { elementsAt, inspectedPageOf, openPages } from './frames.ts';
 import { isShown, neighbour } from './neighbours.ts';
 import { createOutline, type Outline } from './outline.ts';
-import { reportOn } from './report-on.ts';
 import { selectorOf } from './tokens-of.ts';
 import { XRAY_EVENTS, type Direction } from './xray-report.ts';
 
@@ -18,9 +17,10 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'previous',
 };
 
-/** Begins to point: the element under the pointer is outlined, and a press, a tap or Enter chooses it. */
-export function pick(over: Channel): void {
+/** Begins to point, also in the frames of this page: the element under the pointer is outlined, and a press, a tap or Enter chooses it. */
+export async function pick(over: Channel): Promise<void> {
   channel = over;
+  await openPages(document);
   listeners?.abort();
   listeners = new AbortController();
   outline ??= createOutline();
@@ -69,7 +69,7 @@ export function stop(): void {
 /** Moves the choice from the manager, and reports the new one. */
 export function move(to: Direction): void {
   if (!chosen?.isConnected) return;
-  show(neighbour(chosen, to, document.body));
+  show(neighbour(chosen, to));
   choose();
 }
 
@@ -77,7 +77,7 @@ function pressed(event: KeyboardEvent): void {
   const direction = DIRECTIONS[event.key];
   if (direction && chosen) {
     swallow(event);
-    show(neighbour(chosen, direction, document.body));
+    show(neighbour(chosen, direction));
   } else if (event.key === 'Enter' || event.key === ' ') {
     swallow(event);
     choose();
@@ -90,7 +90,8 @@ function pressed(event: KeyboardEvent): void {
 
 function choose(): void {
   // The report is made while the page is covered, so that it has the colours without the pointer.
-  if (chosen) channel?.emit(XRAY_EVENTS.picked, reportOn(chosen));
+  const report = chosen && inspectedPageOf(chosen)?.reportOn(chosen);
+  if (report) channel?.emit(XRAY_EVENTS.picked, report);
   endPicking();
 }
 
@@ -107,7 +108,7 @@ function swallow(event: Event): void {
 
 /** The element at a point; the parts of an icon count as the icon. */
 function under({ clientX, clientY }: MouseEvent): Element | null {
-  const element = document.elementsFromPoint(clientX, clientY).find((one) => !one.closest('[data-xray]'));
+  const [element] = elementsAt(clientX, clientY);
   return element?.closest('svg') ?? element ?? null;
 }
 
@@ -115,13 +116,13 @@ function under({ clientX, clientY }: MouseEvent): Element | null {
 function start(): Element {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && isShown(activeElement)) return activeElement;
-  const story = document.querySelector('#storybook-root');
-  return story && isShown(story) ? neighbour(story, 'child', document.body) : document.body;
+  const story = document.querySelector('.sb-show-main #storybook-root, #storybook-docs');
+  return story && isShown(story) ? neighbour(story, 'child') : document.body;
 }
 
 function show(element: Element | null): void {
-  if (!element || element === document.documentElement) return;
+  if (!element || element === element.ownerDocument.documentElement) return;
   chosen = element;
-  const component = componentsOf(element).at(-1)?.name;
+  const component = inspectedPageOf(element)?.componentsOf(element).at(-1)?.name;
   outline?.around(element, [component, selectorOf(element)].filter(Boolean).join(', '));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Fault } from '../screen-faults.ts';
+import type { Fault } from '../fault.ts';
 import { pairOf, shareText, summaryOf, type Side } from './compare.ts';
 
 const fault = (rule: string): Fault => ({ kind: 'accessibility', rule, message: rule, where: ['<p>'] });

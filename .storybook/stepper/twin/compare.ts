@@ -1,4 +1,4 @@
-import type { Fault } from '../screen-faults.ts';
+import type { Fault } from '../fault.ts';
 import type { ScreenFacts } from '../stage-protocol.ts';
 
 /** One of two screens at a step of a walk. */

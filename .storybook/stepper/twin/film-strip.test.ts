@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Fault } from '../screen-faults.ts';
+import type { Fault } from '../fault.ts';
 import { pairOf, type Side } from './compare.ts';
 import { filmStrip } from './film-strip.ts';
 

@@ -1,5 +1,5 @@
 import { escaped } from '../../shared/escaped.ts';
-import type { Fault } from '../screen-faults.ts';
+import type { Fault } from '../fault.ts';
 import { NOT_ANSWERED, shareText, type Pair } from './compare.ts';
 
 export type FilmStrip = {

@@ -1,0 +1,6 @@
+/** The address of the matrix of a component or screen, by what the ids of its stories begin with, with a story of it. */
+export function matrixAddress(of: string, story: string): string {
+  const address = new URL('./', location.href);
+  address.search = `?path=/story/ui-matrix--page&args=of:${of};story:${story}`;
+  return address.href;
+}
