@@ -2,11 +2,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { texts } from './.storybook/shared/texts.plugin.ts';
 import { messages } from './packages/app/build/messages.plugin.ts';
 import { browserExecutable, browserFlags } from './scripts/browser.mjs';
 import SlowTestsFirst from './scripts/slow-tests-first.mjs';
 
 const executablePath = await browserExecutable();
+const locales = new URL('locales', import.meta.url).pathname;
 
 /** A `Dark` repeats another story, which .storybook/shared/contrast-in-appearances.ts has seen in the dark already. */
 const darkIsNoTest: Plugin = {
@@ -26,7 +28,7 @@ export default defineConfig({
     sequence: { sequencer: SlowTestsFirst },
     projects: [
       {
-        plugins: [messages({ folder: new URL('locales', import.meta.url).pathname })],
+        plugins: [messages({ folder: locales }), texts({ folder: locales })],
         test: {
           name: 'unit',
           environment: 'node',
@@ -60,8 +62,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/demo-data.setup.ts', 'e2e/built-storybook.ts'],
-          // Each file has a site, a database and a browser of its own.
+          globalSetup: ['e2e/demo-data.setup.ts', 'e2e/storybook-folder.setup.ts'],
+          // Each file has a browser of its own, and a site and a database of its own or that of the run (e2e/open-site.ts).
           maxWorkers: 2,
           // What a person would wait for on a slow machine.
           expect: { poll: { timeout: 30_000, interval: 200 } },
@@ -77,12 +79,12 @@ export default defineConfig({
         test: {
           name: 'stories',
           // A walk over all edges of a flow takes its screen through dozens of states. The timeout is longer than that of a
-          // query (query-timeout.ts), so that a test that waits in vain ends with what it waited for.
+          // query (query-settings.ts), so that a test that waits in vain ends with what it waited for.
           testTimeout: 120_000,
           // A story cleans up after itself in the workshop too, where the page stays the same.
           isolate: false,
           maxWorkers: 2,
-          setupFiles: ['packages/app/src/testing/query-timeout.ts'],
+          setupFiles: ['packages/app/src/testing/query-settings.ts'],
           browser: {
             enabled: true,
             headless: true,

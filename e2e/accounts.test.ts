@@ -1,31 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { User } from '@rendezvous/contract/entities';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { DEMO_MEMBER, DEMO_PASSWORD, freeMembers, visitAsMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { waitForHydration, openBrowser, visit } from './visitor.ts';
+import { openOwnSite } from './open-site.ts';
+import { waitForHydration, visit } from './visitor.ts';
 import { messageFormatter } from './messages.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-let members: AsyncGenerator<User, never>;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  members = freeMembers(site.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openOwnSite();
+const members = freeMembers(site);
 
 const t = messageFormatter('en');
 const NEW_PASSWORD = 'seven herons at dawn';
 
 /** Opens a browser in which the entry warning has been confirmed before. */
 async function visitAgain() {
-  const visitor = await visit(browser, 'desktop', 'en');
+  const visitor = await visit(site.browser, 'desktop', 'en');
   await visitor.context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
   return visitor;
 }
@@ -52,7 +41,7 @@ const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({
 describe('logging in', () => {
   it('works after a reset by mail, which ends all sessions and uses the link up (LOGIN-8, LOGIN-9)', async () => {
     const { value: member } = await members.next();
-    const elsewhere = await visitAsMember(browser, site.url, member.email);
+    const elsewhere = await visitAsMember(site.browser, site.url, member.email);
     await elsewhere.page.goto(elsewhere.at('/profile'));
     await elsewhere.page.getByRole('heading', { level: 1 }).first().waitFor();
 

@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCredits, visitAsNewMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, readViolations, waitForHydration } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
+import { readViolations, waitForHydration } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
 
 it('buys by bank transfer in Finnish: where to pay, a part, the rest, and the credits (PAY-27, PAY-28, RETRY-4)', async () => {
-  const { page, context, t, at, browserErrors } = await visitAsNewMember(browser, site.url, 'phone', {
+  const { page, context, t, at, browserErrors } = await visitAsNewMember(site.browser, site.url, 'phone', {
     language: 'fi',
     country: 'FI',
   });

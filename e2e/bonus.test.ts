@@ -1,20 +1,10 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { visitAsNewMember, type NewMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
 
 const HOUR_MS = 3_600_000;
 
@@ -58,7 +48,7 @@ async function secondsOn(countdown: Locator): Promise<number> {
 
 describe('the time bonus', () => {
   it('appears once, alone, with the right deadline on a wrong clock (BONUS-6, BONUS-7, BONUS-8)', async () => {
-    const member = await visitAsNewMember(browser, site.url, 'phone');
+    const member = await visitAsNewMember(site.browser, site.url, 'phone');
     const { page, t, at, context, browserErrors } = member;
     const dialog = offer(member, page);
     const startedAt = Date.now();
@@ -126,7 +116,7 @@ describe('the time bonus', () => {
 
   it('leads a Danish member to the price that is charged, and is used once (BONUS-1, BONUS-4, BONUS-7, BONUS-12)', async () => {
     const options = { language: 'da', country: 'DK' } as const;
-    const member = await visitAsNewMember(browser, site.url, 'desktop', options);
+    const member = await visitAsNewMember(site.browser, site.url, 'desktop', options);
     const { page, t, at, context, browserErrors } = member;
     const dialog = offer(member, page);
     await page.clock.install();
@@ -165,13 +155,13 @@ describe('the time bonus', () => {
       .first()
       .waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);
-    // The browser reports the refused code.
+    // The site.browser reports the refused code.
     expect(browserErrors).toEqual([expect.stringContaining('/api/discountcode.php')]);
     await context.close();
   });
 
   it('disappears in every tab when the member logs out (BONUS-6, LOGIN-11)', async () => {
-    const member = await visitAsNewMember(browser, site.url, 'desktop');
+    const member = await visitAsNewMember(site.browser, site.url, 'desktop');
     const { page, t, at, context } = member;
     const dialog = offer(member, page);
     await context.clock.install();

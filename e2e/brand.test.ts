@@ -1,22 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { LOCALES } from '@rendezvous/contract/locales';
-import type { Browser } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, waitForHydration } from './visitor.ts';
+import { describe, expect, test } from 'vitest';
+import { openOwnSite } from './open-site.ts';
+import { waitForHydration } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openOwnSite();
 
 const HOSTS = ['localhost', 'harbour.localhost'];
 
@@ -109,7 +99,7 @@ test('a profile is shared with its main photo and the size of that (PAGE-33)', a
 });
 
 test('the data about a page is neither refused by the policy nor lost to hydration (PAGE-38, CALL-10)', async () => {
-  const page = await browser.newPage({ locale: 'en' });
+  const page = await site.browser.newPage({ locale: 'en' });
   const messages: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());

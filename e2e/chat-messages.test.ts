@@ -1,24 +1,13 @@
-import type { User } from '@rendezvous/contract/entities';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { freeMembers, readCredits, visitAsMember, visitAsNewMember, type Member } from './members.ts';
 import { startOf } from './messages.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, readViolations } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
+import { readViolations } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-let members: AsyncGenerator<User, never>;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  members = freeMembers(site.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
+const members = freeMembers(site);
 
 const message = (page: Page, from: 'self' | 'other', text: string) =>
   page.getByRole('log').locator(`article[data-from=${from}]`).filter({ hasText: text });
@@ -40,8 +29,8 @@ async function beginConversation(text: string): Promise<[Member, Member]> {
   let { value: other } = await members.next();
   while (other.language === one.language) ({ value: other } = await members.next());
   const [a, b] = await Promise.all([
-    visitAsMember(browser, site.url, one.email),
-    visitAsMember(browser, site.url, other.email),
+    visitAsMember(site.browser, site.url, one.email),
+    visitAsMember(site.browser, site.url, other.email),
   ]);
   await openLive(a, `/members/${b.self.id}/chat`);
   await write(a.page, text);
@@ -104,9 +93,9 @@ it('removes a declined conversation for its receiver only (CHAT-32)', async () =
 it('sends a photo, which its receiver sees only after opening it, and nobody else at all (CHAT-20)', async () => {
   const { value: receiver } = await members.next();
   const [a, b, stranger] = await Promise.all([
-    visitAsNewMember(browser, site.url, 'phone', { language: 'fi', country: 'FI', name: 'Anna' }),
-    visitAsMember(browser, site.url, receiver.email),
-    visitAsNewMember(browser, site.url, 'desktop', { name: 'Robin' }),
+    visitAsNewMember(site.browser, site.url, 'phone', { language: 'fi', country: 'FI', name: 'Anna' }),
+    visitAsMember(site.browser, site.url, receiver.email),
+    visitAsNewMember(site.browser, site.url, 'desktop', { name: 'Robin' }),
   ]);
   const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'teal' } })
     .jpeg()

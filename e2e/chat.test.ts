@@ -1,23 +1,12 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { User } from '@rendezvous/contract/entities';
-import type { Browser, Page, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, freeMembers, visitAsMember, type Member } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { waitForHydration, openBrowser } from './visitor.ts';
+import { openOwnSite } from './open-site.ts';
+import { waitForHydration } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-let members: AsyncGenerator<User, never>;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  members = freeMembers(site.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openOwnSite();
+const members = freeMembers(site);
 
 /** Opens a browser for each of two members with different languages, who therefore have no conversation yet. */
 async function visitAsTwo(): Promise<[Member, Member]> {
@@ -25,8 +14,8 @@ async function visitAsTwo(): Promise<[Member, Member]> {
   let { value: other } = await members.next();
   while (other.language === one.language) ({ value: other } = await members.next());
   return Promise.all([
-    visitAsMember(browser, site.url, one.email),
-    visitAsMember(browser, site.url, other.email),
+    visitAsMember(site.browser, site.url, one.email),
+    visitAsMember(site.browser, site.url, other.email),
   ]);
 }
 
@@ -312,7 +301,7 @@ describe('two members', () => {
     const tabs = [a.page, secondTab];
     const isAt = (tab: Page, path: string) => tab.waitForURL((url) => url.pathname.endsWith(path));
 
-    const elsewhere = await visitAsMember(browser, site.url, a.self.email);
+    const elsewhere = await visitAsMember(site.browser, site.url, a.self.email);
     const password = 'seven herons at dawn';
     await changePassword(elsewhere.page, DEMO_PASSWORD, password);
     for (const tab of tabs) {
@@ -320,9 +309,9 @@ describe('two members', () => {
       expect(new URL(tab.url()).searchParams.get('next')).toBe(`/members/${b.self.id}/chat`);
     }
     // The draft is stored for its writer only.
-    expect(await a.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':')))).toEqual(
-      [`draft:${a.self.id}:${b.self.id}`],
-    );
+    expect(
+      await a.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
+    ).toEqual([`draft:${a.self.id}:${b.self.id}`]);
 
     await waitForHydration(secondTab);
     await secondTab.getByLabel(a.t('account.email')).fill(a.self.email);
@@ -334,7 +323,7 @@ describe('two members', () => {
       await expect.poll(() => field(tab).inputValue()).toBe('Half a thought');
     }
     await elsewhere.context.close();
-    // The browser logs the refused calls by which the pages noticed the end of the session.
+    // The site.browser logs the refused calls by which the pages noticed the end of the session.
     const isRefusal = (error: string) => / 403 /.test(error);
     a.browserErrors.splice(0, Infinity, ...a.browserErrors.filter((error) => !isRefusal(error)));
     await closeAll(a, b);

@@ -3,23 +3,13 @@ import type { CallResponse } from '@rendezvous/contract/calls';
 import { LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
 import { STATIC_PAGES, staticPagePath } from '@rendezvous/contract/static-pages';
 import { LANDERS, landerPath } from '@rendezvous/contract/landers';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SECOND_DOMAIN } from '../packages/server/src/demo/second-site.ts';
 import { messageFormatter } from './messages.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, visit, waitForHydration } from './visitor.ts';
+import { openOwnSite } from './open-site.ts';
+import { visit, waitForHydration } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openOwnSite();
 
 type Answer = { readonly status: number; readonly html: string; readonly location: string | null };
 
@@ -295,7 +285,7 @@ describe('landing pages', () => {
   });
 
   it('begin the sign-up, which goes on after their form (LAND-8)', async () => {
-    const { page, context } = await visit(browser, 'phone', 'en');
+    const { page, context } = await visit(site.browser, 'phone', 'en');
     const t = messageFormatter('en');
     await page.goto(`${site.url}/landers/alonetonight?network=partner`);
     await page
@@ -330,7 +320,7 @@ describe('landing pages', () => {
   });
 
   it('warn before they are entered, once on a device, and let nobody past by Escape (ENTRY-1, ENTRY-3, ENTRY-5)', async () => {
-    const context = await browser.newContext({ locale: 'en' });
+    const context = await site.browser.newContext({ locale: 'en' });
     const page = await context.newPage();
     const t = messageFormatter('en');
     await page.goto(`${site.url}/landers/video`);
@@ -352,7 +342,7 @@ describe('landing pages', () => {
   });
 
   it('look the same with their own styles as with the whole stylesheet (PAGE-39)', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+    const context = await site.browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(`${site.url}/members`);
     const stylesheet = await page.locator('link[rel="stylesheet"]').first().getAttribute('href');
@@ -379,7 +369,10 @@ describe('landing pages', () => {
   });
 
   it('stop moving when the motion is paused, without a script (WCAG 2.2.2)', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
+    const context = await site.browser.newContext({
+      javaScriptEnabled: false,
+      reducedMotion: 'no-preference',
+    });
     const page = await context.newPage();
     await page.goto(`${site.url}/landers/videolanding`);
     const pause = page.getByText(messageFormatter('en')('lander.pause'));

@@ -1,24 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { freeMembers, visitAsMember, type Member } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, waitForHydration } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
+import { waitForHydration } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
+const site = openSharedSite();
 let buyer: Member;
 beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  const { value: member } = await freeMembers(site.url).next();
-  buyer = await visitAsMember(browser, site.url, member.email);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  const { value: member } = await freeMembers(site).next();
+  buyer = await visitAsMember(site.browser, site.url, member.email);
 });
 
 /** Reads a call as the buyer. */

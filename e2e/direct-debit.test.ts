@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCredits, visitAsNewMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, readViolations } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
+import { readViolations } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
 
 it('buys by direct debit with a code by SMS, and loses the credits when the bank returns it (DEBIT-1, DEBIT-5, DEBIT-7, DEBIT-8)', async () => {
-  const { page, context, t, at, browserErrors } = await visitAsNewMember(browser, site.url, 'phone', {
+  const { page, context, t, at, browserErrors } = await visitAsNewMember(site.browser, site.url, 'phone', {
     language: 'de',
   });
   const seesHeading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -69,6 +59,8 @@ it('buys by direct debit with a code by SMS, and loses the credits when the bank
   await page.goto(at('/transactions/credits'));
   await page.getByText(t('credits.history.kind.returned_debit')).first().waitFor();
 
+  await page.goto(at('/directdebit'));
+  expect(page.url()).toBe(at('/credits'));
   await page.goto(at('/directdebit/10'));
   await fillForm();
   await sendForm();

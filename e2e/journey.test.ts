@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, visit, type Device } from './visitor.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openSharedSite } from './open-site.ts';
+import { visit, type Device } from './visitor.ts';
 import { startOf, messageFormatter } from './messages.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
 
 const FREE_MESSAGES = 5;
 const SIGNUP_CREDITS = 3;
@@ -27,7 +18,7 @@ describe.each([
   ['de', 'desktop'],
 ] as [string, Device][])('the main job in %s on a %s', (language, device) => {
   it('signs up, chats, runs out of credits, pays and writes on (CHAT-11, CHAT-13, FICTION-3, PAY-1, A11Y-1)', async () => {
-    const { page, context, browserErrors } = await visit(browser, device, language);
+    const { page, context, browserErrors } = await visit(site.browser, device, language);
     const t = messageFormatter(language);
     const base = language === 'en' ? site.url : `${site.url}/${language}`;
     const email = `anna.${randomUUID()}@example.com`;

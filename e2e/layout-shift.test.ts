@@ -1,27 +1,18 @@
 import { LANDERS, landerPath } from '@rendezvous/contract/landers';
 import { localisePath } from '@rendezvous/contract/locales';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, waitForHydration } from './visitor.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openSharedSite } from './open-site.ts';
+import { waitForHydration } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
 
 /** How far a page may move while it arrives: cumulative layout shift (Web Vitals). */
 const MOST_SHIFT = 0.02;
 
 /** The typeface is held back until a page was painted without it. */
 async function shiftOf(path: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await site.browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const painted = Promise.withResolvers<void>();
   await page.route('**/figtree-*', async (route) => {

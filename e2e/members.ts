@@ -6,8 +6,9 @@ import { localisePath, type Locale } from '@rendezvous/contract/locales';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { DEMO_LOGIN } from '../packages/server/src/demo/demo-login.ts';
-import { visit, type Device, type Visitor } from './visitor.ts';
+import { claim } from './claims.ts';
 import { messageFormatter } from './messages.ts';
+import { visit, type Device, type Visitor } from './visitor.ts';
 
 /** The password of all demo members. */
 export const DEMO_PASSWORD: string = DEMO_LOGIN.password;
@@ -133,12 +134,13 @@ function post<Result>(page: Page, path: string, body: Record<string, unknown>): 
 }
 
 /**
- * Yields free members of the demo data in their order, each once. They are visible to everybody and not fictional, and
- * their first messages are free (CHAT-11).
+ * Yields free members of the demo data in their order, each once in a run. They are visible to everybody and not
+ * fictional, and their first messages are free (CHAT-11).
  */
-export async function* freeMembers(site: string): AsyncGenerator<User, never> {
+export async function* freeMembers(site: { readonly url: string }): AsyncGenerator<User, never> {
   for (let index = 1; ; index += 1) {
-    const response = await fetch(`${site}/api/user.php`, {
+    if (!claim(`member ${index} of ${site.url}`)) continue;
+    const response = await fetch(`${site.url}/api/user.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: `member${index}@rendezvous.example`, password: DEMO_PASSWORD }),
@@ -146,7 +148,7 @@ export async function* freeMembers(site: string): AsyncGenerator<User, never> {
     if (!response.ok) throw new Error(`The log-in of demo member ${index} returns ${response.status}.`);
     const { user } = (await response.json()) as CallResponse<'logIn'>;
     if (user.paid_user) continue;
-    const profile = await fetch(`${site}/api/member.php?id=${user.id}`);
+    const profile = await fetch(`${site.url}/api/member.php?id=${user.id}`);
     if (!profile.ok || ((await profile.json()) as CallResponse<'readMember'>).profile.fictional) continue;
     yield user;
   }

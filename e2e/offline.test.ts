@@ -11,7 +11,7 @@ let members: AsyncGenerator<User, never>;
 beforeAll(async () => {
   site = await startSite();
   browser = await openBrowser();
-  members = freeMembers(site.url);
+  members = freeMembers(site);
 });
 afterAll(async () => {
   await browser?.close();
@@ -27,37 +27,75 @@ const write = async (page: Page, text: string) => {
   await page.locator('form:has(textarea) button[type=submit]').click();
 };
 
-/** What this browser has stored of conversations: the records of the database, the caches, and the storage. */
-const storedIn = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const records = names.includes('offline-copy')
-      ? await new Promise<{ id: string; data: ArrayBuffer }[]>((resolve, reject) => {
-          const opening = indexedDB.open('offline-copy');
-          opening.addEventListener('error', () => reject(new Error('The database does not open.')));
-          opening.addEventListener('success', () => {
-            const db = opening.result;
-            const all = db.transaction('records').objectStore('records').getAll();
-            all.addEventListener('success', () => {
-              db.close();
-              resolve(all.result as { id: string; data: ArrayBuffer }[]);
-            });
+type StoredRecord = { readonly id: string; readonly text: string };
+
+/** The records of a database of this browser, as they are stored; none if there is no such database. */
+const recordsOf = (page: Page, database: 'offline-copy' | 'unsent', store: string): Promise<StoredRecord[]> =>
+  page.evaluate(
+    async ([name, storeName]) => {
+      if ((await indexedDB.databases()).every((one) => one.name !== name)) return [];
+      return new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(new Error('The database does not open.')));
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          const objects = db.transaction(storeName).objectStore(storeName);
+          const all = objects.getAll();
+          all.addEventListener('success', () => {
+            db.close();
+            const records = all.result as Record<string, unknown>[];
+            resolve(
+              records.map((record) => ({
+                id: String(record[String(objects.keyPath)]),
+                text: new TextDecoder('latin1').decode(record.data as ArrayBuffer),
+              })),
+            );
           });
-        })
-      : [];
+        });
+      });
+    },
+    [database, store] as const,
+  );
+
+/** What this browser has stored of conversations: the records of the database, the caches, and the storage. */
+const storedIn = async (page: Page) => {
+  const records = await recordsOf(page, 'offline-copy', 'records');
+  const stored = await page.evaluate(async () => {
     const cached = await Promise.all(
       (await caches.keys()).map(async (name) =>
         (await (await caches.open(name)).keys()).map(({ url }) => url),
       ),
     );
     return {
-      databases: names,
-      ids: records.map(({ id }) => id),
-      text: records.map(({ data }) => new TextDecoder('latin1').decode(data)).join(' '),
+      databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
       cached: cached.flat().map((url) => new URL(url).pathname + new URL(url).search),
       keys: Object.keys(localStorage),
     };
   });
+  return { ...stored, ids: records.map(({ id }) => id), text: records.map(({ text }) => text).join(' ') };
+};
+
+/** What the page has left to the service worker. */
+const leftToWorker = (page: Page) => recordsOf(page, 'unsent', 'waiting');
+
+/** Does what the browser does when there is a network again: it wakes the service worker of the site. */
+async function dispatchSync(page: Page, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'unsent',
+    lastChance: false,
+  });
+}
 
 /** Two members who have written to each other; the first has a phone, whose worker has stored all for a tunnel. */
 async function visitAsTwo(): Promise<[Member, Member]> {
@@ -71,18 +109,20 @@ async function visitAsTwo(): Promise<[Member, Member]> {
   await message(a.page, 'self', 'lighthouse')
     .and(a.page.locator('[data-state=sent],[data-state=read]'))
     .waitFor();
+  // Encrypted, the records say only how long they are.
   const sizeOfConversations = async () => {
-    const { ids, text } = await storedIn(a.page);
-    return ids.length > 1 ? text.length : 0;
+    const records = await recordsOf(a.page, 'offline-copy', 'records');
+    return records.reduce((size, { id, text }) => size + (id === 'frame' ? 0 : text.length), 0);
   };
   await expect.poll(sizeOfConversations).toBeGreaterThan(0);
   const before = await sizeOfConversations();
   await b.page.goto(b.at(`/members/${one.id}/chat`));
   await waitForHydration(b.page);
-  await write(b.page, 'Yes, at eight.');
+  // So long that nothing else that a conversation learns makes its record longer by as much.
+  const answer = `Yes, at eight. ${'I bring tea and two cups. '.repeat(50)}`;
+  await write(b.page, answer);
   await message(a.page, 'other', 'at eight').waitFor();
-  // Encrypted, the records say only how long they are.
-  await expect.poll(sizeOfConversations).toBeGreaterThan(before);
+  await expect.poll(sizeOfConversations).toBeGreaterThan(before + answer.length);
   await expect.poll(async () => (await storedIn(a.page)).cached.join(' ')).toContain('/offline-page?locale=');
   return [a, b];
 }
@@ -110,6 +150,10 @@ describe('a phone without a network', () => {
     await write(page, 'I am in the tunnel');
     const waiting = message(page, 'self', 'I am in the tunnel').and(page.locator('[data-state=queued]'));
     await waiting.waitFor();
+    // What waits is as unreadable on the device as the conversation (CHAT-34).
+    const storage = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    await expect.poll(storage).toMatch(/"outbox:/);
+    expect(await storage()).not.toContain('tunnel');
     // A closed tab loses nothing.
     await page.reload();
     await waiting.waitFor();
@@ -124,6 +168,55 @@ describe('a phone without a network', () => {
     await b.page.reload();
     await message(b.page, 'other', 'I am in the tunnel').waitFor();
     expect(await message(b.page, 'other', 'I am in the tunnel').count()).toBe(1);
+    for (const { context: open } of [a, b]) await open.close();
+  });
+
+  it('sends what was written after the page was closed (APP-5)', async () => {
+    const [a, b] = await visitAsTwo();
+    const { page, context } = a;
+    await context.setOffline(true);
+    await write(page, 'I am on the ferry');
+    await message(page, 'self', 'on the ferry').and(page.locator('[data-state=queued]')).waitFor();
+    // Left to the worker, encrypted.
+    await expect.poll(async () => (await leftToWorker(page)).length).toBe(1);
+    expect(JSON.stringify(await leftToWorker(page))).not.toContain('ferry');
+    const elsewhere = await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+    await dispatchSync(elsewhere, site.url);
+    await message(b.page, 'other', 'on the ferry').waitFor();
+    await elsewhere.goto(a.at(`/members/${b.self.id}/chat`));
+    await message(elsewhere, 'self', 'on the ferry')
+      .and(elsewhere.locator('[data-state=sent],[data-state=read]'))
+      .waitFor();
+    await b.page.reload();
+    await message(b.page, 'other', 'on the ferry').waitFor();
+    expect(await message(b.page, 'other', 'on the ferry').count()).toBe(1);
+    for (const { context: open } of [a, b]) await open.close();
+  });
+
+  it('gives back what is refused because of a block meanwhile (APP-5, CHAT-26)', async () => {
+    const [a, b] = await visitAsTwo();
+    await a.context.setOffline(true);
+    await write(a.page, 'Are you still there?');
+    await message(a.page, 'self', 'still there').and(a.page.locator('[data-state=queued]')).waitFor();
+    const status = await b.page.evaluate(async (id) => {
+      const headers = { 'content-type': 'application/json', 'x-request-type': 'client' };
+      return (await fetch('/api/block.php', { method: 'POST', headers, body: JSON.stringify({ id }) }))
+        .status;
+    }, a.self.id);
+    expect(status).toBe(200);
+    await a.context.setOffline(false);
+    // It looks like somebody who has left (SAFETY-2), and the text is in the field again.
+    await a.page
+      .locator('form:has(textarea)')
+      .getByText(a.t('conversation.unreachable', { name: b.self.profile.name }))
+      .waitFor();
+    await expect.poll(() => field(a.page).inputValue()).toBe('Are you still there?');
+    expect(await message(a.page, 'self', 'still there').count()).toBe(0);
+    await b.page.reload();
+    await message(b.page, 'other', 'lighthouse').waitFor();
+    expect(await message(b.page, 'other', 'still there').count()).toBe(0);
     for (const { context: open } of [a, b]) await open.close();
   });
 
@@ -150,7 +243,17 @@ describe('a phone without a network', () => {
     const { page, context, t } = a;
     await context.setOffline(true);
     await page.goto(a.at('/likes'));
-    await page.getByRole('link', { name: t('offline_page.conversations') }).click();
+    const conversations = page.getByRole('link', { name: t('offline_page.conversations') });
+    await conversations.waitFor();
+    // A browser that says `online` too early loads nothing again: the server is asked first.
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+    await page.evaluate(() => {
+      document.title = 'The same page';
+      dispatchEvent(new Event('online'));
+    });
+    await asked;
+    expect(await page.title()).toBe('The same page');
+    await conversations.click();
     await page.getByRole('link', { name: b.self.profile.name }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(new URL(a.at('/chats')).pathname);
     for (const { context: open } of [a, b]) await open.close();

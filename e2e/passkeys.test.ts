@@ -1,22 +1,11 @@
-import type { User } from '@rendezvous/contract/entities';
-import type { Browser, CDPSession, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { freeMembers, visitAsMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, readViolations, waitForHydration } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
+import { readViolations, waitForHydration } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-let members: AsyncGenerator<User, never>;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  members = freeMembers(site.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
+const members = freeMembers(site);
 
 /** Gives the page an authenticator that keeps passkeys and checks its user, as a phone does. */
 async function addAuthenticator(page: Page): Promise<{ devTools: CDPSession; authenticatorId: string }> {
@@ -37,7 +26,11 @@ async function addAuthenticator(page: Page): Promise<{ devTools: CDPSession; aut
 
 it('a member adds a passkey, logs out, logs in with it, and removes it (LOGIN-13, LOGIN-14, LOGIN-16)', async () => {
   const { value: member } = await members.next();
-  const { page, context, self, t, at, browserErrors } = await visitAsMember(browser, site.url, member.email);
+  const { page, context, self, t, at, browserErrors } = await visitAsMember(
+    site.browser,
+    site.url,
+    member.email,
+  );
   // Whoever has logged out is a visitor, for whom the entry warning would cover the page.
   await context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
   const { devTools, authenticatorId } = await addAuthenticator(page);
@@ -87,7 +80,7 @@ it('a member adds a passkey, logs out, logs in with it, and removes it (LOGIN-13
   await waitForHydration(page);
   await button.click();
   await page.getByText(t('passkeys.log_in_refused'), { exact: true }).waitFor();
-  // The browser reports the refused call itself.
+  // The site.browser reports the refused call itself.
   expect(browserErrors.filter((error) => !error.includes('/api/passkey-login.php'))).toEqual([]);
   await context.close();
 });

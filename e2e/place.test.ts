@@ -1,26 +1,18 @@
 import { cellOf } from '@rendezvous/contract/place-grid';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitAsNewMember } from './members.ts';
 import { startOf } from './messages.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, waitForHydration } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
+import { waitForHydration } from './visitor.ts';
 
 const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
 
 it('searches where the device is, once the person asks and the browser allows it (PLACE-1, PLACE-2)', async () => {
-  const { page, context, t, at } = await visitAsNewMember(browser, site.url, 'desktop', { country: 'DE' });
+  const { page, context, t, at } = await visitAsNewMember(site.browser, site.url, 'desktop', {
+    country: 'DE',
+  });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(UTRECHT);
   const asked: string[] = [];
@@ -46,7 +38,7 @@ it('searches where the device is, once the person asks and the browser allows it
 });
 
 it('says how to change it where the browser denies the location, and sends nothing (PLACE-1)', async () => {
-  const member = await visitAsNewMember(browser, site.url, 'desktop', { country: 'NL' });
+  const member = await visitAsNewMember(site.browser, site.url, 'desktop', { country: 'NL' });
   const { page, t } = member;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -58,7 +50,7 @@ it('says how to change it where the browser denies the location, and sends nothi
 });
 
 it('shares only the number of a cell, and removes it when switched off (PLACE-3)', async () => {
-  const member = await visitAsNewMember(browser, site.url, 'desktop', { country: 'NL' });
+  const member = await visitAsNewMember(site.browser, site.url, 'desktop', { country: 'NL' });
   const { page, context, t, at } = member;
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(UTRECHT);

@@ -1,30 +1,18 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { User } from '@rendezvous/contract/entities';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { SECOND_DOMAIN } from '../packages/server/src/demo/second-site.ts';
 import { DEMO_MEMBER, freeMembers, visitAsMember, visitAsNewMember, type Member } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser } from './visitor.ts';
+import { openOwnSite } from './open-site.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-let members: AsyncGenerator<User, never>;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  members = freeMembers(site.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openOwnSite();
+const members = freeMembers(site);
 
 const CREDITS = 25;
 
 async function visitAsBuyer(): Promise<Member> {
   const { value: member } = await members.next();
-  return visitAsMember(browser, site.url, member.email);
+  return visitAsMember(site.browser, site.url, member.email);
 }
 
 type Buyer = Pick<Member, 'page' | 't' | 'at'>;
@@ -130,7 +118,7 @@ describe('paying', () => {
   });
 
   it('can be repeated in Polish after a refused card and a cancelled payment, first on a phone, then on a desktop (PAY-18, PAY-19, BONUS-13)', async () => {
-    const buyer = await visitAsNewMember(browser, site.url, 'phone', { language: 'pl', country: 'PL' });
+    const buyer = await visitAsNewMember(site.browser, site.url, 'phone', { language: 'pl', country: 'PL' });
     const { page, t, at, context, browserErrors } = buyer;
     await page.goto(at(`/credits/${CREDITS}/creditcard`));
     await page.getByRole('radio', { name: t('payments.method.creditcard'), checked: true }).waitFor();
@@ -221,7 +209,7 @@ describe('ordering', () => {
   });
 
   it('in two tabs gives a discount once, and a third tab asks before it buys again, and shows the new price (BONUS-1, BONUS-13, PAY-2, PAY-30)', async () => {
-    const buyer = await visitAsNewMember(browser, site.url);
+    const buyer = await visitAsNewMember(site.browser, site.url);
     const { page, t, context, browserErrors } = buyer;
     const [second, third] = [await context.newPage(), await context.newPage()];
     for (const tab of [third, second, page]) {
@@ -262,7 +250,7 @@ describe('ordering', () => {
 describe('the second site', () => {
   it('has its own accounts, texts and prices, and its members can meet those of the first (SITE-2, SITE-3)', async () => {
     const harbour = site.url.replace('localhost', SECOND_DOMAIN);
-    const buyer = await visitAsMember(browser, harbour, DEMO_MEMBER);
+    const buyer = await visitAsMember(site.browser, harbour, DEMO_MEMBER);
     const { page, t, at, context, browserErrors } = buyer;
     await page.goto(at('/members'));
     expect(await page.title()).toContain('Satama');
@@ -289,11 +277,11 @@ describe('the second site', () => {
     await page.goto(`${site.url}/healthz`);
     const there = await page.evaluate(async () => (await fetch('/api/user.php')).json());
     expect(there).toEqual({ user: null });
-    const namesake = await visitAsMember(browser, site.url, DEMO_MEMBER);
+    const namesake = await visitAsMember(site.browser, site.url, DEMO_MEMBER);
     expect(namesake.self.id).not.toBe(buyer.self.id);
     expect(await readAccount(namesake.page)).toMatchObject({ orders: [], paid: false });
     // The recipient finds the message.
-    const recipient = await visitAsMember(browser, site.url, other.email);
+    const recipient = await visitAsMember(site.browser, site.url, other.email);
     await recipient.page.goto(recipient.at(`/members/${buyer.self.id}/chat`));
     await recipient.page.getByText('Hei! Hauska tavata.').first().waitFor();
     expect([...browserErrors, ...recipient.browserErrors]).toEqual([]);
@@ -302,7 +290,7 @@ describe('the second site', () => {
 
   it('sells to a Swedish member in kronor what its Finnish members buy in euros (CREDIT-4, CREDIT-6)', async () => {
     const harbour = site.url.replace('localhost', SECOND_DOMAIN);
-    const buyer = await visitAsNewMember(browser, harbour, 'phone', { language: 'sv', country: 'SE' });
+    const buyer = await visitAsNewMember(site.browser, harbour, 'phone', { language: 'sv', country: 'SE' });
     const { page, t, at, context, browserErrors } = buyer;
     await page.goto(at('/credits'));
     await page.getByText(/^315,00\skr$/).waitFor();

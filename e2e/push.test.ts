@@ -12,7 +12,7 @@ let members: AsyncGenerator<User, never>;
 beforeAll(async () => {
   site = await startSite();
   browser = await openBrowser();
-  members = freeMembers(site.url);
+  members = freeMembers(site);
 });
 afterAll(async () => {
   await browser?.close();

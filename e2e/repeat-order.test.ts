@@ -1,20 +1,10 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitAsNewMember, type NewMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, waitForHydration } from './visitor.ts';
+import { openOwnSite } from './open-site.ts';
+import { waitForHydration } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openOwnSite();
 
 /** Ticks the express request (REFUND-4) and presses the order button. */
 async function order({ page, t }: NewMember) {
@@ -31,7 +21,7 @@ async function orderAgain(buyer: NewMember) {
 }
 
 it('repeats an order with 3-D Secure in French, with a card that was stored with consent after it was refused once (PAY-22, PAY-23, PAY-30)', async () => {
-  const buyer = await visitAsNewMember(browser, site.url, 'desktop', { language: 'fr' });
+  const buyer = await visitAsNewMember(site.browser, site.url, 'desktop', { language: 'fr' });
   const { page, t, at } = buyer;
   await page.goto(at('/credits/10/creditcard'));
   await waitForHydration(page);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   site = await startSite({ dataDir, demoReplies: false });
   browser = await openBrowser();
-  const members = freeMembers(site.url);
+  const members = freeMembers(site);
   do ({ value: author } = await members.next());
   while (author.email === SECOND_STAFF);
 });

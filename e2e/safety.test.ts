@@ -1,22 +1,12 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { DEMO_MODERATOR } from '../packages/server/src/demo/demo-login.ts';
 import { mailedLink, NEW_PASSWORD, visitAsMember, visitAsNewMember, type NewMember } from './members.ts';
 import { startOf } from './messages.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
 
 const idOf = (page: Page) =>
   page.evaluate(async () => {
@@ -57,9 +47,9 @@ async function openLive({ page, at }: Pick<NewMember, 'page' | 'at'>, path: stri
 
 it('two members like, match, chat, share and part, and a moderator decides between them (LIKE-4, GIFT-1, PHOTO-10, SAFETY-7, SAFETY-8, SAFETY-2)', async () => {
   const [anna, mads, moderator] = await Promise.all([
-    visitAsNewMember(browser, site.url, 'phone', { language: 'fi', country: 'FI', name: 'Anna' }),
-    visitAsNewMember(browser, site.url, 'desktop', { language: 'da', country: 'DK', name: 'Mads' }),
-    visitAsMember(browser, site.url, DEMO_MODERATOR),
+    visitAsNewMember(site.browser, site.url, 'phone', { language: 'fi', country: 'FI', name: 'Anna' }),
+    visitAsNewMember(site.browser, site.url, 'desktop', { language: 'da', country: 'DK', name: 'Mads' }),
+    visitAsMember(site.browser, site.url, DEMO_MODERATOR),
   ]);
   const [annaId, madsId] = [await idOf(anna.page), await idOf(mads.page)];
   await addPhoto(anna.page, 'teal');
@@ -146,14 +136,14 @@ it('two members like, match, chat, share and part, and a moderator decides betwe
   await mads.page.getByRole('heading', { level: 1, name: startOf('Anna') }).waitFor({ state: 'detached' });
 
   for (const { browserErrors, context } of [anna, mads, moderator]) {
-    // The browser logs the refused call by which the blocked member's page noticed that the profile is gone, and its error.
+    // The site.browser logs the refused call by which the blocked member's page noticed that the profile is gone, and its error.
     expect(browserErrors.filter((error) => !/ 404 |not_found/.test(error))).toEqual([]);
     await context.close();
   }
 });
 
 it('a member takes their data along, deletes the account, comes back by the mailed link, and leaves for good (PRIVACY-3, ACCOUNT-15, ACCOUNT-16)', async () => {
-  const anna = await visitAsNewMember(browser, site.url, 'phone', {
+  const anna = await visitAsNewMember(site.browser, site.url, 'phone', {
     language: 'fi',
     country: 'FI',
     name: 'Anna',

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mailedLink, visitAsNewMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser } from './visitor.ts';
+import { openOwnSite } from './open-site.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openOwnSite();
 
 it('saves a search, mails its new member, and leads from the mail to them (SAVED-1, SAVED-4, SAVED-5)', async () => {
-  const seeker = await visitAsNewMember(browser, site.url, 'desktop', { country: 'FI', language: 'de' });
+  const seeker = await visitAsNewMember(site.browser, site.url, 'desktop', { country: 'FI', language: 'de' });
   const { page, t } = seeker;
   await page.goto(seeker.at('/members?gender=female&country=FI&min_age=30&max_age=45'));
   await page.getByRole('button', { name: t('saved_searches.save_title') }).click();
@@ -26,7 +15,10 @@ it('saves a search, mails its new member, and leads from the mail to them (SAVED
   await dialog.getByRole('button', { name: t('saved_searches.save') }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  const newcomer = await visitAsNewMember(browser, site.url, 'desktop', { country: 'FI', name: 'Aurelia' });
+  const newcomer = await visitAsNewMember(site.browser, site.url, 'desktop', {
+    country: 'FI',
+    name: 'Aurelia',
+  });
   await newcomer.page.goto(`${site.url}/sandbox/mail`);
   await newcomer.page.getByRole('button', { name: 'Mail new members of saved searches now' }).click();
   const address = await mailedLink(seeker.context, site.url, seeker.email, 'saved=');

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { allocatorEnvironment, memoryFlags } from '../scripts/memory.mjs';
 
 export type SiteUnderTest = {
@@ -20,6 +20,22 @@ const READY_SECONDS = 180;
 /** The environment variable with the folder of filled demo data, which new sites copy if it is set. */
 export const DEMO_DATA_VARIABLE = 'E2E_DEMO_DATA';
 
+/** Where a site keeps the portraits of its demo data (`DEMO_STORE_PREFIX` of the server). */
+const PORTRAITS = 'files/demo';
+
+/** The environment variable with the address of the site that test files of the run share (open-site.ts). */
+export const SHARED_SITE_VARIABLE = 'E2E_SITE';
+
+export type SiteOptions = {
+  readonly port?: number;
+  readonly dataDir?: string;
+  readonly picturesAhead?: number;
+  /** Whether fictional profiles answer by themselves (FICTION-4). */
+  readonly demoReplies?: boolean;
+  /** Whether the pages run the flight recorder, as on a staging site. */
+  readonly flightRecorder?: boolean;
+};
+
 /** Starts the built site as `npm start` does, on a free port and with demo data of its own. */
 export async function startSite({
   port,
@@ -27,20 +43,11 @@ export async function startSite({
   picturesAhead = 0,
   demoReplies = true,
   flightRecorder = false,
-}: {
-  port?: number;
-  dataDir?: string;
-  picturesAhead?: number;
-  /** Whether fictional profiles answer by themselves (FICTION-4). */
-  demoReplies?: boolean;
-  /** Whether the pages run the flight recorder, as on a staging site. */
-  flightRecorder?: boolean;
-} = {}): Promise<SiteUnderTest> {
+}: SiteOptions = {}): Promise<SiteUnderTest> {
   const ownPort = port ?? (await freePort());
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rendezvous-e2e-')));
   const demoData = process.env[DEMO_DATA_VARIABLE];
-  if (!dataDir && demoData)
-    await cp(join(demoData, 'database'), join(folder, 'database'), { recursive: true });
+  if (!dataDir && demoData) await copyDemoData(demoData, folder);
   const url = `http://localhost:${ownPort}`;
   const server = spawn(process.execPath, [...memoryFlags(), 'packages/server/src/main.ts'], {
     cwd: new URL('..', import.meta.url),
@@ -78,6 +85,17 @@ export async function startSite({
       await ended;
     },
   };
+}
+
+/**
+ * Copies the database. The portraits are shared: they are the same for each site, a finished file never changes, and
+ * drawing one takes longer than the journey in which it is seen.
+ */
+async function copyDemoData(from: string, to: string): Promise<void> {
+  await cp(join(from, 'database'), join(to, 'database'), { recursive: true });
+  await mkdir(join(from, PORTRAITS), { recursive: true });
+  await mkdir(join(to, dirname(PORTRAITS)));
+  await symlink(join(from, PORTRAITS), join(to, PORTRAITS));
 }
 
 /** Resolves when the server prints its address. Rejects with its output if it exits or is not ready in time. */

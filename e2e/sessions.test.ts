@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@rendezvous/contract/entities';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { activationLink, DEMO_PASSWORD, freeMembers, visitAsMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { waitForHydration, openBrowser, visit, type Device } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
+import { waitForHydration, visit, type Device } from './visitor.ts';
 import { startOf, messageFormatter } from './messages.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-let members: AsyncGenerator<User, never>;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  members = freeMembers(site.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
+const members = freeMembers(site);
 
 const t = messageFormatter('en');
 const field = (page: Page) => page.locator('form textarea');
@@ -26,7 +15,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Opens a browser in which the entry warning has been confirmed before. */
 async function visitAgain(device: Device) {
-  const visitor = await visit(browser, device, 'en');
+  const visitor = await visit(site.browser, device, 'en');
   await visitor.context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
   return visitor;
 }
@@ -101,7 +90,7 @@ describe('a visitor who wants to write to a member', () => {
         .and(elsewhere.page.locator('[data-state=sent],[data-state=read]'))
         .waitFor();
 
-      // The first browser has received the live event, so its activation reminder is gone.
+      // The first site.browser has received the live event, so its activation reminder is gone.
       await page.getByText(t('notices.activation', { email })).waitFor({ state: 'detached' });
       await elsewhere.context.close();
       await context.close();
@@ -112,7 +101,7 @@ describe('a visitor who wants to write to a member', () => {
 describe('a session that is ended by a new password elsewhere', () => {
   it('keeps the draft of an open conversation for its member (LOGIN-12)', async () => {
     const [{ value: one }, { value: other }] = [await members.next(), await members.next()];
-    const { page, context, t: own, at } = await visitAsMember(browser, site.url, one.email, 'phone');
+    const { page, context, t: own, at } = await visitAsMember(site.browser, site.url, one.email, 'phone');
     await context.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
     const connected = page.waitForResponse(
       (response) => response.url().includes('/api/events.php') && response.ok(),
@@ -120,7 +109,7 @@ describe('a session that is ended by a new password elsewhere', () => {
     await page.goto(at(`/members/${other.id}/chat`));
     await connected;
     await field(page).fill('Half a thought');
-    const elsewhere = await visitAsMember(browser, site.url, one.email);
+    const elsewhere = await visitAsMember(site.browser, site.url, one.email);
     const password = 'seven herons at dawn';
     const status = await elsewhere.page.evaluate(
       async ([current_password, new_password]) => {
@@ -148,7 +137,7 @@ describe('a session that is ended by a new password elsewhere', () => {
 describe('a change of page', () => {
   it('focuses the heading, and Back restores the scroll position (A11Y-2)', async () => {
     const { value: self } = await members.next();
-    const { page, context, t: own, at } = await visitAsMember(browser, site.url, self.email);
+    const { page, context, t: own, at } = await visitAsMember(site.browser, site.url, self.email);
     await page.goto(at('/members'));
     await waitForHydration(page);
     const focused = () => page.evaluate(() => document.activeElement?.tagName);

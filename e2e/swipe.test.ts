@@ -1,25 +1,15 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitAsNewMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, readViolations } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
+import { readViolations } from './visitor.ts';
 
 const LIKES_PER_DAY = 4;
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
 
 it('plays the swipe game in German: a pass, its undo, four likes, and when the next ones come (SWIPE-2, SWIPE-3, SWIPE-4)', async () => {
-  const { page, t, at, browserErrors } = await visitAsNewMember(browser, site.url, 'phone', {
+  const { page, t, at, browserErrors } = await visitAsNewMember(site.browser, site.url, 'phone', {
     language: 'de',
     country: 'DE',
   });

@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitAsNewMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { waitForHydration, openBrowser } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
+import { waitForHydration } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
 
 /** Two time zones on either side of the date line, and one with an offset of half an hour. */
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
   'a deadline is shown in the time zone %s of the device, by the server from the second page on (LOCALE-7)',
   async (timezoneId) => {
-    const { page, t, at, context, browserErrors } = await visitAsNewMember(browser, site.url, 'phone', {
+    const { page, t, at, context, browserErrors } = await visitAsNewMember(site.browser, site.url, 'phone', {
       timezoneId,
     });
     await page.goto(at('/credits'));

@@ -86,6 +86,6 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** The rules of axe that a page violates, by their ids. */
 export async function readViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   return violations.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { bundled } from '../.storybook/walk-all/bundle.ts';
 import { KeptResults } from '../.storybook/walk-all/kept-results.ts';
 import { looks, type Look } from '../.storybook/walk-all/looks.ts';
-import { ScreenWalker } from '../.storybook/walk-all/screen-walker.ts';
+import { frameId, ScreenWalker } from '../.storybook/walk-all/screen-walker.ts';
 import { walkFlows, type Progress } from '../.storybook/walk-all/walk-flows.ts';
 import { writeReport } from '../.storybook/walk-all/write-report.ts';
 import { openStorybook } from './built-storybook.ts';
@@ -117,13 +117,13 @@ describe('a walk of all paths of a flow', () => {
       {
         from: null,
         frames: [
-          { ...link([]), id: 'before' },
-          { ...link([{ send }]), id: 'broken' },
+          { ...link([]), link: 'before' },
+          { ...link([{ send }]), link: 'broken' },
         ],
       },
-      { from: null, frames: [{ ...link([]), id: 'after' }] },
+      { from: null, frames: [{ ...link([]), link: 'after' }] },
     ]);
-    const faultsOf = (id: string) => newShots[shots[id] ?? '']?.faults;
+    const faultsOf = (walked: string) => newShots[shots[frameId(walked)] ?? '']?.faults;
     expect(faultsOf('broken')?.[0]).toMatchObject({
       kind: 'screen',
       message: expect.stringMatching(/^The screen cannot be rendered after step 1, order\.changed: ./),

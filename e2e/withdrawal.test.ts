@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCredits, visitAsNewMember } from './members.ts';
-import { startSite, type SiteUnderTest } from './server.ts';
-import { openBrowser, readViolations } from './visitor.ts';
+import { openSharedSite } from './open-site.ts';
+import { readViolations } from './visitor.ts';
 
-let site: SiteUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = openSharedSite();
 
 it('takes a purchase back in two steps, with the money, the credits and a receipt (REFUND-3, REFUND-5)', async () => {
-  const { page, context, t, at, browserErrors } = await visitAsNewMember(browser, site.url, 'phone', {
+  const { page, context, t, at, browserErrors } = await visitAsNewMember(site.browser, site.url, 'phone', {
     language: 'nl',
   });
   const seesHeading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -93,6 +93,49 @@ describe('X-ray in the built Storybook', () => {
   });
 });
 
+describe('X-ray on pages without panels', () => {
+  const pressCentre = async (element: Locator) => {
+    await element.scrollIntoViewIfNeeded();
+    await pressOn(element);
+  };
+
+  it('finds the component of a story on a Docs page, and shows it over the page until it is cleared', async () => {
+    await page.goto(`${storybook.url}/?path=/docs/ui-primitives-button--docs`);
+    const button = preview.getByRole('button', { name: 'Save changes' }).first();
+    await button.waitFor();
+    await tool().click();
+    await pressCentre(button);
+    const drawer = page.getByRole('complementary', { name: 'X-ray' });
+    await drawer.getByRole('heading', { name: 'Button', exact: true }).waitFor();
+    expect(await row('Tokens', 'background-color').innerText()).toContain('--color-brand');
+    const { violations } = await new AxeBuilder({ page }).include('.rdv-drawer').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Clear' }).click();
+    expect(await drawer.count()).toBe(0);
+  });
+
+  it('reaches into the frame of a walk, with the pointer and with the keyboard', async () => {
+    await page.goto(`${storybook.url}/?path=/story/flows-log-in--walk`);
+    const stage = preview.frameLocator('iframe[title]').first();
+    const button = stage.getByRole('button', { name: 'Log in', exact: true });
+    await button.waitFor();
+    await tool().click();
+    await pressCentre(button);
+    const drawer = page.getByRole('complementary', { name: 'X-ray' });
+    await drawer.getByRole('heading', { name: 'Button', exact: true }).waitFor();
+    await row('Texts', 'sv').first().waitFor();
+    // The outline is around the button in the frame.
+    const [outline, box] = [
+      await preview.locator('[data-xray] .box').boundingBox(),
+      await button.boundingBox(),
+    ];
+    expect(Math.abs((outline?.x ?? 0) - (box?.x ?? 99))).toBeLessThan(2);
+    expect(Math.abs((outline?.width ?? 0) - (box?.width ?? 99))).toBeLessThan(2);
+    await drawer.getByRole('button', { name: 'Around it' }).click();
+    await expect.poll(() => drawer.getByRole('status').first().innerText()).not.toMatch(/^button,/);
+  });
+});
+
 describe('the search in the built Storybook', () => {
   const input = () => page.getByRole('combobox', { name: /^Search components/ });
   const selected = () => page.getByRole('option', { selected: true });

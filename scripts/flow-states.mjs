@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { flowStatesFile, readFlowStates } from '../.storybook/ask/flow-states.ts';
-import { packed } from '../.storybook/stepper/addresses.ts';
 import { vocabularyOf } from '../.storybook/stepper/flow-facts.ts';
 import { XRAY_EVENTS } from '../.storybook/xray/xray-report.ts';
 import { buildStorybook, serveStorybook } from '../bench/storybook.ts';
 import { flows } from '../packages/machines/src/flows.ts';
 import { fingerprint } from '../packages/machines/src/walk/drawing.ts';
 import { writeLink } from '../packages/machines/src/walk/link.ts';
+import { packed } from '../packages/machines/src/walk/packed-link.ts';
 import { isOverEdge, pathsOf } from '../packages/machines/src/walk/paths.ts';
 import { browserExecutable, browserFlags } from './browser.mjs';
 import { flowScreens } from './manifest/flow-screens.mjs';

@@ -54,7 +54,9 @@ export function nodePath() {
 /** Returns an environment whose PATH finds the locked `node` and the tools of node_modules/.bin first. */
 export function toolEnvironment(extra = {}) {
   const path = [dirname(nodePath()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  return { ...process.env, ...extra, PATH: path };
+  // Node keeps what it compiles: a server starts with a third less work, of which a run of the tests has a hundred.
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node');
+  return { ...process.env, NODE_COMPILE_CACHE, ...extra, PATH: path };
 }
 
 /**

@@ -41,6 +41,6 @@ export const stages = [
     onRequest: true,
   },
   vitest('server on Postgres', ['--project', 'server', 'packages/server'], { TEST_DATABASE: 'postgres' }),
-  { ...vitest('stories', ['--project', 'stories']), parts: 4, repeats: true },
+  { ...vitest('stories', ['--project', 'stories']), parts: 2, repeats: true },
   { ...vitest('end to end', ['--project', 'e2e']), needs: 'build', repeats: true },
 ];

@@ -6,15 +6,20 @@ import { outcomesOf } from '../../packages/machines/src/walk/outcomes.ts';
 import { packed } from '../../packages/machines/src/walk/packed-link.ts';
 import { browserExecutable, browserFlags } from '../../scripts/browser.mjs';
 import { storyOf } from '../../.storybook/stepper/addresses.ts';
+import { pressesToPaint, recordLongTasks, scriptsOf, type Scripts } from '../storybook-pages.ts';
 import { buildStorybook, serveStorybook } from '../storybook.ts';
 
 /**
- * The published Storybook: how long its build takes, and how soon a first-time visitor sees a story. Its stepper: how
- * soon the largest chart is drawn, how long it takes to go back 200 steps, and how soon the gallery shows all states
- * of payment.
+ * The published Storybook: how long its build takes, how soon a first-time visitor sees a story and a Docs page, and how
+ * much JavaScript a story and a walk load. Its stepper: how soon the largest chart is drawn, how soon a press is painted,
+ * how long it takes to go back 200 steps, and how soon the gallery shows all states of payment.
  */
-const BUILD_MS = 20_000;
-const FIRST_STORY_MS = 3_000;
+const BUILD_MS = 12_000;
+const FIRST_STORY_MS = 1_500;
+const DOCS_MS = 1_000;
+const STORY_BYTES = 500_000;
+const WALK_BYTES = 1_200_000;
+const PRESS_MS = 100;
 const CHART_MS = 1_000;
 const BACK_MS = 100;
 const STEPS = 200;
@@ -36,7 +41,7 @@ const [largest] = sizes.toSorted((a, b) => b.size - a.size);
 if (!largest) throw new Error('There are no flows.');
 
 const built = await buildStorybook();
-print('Storybook: the build, against 20 s', built.milliseconds, BUILD_MS);
+print('Storybook: the build, against 12 s', built.milliseconds, BUILD_MS);
 await using server = await serveStorybook(built.folder);
 const browser = await chromium.launch({ executablePath: await browserExecutable(), args: browserFlags });
 
@@ -49,7 +54,50 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await visit.frameLocator('#storybook-preview-iframe').getByRole('button').first().waitFor();
   firsts.push(performance.now() - started);
 }
-print('Storybook: the first story, against 3 s', median(firsts), FIRST_STORY_MS);
+print('Storybook: the first story, against 1.5 s', median(firsts), FIRST_STORY_MS);
+
+const frameUrl = (id: string, viewMode: 'story' | 'docs' = 'story') =>
+  `${server.url}/iframe.html?viewMode=${viewMode}&id=${id}`;
+const STORY = 'ui-primitives-button--default';
+
+const docs: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  await using context = await browser.newContext();
+  const visit = await context.newPage();
+  const started = performance.now();
+  await visit.goto(frameUrl('ui-primitives-button--docs', 'docs'));
+  await visit.getByRole('heading', { level: 1, name: 'Button' }).waitFor();
+  docs.push(performance.now() - started);
+}
+print('Storybook: a Docs page in its frame, against 1 s', median(docs), DOCS_MS);
+
+function printBytes(name: string, { bytes, later, files }: Scripts, limit: number, about: string): void {
+  const inMegabytes = (size: number) => `${(size / 1e6).toFixed(2)} MB`;
+  const axe = later > 0 ? `; axe, which checks it afterwards, is another ${inMegabytes(later)}` : '';
+  const detail = `${inMegabytes(bytes)} in ${files} files: ${about}${axe}`;
+  console.log(JSON.stringify({ name, ratio: bytes / limit, limit: 'at most 1', detail }));
+}
+
+printBytes(
+  'Storybook: JavaScript of a story, against 0.5 MB gzip',
+  // axe checks the story once it is shown and its play function has ended.
+  await scriptsOf(browser, frameUrl(STORY), (visit) =>
+    visit.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/axe-/.test(name)),
+    ),
+  ),
+  STORY_BYTES,
+  'all that its frame loads to show the story and run its play function',
+);
+printBytes(
+  'Storybook: JavaScript of a walk, against 1.2 MB gzip',
+  await scriptsOf(browser, frameUrl(`${storyOf('payment')}--walk`), async (visit) => {
+    await visit.waitForSelector('figure[data-drawn=true]');
+    await visit.frameLocator('iframe[data-stage]').locator('main[data-steps]').waitFor();
+  }),
+  WALK_BYTES,
+  'all that the stepper and the frame of its screen load, without the interface of Storybook around them',
+);
 
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 
@@ -68,6 +116,42 @@ print(
   median(drawn),
   CHART_MS,
   `${largest.name}, ${largest.size} states and edges`,
+);
+
+const PRESSES = [
+  'chooses paypal',
+  'asks for credits at once',
+  '1 minute',
+  'asks no longer',
+  'Force confirms',
+];
+await open('payment', '');
+await page.frameLocator('iframe[data-stage]').locator('main[data-steps]').waitFor();
+const presses: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  presses.push(...(await pressesToPaint(page, PRESSES)));
+  await page.getByRole('button', { name: 'To the start' }).click();
+}
+print(
+  'Stepper: from a press to its paint, against 100 ms',
+  median(presses),
+  PRESS_MS,
+  `the middle of ${presses.length} presses in payment; the slowest took ${Math.round(Math.max(...presses))} ms`,
+);
+
+await open('payment', '');
+await page.getByRole('tab', { name: 'Paths' }).click();
+await page.getByRole('button', { name: 'Walk everything' }).click();
+await page.getByText(/^[1-9]\d* of \d+ screens/).waitFor({ timeout: 60_000 });
+await page.getByRole('tab', { name: 'Act' }).click();
+await page.getByRole('button', { name: 'chooses paypal' }).waitFor();
+const blocked = await recordLongTasks(page);
+const during = await pressesToPaint(page, PRESSES);
+print(
+  'Stepper: from a press to its paint while everything is walked, against 100 ms',
+  median(during),
+  PRESS_MS,
+  `the middle of ${during.length} presses in payment; a press waits at most ${Math.round(await blocked())} ms for its turn`,
 );
 
 const { payment } = flows;

@@ -39,13 +39,15 @@ try {
     }).observe({ type: 'long-animation-frame' });
   });
   const page = await context.newPage();
-  await page.goto(`${site.url}/swipe-game`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.url}/swipe-game`);
   await waitForHydration(page);
   const card = page
     .getByRole('region', { name: t('swipe.title') })
     .getByRole('group')
     .first();
   await card.waitFor();
+  // What loads after the page is not the game.
+  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await card.focus();

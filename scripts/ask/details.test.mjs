@@ -1,3 +1,4 @@
+import { LOCALES } from '../../packages/contract/src/locales.ts';
 import { describe, expect, test } from 'vitest';
 import { readFlowStates } from '../../.storybook/ask/flow-states.ts';
 import { collectAskData, readTexts } from '../../.storybook/ask/collect.ts';
@@ -53,9 +54,11 @@ describe('messagesOf', () => {
     );
     expect(messages.map(({ id }) => id)).toEqual(['account.password', 'chat.send']);
     const [password] = messages;
-    expect(password.texts).toHaveLength(11);
+    expect(password.texts).toHaveLength(LOCALES.length);
     expect(password.texts.find(({ language }) => language === 'sv').text).toBe('Lösenord');
-    expect(password.screens).toContainEqual({ title: 'App/Log in', id: 'app-log-in--default' });
+    expect(password.screens).toContainEqual(
+      expect.objectContaining({ title: 'App/Log in', id: 'app-log-in--default' }),
+    );
   });
 });
 

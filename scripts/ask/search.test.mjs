@@ -60,6 +60,29 @@ describe('the search', () => {
     });
   });
 
+  // What a designer in Finland or Germany calls it, whether or not a text of the site has the word.
+  test.each([
+    ['painike', 'component', 'Button'],
+    ['Schaltfläche', 'component', 'Button'],
+    ['välilehti', 'component', 'Tabs'],
+    ['Reiter', 'component', 'Tabs'],
+    ['valintaruutu', 'component', 'Checkbox'],
+    ['Kontrollkästchen', 'component', 'Checkbox'],
+    ['Auswahlliste', 'component', 'Select'],
+    ['väri', 'token', '--color-ink'],
+    ['Farbe', 'token', '--color-ink'],
+    ['Abmelden', 'text', 'Ausloggen'],
+    ['kirjautuminen', 'text', 'Kirjaudu'],
+    ['Kennwort', 'text', 'Passwort'],
+  ])('finds "%s" in Finnish or German', (query, name, title) => {
+    expect(titles(query, name)).toContain(title);
+  });
+
+  test('finds a shown word without what only looks like it', () => {
+    expect(group('Weiter', 'text').results[0].title).toBe('Weiter');
+    expect(group('Weiter', 'component')).toBeUndefined();
+  });
+
   test('finds a text with the name of a member in place of its argument', () => {
     expect(titles('Anna likes you', 'text')).toContain('{name} likes you');
   });

@@ -42,6 +42,12 @@ export const checks = [
     note: true,
   },
   {
+    name: 'mail layouts',
+    args: ['scripts/mail-layouts.mjs', '--check'],
+    fix: ['scripts/mail-layouts.mjs'],
+    repair: 'npm run check -- --fix',
+  },
+  {
     name: 'contract parity',
     args: [bin('vitest/vitest.mjs'), 'run', '--project', 'unit', 'scripts/checks/parity.test.mjs'],
     repair:

@@ -5,7 +5,7 @@ import main from '../../.storybook/main.ts';
 const STYLES = '.card { color: light-dark(white, black) }';
 
 test('the built Storybook can show a theme inside another', async () => {
-  const { build: options } = await main.viteFinal({});
+  const { build: options } = await main.viteFinal({}, { configType: 'PRODUCTION' });
   const { output } = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
+import { readStoryFile } from '../../.storybook/build/story-file.ts';
 
 /** Reads the story files of a folder: title and story names, beginning with the shortest title. */
 export function storiesOf(folder) {
@@ -12,14 +13,8 @@ export function storiesOf(folder) {
 
 /** Reads a story file as source text, without running it. */
 export function readStories(path) {
-  const file = ts.createSourceFile(basename(path), readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  const names = file.statements
-    .filter(isExportedConst)
-    .flatMap(({ declarationList }) =>
-      declarationList.declarations.filter(isStory).map(({ name }) => name.text),
-    );
-  const meta = file.statements.find(isMeta)?.declarationList.declarations[0]?.initializer.arguments[0];
-  return { title: textOf(property(meta, 'title')), names };
+  const { title, stories } = readStoryFile(path, readFileSync(path, 'utf8'));
+  return { title, names: stories.map(({ exportName }) => exportName) };
 }
 
 /**
@@ -87,8 +82,4 @@ function methodOf(node) {
 function property(node, name) {
   if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
   return node.properties.find((one) => ts.isPropertyAssignment(one) && one.name.text === name)?.initializer;
-}
-
-function textOf(node) {
-  return node && ts.isStringLiteralLike(node) ? node.text : undefined;
 }

@@ -1,8 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, sep } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { root } from '../install.mjs';
 import { flowScreens } from './flow-screens.mjs';
+import { fileOfScreen } from './screen-file.mjs';
 import { readStories } from './stories.mjs';
 
 const app = 'packages/app/src';
@@ -81,20 +82,12 @@ function readImports(path) {
   };
 }
 
-/** The screens that have a story, by title, with the id of the first. */
-export function screenPages() {
-  return screensOf(readSources(app)).map(({ title, story }) => ({ title, story }));
-}
-
 /** Screens by title. A story file is in the same folder as the route or page that it shows. */
 export function screensOf(sources) {
   return globSync(`${app}/**/*.stories.tsx`, { cwd: root })
     .flatMap((path) => {
       const { title, names } = readStories(join(root, path));
-      const name = path.split(sep).at(-1).replace('.stories.tsx', '');
-      const beside = [`${name}Route.tsx`, `${name}Route.rare.tsx`, `${name}.tsx`]
-        .map((file) => join(dirname(path), file).split(sep).join('/'))
-        .find((file) => existsSync(join(root, file)));
+      const beside = fileOfScreen(path);
       if (!title || !beside || names.length === 0) return [];
       return [{ title, story: toId(title, storyNameFromExport(names[0])), files: reach(sources, beside) }];
     })

@@ -1,0 +1,1 @@
+export declare function fileOfScreen(path: string): string | undefined;

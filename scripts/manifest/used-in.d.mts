@@ -1,1 +1,0 @@
-export declare function screenPages(): { title: string; story: string }[];
