@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertMessage } from '../chat/send.store.ts';
-import { lockMember, startWhileLocked } from '../testing/start-while-locked.ts';
+import { recordLike, wakeNotifier } from '../notifications/notifier.ts';
+import { lockMember, startWhileLocked, waitForWaiting } from '../testing/start-while-locked.ts';
 import { createChatDriver } from '../testing/chat.driver.ts';
 import { makeMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/relations.fixture.ts';
@@ -10,6 +11,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { eraseMember } from './erase-member.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 import { runJob } from '../testing/run-job.ts';
+
+const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,6 +29,10 @@ const textsOf = (id: string) =>
   server.services.db.selectFrom('message').where('sender_id', '=', id).select('text').orderBy('id').execute();
 const read = (id: string) =>
   server.services.db.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const eventsOf = (id: string) =>
+  server.services.db.selectFrom('notification_event').where('member_id', '=', id).select('id').execute();
+const decisionsOf = (id: string) =>
+  server.services.db.selectFrom('notification_decision').where('member_id', '=', id).select('id').execute();
 const run = (name: string, data = {}) => runJob(privacyJobs(server.services), name, data);
 
 test('refuses a message and a profile change during an erasure, and stores neither (PRIVACY-5)', async () => {
@@ -74,6 +81,26 @@ test('completes a message that is being sent before the erasure', async () => {
   const refused = await send(other, member, 'Are you there?');
   expect(refused).toMatchObject({ status: 404, error: { code: 'not_found' } });
 });
+
+test.runIf(isPostgresRun)(
+  'erases a member of whom the notifier has taken an event, and does not wait for it',
+  async () => {
+    const [member, other] = [await makeMember(server), await makeMember(server)];
+    const { services } = server;
+    const { db, clock } = services;
+    await db.transaction().execute(async (tx) => {
+      await lockMember(member.id)(tx);
+      await db.transaction().execute((second) => recordLike(second, member.id, other.id, clock()));
+      wakeNotifier(services);
+      await waitForWaiting(db, 1);
+      // A wait would be a deadlock, which Postgres resolves after a second at the cost of either.
+      await sql`set local lock_timeout = '500ms'`.execute(tx);
+      await eraseMember(services, tx, member.id, clock());
+    });
+    await vi.waitFor(async () => expect(await eventsOf(member.id)).toEqual([]));
+    expect(await decisionsOf(member.id)).toEqual([]);
+  },
+);
 
 test('erases two connected members once each under concurrent erasures', async () => {
   const [one, two] = [await makeMember(server), await makeMember(server)];

@@ -57,6 +57,11 @@ type Personal<Table extends TableName> = {
 /** A table whose rows are deleted when their member is erased. */
 export type GoingTable<Table extends TableName> = Personal<Table> & {
   readonly atErasure: 'rows go';
+  /**
+   * A job locks rows, then their member, then deletes the rows. The erasure has locked the member and would deadlock
+   * with it, so it leaves such rows to the job, which drops what is about an erased member.
+   */
+  readonly isTakenByJob?: true;
   readonly columns: Readonly<Record<ColumnOf<Table>, Exported>>;
 };
 

@@ -8,6 +8,7 @@ export const notificationData = {
     exportedFor: [{ column: 'member_id' }],
     keep: 'notifications',
     atErasure: 'rows go',
+    isTakenByJob: true,
     columns: {
       id: 'not exported: internal',
       member_id: 'exported',

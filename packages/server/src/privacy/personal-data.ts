@@ -37,6 +37,7 @@ export type PersonalTable = {
   readonly exportedFor: readonly PersonalLink[];
   readonly keep: 'account' | RetentionName;
   readonly rowsGo: boolean;
+  readonly isTakenByJob: boolean;
   /** The columns, including retired ones. The second value is absent for a table whose rows go. */
   readonly columns: ReadonlyMap<string, readonly [Exported, StayingColumn[1]?, RetentionName?]>;
 };
@@ -62,6 +63,7 @@ export function personalTables(): PersonalTable[] {
         exportedFor,
         keep,
         rowsGo: listed.atErasure === 'rows go',
+        isTakenByJob: 'isTakenByJob' in listed,
         columns: new Map(
           Object.entries(columns).map(([column, entry]) => [
             column,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../database/types.ts';
 import { erasedValues } from './erased-values.store.ts';
 import { personalTables, type PersonalTable } from './personal-data.ts';
@@ -87,7 +87,7 @@ export async function deleteAbandonedConversations(tx: Tx, id: string): Promise<
 export async function eraseRows(tx: Tx, person: Person, now: Date): Promise<void> {
   for (const table of tablesInErasureOrder()) {
     if (table.rowsGo) {
-      await sql`delete from ${sql.table(table.table)} where ${isAbout(table.subjects, person)}`.execute(tx);
+      await deleteRows(tx, table, isAbout(table.subjects, person));
       continue;
     }
     const changes = [...table.columns].flatMap(([column, [, erasure]]) => {
@@ -99,6 +99,16 @@ export async function eraseRows(tx: Tx, person: Person, now: Date): Promise<void
       update ${sql.table(table.table)} set ${sql.join(changes)}
       where ${isAbout(table.subjects, person)}`.execute(tx);
   }
+}
+
+async function deleteRows(
+  tx: Tx,
+  { table, isTakenByJob }: PersonalTable,
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  const name = sql.table(table);
+  const free = sql`ctid in (select ctid from ${name} where ${condition} for update skip locked)`;
+  await sql`delete from ${name} where ${isTakenByJob ? free : condition}`.execute(tx);
 }
 
 function valueOf({ table }: PersonalTable, column: string, now: Date) {

@@ -71,7 +71,10 @@ export async function takeDeliveries(db: DbOrTx, limit: number, now: Date): Prom
 /** A message that is done: a push service took it, or `failure` says why it was not sent. */
 export type Ended = Pick<Delivery, 'id' | 'decisionId'> & { readonly failure: string | null };
 
-/** Ends messages. The failure is recorded unless another browser got the message of the same decision. */
+/**
+ * Ends messages. The failure is recorded unless another browser got the message of the same decision. The decisions are
+ * locked before the messages, as by an erasure, whose deletion of a decision deletes its messages.
+ */
 export async function endDeliveries(db: DbOrTx, ended: readonly Ended[], now: Date): Promise<void> {
   if (ended.length === 0) return;
   await sql`
@@ -80,16 +83,19 @@ export async function endDeliveries(db: DbOrTx, ended: readonly Ended[], now: Da
         ${ended.map(({ id }) => id)}::uuid[], ${ended.map(({ decisionId }) => decisionId)}::uuid[],
         ${ended.map(({ failure }) => failure)}::text[]
       ) as delivery (id, decision_id, failure)
-    ), deleted as (
-      delete from push_delivery using ended where push_delivery.id = ended.id
+    ), locked as materialized (
+      select id from notification_decision where id in (select decision_id from ended) order by id for no key update
+    ), recorded as (
+      update notification_decision made set
+        pushed_at = case when outcome.sent then coalesce(made.pushed_at, ${now}) end,
+        push_failure = case when not outcome.sent then outcome.failure end
+      from (
+        select decision_id, bool_or(failure is null) as sent, min(failure) as failure from ended group by decision_id
+      ) as outcome
+      where made.id = outcome.decision_id and (outcome.sent or made.pushed_at is null)
     )
-    update notification_decision made set
-      pushed_at = case when outcome.sent then coalesce(made.pushed_at, ${now}) end,
-      push_failure = case when not outcome.sent then outcome.failure end
-    from (
-      select decision_id, bool_or(failure is null) as sent, min(failure) as failure from ended group by decision_id
-    ) as outcome
-    where made.id = outcome.decision_id and (outcome.sent or made.pushed_at is null)`.execute(db);
+    delete from push_delivery using ended, locked
+    where push_delivery.id = ended.id and push_delivery.decision_id = locked.id`.execute(db);
 }
 
 export async function retryAt(db: DbOrTx, { id }: Delivery, dueAt: Date): Promise<void> {

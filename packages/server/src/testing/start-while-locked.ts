@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import type { Tx } from '../database/types.ts';
+import type { Db, Tx } from '../database/types.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -18,15 +18,20 @@ export async function startWhileLocked<Result>(
     await hold(tx);
     if (!isShared) return null;
     const results = acts.map((act) => act());
-    await vi.waitFor(async () => {
-      const { rows } = await sql<{ waiting: string }>`
-        select count(*) as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      if (Number(rows[0]?.waiting) < acts.length) throw new Error('Not all calls wait yet.');
-    }, 10_000);
+    await waitForWaiting(db, acts.length);
     return results;
   });
   return Promise.all(started ?? acts.map((act) => act()));
+}
+
+/** Waits until so many connections of Postgres wait for locks. */
+export async function waitForWaiting(db: Db, count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ waiting: string }>`
+      select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (Number(rows[0]?.waiting) < count) throw new Error('Not all connections wait yet.');
+  }, 10_000);
 }
 
 /** Returns a function that locks a member's row, as sending and buying do. */
