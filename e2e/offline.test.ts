@@ -119,7 +119,7 @@ async function visitAsTwo(): Promise<[Member, Member]> {
   await b.page.goto(b.at(`/members/${one.id}/chat`));
   await waitForHydration(b.page);
   // So long that nothing else that a conversation learns makes its record longer by as much.
-  const answer = `Yes, at eight. ${'I bring tea and two cups. '.repeat(50)}`;
+  const answer = `Yes, at eight. ${'I bring tea and two cups. '.repeat(15)}`;
   await write(b.page, answer);
   await message(a.page, 'other', 'at eight').waitFor();
   await expect.poll(sizeOfConversations).toBeGreaterThan(before + answer.length);

@@ -15,9 +15,16 @@ export default function PlaceOffer({ onFound }: { readonly onFound: (place: Plac
   const t = useMessages();
   const isHydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
-  if (!isHydrated || !('geolocation' in navigator)) return null;
+  // The server's HTML has the button too: appearing later, it would move the page down.
+  if (isHydrated && !('geolocation' in navigator)) return null;
   const button = (
-    <Button tone="neutral" icon={<MapPinIcon />} loading={wanted} onClick={() => setWanted(true)}>
+    <Button
+      tone="neutral"
+      icon={<MapPinIcon />}
+      disabled={!isHydrated}
+      loading={wanted}
+      onClick={() => setWanted(true)}
+    >
       {t('place.use')}
     </Button>
   );
