@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { emojis } from './build/emojis.plugin.ts';
 import { endpointsForBrowsers } from './build/endpoints.plugin.ts';
 import { inspector, withoutInspector } from './build/inspector.plugin.ts';
+import { leanRouter } from './build/lean-router.plugin.ts';
 import { messages } from './build/messages.plugin.ts';
 import { preloadLists, withoutLoaded } from './build/preload-lists.plugin.ts';
 import { serviceWorker } from './build/service-worker.plugin.ts';
@@ -63,6 +64,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     !isSsrBuild && serviceWorker(folder('./src/worker/service-worker.ts')),
     !isSsrBuild && endpointsForBrowsers(),
     !isSsrBuild && preloadLists(),
+    !isSsrBuild && leanRouter(),
     !isSsrBuild && unnamedComponents(),
     !isSsrBuild && smaller(),
   ],
