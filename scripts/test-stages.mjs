@@ -19,6 +19,7 @@ export const onBothDatabases = [
     'pages/pages',
     'payments/kill',
     'payments/withdrawal',
+    'privacy/erasure-races',
     'sandbox/payments/stripe-api',
   ].map((file) => `packages/server/src/${file}.test.ts`),
 ];
