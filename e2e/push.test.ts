@@ -118,6 +118,10 @@ describe('the service worker', () => {
 
   it('opens the conversation in the tab that is open, without loading the site again (APP-2)', async () => {
     const { page, context, at } = await visitWithWorker('/members');
+    // The code that answers the worker arrives after the page; it stores the conversations as soon as it listens.
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toContain('offline-copy');
     await page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
     const [worker] = context.serviceWorkers();
     await worker?.evaluate(
