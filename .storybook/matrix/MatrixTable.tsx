@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { RenderWhenNear } from '../docs/RenderWhenNear.tsx';
-import { scrollCopy } from '../stepper/dom-snapshot.ts';
+import { PageCopy } from '../stepper/PageCopy.tsx';
 import { cellOf, globalsOf, keyOf, type Cell, type Heading, type Matrix } from './axes.ts';
 import type { Source } from './sources.ts';
 import { storyOf, windowOf } from './stage.ts';
@@ -111,20 +111,7 @@ function Picture({ cell, picture, scale, name }: PictureProps) {
       {picture && 'error' in picture && <p>The story could not be rendered.</p>}
       {picture && 'page' in picture && (
         <RenderWhenNear height="100%">
-          <iframe
-            srcDoc={picture.page}
-            // The same origin, for the style sheet and the scroll positions; no scripts.
-            sandbox="allow-same-origin"
-            title={name}
-            width={width}
-            height={height}
-            tabIndex={-1}
-            inert
-            style={{ scale: String(scale) }}
-            onLoad={({ currentTarget }) =>
-              currentTarget.contentDocument && scrollCopy(currentTarget.contentDocument)
-            }
-          />
+          <PageCopy page={picture.page} title={name} width={width} height={height} scale={scale} />
         </RenderWhenNear>
       )}
     </div>

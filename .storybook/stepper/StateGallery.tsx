@@ -4,7 +4,7 @@ import { isOverEdge, pathsOf } from '@rendezvous/machines/walk/paths';
 import { replay } from '@rendezvous/machines/walk/recording';
 import { isTest } from '../shared/is-test.ts';
 import { pixelsOf, stageAddress, stagesOf, walkAddress, type StageAppearance } from './addresses.ts';
-import { scrollCopy } from './dom-snapshot.ts';
+import { PageCopy } from './PageCopy.tsx';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
 import { activeStates } from './active-states.ts';
 import { usePictures, type Picture } from './usePictures.ts';
@@ -86,20 +86,15 @@ function Thumbnail(props: { title: string; width: number; picture: Picture | und
   return (
     <div className="stepper-thumbnail" style={{ height: height * SCALE }} data-blank={picture?.isBlank}>
       {picture && (
-        <iframe
-          srcDoc={picture.page}
-          sandbox="allow-same-origin"
+        <PageCopy
+          page={picture.page}
           title={title}
           width={width}
           height={height}
-          tabIndex={-1}
-          inert
-          style={{ scale: String(SCALE) }}
-          onLoad={({ currentTarget: { contentDocument: copy } }) => {
-            if (!copy) return;
+          scale={SCALE}
+          onCopied={(copy) => {
             const { bottom = 0 } = copy.querySelector('main')?.getBoundingClientRect() ?? {};
             setHeight(Math.max(HEIGHT, Math.ceil(bottom)));
-            scrollCopy(copy);
           }}
         />
       )}
