@@ -4,8 +4,10 @@ import { PARTS_FILE, PARTS_GLOBAL } from './parts-file.ts';
 export type Parts = typeof parts;
 
 declare global {
-  // oxlint-disable-next-line no-var -- a global of the window
-  var rendezvousAsk: Parts | undefined;
+  interface Window {
+    /** The code of the search and the X-ray panel, once it has loaded. */
+    rendezvousAsk?: Parts;
+  }
 }
 
 let loading: Promise<Parts> | undefined;
@@ -15,7 +17,7 @@ export function loadParts(): Promise<Parts> {
   loading ??= new Promise<Parts>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `./${PARTS_FILE}`;
-    script.addEventListener('load', () => resolve(globalThis[PARTS_GLOBAL] as Parts));
+    script.addEventListener('load', () => resolve(window[PARTS_GLOBAL] as Parts));
     script.addEventListener('error', () => reject(new Error(`${PARTS_FILE} could not be loaded.`)));
     document.head.append(script);
   });

