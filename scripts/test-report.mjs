@@ -26,17 +26,21 @@ const mostRepeated = 3;
 
 const hasNoResult = ({ status, assertionResults }) => status !== 'failed' && assertionResults.length === 0;
 
+const isTimeLimit = (message) => /^Error: (Test|Hook) timed out in /.test(message);
+
 /**
  * The files of a failed run that are to run once more: those without a result, because the browser ended before them,
- * and those of which a test failed. None if too many failed, or if one could not be imported.
+ * and those of which a test failed. None if too many failed, or if one could not be imported. With `repeats`
+ * 'time limit', none if a test failed for any other reason: a race that is lost once in a hundred runs is a fault.
  */
-export function filesToRepeat(report) {
+export function filesToRepeat(report, repeats = true) {
   const files = report?.testResults ?? [];
   const failed = files.filter(({ status }) => status === 'failed');
-  const ran = failed.every(({ assertionResults }) =>
-    assertionResults.some(({ status }) => status === 'failed'),
-  );
+  const failedTests = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed');
+  const ran = failed.every((file) => failedTests(file).length > 0);
   if (!ran || failed.length > mostRepeated) return [];
+  const messages = failed.flatMap(failedTests).map(({ failureMessages }) => failureMessages?.[0] ?? '');
+  if (repeats === 'time limit' && !messages.every(isTimeLimit)) return [];
   return [...failed, ...files.filter(hasNoResult)].map(({ name }) => name);
 }
 

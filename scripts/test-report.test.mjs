@@ -47,6 +47,20 @@ test('repeats the files that a lost browser left without a result, beside those 
   ]);
 });
 
+test('with "time limit", repeats only files all of whose failures exceeded their limit', () => {
+  const failing = (name, message) => ({
+    name,
+    status: 'failed',
+    assertionResults: [{ status: 'passed' }, { status: 'failed', failureMessages: [message] }],
+  });
+  const late = failing('a', 'Error: Test timed out in 30000ms.\nIf this is a long-running test');
+  const hook = failing('b', 'Error: Hook timed out in 10000ms.');
+  const wrong = failing('c', 'error: deadlock detected');
+  expect(filesToRepeat(report([late, hook]), 'time limit')).toEqual(['a', 'b']);
+  expect(filesToRepeat(report([late, wrong]), 'time limit')).toEqual([]);
+  expect(filesToRepeat(report([late, wrong]), true)).toEqual(['a', 'c']);
+});
+
 test('a file that ran twice counts as it did the second time', () => {
   const first = report([file('a', 'passed'), file('b', 'passed', 'failed'), file('c')], false);
   const mended = mergeReports(first, report([file('b', 'passed', 'passed'), file('c', 'passed')]));

@@ -30,18 +30,27 @@ export const onBothDatabases = [
  * files in that many runs, each with a browser of its own: a page keeps what its stories used, and crashes when it has
  * too little memory. A stage `onRequest` runs only if `--only` names it. On a busy machine, a page of
  * a browser can go without a frame for half a minute, or crash: a stage that `repeats` runs the files of its failed tests,
- * and those that a crash left out, once more; the end of the log names what passed only then.
+ * and those that a crash left out, once more; the end of the log names what passed only then. The server's stages repeat
+ * only what exceeded its time limit, as when the machine stalls; a wrong result there may be a race.
  */
 export const stages = [
   { name: 'check', args: ['scripts/check.mjs'] },
   { name: 'build', args: ['scripts/build.mjs'] },
   vitest('unit', ['--project', 'unit']),
-  vitest('server on PGlite', ['--project', 'server', ...onBothDatabases], { TEST_DATABASE: 'pglite' }),
+  {
+    ...vitest('server on PGlite', ['--project', 'server', ...onBothDatabases], { TEST_DATABASE: 'pglite' }),
+    repeats: 'time limit',
+  },
   {
     ...vitest('whole server on PGlite', ['--project', 'server'], { TEST_DATABASE: 'pglite' }),
     onRequest: true,
   },
-  vitest('server on Postgres', ['--project', 'server', 'packages/server'], { TEST_DATABASE: 'postgres' }),
+  {
+    ...vitest('server on Postgres', ['--project', 'server', 'packages/server'], {
+      TEST_DATABASE: 'postgres',
+    }),
+    repeats: 'time limit',
+  },
   { ...vitest('stories', ['--project', 'stories']), parts: 2, repeats: true },
   { ...vitest('end to end', ['--project', 'e2e']), needs: 'build', repeats: true },
 ];

@@ -14,6 +14,7 @@ import {
   sumOf,
 } from './test-report.mjs';
 import { provideRedis } from './test-redis.mjs';
+import { provideScratchFolder } from './test-scratch.mjs';
 import { stages } from './test-stages.mjs';
 
 const reports = join(root, '.cache/test');
@@ -38,12 +39,15 @@ await runCommand(async () => {
   const redis = await provideRedis();
   if (redis.url) process.env.TEST_REDIS_URL = redis.url;
   const results = [];
+  const scratch = provideScratchFolder();
+  if (scratch.path) process.env.TMPDIR = scratch.path;
   try {
     for (const stage of chosen.filter(({ name }) => only.includes(name))) {
       results.push(await runStage(stage, results));
     }
   } finally {
     redis.stop();
+    scratch.remove();
   }
   console.log('');
   for (const { name, failures = [], flaky = [] } of results) {
@@ -106,7 +110,7 @@ async function runPart(stage, part) {
   let report = readReport(path);
   const flaky = new Set();
   for (let again = 1; stage.repeats && code !== 0 && again <= mostRepetitions; again++) {
-    const repeated = filesToRepeat(report);
+    const repeated = filesToRepeat(report, stage.repeats);
     if (repeated.length === 0) break;
     console.log(`\n${repeated.length} files failed or did not run. They run once more.`);
     for (const failure of failuresOf(report)) flaky.add(failure);
