@@ -135,7 +135,7 @@ const JUMPS = [
 /** The clock of the walk: it stands still until it is moved, or runs in real time. */
 export function Clock({ frame, onStep }: ClockProps) {
   const [runs, setRuns] = useState(false);
-  const ended = frame.snapshot.status !== 'active';
+  const ended = frame.tabs.every((tab) => tab?.snapshot.status !== 'active');
   useEffect(() => {
     if (!runs || ended) return;
     const ticking = setInterval(() => onStep({ wait: 1_000 }), 1_000);

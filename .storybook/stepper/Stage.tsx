@@ -17,7 +17,7 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import type { ServedCallName } from '@rendezvous/contract/endpoints';
 import type { Locale } from '@rendezvous/contract/locales';
 import { readLink, type Log } from '@rendezvous/machines/walk/link';
-import { replay } from '@rendezvous/machines/walk/recording';
+import { frameOf, replay } from '@rendezvous/machines/walk/recording';
 import { stepLabel } from '@rendezvous/machines/walk/step-facts';
 import { createPlaceholders } from '@rendezvous/machines/walk/secrets';
 import { createAppServices, type AppServices } from '../../packages/app/src/data/app-services.ts';
@@ -25,7 +25,7 @@ import { createCallOverHttp } from '../../packages/app/src/data/http.ts';
 import { loadMessages, type MessageArea } from '../../packages/app/src/i18n/messages.ts';
 import { RARE_AREAS } from '../../packages/app/src/i18n/rare-areas.ts';
 import { Providers } from '../../packages/app/src/Providers.tsx';
-import { isFramed } from './addresses.ts';
+import { isFramed, tabOfStage } from './addresses.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { entriesOf } from './changes.ts';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
@@ -56,14 +56,16 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
   const [isFirstPass, setFirstPass] = useState(false);
   const stepper = isFramed() ? window.parent : null;
   const { recording } = useMemo(() => replay(vocabulary.flow, log.start, log.steps), [vocabulary, log]);
-  const frame = recording.now;
+  // A stage of the second tab is blank while the walk has not opened it.
+  const tab = tabOfStage();
+  const frame = frameOf(recording.now, tab);
   const examined = useEffectEvent(async (id: number) => {
     // Loaded with the first request, because only the comparison of two screens needs it.
     const { endAnimations, knownFaults } = await import('./screen-faults.ts');
     endAnimations();
-    const context = entriesOf(frame.snapshot.context, frame.snapshot.context);
+    const context = frame ? entriesOf(frame.snapshot.context, frame.snapshot.context) : [];
     const facts = {
-      state: frame.state,
+      state: frame?.state ?? '',
       context: context.map(({ path, value }) => ({ path, value })),
       faults: await knownFaults(),
     };
@@ -98,7 +100,7 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
 
   const { Screen } = screens[flow];
   const app = useSite(locale);
-  useFrozenTime(frame.now);
+  useFrozenTime(recording.now.now);
   useEffect(() => {
     if (!app || !stepper) return;
     const reportRendered = () =>
@@ -112,15 +114,15 @@ export function Stage({ flow, locale, link = '' }: StageProps) {
     else setLog(({ start, steps }) => ({ start, steps: steps.slice(0, -1) }));
   };
   return (
-    <main data-state={frame.state} data-steps={log.steps.length}>
+    <main data-state={frame?.state} data-steps={log.steps.length}>
       <Site key={round} app={app}>
         <ScreenErrorBoundary
           moment={log}
-          after={frame.step && stepLabel(frame.step, vocabulary)}
+          after={frame?.step ? stepLabel(frame.step, vocabulary) : null}
           at={log.steps.length}
           onBack={goBack}
         >
-          <Screen key={log.start} snapshot={frame.snapshot} send={send} />
+          {frame && <Screen key={log.start} snapshot={frame.snapshot} send={send} />}
         </ScreenErrorBoundary>
       </Site>
     </main>

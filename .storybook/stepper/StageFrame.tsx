@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Log } from '@rendezvous/machines/walk/link';
-import type { Step } from '@rendezvous/machines/walk/walk';
+import { inTab, type Step, type Tab } from '@rendezvous/machines/walk/walk';
 import { isTest } from '../shared/is-test.ts';
 import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import { appearanceLabel, pixelsOf, stageAddress, type StageAppearance } from './addresses.ts';
@@ -14,6 +14,10 @@ export type StageFrameProps = {
   readonly appearance: StageAppearance;
   /** The path of another build of Storybook whose screen is shown; empty for this one. */
   readonly build?: string;
+  /** The tab of the walk that is shown. */
+  readonly tab?: Tab;
+  /** Whether the walk has opened the tab at the step that is shown. */
+  readonly isOpen?: boolean;
   /** The walk, up to the step that is shown. */
   readonly log: Log;
   /** Receives what a person does on the screen, as a step. */
@@ -31,15 +35,16 @@ export type StageFrameProps = {
  * the space that it has, so that its media queries are always those of the device.
  */
 export function StageFrame(props: StageFrameProps) {
-  const { name, appearance, build = '', log, onStep, onBack, onSettled, onCall } = props;
-  const address = stageAddress(name, appearance, '', build);
+  const { name, appearance, build = '', tab = 1, isOpen = true, log } = props;
+  const { onStep, onBack, onSettled, onCall } = props;
+  const address = stageAddress(name, appearance, '', build, tab);
   const width = pixelsOf(appearance);
   const frame = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState({ address: '', log: null as Log | null, isBlank: false });
   const postWalk = useEffectEvent(() => post(frame.current?.contentWindow, { stepper: 'walk', log }));
   const onMessage = useEffectEvent((message: FromStage) => {
     if (message.stage === 'ready') postWalk();
-    if (message.stage === 'sent') onStep({ send: message.event });
+    if (message.stage === 'sent') onStep(inTab({ send: message.event }, tab));
     if (message.stage === 'back') onBack();
     if (message.stage === 'called') onCall?.(message.call);
     if (message.stage !== 'drawn' || message.steps !== log.steps.length) return;
@@ -51,7 +56,12 @@ export function StageFrame(props: StageFrameProps) {
   useEffect(() => postWalk(), [log]);
   const { place, scale, height } = useScale(width);
   const isLoading = shown.address !== address && !isTest;
-  const title = [`Screen of ${flowFacts[name].title}`, appearanceLabel(appearance), build]
+  const title = [
+    `Screen of ${flowFacts[name].title}`,
+    tab === 2 && 'tab 2',
+    appearanceLabel(appearance),
+    build,
+  ]
     .filter(Boolean)
     .join(', ');
   return (
@@ -72,7 +82,9 @@ export function StageFrame(props: StageFrameProps) {
         </p>
       )}
       {shown.isBlank && shown.log === log && (
-        <p className="stepper-soft">The screen shows nothing in this state.</p>
+        <p className="stepper-soft">
+          {isOpen ? 'The screen shows nothing in this state.' : 'The second tab is not open yet.'}
+        </p>
       )}
     </div>
   );

@@ -31,6 +31,9 @@ import { SavedWalks } from './saved/SavedWalks.tsx';
 import { SequenceDiagram } from './sequence/SequenceDiagram.tsx';
 import { StageFrame } from './StageFrame.tsx';
 import { Steps } from './Steps.tsx';
+import { TabChoice } from './tabs/TabChoice.tsx';
+import { TwoTabs } from './tabs/TwoTabs.tsx';
+import { useTabs } from './tabs/useTabs.ts';
 import { activeStates } from './active-states.ts';
 import { useVisited } from './useVisited.ts';
 import { useWalk } from './useWalk.ts';
@@ -39,6 +42,7 @@ import { WalkBar } from './WalkBar.tsx';
 import './stepper.css';
 import './walk-page.css';
 import './twin/twin.css';
+import './tabs/tabs.css';
 
 export type StepperProps = {
   readonly flow: FlowName;
@@ -61,16 +65,18 @@ export function Stepper(props: StepperProps) {
   const vocabulary = vocabularyOf(name);
   const { flow } = vocabulary;
   const walk = useWalk(vocabulary, link, onLink);
-  const { frame, frames, state } = walk;
+  const { frames, state } = walk;
   const shownFrames = useMemo(() => frames.slice(0, state.at + 1), [frames, state.at]);
   const { seen, forget } = useVisited(flow.machine, shownFrames);
-  const active = useMemo(() => activeStates(frame), [frame]);
+  const tabs = useTabs(walk);
+  const { frame: shown } = tabs.walk;
+  const active = useMemo(() => activeStates(shown), [shown]);
   const screenCalls = useScreenCalls(state);
   const report = useWalkReport(name, flow.machine);
   const log = useMemo(() => ({ start: state.start, steps: state.steps.slice(0, state.at) }), [state]);
 
   const { twin, leftOut } = useMemo(() => readTwin(written), [written]);
-  const stages = isTwin(twin) ? twinAppearances(appearance, twin) : stagesOf(appearance);
+  const stages = tabs.hasSecond || isTwin(twin) ? twinAppearances(appearance, twin) : stagesOf(appearance);
   const widths = stages.map(pixelsOf).reduce((sum, width) => sum + width, 0);
   const [shownFirst = appearance] = stages;
   const pictures = useStepPictures(vocabulary, state, log, appearanceLabel(shownFirst));
@@ -103,11 +109,16 @@ export function Stepper(props: StepperProps) {
               name={name}
               appearance={one}
               build={index === 1 ? twin.build : ''}
+              tab={tabs.hasSecond && index === 1 ? 2 : 1}
+              isOpen={index === 0 || tabs.isOpen || !tabs.hasSecond}
               log={log}
-              onStep={walk.take}
+              onStep={tabs.onScreenStep}
               onBack={() => walk.show(state.at - 1)}
               onSettled={index === 0 ? pictures.onSettled : undefined}
-              onCall={index === 0 ? screenCalls.add : undefined}
+              onCall={(call) => {
+                if (index === 0) screenCalls.add(call, 1);
+                else if (tabs.hasSecond) screenCalls.add(call, 2);
+              }}
             />
           ))}
         </section>
@@ -121,21 +132,24 @@ export function Stepper(props: StepperProps) {
                 value: 'act',
                 label: 'Act',
                 content: (
-                  <div className="stepper-act">
-                    <Events flow={flow} frame={frame} onStep={walk.press} />
-                    <div>
-                      <Outcomes
-                        name={name}
-                        vocabulary={vocabulary}
-                        frame={frame}
-                        isNow={state.at === frames.length - 1}
-                        onSteps={walk.press}
-                      />
-                      <Clock frame={frame} onStep={walk.press} />
-                      <OwnPayload name={name} vocabulary={vocabulary} walk={walk} />
+                  <>
+                    <TabChoice walk={walk} tabs={tabs} />
+                    <div className="stepper-act">
+                      <Events flow={flow} frame={shown} onStep={tabs.walk.press} />
+                      <div>
+                        <Outcomes
+                          name={name}
+                          vocabulary={vocabulary}
+                          frame={shown}
+                          isNow={state.at === frames.length - 1}
+                          onSteps={tabs.walk.press}
+                        />
+                        <Clock frame={shown} onStep={tabs.walk.press} />
+                        <OwnPayload name={name} vocabulary={vocabulary} walk={tabs.walk} />
+                      </div>
+                      <Context frame={shown} before={tabs.walk.frames[state.at - 1]} />
                     </div>
-                    <Context frame={frame} before={frames[state.at - 1]} />
-                  </div>
+                  </>
                 ),
               },
               {
@@ -193,6 +207,11 @@ export function Stepper(props: StepperProps) {
                 ),
               },
               {
+                value: 'tabs',
+                label: 'Two tabs',
+                content: <TwoTabs flow={flow} walk={walk} tabs={tabs} />,
+              },
+              {
                 value: 'saved',
                 label: 'Saved',
                 content: (
@@ -227,7 +246,7 @@ export function Stepper(props: StepperProps) {
         <LateChart
           machine={flow.machine}
           active={active}
-          taken={frame.edges}
+          taken={shown.edges}
           visited={seen}
           report={everything.report ?? report}
         />

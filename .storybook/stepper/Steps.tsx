@@ -48,6 +48,7 @@ export function Steps({ name, walk, pictures }: StepsProps) {
               onClick={() => walk.show(place)}
             >
               <span>
+                {facts.tab && <small className="stepper-tab">Tab {facts.tab}</small>}{' '}
                 <small>{kindOf(facts)}</small> <strong>{facts.what}</strong>{' '}
                 {facts.type && <small>{facts.type}</small>}
                 {facts.answer && (
@@ -62,7 +63,10 @@ export function Steps({ name, walk, pictures }: StepsProps) {
                 <ArrowLeftIcon className="stepper-reached stepper-mirrored" />{' '}
                 <span className="stepper-hidden">reached</span> {reached} <small>at {time}</small>
                 {facts.guards.length > 0 && <small>, guard {facts.guards.join(', ')}</small>}
-                {!facts.hadEffect && facts.kind !== 'time' && <small>, no effect in this state</small>}
+                {!facts.hadEffect && (facts.kind === 'event' || facts.kind === 'call') && (
+                  <small>, no effect in this state</small>
+                )}
+                {facts.relayed && <small>, {facts.relayed}</small>}
               </span>
             </button>
             <Picture of={pictures.pictureAt(place)} place={place} />

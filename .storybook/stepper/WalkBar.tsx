@@ -7,8 +7,9 @@ import {
   Trash2Icon,
   Undo2Icon,
 } from '@rendezvous/ui/primitives/icon';
+import type { Frame } from '@rendezvous/machines/walk/recording';
 import { stepLabel } from '@rendezvous/machines/walk/step-facts';
-import type { Step } from '@rendezvous/machines/walk/walk';
+import { isOwn, type Step } from '@rendezvous/machines/walk/walk';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import type { WalkController } from './useWalk.ts';
 
@@ -57,9 +58,23 @@ export function WalkBar({ name, walk }: { readonly name: FlowName; readonly walk
         </Control>
       </div>
       <p role="status" className="stepper-state">
-        <strong>{frame.state}</strong>{' '}
+        {frame.tabs[1] ? (
+          frame.tabs.map(
+            (one, index) =>
+              one && (
+                // oxlint-disable-next-line react/no-array-index-key -- a tab has no other id
+                <span key={index}>
+                  <small>Tab {index + 1}</small> <strong>{one.state}</strong>{' '}
+                </span>
+              ),
+          )
+        ) : (
+          <>
+            <strong>{frame.state}</strong>{' '}
+          </>
+        )}
         {frame.step ? `after ${stepLabel(frame.step, vocabularyOf(name))}` : 'at the start'}
-        {frame.waiting.size > 0 && <small>, waits for {[...frame.waiting.keys()].join(', ')}</small>}
+        {waitsFor(frame) && <small>, waits for {waitsFor(frame)}</small>}
       </p>
       <Warnings walk={walk} />
     </section>
@@ -87,6 +102,15 @@ function Control({ icon, onPress, children }: ControlProps) {
       <span className="stepper-control-name">{children}</span>
     </Button>
   );
+}
+
+/** The actors that a walk waits for: `placeOrder`, or `placeOrder in tab 2`. */
+function waitsFor({ tabs }: Frame): string {
+  const [first, second] = tabs;
+  return [
+    ...first.waiting.keys(),
+    ...[...(second?.waiting.keys() ?? [])].map((actor) => `${actor} in tab 2`),
+  ].join(', ');
 }
 
 /** What of the opened link could not be shown, and why. */
@@ -117,6 +141,6 @@ function Warnings({ walk }: { readonly walk: WalkController }) {
   );
 }
 
-const payloadOf = (step: Step | undefined) => (step && !('wait' in step) ? step.payload : undefined);
+const payloadOf = (step: Step | undefined) => (step && isOwn(step) ? step.payload : undefined);
 
 const stepCount = (count: number) => (count === 1 ? 'step is' : `${count} steps are`);

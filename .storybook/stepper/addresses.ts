@@ -1,5 +1,6 @@
 import { appearanceOf, defaultAppearance, themesOf, type Appearance } from '../shared/appearance.ts';
 import { packed } from '@rendezvous/machines/walk/packed-link';
+import type { Tab } from '@rendezvous/machines/walk/walk';
 import type { FlowName } from './flow-facts.ts';
 
 /** How a stage shows its screen, as a plain value: everything that the toolbar can set. */
@@ -74,8 +75,21 @@ export function isFramed(): boolean {
   return new URLSearchParams(location.search).has(FRAMED);
 }
 
+const TAB = 'tab';
+
+/** The tab of the walk that this stage shows. */
+export function tabOfStage(): Tab {
+  return new URLSearchParams(location.search).get(TAB) === '2' ? 2 : 1;
+}
+
 /** The URL of a stage in a frame, below the path at which Storybook, or another `build` of it, is served. */
-export function stageAddress(flow: FlowName, appearance: StageAppearance, link = '', build = ''): string {
+export function stageAddress(
+  flow: FlowName,
+  appearance: StageAppearance,
+  link = '',
+  build = '',
+  tab: Tab = 1,
+): string {
   const address = new URL('iframe.html', new URL(build, location.href));
   address.search = new URLSearchParams({
     id: `${storyOf(flow)}--stage`,
@@ -83,6 +97,7 @@ export function stageAddress(flow: FlowName, appearance: StageAppearance, link =
     globals: globalsOf(appearance),
     [FRAMED]: '',
     ...(link ? { walk: link } : {}),
+    ...(tab === 2 ? { [TAB]: '2' } : {}),
   }).toString();
   return address.href;
 }

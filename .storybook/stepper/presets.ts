@@ -1,6 +1,6 @@
 import { anOrder, aTransfer, paymentEvents } from '@rendezvous/machines/payment/payment.scenarios';
 import type { OrderStatus } from '@rendezvous/contract/entities';
-import type { Step } from '@rendezvous/machines/walk/walk';
+import { withoutTab, type Step } from '@rendezvous/machines/walk/walk';
 import type { FlowName } from './flow-facts.ts';
 
 /** Several steps that belong together, for actions outside the site's own screens. */
@@ -66,7 +66,10 @@ export function presetAt(
 ): { readonly title: string; readonly preset: Preset } | null {
   const group = presetsIn(flow, before);
   const fits = ({ steps: wanted }: Preset) =>
-    wanted.every((step, place) => JSON.stringify(step) === JSON.stringify(steps[at + place]));
+    wanted.every((step, place) => {
+      const taken = steps[at + place];
+      return taken && JSON.stringify(step) === JSON.stringify(withoutTab(taken));
+    });
   const [preset] =
     group?.presets.filter(fits).toSorted((one, other) => other.steps.length - one.steps.length) ?? [];
   return group && preset ? { title: group.title, preset } : null;

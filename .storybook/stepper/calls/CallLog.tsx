@@ -120,15 +120,19 @@ const countOf = (count: number) => (count === 1 ? '1 call' : `${count} calls`);
 type CallProps = { readonly row: CallRow; readonly at: number; readonly onShow: () => void };
 
 function Call({ row, at, onShow }: CallProps) {
-  const { by, actor, call, endpoint, end, answer, stateBefore, stateAfter, madeAt, endedAt } = row;
+  const { by, tab, actor, call, endpoint, end, answer, stateBefore, stateAfter, madeAt, endedAt } = row;
   const isOfMachine = by === 'machine';
   const endTime = endedAt && endedAt !== madeAt ? ` to ${timeOf(endedAt)}` : '';
   return (
     <li data-end={end} data-ahead={row.madeAfter > at || undefined}>
       <button type="button" aria-current={stepOfCall(row) === at ? 'step' : undefined} onClick={onShow}>
         <span>
-          <small>{isOfMachine ? 'Machine' : 'Screen'}</small> <strong>{actor}</strong>{' '}
-          {call && call !== actor && <small>calls {call}</small>} <small>{endpoint}</small>
+          <small>
+            {isOfMachine ? 'Machine' : 'Screen'}
+            {tab === 2 && ', tab 2'}
+          </small>{' '}
+          <strong>{actor}</strong> {call && call !== actor && <small>calls {call}</small>}{' '}
+          <small>{endpoint}</small>
         </span>
         <span>
           <em>{answer ?? end}</em>{' '}

@@ -70,9 +70,9 @@ test('a call of the screen stands at the step that the screen showed', () => {
     at: Date.parse('2026-03-10T12:00:10Z'),
   };
   const rows = callLog('payment', paid, [
-    { ...screen, steps: 4 },
-    { ...screen, id: '2', steps: 4, status: 503, code: 'unavailable' },
-    { ...screen, id: '3', steps: 40 },
+    { ...screen, steps: 4, tab: 1 },
+    { ...screen, id: '2', steps: 4, tab: 1, status: 503, code: 'unavailable' },
+    { ...screen, id: '3', steps: 40, tab: 1 },
   ]);
   expect(rows.map(({ by, actor, answer }) => [by, actor, answer])).toEqual([
     ['machine', 'placeOrder', 'pending'],

@@ -2,9 +2,9 @@ import { endpoints, type CallName } from '@rendezvous/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
 import { madeCalls } from '@rendezvous/machines/walk/made-calls';
 import { stepFacts } from '@rendezvous/machines/walk/step-facts';
-import type { Frame } from '@rendezvous/machines/walk/recording';
+import { frameOf, type Frame } from '@rendezvous/machines/walk/recording';
 import { createPlaceholders } from '@rendezvous/machines/walk/secrets';
-import type { Step } from '@rendezvous/machines/walk/walk';
+import { isOwn, type OwnStep, type Tab } from '@rendezvous/machines/walk/walk';
 import { flowFacts, vocabularyOf, type FlowName } from '../flow-facts.ts';
 
 /** How a call ended. `abandoned`: the state that waits for it was left before there was an answer. */
@@ -14,6 +14,8 @@ export type CallEnd = 'answered' | 'refused' | 'abandoned' | 'pending';
 export type CallRow = {
   /** `machine`: the call that a state of the machine waits for. `screen`: an HTTP call of the real screen. */
   readonly by: 'machine' | 'screen';
+  /** The tab that made it. */
+  readonly tab: Tab;
   /** The actor of the machine; of a screen its call. */
   readonly actor: string;
   /** The call of the contract; null for an actor that uses only the device. */
@@ -52,8 +54,8 @@ export type ScreenCall = {
   readonly at: number;
 };
 
-/** A call of the screen with the number of steps of the walk that it showed. */
-export type PlacedScreenCall = ScreenCall & { readonly steps: number };
+/** A call of the screen in one tab, with the number of steps of the walk that it showed. */
+export type PlacedScreenCall = ScreenCall & { readonly steps: number; readonly tab: Tab };
 
 /** Returns the calls of a walk and of its screen, in the order in which they were made. */
 export function callLog(
@@ -69,19 +71,20 @@ export function callLog(
 type StandIn = (value: unknown) => unknown;
 
 function machineRows(name: FlowName, frames: readonly Frame[], standIn: StandIn): readonly CallRow[] {
-  return madeCalls(frames).map(({ actor, input, begun, ended, end }): CallRow => {
+  return madeCalls(frames).map(({ actor, tab, input, begun, ended, end }): CallRow => {
     const call = callOf(name, actor);
-    const last = ended === null ? null : (frames[ended] as Frame);
+    const last = ended === null ? null : frameOf(frames[ended] as Frame, tab);
     const step = end === 'answered' || end === 'refused' ? (last?.filled ?? null) : null;
-    const result = step && !('send' in step) && !('wait' in step) ? step : null;
+    const result = step && isOwn(step) && !('send' in step) ? step : null;
     return {
       by: 'machine',
+      tab,
       actor,
       call,
       endpoint: endpointOf(call),
       madeAfter: begun,
       endedAfter: ended,
-      stateBefore: (frames[(ended ?? frames.length) - 1] as Frame).state,
+      stateBefore: frameOf(frames[(ended ?? frames.length) - 1] as Frame, tab)?.state ?? '',
       stateAfter: last?.state ?? null,
       madeAt: iso((frames[begun] as Frame).now),
       endedAt: last && iso(last.now),
@@ -94,20 +97,21 @@ function machineRows(name: FlowName, frames: readonly Frame[], standIn: StandIn)
 }
 
 /** The `code` of a refusal is no secret, unlike one that a person types. */
-function outputOf(step: Exclude<Step, { send: unknown } | { wait: number }>, standIn: StandIn): unknown {
+function outputOf(step: Exclude<OwnStep, { send: unknown }>, standIn: StandIn): unknown {
   if ('answer' in step) return standIn(step.output ?? null);
   const { code, ...detail } = step.with;
   return { code, ...(standIn(detail) as object) };
 }
 
 function screenRows(frames: readonly Frame[], calls: readonly PlacedScreenCall[]): readonly CallRow[] {
-  return calls.flatMap(({ call, input, status, code, at, steps }): readonly CallRow[] => {
-    const frame = frames[steps];
+  return calls.flatMap(({ call, tab, input, status, code, at, steps }): readonly CallRow[] => {
+    const frame = frames[steps] && frameOf(frames[steps], tab);
     if (!frame) return [];
     const end = endOf(status);
     return [
       {
         by: 'screen',
+        tab,
         actor: call,
         call,
         endpoint: endpointOf(call),

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Log } from '@rendezvous/machines/walk/link';
 import type { WalkState } from '@rendezvous/machines/walk/history';
+import type { Tab } from '@rendezvous/machines/walk/walk';
 import type { PlacedScreenCall, ScreenCall } from './call-log.ts';
 
-type Kept = ScreenCall & { readonly shown: WalkState };
+type Kept = ScreenCall & { readonly shown: WalkState; readonly tab: Tab };
 
 /** The most calls that are kept; the oldest are dropped first. */
 const MOST = 500;
@@ -14,14 +15,14 @@ const MOST = 500;
  */
 export function useScreenCalls(state: WalkState): {
   readonly calls: readonly PlacedScreenCall[];
-  readonly add: (call: ScreenCall) => void;
+  readonly add: (call: ScreenCall, tab: Tab) => void;
 } {
   const [kept, setKept] = useState<readonly Kept[]>([]);
-  const add = (call: ScreenCall) =>
+  const add = (call: ScreenCall, tab: Tab) =>
     setKept((before) => {
       const made = before.find(({ id }) => id === call.id);
       if (made) return before.map((one) => (one === made ? { ...made, ...call } : one));
-      return [...before, { ...call, shown: state }].slice(-MOST);
+      return [...before, { ...call, tab, shown: state }].slice(-MOST);
     });
   const { start, steps } = state;
   const calls = useMemo(

@@ -2,11 +2,21 @@ import { callOf } from '../calls/call-log.ts';
 import type { FlowName } from '../flow-facts.ts';
 
 /** Who takes part in a walk, in the order of the lanes. */
-export const PARTICIPANTS = ['member', 'machine', 'device', 'server', 'provider', 'otherTab'] as const;
+export const PARTICIPANTS = [
+  'member',
+  'machine',
+  'secondTab',
+  'device',
+  'server',
+  'provider',
+  'otherTab',
+] as const;
 export type Participant = (typeof PARTICIPANTS)[number];
+/** The machine, in the first tab and in the second one. */
+export type MachineLane = 'machine' | 'secondTab';
 
-/** What a lane is called; the lane of the machine has the name of its flow. */
-export const PARTICIPANT_NAMES: Readonly<Record<Exclude<Participant, 'machine'>, string>> = {
+/** What a lane is called; the lanes of the machine, one for each tab, have the name of its flow. */
+export const PARTICIPANT_NAMES: Readonly<Record<Exclude<Participant, MachineLane>, string>> = {
   member: 'Member',
   device: 'Browser',
   server: 'Server',

@@ -60,8 +60,8 @@ function spanOf(item: SequenceItem, xOf: (id: Participant) => number, width: num
     if (x1 === x2) return { x1, x2: x1 + 32, textX: x1 + 40, room: LANE_GAP - 48 };
     return { x1, x2, textX: (x1 + x2) / 2, room: Math.abs(x2 - x1) - 16 };
   }
-  if (item.kind === 'time') return { x1: PADDING, x2: width - PADDING, textX: width / 2, room: width - 64 };
-  const x = xOf('machine');
+  if (!('lane' in item)) return { x1: PADDING, x2: width - PADDING, textX: width / 2, room: width - 64 };
+  const x = xOf(item.lane);
   return { x1: x - NOTE_WIDTH / 2, x2: x + NOTE_WIDTH / 2, textX: x, room: NOTE_WIDTH - 12 };
 }
 

@@ -55,7 +55,10 @@ test('Mermaid gets the same rows, with its own syntax escaped', () => {
     '  Note over member,provider: 10 s pass',
   ]);
   expect(text).toContain('  server--xmachine: readOrder: refused: unavailable');
-  const odd = mermaidOf({ lanes: sequence.lanes, items: [{ place: 1, kind: 'state', text: 'a; b # end' }] });
+  const odd = mermaidOf({
+    lanes: sequence.lanes,
+    items: [{ place: 1, kind: 'state', lane: 'machine', text: 'a; b # end' }],
+  });
   expect(odd).toContain('Note over machine: a#59; b #35; (end)');
 });
 

@@ -1,6 +1,7 @@
 import { madeCalls, type MadeCall } from '@rendezvous/machines/walk/made-calls';
 import type { Frame } from '@rendezvous/machines/walk/recording';
 import { stepFacts } from '@rendezvous/machines/walk/step-facts';
+import type { Tab } from '@rendezvous/machines/walk/walk';
 import { callOf, endpointOf } from '../calls/call-log.ts';
 import { flowFacts, vocabularyOf, type FlowName } from '../flow-facts.ts';
 import {
@@ -9,6 +10,7 @@ import {
   PARTICIPANTS,
   providerStates,
   senderOf,
+  type MachineLane,
   type Participant,
 } from './participants.ts';
 
@@ -20,10 +22,8 @@ export type SequenceItem = { readonly place: number; readonly text: string } & (
       readonly from: Participant;
       readonly to: Participant;
     }
-  /** The state that the machine has reached. */
-  | { readonly kind: 'state' }
-  /** A call that the machine no longer waits for. */
-  | { readonly kind: 'abandoned' }
+  /** The state that the machine has reached in a tab, or a call that it no longer waits for. */
+  | { readonly kind: 'state' | 'abandoned'; readonly lane: MachineLane }
   | { readonly kind: 'time' }
 );
 
@@ -37,37 +37,60 @@ export function sequenceOf(name: FlowName, frames: readonly Frame[]): Sequence {
   const calls = madeCalls(frames);
   const items = frames.flatMap((frame, place) => itemsAt(name, { frame, place }, frames[place - 1], calls));
   const used = new Set<Participant>(['machine']);
-  for (const item of items) if ('from' in item) used.add(item.from).add(item.to);
+  for (const item of items) {
+    if ('from' in item) used.add(item.from).add(item.to);
+    if ('lane' in item) used.add(item.lane);
+  }
+  const hasTabs = used.has('secondTab');
   return {
-    lanes: PARTICIPANTS.filter((id) => used.has(id)).map((id) => ({ id, name: laneName(name, id) })),
+    lanes: PARTICIPANTS.filter((id) => used.has(id)).map((id) => ({ id, name: laneName(name, id, hasTabs) })),
     items,
   };
 }
 
 type Moment = { readonly frame: Frame; readonly place: number };
 
+const laneOf = (tab: Tab): MachineLane => (tab === 2 ? 'secondTab' : 'machine');
+
 function itemsAt(
   name: FlowName,
-  { frame, place }: Moment,
+  moment: Moment,
   before: Frame | undefined,
   calls: readonly MadeCall[],
 ): readonly SequenceItem[] {
-  const state = before?.state === frame.state ? [] : [{ place, kind: 'state' as const, text: frame.state }];
-  const abandoned = calls.filter(({ ended, end }) => ended === place && end === 'abandoned');
-  const begun = calls.filter((call) => call.begun === place);
-  const leaves = state.length > 0 && providerStates[name] === frame.state;
   return [
-    ...stepItem(name, { frame, place }),
+    ...stepItem(name, moment),
+    ...([1, 2] as const).flatMap((tab) => itemsOfTab(name, moment, before, { tab, calls })),
+  ];
+}
+
+/** What the step led to in one tab. */
+function itemsOfTab(
+  name: FlowName,
+  { frame, place }: Moment,
+  before: Frame | undefined,
+  { tab, calls }: { readonly tab: Tab; readonly calls: readonly MadeCall[] },
+): readonly SequenceItem[] {
+  const shown = frame.tabs[tab - 1];
+  if (!shown) return [];
+  const lane = laneOf(tab);
+  const isReached = before?.tabs[tab - 1]?.state !== shown.state;
+  const ofTab = calls.filter((call) => call.tab === tab);
+  const abandoned = ofTab.filter(({ ended, end }) => ended === place && end === 'abandoned');
+  const begun = ofTab.filter((call) => call.begun === place);
+  const leaves = isReached && providerStates[name] === shown.state;
+  return [
     ...abandoned.map(({ actor }): SequenceItem => ({
       place,
       kind: 'abandoned',
+      lane,
       text: `${actor} is abandoned`,
     })),
-    ...state,
+    ...(isReached ? [{ place, kind: 'state', lane, text: shown.state } as const] : []),
     ...begun.map(({ actor }): SequenceItem => ({
       place,
       kind: 'call',
-      from: 'machine',
+      from: lane,
       to: answererOf(name, actor),
       text: callText(name, actor),
     })),
@@ -76,7 +99,7 @@ function itemsAt(
           {
             place,
             kind: 'event',
-            from: 'machine',
+            from: lane,
             to: 'provider',
             text: 'opens the page of the provider',
           } as const,
@@ -85,25 +108,46 @@ function itemsAt(
   ];
 }
 
+/** The step itself, and what the other tab learns of it. */
 function stepItem(name: FlowName, { frame, place }: Moment): readonly SequenceItem[] {
   const facts = stepFacts(frame, vocabularyOf(name));
-  const { step } = frame;
+  const { step, relayed, tab } = frame;
   if (!facts || !step) return [];
+  const [lane, otherLane] = [laneOf(tab), laneOf(tab === 1 ? 2 : 1)];
   if ('wait' in step) return [{ place, kind: 'time', text: `${facts.what} pass` }];
+  if ('openTab' in step)
+    return [{ place, kind: 'event', from: 'member', to: lane, text: 'opens a second tab' }];
+  /** The page itself is the one of the tab; with two tabs, another tab is no longer somewhere else. */
+  const laneOfSender = (sender: Participant, to: MachineLane): Participant => {
+    if (sender === 'machine') return to;
+    return sender === 'otherTab' && frame.tabs[1] ? laneOf(to === 'machine' ? 2 : 1) : sender;
+  };
+  const learned: readonly SequenceItem[] = relayed
+    ? [
+        {
+          place,
+          kind: 'event',
+          from: laneOfSender(senderOf(name, relayed.event.type), otherLane),
+          to: otherLane,
+          text: relayed.hadEffect ? relayed.event.type : `${relayed.event.type} (no effect)`,
+        },
+      ]
+    : [];
   if ('send' in step) {
     const notes = [step.forced && 'forced', !facts.hadEffect && 'no effect'].filter(Boolean).join(', ');
-    const from = senderOf(name, step.send.type);
+    const from = laneOfSender(senderOf(name, step.send.type), lane);
     const text = notes ? `${facts.what} (${notes})` : facts.what;
-    return [{ place, kind: 'event', from, to: 'machine', text }];
+    return [{ place, kind: 'event', from, to: lane, text }, ...learned];
   }
   return [
     {
       place,
       kind: 'refuse' in step ? 'refusal' : 'answer',
       from: answererOf(name, facts.what),
-      to: 'machine',
+      to: lane,
       text: `${facts.what}: ${facts.answer ?? ''}`,
     },
+    ...learned,
   ];
 }
 
@@ -112,13 +156,21 @@ function callText(name: FlowName, actor: string): string {
   return call === null ? actor : `${actor}, ${endpointOf(call)}`;
 }
 
-const laneName = (name: FlowName, id: Participant) =>
-  id === 'machine' ? `Screen: ${flowFacts[name].title}` : PARTICIPANT_NAMES[id];
+function laneName(name: FlowName, id: Participant, hasTabs: boolean): string {
+  if (id === 'secondTab') return `Screen: ${flowFacts[name].title}, tab 2`;
+  if (id === 'machine') return `Screen: ${flowFacts[name].title}${hasTabs ? ', tab 1' : ''}`;
+  return PARTICIPANT_NAMES[id];
+}
 
 /** A row in words: `Member → Screen: Payment: chooses visa`. */
 export function itemText({ lanes }: Sequence, item: SequenceItem): string {
   const nameOf = (id: Participant) => lanes.find((lane) => lane.id === id)?.name ?? id;
-  if (item.kind === 'state') return `State ${item.text}`;
+  if ('lane' in item) {
+    const tab = lanes.some(({ id }) => id === 'secondTab')
+      ? ` in tab ${item.lane === 'secondTab' ? 2 : 1}`
+      : '';
+    return item.kind === 'state' ? `State ${item.text}${tab}` : `${item.text}${tab}`;
+  }
   if (!('from' in item)) return item.text;
   return `${nameOf(item.from)} → ${nameOf(item.to)}: ${item.text}`;
 }
@@ -135,7 +187,7 @@ export function mermaidOf({ lanes, items }: Sequence): string {
     ...lanes.map(({ id, name }) => `  ${id === 'member' ? 'actor' : 'participant'} ${id} as ${plain(name)}`),
     ...items.map((item) => {
       if ('from' in item) return `  ${item.from}${ARROWS[item.kind]}${item.to}: ${plain(item.text)}`;
-      return `  Note over ${item.kind === 'time' ? ends : 'machine'}: ${plain(item.text)}`;
+      return `  Note over ${'lane' in item ? item.lane : ends}: ${plain(item.text)}`;
     }),
     '',
   ].join('\n');

@@ -25,7 +25,7 @@ type TwinToolsProps = {
 
 /** Shows a second screen that follows the same walk, and compares the two at each step. */
 export function TwinTools(props: TwinToolsProps) {
-  const { twin, leftOut, appearance, onTwin } = props;
+  const { twin, walk, leftOut, appearance, onTwin } = props;
   const [problem, setProblem] = useState('');
   const own = twinAppearances(appearance, NO_TWIN)[0];
   const change = (tool: keyof StageAppearance, value: string) => {
@@ -84,7 +84,12 @@ export function TwinTools(props: TwinToolsProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      {isTwin(twin) ? (
+      {walk.frames.some(({ tabs }) => tabs[1]) ? (
+        <p className="stepper-soft">
+          The second screen shows the second tab, in the look that is chosen here. Two looks of one tab can be
+          compared in a walk with one tab.
+        </p>
+      ) : isTwin(twin) ? (
         <Differences {...props} />
       ) : (
         <p className="stepper-soft">

@@ -23,6 +23,7 @@ import { photoAccessMachine } from './photo-access/photo-access.machine.ts';
 import { photoAccessEvents, photoAccessScenarios } from './photo-access/photo-access.scenarios.ts';
 import { pushMachine } from './push/push.machine.ts';
 import { pushEvents, pushScenarios } from './push/push.scenarios.ts';
+import { relays, type Relay } from './relays.ts';
 import { reportMachine } from './report/report.machine.ts';
 import { reportEvents, reportScenarios } from './report/report.scenarios.ts';
 import { signUpMachine } from './signup/signup.machine.ts';
@@ -40,6 +41,8 @@ export type Flow<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly machine: Machine;
   readonly scenarios: Readonly<Record<string, Scenario<Machine>>>;
   readonly events: Readonly<Record<string, EventFromLogic<Machine>>>;
+  /** What another tab learns of a step (relays.ts); absent if it learns nothing. */
+  readonly relay?: Relay<Machine>;
 };
 
 const flow = <Machine extends AnyStateMachine>(parts: Flow<Machine>): Flow => parts as unknown as Flow;
@@ -47,25 +50,51 @@ const flow = <Machine extends AnyStateMachine>(parts: Flow<Machine>): Flow => pa
 /** Every flow of the site, for the tests and the stepper. */
 export const flows = {
   signUp: flow({ machine: signUpMachine, scenarios: signUpScenarios, events: signUpEvents }),
-  activation: flow({ machine: activationMachine, scenarios: activationScenarios, events: activationEvents }),
+  activation: flow({
+    machine: activationMachine,
+    scenarios: activationScenarios,
+    events: activationEvents,
+    relay: relays.activation,
+  }),
   logIn: flow({ machine: logInMachine, scenarios: logInScenarios, events: logInEvents }),
   passkey: flow({ machine: passkeyMachine, scenarios: passkeyScenarios, events: passkeyEvents }),
-  payment: flow({ machine: paymentMachine, scenarios: paymentScenarios, events: paymentEvents }),
+  payment: flow({
+    machine: paymentMachine,
+    scenarios: paymentScenarios,
+    events: paymentEvents,
+    relay: relays.payment,
+  }),
   directDebit: flow({
     machine: directDebitMachine,
     scenarios: directDebitScenarios,
     events: directDebitEvents,
   }),
   withdrawal: flow({ machine: withdrawalMachine, scenarios: withdrawalScenarios, events: withdrawalEvents }),
-  timeBonus: flow({ machine: timeBonusMachine, scenarios: timeBonusScenarios, events: timeBonusEvents }),
-  push: flow({ machine: pushMachine, scenarios: pushScenarios, events: pushEvents }),
-  connection: flow({ machine: connectionMachine, scenarios: connectionScenarios, events: connectionEvents }),
-  message: flow({ machine: messageMachine, scenarios: messageScenarios, events: messageEvents }),
+  timeBonus: flow({
+    machine: timeBonusMachine,
+    scenarios: timeBonusScenarios,
+    events: timeBonusEvents,
+    relay: relays.timeBonus,
+  }),
+  push: flow({ machine: pushMachine, scenarios: pushScenarios, events: pushEvents, relay: relays.push }),
+  connection: flow({
+    machine: connectionMachine,
+    scenarios: connectionScenarios,
+    events: connectionEvents,
+    relay: relays.connection,
+  }),
+  message: flow({
+    machine: messageMachine,
+    scenarios: messageScenarios,
+    events: messageEvents,
+    relay: relays.message,
+  }),
   swipe: flow({ machine: swipeMachine, scenarios: swipeScenarios, events: swipeEvents }),
   photoAccess: flow({
     machine: photoAccessMachine,
     scenarios: photoAccessScenarios,
     events: photoAccessEvents,
+    relay: relays.photoAccess,
   }),
   report: flow({ machine: reportMachine, scenarios: reportScenarios, events: reportEvents }),
   deletion: flow({ machine: deletionMachine, scenarios: deletionScenarios, events: deletionEvents }),
@@ -78,5 +107,6 @@ export const flows = {
     machine: geolocationMachine,
     scenarios: geolocationScenarios,
     events: geolocationEvents,
+    relay: relays.geolocation,
   }),
 } as const satisfies Record<string, Flow>;

@@ -136,7 +136,8 @@ async function act<Event extends AnyEventObject>(
   else if ('wait' in step) {
     const { clock } = storyBackend();
     controls.timers.pass(step.wait, (milliseconds) => clock.advance({ seconds: milliseconds / 1_000 }));
-  } else if ('answer' in step) {
+  } else if ('openTab' in step) throw new Error('A story shows one tab.');
+  else if ('answer' in step) {
     prepareResponse?.(step.output);
     await controls.calls.release(callOf(step.answer));
   } else {

@@ -144,5 +144,5 @@ function stepText(step: Step | 'timer'): string {
   if ('send' in step) return (step.send as { readonly type: string }).type;
   if ('answer' in step) return `${step.answer} answers`;
   if ('refuse' in step) return `${step.refuse} is refused: ${step.with.code}`;
-  return `${step.wait} ms pass`;
+  return 'wait' in step ? `${step.wait} ms pass` : 'a second tab opens';
 }

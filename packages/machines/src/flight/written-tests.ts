@@ -1,7 +1,7 @@
 import { endpoints } from '@rendezvous/contract/endpoints';
 import { flows } from '../flows.ts';
 import type { Log } from '../walk/link.ts';
-import type { Step } from '../walk/walk.ts';
+import { withoutTab, type Step } from '../walk/walk.ts';
 import type { Action, FlightRecording, JourneyEntry } from './flight-recording.ts';
 import { recordedVocabulary, type FlowName } from './flow-name.ts';
 
@@ -25,16 +25,20 @@ export function machineTest({ flow, log, states, address }: TestedWalk): string 
   const events = Object.entries(flows[flow].events);
   const lines = log.steps.map((step) => {
     if ('wait' in step) return `{ wait: ${grouped(step.wait)} }`;
+    if ('openTab' in step) return `{ openTab: ${quoted(step.openTab)} }`;
+    const place = `${step.tab ? ', tab: 2' : ''}${step.unheard ? ', unheard: true' : ''}`;
     if ('send' in step) {
       const json = JSON.stringify(step.send);
       const name = events.find(([, event]) => JSON.stringify(event) === json)?.[0];
       const send = name ? `events.${name}` : literal(step.send);
-      return `{ send: ${send}${step.forced ? ', forced: true' : ''}${step.payload ? `, payload: '${step.payload}'` : ''} }`;
+      return `{ send: ${send}${step.forced ? ', forced: true' : ''}${step.payload ? `, payload: '${step.payload}'` : ''}${place} }`;
     }
     const actor = 'answer' in step ? step.answer : step.refuse;
-    const json = JSON.stringify(step);
+    const json = JSON.stringify(withoutTab(step));
     const named = outcomes[actor]?.find((outcome) => JSON.stringify(outcome.step) === json);
-    return named ? `outcome('${actor}', ${quoted(named.label)})` : literal(step);
+    if (!named) return literal(step);
+    const outcome = `outcome('${actor}', ${quoted(named.label)})`;
+    return place ? `{ ...${outcome}${place} }` : outcome;
   });
   const body = lines.join('\n');
   const usesEvents = body.includes('events.');
@@ -198,6 +202,7 @@ function titleOf(flow: FlowName, { steps }: Log, states: readonly string[]): str
 
 function labelOf(flow: FlowName, step: Step): string | null {
   if ('wait' in step) return null;
+  if ('openTab' in step) return 'a second tab opens';
   if ('answer' in step) return `${step.answer} answers`;
   if ('refuse' in step) return `${step.refuse} is refused (${step.with.code})`;
   const json = JSON.stringify(step.send);

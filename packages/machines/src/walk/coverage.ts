@@ -54,6 +54,8 @@ type Visit = {
   readonly step: { readonly forced?: true; readonly payload?: Payload } | object | null;
   readonly states: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
+  /** The same of every open tab, if the walk has two. */
+  readonly tabs?: readonly (Pick<Visit, 'states' | 'edges'> | null)[];
 };
 
 /**
@@ -66,7 +68,8 @@ export function coveredBy(visits: readonly Visit[]): readonly string[] {
     (('forced' in step && step.forced === true) || ('payload' in step && step.payload === 'invalid'));
   const end = visits.findIndex(({ step }) => isNoPath(step));
   const counted = end === -1 ? visits : visits.slice(0, end);
-  return [...new Set(counted.flatMap(({ states, edges }) => [...states, ...edges]))];
+  const visited = counted.flatMap((one) => (one.tabs ?? [one]).filter((tab) => tab !== null));
+  return [...new Set(visited.flatMap(({ states, edges }) => [...states, ...edges]))];
 }
 
 function visit(node: AnyStateNode, see: (node: AnyStateNode) => void): void {

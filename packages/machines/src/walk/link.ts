@@ -3,7 +3,7 @@ import type { Flow } from '../flows.ts';
 import { fingerprint } from './drawing.ts';
 import { isErrorCode, outcomeOf, type Outcome } from './outcomes.ts';
 import type { Fault } from './recording.ts';
-import type { Payload, Refusal, Step } from './walk.ts';
+import { isOwn, withoutTab, type OwnStep, type Payload, type Refusal, type Step } from './walk.ts';
 
 /** A walk as a link contains it. */
 export type Log = { readonly start: string; readonly steps: readonly Step[] };
@@ -36,7 +36,8 @@ const END = '.';
 /**
  * Writes `2-<fingerprint>~<start>~<step>~…~.` with steps such as `e.choosesVisa`, `f.confirms` (forced), `w.4000`,
  * `o.readOrder.pending`, and `x.…` (JSON) for a step without a name or with a payload of
- * its own. The dot at the end shows that nothing was cut off.
+ * its own. `t.<scenario>` opens a second tab; steps in it have a 2 after their first letter (`e2.confirms`), and those of
+ * which the other tab hears nothing a q (`o2q.readOrder.completed`). The dot at the end shows that nothing was cut off.
  * The caller escapes it as a value of an address.
  */
 export function writeLink({ start, steps }: Log, vocabulary: Vocabulary): string {
@@ -89,16 +90,18 @@ function partsOf(link: string) {
 
 function writeStep(step: Step, { flow, outcomes }: Vocabulary): string {
   if ('wait' in step) return `w.${step.wait}`;
+  if ('openTab' in step) return `t.${step.openTab}`;
+  const place = `${step.tab ?? ''}${step.unheard ? 'q' : ''}`;
   if ('send' in step) {
     const json = JSON.stringify(step.send);
     const name = Object.entries(flow.events).find(([, event]) => JSON.stringify(event) === json)?.[0];
-    if (name && !step.payload) return `${step.forced ? 'f' : 'e'}.${name}`;
+    if (name && !step.payload) return `${step.forced ? 'f' : 'e'}${place}.${name}`;
   } else {
     const actor = 'answer' in step ? step.answer : step.refuse;
     const named = outcomeOf(step, outcomes);
-    if (named) return `o.${actor}.${named.label}`;
+    if (named) return `o${place}.${actor}.${named.label}`;
   }
-  return `x.${JSON.stringify(step).replaceAll('~', String.raw`\u007e`)}`;
+  return `x${place}.${JSON.stringify(withoutTab(step)).replaceAll('~', String.raw`\u007e`)}`;
 }
 
 /** Says why a link cannot contain a step after the steps of a walk; null if it can. */
@@ -112,9 +115,22 @@ export function unlinkable(log: Log, step: Step, vocabulary: Vocabulary): string
 }
 
 /** Returns the step, or a text that says why it cannot be read. */
-function readStep(token: string, { flow, outcomes }: Vocabulary): Step | string {
+function readStep(token: string, vocabulary: Vocabulary): Step | string {
+  const [head = '', name = ''] = token.split('.');
+  if (head === 'w') return readWait(Number(name));
+  if (head === 't')
+    return Object.hasOwn(vocabulary.flow.scenarios, name)
+      ? { openTab: name }
+      : `this flow has no scenario "${shortened(name)}"`;
+  const [, kind = '', tab, unheard] = /^([efox])(2?)(q?)$/.exec(head) ?? [];
+  const step = readOwnStep(`${kind}${token.slice(head.length)}`, vocabulary);
+  if (typeof step === 'string') return kind === '' ? `"${shortened(token)}" is not a step` : step;
+  return { ...step, ...(tab && { tab: 2 as const }), ...(unheard && { unheard: true as const }) };
+}
+
+/** Reads a step that one tab takes, without the tab. */
+function readOwnStep(token: string, { flow, outcomes }: Vocabulary): OwnStep | string {
   const [kind, name = '', ...rest] = token.split('.');
-  if (kind === 'w') return readWait(Number(name));
   if (kind === 'e' || kind === 'f') {
     const event = Object.hasOwn(flow.events, name) ? flow.events[name] : undefined;
     if (!event) return `there is no event "${shortened(name)}"`;
@@ -124,10 +140,8 @@ function readStep(token: string, { flow, outcomes }: Vocabulary): Step | string 
     const label = rest.join('.');
     const known = Object.hasOwn(outcomes, name) ? outcomes[name] : undefined;
     if (!known) return `there is no actor "${shortened(name)}"`;
-    return (
-      known.find((outcome) => outcome.label === label)?.step ??
-      `"${name}" cannot come to "${shortened(label)}"`
-    );
+    const step = known.find((outcome) => outcome.label === label)?.step;
+    return step && isOwn(step) ? step : `"${name}" cannot come to "${shortened(label)}"`;
   }
   if (kind === 'x') return readRaw(token.slice(2), flow);
   return `"${shortened(token)}" is not a step`;
@@ -138,7 +152,7 @@ function readWait(milliseconds: number): Step | string {
   return fits ? { wait: milliseconds } : 'the wait is not a valid time';
 }
 
-function readRaw(json: string, flow: Flow): Step | string {
+function readRaw(json: string, flow: Flow): OwnStep | string {
   if (json.length > MAX_STEP_LENGTH)
     return `the data of the step is larger than ${MAX_STEP_LENGTH.toLocaleString('en')} characters`;
   let value: unknown;

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contract/errors';
 import type { Flow } from '../flows.ts';
-import type { Refusal, Step } from './walk.ts';
+import { isOwn, withoutTab, type Refusal, type Step } from './walk.ts';
 
 /** One possible result of an actor, as a step. */
 export type Outcome = {
@@ -118,8 +118,8 @@ export function outcomeOf(
   step: Step,
   outcomes: Readonly<Record<string, readonly Outcome[]>>,
 ): Outcome | undefined {
-  if ('send' in step || 'wait' in step) return undefined;
-  const json = JSON.stringify(step);
+  if ('send' in step || !isOwn(step)) return undefined;
+  const json = JSON.stringify(withoutTab(step));
   const actor = 'answer' in step ? step.answer : step.refuse;
   if (!Object.hasOwn(outcomes, actor)) return undefined;
   return outcomes[actor]?.find((outcome) => JSON.stringify(outcome.step) === json);

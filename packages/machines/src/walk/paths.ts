@@ -219,6 +219,7 @@ export function stepsFrom(
     if ('answer' in step) return waited.has(step.answer);
     if ('refuse' in step) return waited.has(step.refuse);
     if ('wait' in step) return step.wait > (untilNext ?? Infinity);
+    if ('openTab' in step) return false;
     return (
       snapshot.status === 'active' && Boolean(snapshot.machine.getTransitionData(snapshot, step.send)?.length)
     );
@@ -249,6 +250,7 @@ function pathTo(covers: string, { log: { start, steps }, value, activeStates }: 
 /** A step as it appears in the name of a path. */
 export function describeStep(step: Step, { events }: Flow): string {
   if ('wait' in step) return `${step.wait / 1_000} s`;
+  if ('openTab' in step) return 'another tab';
   if ('answer' in step) return `${step.answer} answers`;
   if ('refuse' in step) return `${step.refuse} refuses ${step.with.code}`;
   const sent = JSON.stringify(step.send);

@@ -1,30 +1,49 @@
-import type { AnyMachineSnapshot, EventFromLogic } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, EventFromLogic } from 'xstate';
 import type { Flow } from '../flows.ts';
+import { WalkClock } from './clock.ts';
 import { guardLabel, record } from './coverage.ts';
 import { fillStep, NO_ORDERS, type SimulatedOrders } from './simulated-orders.ts';
-import { beginWalk, stateName, pendingActors, type Step, type Walk } from './walk.ts';
+import { beginWalk, stateName, pendingActors, type Step, type Tab, type Walk } from './walk.ts';
 
-/** The state of a flow after a step of a walk. */
-export type Frame = {
-  /** The step that led here; null at the start. */
-  readonly step: Step | null;
-  /** The same step with the order that it is about and the time of the walk (simulated-orders.ts). */
-  readonly filled: Step | null;
-  /** The orders that were placed so far. */
-  readonly orders: SimulatedOrders;
+/** A flow in one tab after a step of a walk. */
+export type TabFrame = {
   readonly snapshot: AnyMachineSnapshot;
   /** As `scenario.reaches` names it. */
   readonly state: string;
   /** Ids of the states that the step entered or passed, and names of the edges that it took (coverage.ts). */
   readonly states: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
-  /** Milliseconds since the epoch, by the walk's clock. */
-  readonly now: number;
-  /** Milliseconds until the next timer fires; null when there is none. */
-  readonly untilNext: number | null;
   /** The actors that the flow waits for, with the input of each. */
   readonly waiting: ReadonlyMap<string, unknown>;
 };
+
+/** The state of a flow after a step of a walk: that of the tab in which the step was taken, and of both tabs. */
+export type Frame = TabFrame & {
+  /** The step that led here; null at the start. */
+  readonly step: Step | null;
+  /** The same step with the order that it is about and the time of the walk (simulated-orders.ts). */
+  readonly filled: Step | null;
+  /** The orders that were placed so far, in either tab: there is one server. */
+  readonly orders: SimulatedOrders;
+  /** Milliseconds since the epoch, by the walk's clock. */
+  readonly now: number;
+  /** Milliseconds until the next timer of either tab fires; null when there is none. */
+  readonly untilNext: number | null;
+  /** The tab in which the step was taken. After time has passed, it is the tab of the step before. */
+  readonly tab: Tab;
+  readonly tabs: Tabs<TabFrame>;
+  /** What the other tab learned of the step, if the flow tells it anything and it was not lost. */
+  readonly relayed: { readonly event: AnyEventObject; readonly hadEffect: boolean } | null;
+};
+
+/** The second is null until a step opens it. */
+type Tabs<One> = readonly [One, One | null];
+
+/** The frame as one tab shows it; null while it is not open. */
+export function frameOf(frame: Frame, tab: Tab): Frame | null {
+  const shown = frame.tabs[tab - 1];
+  return shown ? { ...frame, ...shown, tab } : null;
+}
 
 /** The index of the step that could not be taken, and why. */
 export type Fault = {
@@ -34,27 +53,28 @@ export type Fault = {
   readonly isCut?: true;
 };
 
+/** One tab of a walk, with the states and edges of its last step. */
+type WalkedTab = {
+  readonly walk: Walk<Flow['machine']>;
+  readonly taken: { states: Set<string>; edges: Set<string> };
+};
+
 /** A walk that records a frame for each step, so that any of them can be shown again. */
 export class Recording {
   readonly flow: Flow;
   /** The scenario whose input the walk starts with. */
   readonly start: string;
   readonly frames: Frame[] = [];
-  readonly #walk: Walk<Flow['machine']>;
-  #states = new Set<string>();
-  #edges = new Set<string>();
+  readonly #clock = new WalkClock();
+  #tabs: Tabs<WalkedTab>;
   #orders: SimulatedOrders = NO_ORDERS;
 
   /** @throws {Error} when the flow has no scenario of this name */
   constructor(flow: Flow, start: string) {
-    const scenario = Object.hasOwn(flow.scenarios, start) ? flow.scenarios[start] : undefined;
-    if (!scenario) throw new Error(`This flow has no scenario "${start}".`);
     this.flow = flow;
     this.start = start;
-    this.#walk = beginWalk(flow.machine, scenario.input, (event) => record(event, this.#states, this.#edges));
-    // Without a listener, XState reports a machine's error as uncaught.
-    this.#walk.actor.subscribe({ error: () => {} });
-    this.#addFrame(null, null);
+    this.#tabs = [this.#open(start), null];
+    this.#addFrame({ step: null, filled: null, tab: 1, relayed: null });
   }
 
   /** The last frame. */
@@ -62,39 +82,83 @@ export class Recording {
     return this.frames.at(-1) as Frame;
   }
 
-  /** @throws {Error} when the flow does not wait for the actor, has ended, or fails at this step */
+  /**
+   * @throws {Error} when the tab is not open, the flow does not wait for the actor there, has ended, or fails at this step
+   */
   take(step: Step): void {
-    const { status } = this.now.snapshot;
-    if (status !== 'active' && !('wait' in step))
-      throw new Error(`The walk has ended in "${this.now.state}".`);
-    const filled = fillStep(step, this.#orders, this.#walk.clock.now());
-    this.#walk.take(filled.step);
-    const after = this.#walk.actor.getSnapshot() as AnyMachineSnapshot;
-    if (after.status === 'error') throw new Error(`The machine failed at this step: ${String(after.error)}`);
+    if ('openTab' in step) {
+      if (this.#tabs[1]) throw new Error('The second tab is already open.');
+      this.#tabs = [this.#tabs[0], this.#open(step.openTab)];
+      this.#addFrame({ step, filled: step, tab: 2, relayed: null });
+      return;
+    }
+    const tab = 'wait' in step ? this.now.tab : (step.tab ?? 1);
+    const [shown, walked] = [this.now.tabs[tab - 1], this.#tabs[tab - 1]];
+    if (!shown || !walked) throw new Error('The second tab is not open.');
+    if (shown.snapshot.status !== 'active' && !('wait' in step))
+      throw new Error(`The walk has ended in "${shown.state}".`);
+    const filled = fillStep(step, this.#orders, this.#clock.now());
+    walked.walk.take(filled.step);
+    const relayed = this.#relay(filled.step, tab);
+    for (const one of this.#tabs) {
+      const after = one?.walk.actor.getSnapshot() as AnyMachineSnapshot | undefined;
+      if (after?.status === 'error')
+        throw new Error(`The machine failed at this step: ${String(after.error)}`);
+    }
     this.#orders = filled.orders;
-    this.#addFrame(step, filled.step);
+    this.#addFrame({ step, filled: filled.step, tab, relayed });
   }
 
-  #addFrame(step: Step | null, filled: Step | null): void {
-    const { actor, clock } = this.#walk;
-    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-    const waiting = [...pendingActors(actor)].map(
-      ([name, child]) => [name, (child.getSnapshot() as { input?: unknown }).input] as const,
+  /** @throws {Error} when the flow has no scenario of this name */
+  #open(start: string): WalkedTab {
+    const scenario = Object.hasOwn(this.flow.scenarios, start) ? this.flow.scenarios[start] : undefined;
+    if (!scenario) throw new Error(`This flow has no scenario "${start}".`);
+    const taken: WalkedTab['taken'] = { states: new Set(), edges: new Set() };
+    const walk = beginWalk(
+      this.flow.machine,
+      scenario.input,
+      (event) => record(event, taken.states, taken.edges),
+      this.#clock,
     );
-    this.frames.push({
-      step,
-      filled,
-      orders: this.#orders,
-      snapshot,
-      state: stateName(snapshot.value),
-      states: this.#states,
-      edges: this.#edges,
-      now: clock.now(),
-      untilNext: clock.untilNext(),
-      waiting: new Map(waiting),
-    });
-    [this.#states, this.#edges] = [new Set(), new Set()];
+    // Without a listener, XState reports a machine's error as uncaught.
+    walk.actor.subscribe({ error: () => {} });
+    return { walk, taken };
   }
+
+  /** Lets the other tab learn of a step. */
+  #relay(step: Step, tab: Tab): Frame['relayed'] {
+    const other = this.#tabs[2 - tab];
+    if (!other || 'wait' in step || 'openTab' in step || step.unheard) return null;
+    const { actor } = (this.#tabs[tab - 1] as WalkedTab).walk;
+    const event = this.flow.relay?.(step, actor.getSnapshot() as AnyMachineSnapshot) ?? null;
+    if (!event) return null;
+    other.walk.actor.send(event);
+    return { event, hadEffect: other.taken.edges.size > 0 };
+  }
+
+  #addFrame(frame: Pick<Frame, 'step' | 'filled' | 'tab' | 'relayed'>): void {
+    const [first, second] = this.#tabs;
+    const tabs: Tabs<TabFrame> = [tabFrame(first), second && tabFrame(second)];
+    this.frames.push({
+      ...(tabs[frame.tab - 1] as TabFrame),
+      ...frame,
+      tabs,
+      orders: this.#orders,
+      now: this.#clock.now(),
+      untilNext: this.#clock.untilNext(),
+    });
+  }
+}
+
+/** What a tab shows now. The states and edges of its next step are collected anew. */
+function tabFrame({ walk, taken }: WalkedTab): TabFrame {
+  const { states, edges } = taken;
+  const snapshot = walk.actor.getSnapshot() as AnyMachineSnapshot;
+  const waiting = [...pendingActors(walk.actor)].map(
+    ([name, child]) => [name, (child.getSnapshot() as { input?: unknown }).input] as const,
+  );
+  [taken.states, taken.edges] = [new Set(), new Set()];
+  return { snapshot, state: stateName(snapshot.value), states, edges, waiting: new Map(waiting) };
 }
 
 /** Takes the steps until one cannot be taken, and returns that one as the fault. */

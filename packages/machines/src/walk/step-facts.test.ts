@@ -22,7 +22,7 @@ test('a log names the event, the call, its answer and the guards of each step', 
     { refuse: 'readOrder', with: { code: 'unavailable' } },
     { send: events.hearsOfCompletion as never },
   ]);
-  const none = { type: null, answer: null, guards: [], hadEffect: true };
+  const none = { type: null, answer: null, guards: [], hadEffect: true, tab: null, relayed: null };
   expect(facts).toEqual([
     { ...none, kind: 'call', what: 'readOrder', answer: 'pending', guards: ['orderHasStatus pending'] },
     { ...none, kind: 'time', what: '4 s' },

@@ -3,11 +3,11 @@ import type { Vocabulary } from './link.ts';
 import { outcomeOf } from './outcomes.ts';
 import type { Frame } from './recording.ts';
 import type { AnyStateMachine } from 'xstate';
-import type { Step } from './walk.ts';
+import { isOwn, type OwnStep, type Step, type Tab } from './walk.ts';
 
 /** What a log says of a step. It contains no payload, which may be secret. */
 export type StepFacts = {
-  readonly kind: 'event' | 'call' | 'time';
+  readonly kind: 'event' | 'call' | 'time' | 'tab';
   /** The event as a person says it (`chooses visa`), the actor, or how much time passed. */
   readonly what: string;
   /** The type of the event (`method.chosen`); null for other steps, and where `what` is the type. */
@@ -18,6 +18,10 @@ export type StepFacts = {
   readonly guards: readonly string[];
   /** Whether the step took an edge. An event that its state ignores takes none. */
   readonly hadEffect: boolean;
+  /** The tab in which the step was taken; null in a walk with one tab, and for time, which passes in both. */
+  readonly tab: Tab | null;
+  /** What the other tab learned: `tab 1 learns order.changed`. Null if nothing. */
+  readonly relayed: string | null;
 };
 
 /** Describes the step that led to a frame; null at the start. */
@@ -26,8 +30,15 @@ export function stepFacts(frame: Frame, vocabulary: Vocabulary): StepFacts | nul
   if (step === null) return null;
   const guardOf = guardsOf(vocabulary.flow.machine);
   const guards = [...edges].flatMap((edge) => guardOf.get(edge) ?? []);
-  const payload = 'wait' in step || !step.payload ? [] : [`${step.payload} payload`];
-  const shared = { guards: [...new Set([...guards, ...payload])], hadEffect: edges.size > 0 };
+  const payload = isOwn(step) && step.payload ? [`${step.payload} payload`] : [];
+  const shared = {
+    guards: [...new Set([...guards, ...payload])],
+    hadEffect: edges.size > 0,
+    tab: frame.tabs[1] && !('wait' in step) ? frame.tab : null,
+    relayed: relayedText(frame),
+  };
+  if ('openTab' in step)
+    return { ...shared, kind: 'tab', what: `as in ${step.openTab}`, type: null, answer: null };
   if ('wait' in step) return { ...shared, kind: 'time', what: duration(step.wait), type: null, answer: null };
   if ('send' in step) {
     const { type } = step.send;
@@ -51,9 +62,22 @@ export function stepFacts(frame: Frame, vocabulary: Vocabulary): StepFacts | nul
   };
 }
 
+/** What the other tab learned of a step, or that it was to learn of it and did not. */
+function relayedText({ tab, relayed, step }: Frame): string | null {
+  if (step && isOwn(step) && step.unheard) return `tab ${3 - tab} learns nothing`;
+  if (!relayed) return null;
+  return `tab ${3 - tab} learns ${relayed.event.type}${relayed.hadEffect ? '' : ', without effect'}`;
+}
+
 /** One line for a step: `order.confirmed`, `readOrder answers completed`, `readOrder is refused: unavailable`. */
 export function stepLabel(step: Step, vocabulary: Vocabulary): string {
   if ('wait' in step) return `${duration(step.wait)} pass`;
+  if ('openTab' in step) return 'a second tab opens';
+  const label = ownLabel(step, vocabulary);
+  return step.tab === 2 ? `${label} in tab 2` : label;
+}
+
+function ownLabel(step: OwnStep, vocabulary: Vocabulary): string {
   if ('send' in step) {
     const notes = [step.forced && 'forced', step.payload && `${step.payload} payload`].filter(Boolean);
     return notes.length > 0 ? `${step.send.type} (${notes.join(', ')})` : step.send.type;
@@ -91,10 +115,7 @@ function eventName(step: Extract<Step, { send: unknown }>, { flow }: Vocabulary)
   return Object.entries(flow.events).find(([, event]) => JSON.stringify(event) === json)?.[0];
 }
 
-function answerText(
-  step: Exclude<Step, { send: unknown } | { wait: number }>,
-  { outcomes }: Vocabulary,
-): string {
+function answerText(step: Exclude<OwnStep, { send: unknown }>, { outcomes }: Vocabulary): string {
   const title = outcomeOf(step, outcomes)?.title;
   if ('refuse' in step)
     return `refused: ${step.payload ? `${step.with.code}, ${step.payload} payload` : (title ?? step.with.code)}`;

@@ -26,14 +26,47 @@ export type Refusal = {
  */
 export type Payload = 'own' | 'invalid';
 
+/** A tab of the member's browser. Every walk has the first one. */
+export type Tab = 1 | 2;
+
+/** Where a step of a walk with two tabs is taken. */
+type Placed = {
+  /** The first tab, unless it says the second one. */
+  readonly tab?: 2;
+  /** The live event with which the other tab would learn of the step is lost. */
+  readonly unheard?: true;
+};
+
 /** One step of a walk: an event, time that passes, or the result of an actor that the flow waits for. */
 export type Step<Machine extends AnyStateMachine = AnyStateMachine> =
   /** `forced`: the first guard that is checked for the event counts as true. */
-  | { readonly send: EventFromLogic<Machine>; readonly forced?: true; readonly payload?: Payload }
-  /** Lets this many milliseconds pass. */
+  | (Placed & { readonly send: EventFromLogic<Machine>; readonly forced?: true; readonly payload?: Payload })
+  /** Lets this many milliseconds pass, in both tabs. */
   | { readonly wait: number }
-  | { readonly answer: string; readonly output?: unknown; readonly payload?: Payload }
-  | { readonly refuse: string; readonly with: Refusal; readonly payload?: Payload };
+  | (Placed & { readonly answer: string; readonly output?: unknown; readonly payload?: Payload })
+  | (Placed & { readonly refuse: string; readonly with: Refusal; readonly payload?: Payload })
+  /** Opens the second tab, with the input of this scenario. Only a `Recording` has two tabs. */
+  | { readonly openTab: string };
+
+/** A step that one tab takes, for itself. */
+export type OwnStep = Exclude<Step, { wait: number } | { openTab: string }>;
+
+/** Whether one tab takes the step for itself: time passes in both, and a tab that opens has done nothing yet. */
+export function isOwn(step: Step): step is OwnStep {
+  return !('wait' in step) && !('openTab' in step);
+}
+
+/** The step as a walk with one tab would take it. */
+export function withoutTab(step: Step): Step {
+  if (!isOwn(step)) return step;
+  const { tab: _tab, unheard: _unheard, ...rest } = step;
+  return rest as Step;
+}
+
+/** The step as the tab takes it. */
+export function inTab(step: Step, tab: Tab): Step {
+  return isOwn(step) && tab === 2 ? { ...step, tab } : step;
+}
 
 /** The input of a machine, or a function that creates it for each walk from the walk's clock. */
 export type WalkInput<Machine extends AnyStateMachine> =
@@ -59,15 +92,15 @@ export type Walk<Machine extends AnyStateMachine> = {
 type Force = { isOn: boolean };
 
 /**
- * Begins a walk through a machine. Its actors wait until a step gives their result, and its clock moves only by steps.
- * Nothing is asynchronous.
+ * Begins a walk through a machine. Its actors wait until a step gives their result, and its clock moves only by steps. Two
+ * walks can share a `clock`. Nothing is asynchronous.
  */
 export function beginWalk<Machine extends AnyStateMachine>(
   machine: Machine,
   input: WalkInput<Machine>,
   inspect?: (event: InspectionEvent) => void,
+  clock = new WalkClock(),
 ): Walk<Machine> {
-  const clock = new WalkClock();
   const { provided, force } = prepare(machine);
   const actor = createActor<AnyStateMachine>(provided, {
     input: typeof input === 'function' ? (input as (clock: WalkClock) => InputFrom<Machine>)(clock) : input,
@@ -151,6 +184,7 @@ function take<Machine extends AnyStateMachine>(
 ): void {
   if ('send' in step) actor.send(step.send);
   else if ('wait' in step) clock.advance(step.wait);
+  else if ('openTab' in step) throw new Error('A walk of one machine has no second tab.');
   else if ('answer' in step) pendingActor(actor, step.answer).send({ type: DONE_EVENT, output: step.output });
   else {
     const { code, ...detail } = step.with;
