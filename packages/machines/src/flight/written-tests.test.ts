@@ -33,6 +33,7 @@ test('the machine tests of every scenario of every flow run and are green', { ti
         writeFile(join(folder, `${flow}-${start}.test.ts`), machineTest(walkOf(flow, start))),
       ),
     );
+    await writeFile(join(folder, 'two-tabs.test.ts'), machineTest(walkInTwoTabs()));
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const report = join(folder, 'report.json');
     await run(
@@ -50,7 +51,7 @@ test('the machine tests of every scenario of every flow run and are green', { ti
       { env: { PATH: process.env.PATH } },
     );
     expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
-      numPassedTests: all.length,
+      numPassedTests: all.length + 1,
       numFailedTests: 0,
       success: true,
     });
@@ -103,6 +104,28 @@ test('a machine test keeps what a tester wrote, with its mark', () => {
   const source = machineTest(walk);
   expect(source).toContain("{ send: events.choosesVisa, payload: 'own' },");
   expect(source).toMatch(/answer: 'placeOrder', output: \{ status: 'paid' \}, payload: 'invalid'/);
+});
+
+/** The same order is read in both tabs, and paid; the second tab does not hear of it. */
+function walkInTwoTabs(): TestedWalk {
+  const [pending] = flows.payment.scenarios.waitsForTheBank?.steps ?? [];
+  const steps = [
+    pending,
+    { openTab: 'failedIsSure' },
+    { ...pending, tab: 2 },
+    { send: flows.payment.events.hearsOfCompletion, unheard: true },
+  ] as Step[];
+  const log = { start: 'failedIsSure', steps };
+  const { frames } = replay(flows.payment, log.start, steps).recording;
+  return { flow: 'payment', log, states: frames.map(({ state }) => state), address };
+}
+
+test('a machine test of a walk in two tabs names the tab of each step', () => {
+  const source = machineTest(walkInTwoTabs());
+  expect(source).toContain(
+    "    { openTab: 'failedIsSure' },\n    { ...outcome('readOrder', 'pending'), tab: 2 },",
+  );
+  expect(source).toContain('{ send: events.hearsOfCompletion, unheard: true },');
 });
 
 test('an end-to-end test does what the recording did, in the form of the journeys in e2e/', () => {
