@@ -123,7 +123,7 @@ const PRESSES = [
   'asks for credits at once',
   '1 minute',
   'asks no longer',
-  'Force confirms',
+  'confirms',
 ];
 await open('payment', '');
 await page.frameLocator('iframe[data-stage]').locator('main[data-steps]').waitFor();
