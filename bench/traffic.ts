@@ -138,7 +138,9 @@ export async function startTraffic({
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     // The order may have been paid by an attempt whose response was lost.
-    while (!(await attempt('pay', pay))) await pause(RETRY_MS);
+    let paid = await attempt('pay', pay);
+    for (; !paid; paid = await attempt('pay', pay)) await pause(RETRY_MS);
+    if (paid.status !== 303) throw new Error(`The page of the provider answered ${paid.status}.`);
     client.orders.push({ id: order.id, paidAt: Date.now() });
   }
 

@@ -18,8 +18,10 @@ const port = await freePort();
 const dataDir = await mkdtemp(join(tmpdir(), 'rendezvous-crash-'));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Each member has a different IP address, and demo members can log in from other machines only where DEMO is set.
+// Each member has a different IP address. Demo members can log in from other machines only where DEMO is set, and pay from
+// them only where the sandbox is public.
 process.env.DEMO = 'true';
+process.env.SANDBOX = 'true';
 let site = await startSite({ port, dataDir });
 const traffic = await startTraffic({ url: site.url, members: MEMBERS });
 for (let kill = 0; kill < KILLS; kill += 1) {
