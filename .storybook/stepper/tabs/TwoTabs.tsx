@@ -54,7 +54,7 @@ export function TwoTabs({ flow, walk, tabs }: TwoTabsProps) {
       <p className="stepper-soft">
         {flow.relay
           ? 'What the server or the browser tells all tabs reaches the other tab at once. To see what happens when such an event is lost, switch off "The other tab learns of it" under Act.'
-          : 'In this flow, neither the server nor the browser tells another tab anything. It shows what it shows until it makes a call or is loaded again.'}
+          : 'No step of this flow in one tab reaches its machine in the other, which goes on as it is until it makes a call or is loaded again.'}
       </p>
     </section>
   );
