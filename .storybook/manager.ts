@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
-import { addons, types, useStorybookState } from 'storybook/manager-api';
+import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { storybookTheme } from './storybook-theme.ts';
 import './studio/panel.ts';
@@ -57,11 +57,12 @@ addons.setConfig({
 /** Storybook also renders hidden panels; this one is a page of its own, so it is rendered only while it is visible. */
 function FlowsPanel() {
   const { selectedPanel, layout } = useStorybookState();
+  const [{ theme }] = useGlobals();
   if (selectedPanel !== PANEL || layout.bottomPanelHeight + layout.rightPanelWidth === 0) return null;
   // oxlint-disable-next-line react/iframe-missing-sandbox -- Storybook's own page (StorybookFrame.tsx), in a build without JSX
   return createElement('iframe', {
     title: 'Flows that run in this story',
-    src: 'iframe.html?id=flows--inspector&viewMode=story',
+    src: `iframe.html?id=flows--inspector&viewMode=story&globals=theme:${theme === 'dark' ? 'dark' : 'light'}`,
     style: { border: 0, width: '100%', height: '100%' },
   });
 }

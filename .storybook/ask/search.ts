@@ -269,6 +269,8 @@ function textsOf({ written, plain }: AskTexts): readonly ShownText[] {
 const ENOUGH_WORDS = 0.6;
 /** A shorter query is in too many texts. */
 const SHORTEST_TEXT_QUERY = 3;
+/** A shorter query must begin a word of a text: "pill" is not meant by "Spill av". */
+const SHORTEST_PART_OF_WORD = 5;
 
 /** Finds messages by their text in any language, or by their id; the closest first. */
 function findTexts(
@@ -305,10 +307,13 @@ function findTexts(
   });
 }
 
+const beginsWord = (text: string, asked: string) =>
+  text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(asked)) || text.includes(` ${asked}`);
+
 function rankOf({ folded, id }: ShownText, asked: string, words: readonly string[]): number {
   if (folded === asked || id === asked) return 0;
   if (folded.startsWith(asked)) return 1;
-  if (folded.includes(asked)) return 2;
+  if (asked.length < SHORTEST_PART_OF_WORD ? beginsWord(folded, asked) : folded.includes(asked)) return 2;
   if (id.includes(asked)) return 3;
   const found = words.filter((word) => folded.includes(word)).length;
   return words.length > 1 && found / words.length >= ENOUGH_WORDS

@@ -7,6 +7,7 @@ import { isPlain } from '../shared/appearance.ts';
 import { Accessibility } from './Accessibility.tsx';
 import { entryOf, partsOf } from './catalogue.ts';
 import { editableProps } from './editable-props.ts';
+import { writtenGlobals } from './frame-address.ts';
 import { Facts, Props } from './Facts.tsx';
 import { Guidance } from './Guidance.tsx';
 import { InteractionStates } from './InteractionStates.tsx';
@@ -61,11 +62,12 @@ export default function ComponentPage() {
 }
 
 /** A link to the component in chosen looks, languages, widths and states at once. */
-function MatrixLink({ story: { id } }: { readonly story: PreparedStory }) {
-  const [of = '', story = ''] = id.split('--');
+function MatrixLink({ story: shown }: { readonly story: PreparedStory }) {
+  const [of = '', story = ''] = shown.id.split('--');
+  const { userGlobals } = useContext(DocsContext).getStoryContext(shown);
   return (
     <p>
-      <a href={matrixAddress(of, story)} target="_top">
+      <a href={matrixAddress(of, story, writtenGlobals(userGlobals))} target="_top">
         Show it in a matrix of themes, brands, languages, widths and states
       </a>
     </p>

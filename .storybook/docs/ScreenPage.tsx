@@ -9,6 +9,7 @@ import { StorybookFrame } from '../shared/StorybookFrame.tsx';
 import { Links } from './Facts.tsx';
 import { FlowsOfScreen } from './FlowsOfScreen.tsx';
 import { Prose } from './Prose.tsx';
+import { writtenGlobals } from './frame-address.ts';
 import { RenderWhenNear } from './RenderWhenNear.tsx';
 import { StoryLink } from './StoryFrame.tsx';
 import { Table } from './Table.tsx';
@@ -51,7 +52,10 @@ export function ScreenPage({ title }: { readonly title: string }) {
           </RenderWhenNear>
           <StoryLink story={primary} />
           <p>
-            <a href={matrixAddress(of, story)} target="_top">
+            <a
+              href={matrixAddress(of, story, writtenGlobals(context.getStoryContext(primary).userGlobals))}
+              target="_top"
+            >
               Show it in a matrix of themes, brands, languages, widths and states
             </a>
           </p>

@@ -18,7 +18,7 @@ export function CopyCode({ text }: { readonly text: string }) {
         onClick={() => void copy()}
         onBlur={() => setResult(undefined)}
       >
-        <code className="sm:whitespace-nowrap">{text}</code>
+        <code className="wrap-normal whitespace-nowrap">{text}</code>
         {result === 'copied' ? (
           <CheckIcon className="size-3.5 shrink-0 text-positive" />
         ) : (

@@ -36,6 +36,9 @@ export function Coverage({ flow, log, active, seen, onWalk, onForget }: Coverage
           Reset coverage
         </Button>
       </div>
+      <p className="stepper-soft">
+        “Walk everything”, under Paths, walks all of them by itself and checks every screen.
+      </p>
       <h3>States</h3>
       <ul className="stepper-names">
         {[...chart.states].map((state) => (

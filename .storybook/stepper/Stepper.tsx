@@ -1,4 +1,11 @@
-import { useDeferredValue, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Tabs } from '@rendezvous/ui/navigation/tabs';
 import { writeLink } from '@rendezvous/machines/walk/link';
@@ -296,6 +303,9 @@ function onShortcut(event: KeyboardEvent, { undo, redo }: ReturnType<typeof useW
   change();
 }
 
+/** How long the result of copying is shown: it is no longer news after that. */
+const DONE_MS = 10_000;
+
 type ShareProps = {
   readonly name: FlowName;
   readonly walk: ReturnType<typeof useWalk>;
@@ -307,6 +317,10 @@ type ShareProps = {
 function Share({ name, walk, appearance, address, pictures }: ShareProps) {
   const { state, frames } = walk;
   const [done, setDone] = useState('');
+  useEffect(() => {
+    const gone = setTimeout(() => setDone(''), DONE_MS);
+    return () => clearTimeout(gone);
+  }, [done]);
   const log = { start: state.start, steps: state.steps.slice(0, state.at) };
   const report = async () => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe[data-stage]');

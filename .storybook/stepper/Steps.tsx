@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { ArrowLeftIcon } from '@rendezvous/ui/primitives/icon';
 import { stepFacts, type StepFacts } from '@rendezvous/machines/walk/step-facts';
-import type { Step } from '@rendezvous/machines/walk/walk';
 import { vocabularyOf, type FlowName } from './flow-facts.ts';
 import { PictureTools } from './pictures/PictureTools.tsx';
 import type { StepPictures } from './pictures/useStepPictures.ts';
-import { presetAt } from './presets.ts';
+import { presetTitles } from './presets.ts';
 import { scrollIntoView } from './scroll-into-view.ts';
 import { kindOf } from './step-text.ts';
 import type { WalkController } from './useWalk.ts';
@@ -83,20 +82,17 @@ function Picture({ of, place }: { readonly of: string | null; readonly place: nu
 
 function rowsOf(name: FlowName, frames: WalkController['frames']): readonly Row[] {
   const vocabulary = vocabularyOf(name);
-  const steps = frames.slice(1).map(({ step }) => step as Step);
-  let presetEnd = 0;
+  const presets = presetTitles(name, frames);
   return frames.flatMap((frame, place) => {
     const facts = stepFacts(frame, vocabulary);
     if (!facts) return [];
-    const found = place > presetEnd ? presetAt(name, frames[place - 1]?.state ?? '', steps, place - 1) : null;
-    if (found) presetEnd = place + found.preset.steps.length - 1;
     return [
       {
         place,
         facts,
         reached: frame.state,
         time: new Date(frame.now).toISOString().slice(11, 19),
-        preset: found && `${found.title}: ${found.preset.label}`,
+        preset: presets[place] ?? null,
       },
     ];
   });

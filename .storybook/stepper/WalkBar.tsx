@@ -88,7 +88,7 @@ type ControlProps = {
   readonly children: string;
 };
 
-/** A button whose text is visible where there is room for it. */
+/** A button whose text is visible where there is room for it. With nothing to do it keeps the focus. */
 function Control({ icon, onPress, children }: ControlProps) {
   return (
     <Button
@@ -96,7 +96,7 @@ function Control({ icon, onPress, children }: ControlProps) {
       tone="neutral"
       icon={icon}
       title={children}
-      disabled={!onPress}
+      aria-disabled={!onPress}
       onClick={onPress || undefined}
     >
       <span className="stepper-control-name">{children}</span>

@@ -1,5 +1,6 @@
 import { anOrder, aTransfer, paymentEvents } from '@rendezvous/machines/payment/payment.scenarios';
 import type { OrderStatus } from '@rendezvous/contract/entities';
+import type { Frame } from '@rendezvous/machines/walk/recording';
 import { withoutTab, type Step } from '@rendezvous/machines/walk/walk';
 import type { FlowName } from './flow-facts.ts';
 
@@ -57,8 +58,21 @@ export function presetsIn(flow: FlowName, state: string): Omit<PresetGroup, 'in'
   return found?.in === state ? found : null;
 }
 
+/** What each frame of a walk begins, in words: `On the page of the provider: Declined`; null where no preset begins. */
+export function presetTitles(flow: FlowName, frames: readonly Frame[]): readonly (string | null)[] {
+  const steps = frames.slice(1).map(({ step }) => step as Step);
+  let end = 0;
+  return frames.map((_, place) => {
+    if (place <= end) return null;
+    const found = presetAt(flow, frames[place - 1]?.state ?? '', steps, place - 1);
+    if (!found) return null;
+    end = place + found.preset.steps.length - 1;
+    return `${found.title}: ${found.preset.label}`;
+  });
+}
+
 /** The preset that the steps of a walk take from `at` on, in which the state was `before`; the longest that fits. */
-export function presetAt(
+function presetAt(
   flow: FlowName,
   before: string,
   steps: readonly Step[],

@@ -5,6 +5,7 @@ import type { Frame } from '@rendezvous/machines/walk/recording';
 import { stepFacts } from '@rendezvous/machines/walk/step-facts';
 import { escaped } from '../shared/escaped.ts';
 import { flowFacts, vocabularyOf, type FlowName } from './flow-facts.ts';
+import { presetTitles } from './presets.ts';
 import { stepText } from './step-text.ts';
 
 export type Reported = {
@@ -41,9 +42,13 @@ export function reportPage(
     const taken = pictureAt(at);
     return taken ? `<br><img class="small" src="${taken}" alt="The screen after step ${at}">` : '';
   };
+  const presets = presetTitles(name, frames);
   const rows = frames.flatMap((frame, at) => {
     const facts = stepFacts(frame, vocabularyOf(name));
-    return facts ? [`<li>${escaped(stepText(facts))} → <b>${escaped(frame.state)}</b>${small(at)}</li>`] : [];
+    const preset = presets[at] ? `<i>${escaped(presets[at])}</i>: ` : '';
+    return facts
+      ? [`<li>${preset}${escaped(stepText(facts))} → <b>${escaped(frame.state)}</b>${small(at)}</li>`]
+      : [];
   });
   return `<!doctype html>
 <html lang="en">

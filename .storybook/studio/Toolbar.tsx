@@ -30,7 +30,7 @@ export function Toolbar({
     <div
       role="group"
       aria-label="Look and steps"
-      className="sticky top-0 z-(--layer-bar) flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-canvas px-3 py-1.5"
+      className="studio-bar z-(--layer-bar) flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-canvas px-3 py-1.5"
     >
       <Choice
         label="Brand"

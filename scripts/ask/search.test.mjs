@@ -83,6 +83,14 @@ describe('the search', () => {
     expect(group('Weiter', 'component')).toBeUndefined();
   });
 
+  test('finds a short word at the beginning of words only, and a longer one within them', () => {
+    // "Spill av" is Norwegian for "Play".
+    expect(titles('pill', 'component')).toContain('Badge');
+    expect(titles('pill', 'text')).toEqual([]);
+    expect(titles('spil', 'text')).not.toEqual([]);
+    expect(titles('asswort', 'text')).not.toEqual([]);
+  });
+
   test('finds a text with the name of a member in place of its argument', () => {
     expect(titles('Anna likes you', 'text')).toContain('{name} likes you');
   });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paymentScenarios } from '@rendezvous/machines/payment/payment.scenarios';
 import { replay } from '@rendezvous/machines/walk/recording';
+import type { Step } from '@rendezvous/machines/walk/walk';
 import { vocabularyOf } from '../flow-facts.ts';
+import { presetsIn } from '../presets.ts';
 import { code, inline, markdownReport, type MarkdownReport } from './markdown-report.ts';
 
 const start = 'losesTheNetworkWhileOrdering';
@@ -24,6 +26,18 @@ const report = (change: Partial<MarkdownReport> = {}) =>
   });
 
 describe('the report of a walk as Markdown', () => {
+  it('names what happened on the page of the provider, at its first step', () => {
+    const declined = presetsIn('payment', 'redirecting')?.presets.find(({ label }) => label === 'Declined');
+    const before = paymentScenarios.leavesForTheProvider.steps as readonly Step[];
+    const walked = replay(vocabularyOf('payment').flow, 'leavesForTheProvider', [
+      ...before,
+      ...(declined?.steps ?? []),
+    ]);
+    const lines = report({ frames: walked.recording.frames }).split('\n');
+    const named = lines.filter((line) => line.includes('**On the page of the provider: Declined**'));
+    expect(named).toEqual([expect.stringMatching(/^5\. .*\. Event comes back/)]);
+  });
+
   it('contains what another person needs to see the fault', () => {
     expect(report()).toBe(
       `# Payment: No network \\*at all\\*

@@ -1,6 +1,7 @@
 import type { Frame } from '@rendezvous/machines/walk/recording';
 import { stepFacts } from '@rendezvous/machines/walk/step-facts';
 import { flowFacts, vocabularyOf, type FlowName } from '../flow-facts.ts';
+import { presetTitles } from '../presets.ts';
 import { stepText } from '../step-text.ts';
 import { endText, hasEnded, judgeFrames, type Difference, type Expected, type Remark } from './saved-walk.ts';
 import { stepNamer } from './verdicts.ts';
@@ -28,11 +29,12 @@ export type MarkdownReport = {
 export function markdownReport(report: MarkdownReport): string {
   const { flow, name, build, appearance, browser, address, start, frames, remarks } = report;
   const last = frames.at(-1) as Frame;
+  const presets = presetTitles(flow, frames);
   const steps = frames.flatMap((frame, at) => {
     const facts = stepFacts(frame, vocabularyOf(flow));
     return facts
       ? [
-          `${at}. ${inline(stepText(facts))} → ${code(frame.state)}`,
+          `${at}. ${presets[at] ? `**${inline(presets[at])}**. ` : ''}${inline(stepText(facts))} → ${code(frame.state)}`,
           ...remarkLines(remarks[at], ' '.repeat(`${at}. `.length)),
         ]
       : [];

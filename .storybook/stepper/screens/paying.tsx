@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import type { Order } from '@rendezvous/contract/entities';
 import { callQueryOptions } from '../../../packages/app/src/data/call-query-options.ts';
 import { useSelf } from '../../../packages/app/src/data/useSelf.ts';
 import {
@@ -18,6 +20,8 @@ import { flowProps, useSettings, type ScreenProps } from './screen.ts';
 export function PaymentScreen(props: ScreenProps) {
   const settings = useSettings();
   const bundle = useBundle();
+  const { order } = props.snapshot.context as { readonly order: Order | null };
+  useCreditsAdded(order?.status === 'completed' ? order.credits : 0);
   if (!settings || !bundle) return null;
   const flow = flowProps<CheckoutViewProps>(props);
   const { purchase } = flow.snapshot.context;
@@ -86,6 +90,20 @@ export function WithdrawalScreen(props: ScreenProps) {
 
 export function TimeBonusScreen(props: ScreenProps) {
   return <TimeBonusView {...flowProps<TimeBonusViewProps>(props)} />;
+}
+
+/** Adds the credits of a completed order to the balance: the mock backend does not know the orders of a walk. */
+function useCreditsAdded(credits: number): void {
+  const queries = useQueryClient();
+  const isLoaded = useSelf() !== null;
+  useLayoutEffect(() => {
+    const { queryKey } = callQueryOptions('readSelf');
+    const before = queries.getQueryData(queryKey);
+    if (!isLoaded || !before?.user || credits === 0) return;
+    const user = { ...before.user, credits: before.user.credits + credits };
+    queries.setQueryData(queryKey, { ...before, user });
+    return () => void queries.setQueryData(queryKey, before);
+  }, [queries, isLoaded, credits]);
 }
 
 function useBundle() {
