@@ -31,7 +31,7 @@ export function TokenTable({ caption, head, rows }: TokenTableProps) {
         <tbody>
           {rows.map(({ key, cells: [name, ...cells] }) => (
             <tr key={key}>
-              <th scope="row" className="border-b border-line py-2 pe-4 text-start font-medium">
+              <th scope="row" className="border-b border-line py-2 pe-4 text-start font-medium wrap-normal">
                 {name}
               </th>
               {cells.map((cell, column) => (
