@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, EventFromLogic } from 'xstate'
 import type { Flow } from '../flows.ts';
 import { WalkClock } from './clock.ts';
 import { guardLabel, record } from './coverage.ts';
-import { fillStep, NO_ORDERS, type SimulatedOrders } from './simulated-orders.ts';
+import { fillStep, NO_ORDERS, toOtherTab, type SimulatedOrders } from './simulated-orders.ts';
 import { beginWalk, stateName, pendingActors, type Step, type Tab, type Walk } from './walk.ts';
 
 /** A flow in one tab after a step of a walk. */
@@ -15,6 +15,8 @@ export type TabFrame = {
   readonly edges: ReadonlySet<string>;
   /** The actors that the flow waits for, with the input of each. */
   readonly waiting: ReadonlyMap<string, unknown>;
+  /** The orders that were placed so far: there is one server, and each tab goes on with its own. */
+  readonly orders: SimulatedOrders;
 };
 
 /** The state of a flow after a step of a walk: that of the tab in which the step was taken, and of both tabs. */
@@ -23,8 +25,6 @@ export type Frame = TabFrame & {
   readonly step: Step | null;
   /** The same step with the order that it is about and the time of the walk (simulated-orders.ts). */
   readonly filled: Step | null;
-  /** The orders that were placed so far, in either tab: there is one server. */
-  readonly orders: SimulatedOrders;
   /** Milliseconds since the epoch, by the walk's clock. */
   readonly now: number;
   /** Milliseconds until the next timer of either tab fires; null when there is none. */
@@ -57,6 +57,7 @@ export type Fault = {
 type WalkedTab = {
   readonly walk: Walk<Flow['machine']>;
   readonly taken: { states: Set<string>; edges: Set<string> };
+  orders: SimulatedOrders;
 };
 
 /** A walk that records a frame for each step, so that any of them can be shown again. */
@@ -67,7 +68,6 @@ export class Recording {
   readonly frames: Frame[] = [];
   readonly #clock = new WalkClock();
   #tabs: Tabs<WalkedTab>;
-  #orders: SimulatedOrders = NO_ORDERS;
 
   /** @throws {Error} when the flow has no scenario of this name */
   constructor(flow: Flow, start: string) {
@@ -97,7 +97,7 @@ export class Recording {
     if (!shown || !walked) throw new Error('The second tab is not open.');
     if (shown.snapshot.status !== 'active' && !('wait' in step))
       throw new Error(`The walk has ended in "${shown.state}".`);
-    const filled = fillStep(step, this.#orders, this.#clock.now());
+    const filled = fillStep(step, walked.orders, this.#clock.now());
     walked.walk.take(filled.step);
     const relayed = this.#relay(filled.step, tab);
     for (const one of this.#tabs) {
@@ -105,7 +105,9 @@ export class Recording {
       if (after?.status === 'error')
         throw new Error(`The machine failed at this step: ${String(after.error)}`);
     }
-    this.#orders = filled.orders;
+    const other = this.#tabs[2 - tab];
+    walked.orders = filled.orders;
+    if (other) other.orders = toOtherTab(filled.orders, other.orders);
     this.#addFrame({ step, filled: filled.step, tab, relayed });
   }
 
@@ -122,7 +124,8 @@ export class Recording {
     );
     // Without a listener, XState reports a machine's error as uncaught.
     walk.actor.subscribe({ error: () => {} });
-    return { walk, taken };
+    const { placed, first } = this.now?.orders ?? NO_ORDERS;
+    return { walk, taken, orders: { placed, first, current: null } };
   }
 
   /** Lets the other tab learn of a step. */
@@ -143,7 +146,6 @@ export class Recording {
       ...(tabs[frame.tab - 1] as TabFrame),
       ...frame,
       tabs,
-      orders: this.#orders,
       now: this.#clock.now(),
       untilNext: this.#clock.untilNext(),
     });
@@ -151,14 +153,14 @@ export class Recording {
 }
 
 /** What a tab shows now. The states and edges of its next step are collected anew. */
-function tabFrame({ walk, taken }: WalkedTab): TabFrame {
+function tabFrame({ walk, taken, orders }: WalkedTab): TabFrame {
   const { states, edges } = taken;
   const snapshot = walk.actor.getSnapshot() as AnyMachineSnapshot;
   const waiting = [...pendingActors(walk.actor)].map(
     ([name, child]) => [name, (child.getSnapshot() as { input?: unknown }).input] as const,
   );
   [taken.states, taken.edges] = [new Set(), new Set()];
-  return { snapshot, state: stateName(snapshot.value), states, edges, waiting: new Map(waiting) };
+  return { snapshot, state: stateName(snapshot.value), states, edges, waiting: new Map(waiting), orders };
 }
 
 /** Takes the steps until one cannot be taken, and returns that one as the fault. */

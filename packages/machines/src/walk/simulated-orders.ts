@@ -9,10 +9,22 @@ export const SAMPLE_ORDER = { id: '01900000-0000-7000-8000-000000000001', paymen
 
 type Identity = Pick<Order, 'id' | 'payment_id' | 'created_at' | 'completed_at'>;
 
-/** What a walk knows of its orders: how many were placed, and the last one. */
-export type SimulatedOrders = { readonly placed: number; readonly current: Identity | null };
+/** What a tab of a walk knows of its orders: how many were placed in any tab, the first of them, and its own last one. */
+export type SimulatedOrders = {
+  readonly placed: number;
+  readonly first: Identity | null;
+  readonly current: Identity | null;
+};
 
-export const NO_ORDERS: SimulatedOrders = { placed: 0, current: null };
+export const NO_ORDERS: SimulatedOrders = { placed: 0, first: null, current: null };
+
+/** The orders as another tab knows them after this one has placed or read one. */
+export function toOtherTab(
+  { placed, first }: SimulatedOrders,
+  { current }: SimulatedOrders,
+): SimulatedOrders {
+  return { placed, first, current };
+}
 
 /** The actors whose answer is a new order. */
 const PLACING = new Set(['placeOrder', 'confirmCode']);
@@ -36,9 +48,11 @@ export function fillStep(
       const identity = isPlaced ? newIdentity(after, now) : currentIdentity(after, now);
       const order = withIdentity(value, identity, now);
       const { id, payment_id, created_at, completed_at } = order;
+      const current = { id, payment_id, created_at, completed_at };
       after = {
         placed: isPlaced ? after.placed + 1 : Math.max(after.placed, 1),
-        current: { id, payment_id, created_at, completed_at },
+        first: after.first === null || after.first.id === id ? current : after.first,
+        current,
       };
       return order;
     }
@@ -54,7 +68,8 @@ export function fillStep(
       'answer' in step ? step.output : 'send' in step && 'order' in step.send && step.send.order;
     if (step.payload === 'own' && isOrder(written)) {
       const { id, payment_id, created_at, completed_at } = written;
-      after = { placed: Math.max(orders.placed, 1), current: { id, payment_id, created_at, completed_at } };
+      const current = { id, payment_id, created_at, completed_at };
+      after = { placed: Math.max(orders.placed, 1), first: orders.first ?? current, current };
     }
     return { step, orders: after };
   }
@@ -93,9 +108,12 @@ function newIdentity({ placed }: SimulatedOrders, now: number): Identity {
   };
 }
 
-/** The order placed last; that of a walk which begins after its order was placed is as old as the walk. */
-function currentIdentity({ current }: SimulatedOrders, now: number): Identity {
-  return current ?? newIdentity(NO_ORDERS, now);
+/**
+ * The order that the tab has placed last, else the first of the walk, to which a tab may come back. That of a walk which
+ * begins after its order was placed is as old as the walk.
+ */
+function currentIdentity({ current, first }: SimulatedOrders, now: number): Identity {
+  return current ?? first ?? newIdentity(NO_ORDERS, now);
 }
 
 function withIdentity(order: Order, identity: Identity, now: number): Order {

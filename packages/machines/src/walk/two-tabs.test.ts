@@ -49,6 +49,22 @@ describe('a walk with two tabs', () => {
     expect(numbers[1]).toBe((numbers[0] as number) + 1);
   });
 
+  test('lets each tab go on with its own order, and come back to the first one', () => {
+    const reads = [{ send: payment.events.comesBack as never }, outcome('readOrder', 'completed')] as const;
+    const frames = framesOf(...placesOrder, opens, ...second(placesOrder), { wait: 60_000 }, ...reads);
+    const numbersOf = ({ tabs }: Frame) =>
+      tabs.map((tab) => tab?.snapshot.context.order.payment_id as number);
+    expect(numbersOf(last(frames))).toEqual([1001, 1002]);
+    const back = framesOf(
+      ...placesOrder,
+      { wait: 60_000 },
+      { openTab: 'failedIsSure' },
+      inTab(outcome('readOrder', 'pending'), 2),
+    );
+    expect(numbersOf(last(back))).toEqual([1001, 1001]);
+    expect(last(back).snapshot.context.order.created_at).toBe('2026-03-10T12:00:00.000Z');
+  });
+
   test('has one clock: time passes in both, and both see their timers', () => {
     const reads: readonly Step[] = [{ openTab: 'failedIsSure' }, inTab(outcome('readOrder', 'failed'), 2)];
     const frames = framesOf(...reads, { wait: 4_000 });
