@@ -15,7 +15,10 @@ export function provideScratchFolder() {
   const path = mkdtempSync(`${memory}/rendezvous-test-`);
   // Postgres does not run as root: its own user must be able to enter the folder and to create others in it.
   chmodSync(path, 0o1777);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  const remove = () => rmSync(path, { recursive: true, force: true });
+  // What stays in memory after a run that was stopped is missing for everything else.
+  process.once('exit', remove);
+  return { path, remove };
 }
 
 function freeBytes(path) {
