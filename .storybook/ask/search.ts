@@ -307,6 +307,7 @@ function findTexts(
   });
 }
 
+/** Whether a query begins a word of a text. It may contain several words. */
 const beginsWord = (text: string, asked: string) =>
   text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(asked)) || text.includes(` ${asked}`);
 

@@ -140,7 +140,7 @@ export function Stepper(props: StepperProps) {
                 label: 'Act',
                 content: (
                   <>
-                    <TabChoice walk={walk} tabs={tabs} />
+                    <TabChoice walk={walk} tabs={tabs} isRelayed={flow.relay !== undefined} />
                     <div className="stepper-act">
                       <Events flow={flow} frame={shown} onStep={tabs.walk.press} />
                       <div>

@@ -59,15 +59,11 @@ export function WalkBar({ name, walk }: { readonly name: FlowName; readonly walk
       </div>
       <p role="status" className="stepper-state">
         {frame.tabs[1] ? (
-          frame.tabs.map(
-            (one, index) =>
-              one && (
-                // oxlint-disable-next-line react/no-array-index-key -- a tab has no other id
-                <span key={index}>
-                  <small>Tab {index + 1}</small> <strong>{one.state}</strong>{' '}
-                </span>
-              ),
-          )
+          ([1, 2] as const).map((tab) => (
+            <span key={tab}>
+              <small>Tab {tab}</small> <strong>{frame.tabs[tab - 1]?.state}</strong>{' '}
+            </span>
+          ))
         ) : (
           <>
             <strong>{frame.state}</strong>{' '}

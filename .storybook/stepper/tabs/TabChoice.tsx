@@ -2,10 +2,15 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import type { WalkController } from '../useWalk.ts';
 import type { TabControls } from './useTabs.ts';
 
-type TabChoiceProps = { readonly walk: WalkController; readonly tabs: TabControls };
+type TabChoiceProps = {
+  readonly walk: WalkController;
+  readonly tabs: TabControls;
+  /** Whether the other tab learns anything in this flow. */
+  readonly isRelayed: boolean;
+};
 
 /** Chooses the tab on which events, answers and payloads act; nothing while the walk has one tab. */
-export function TabChoice({ walk, tabs }: TabChoiceProps) {
+export function TabChoice({ walk, tabs, isRelayed }: TabChoiceProps) {
   if (!tabs.isOpen) return null;
   return (
     <div role="group" aria-label="Tab" className="stepper-buttons tabs-choice">
@@ -20,14 +25,16 @@ export function TabChoice({ walk, tabs }: TabChoiceProps) {
           Tab {tab}: {walk.frame.tabs[tab - 1]?.state}
         </Button>
       ))}
-      <label>
-        <input
-          type="checkbox"
-          checked={tabs.isHeard}
-          onChange={({ target }) => tabs.setHeard(target.checked)}
-        />{' '}
-        The other tab learns of it
-      </label>
+      {isRelayed && (
+        <label>
+          <input
+            type="checkbox"
+            checked={tabs.isHeard}
+            onChange={({ target }) => tabs.setHeard(target.checked)}
+          />{' '}
+          The other tab learns of it
+        </label>
+      )}
     </div>
   );
 }

@@ -152,7 +152,7 @@ export class Recording {
   }
 }
 
-/** What a tab shows now. The states and edges of its next step are collected anew. */
+/** What a tab shows now. The states and edges of its next step go into new sets. */
 function tabFrame({ walk, taken, orders }: WalkedTab): TabFrame {
   const { states, edges } = taken;
   const snapshot = walk.actor.getSnapshot() as AnyMachineSnapshot;
