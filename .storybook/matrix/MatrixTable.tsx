@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { RenderWhenNear } from '../docs/RenderWhenNear.tsx';
+import { ScrollRegion } from '../shared/ScrollRegion.tsx';
 import { PageCopy } from '../stepper/PageCopy.tsx';
 import { cellOf, globalsOf, keyOf, type Cell, type Heading, type Matrix } from './axes.ts';
 import type { Source } from './sources.ts';
@@ -29,8 +30,7 @@ export function MatrixTable({ ref, source, matrix, cells, scale }: MatrixTablePr
   const found = new Map(cells.map((one) => [keyOf(source.id, one.cell), one]));
   const name = source.title.slice(source.title.lastIndexOf('/') + 1);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable (WCAG 2.1.1)
-    <div ref={ref} className="matrix-scroll" role="region" aria-label={`Matrix of ${name}`} tabIndex={0}>
+    <ScrollRegion ref={ref} className="matrix-scroll" aria-label={`Matrix of ${name}`}>
       <table>
         <caption>
           {name}
@@ -73,7 +73,7 @@ export function MatrixTable({ ref, source, matrix, cells, scale }: MatrixTablePr
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../shared/ScrollRegion.tsx';
 import type { JourneyEntry } from '@rendezvous/machines/flight/flight-recording';
 
 /** The calls and uncaught errors of a recording, in the order of time. */
@@ -9,8 +10,7 @@ export function Calls({ journey }: { readonly journey: readonly JourneyEntry[] }
       {rows.length === 0 ? (
         <p className="stepper-soft">The recording contains no calls.</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be focusable (axe, "scrollable-region-focusable")
-        <div className="flight-calls" role="group" aria-labelledby="flight-calls" tabIndex={0}>
+        <ScrollRegion className="flight-calls" role="group" aria-labelledby="flight-calls">
           <table>
             <thead>
               <tr>
@@ -32,7 +32,7 @@ export function Calls({ journey }: { readonly journey: readonly JourneyEntry[] }
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

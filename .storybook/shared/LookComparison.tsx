@@ -45,50 +45,47 @@ export function LookComparison({ first, second, onlyDifferent, onChange }: LookC
         that colour-blind eyes see. The contrast is that of the weakest pair in which components use the role.
       </p>
       {colours.length > 0 && (
-        <ScrollingTable label="Colours of both looks">
-          <TokenTable
-            caption="Colours"
-            head={['Role', ...names, 'Distance', 'Weakest contrast', 'In code']}
-            rows={colours.map(({ token, values, isSame, distance, contrast }) => ({
-              key: token,
-              cells: [
-                <TokenHead key="head" token={token} />,
-                ...values.map((value, index) => (
-                  <Sample key={names[index]} token={token} value={value} look={looks[index] as Look} />
-                )),
-                isSame
-                  ? 'the same'
-                  : distance &&
-                    `ΔE ${rounded(distance.full)}, ${rounded(distance.deficient)} if colour-blind`,
-                contrast && (
-                  <span key="contrast" className="flex flex-col gap-1">
-                    {contrast.map((weakest, index) => (
-                      <Contrast key={names[index]} {...weakest} />
-                    ))}
-                  </span>
-                ),
-                <TokenNames key="names" token={token} />,
-              ],
-            }))}
-          />
-        </ScrollingTable>
+        <TokenTable
+          isWide
+          caption="Colours"
+          head={['Role', ...names, 'Distance', 'Weakest contrast', 'In code']}
+          rows={colours.map(({ token, values, isSame, distance, contrast }) => ({
+            key: token,
+            cells: [
+              <TokenHead key="head" token={token} />,
+              ...values.map((value, index) => (
+                <Sample key={names[index]} token={token} value={value} look={looks[index] as Look} />
+              )),
+              isSame
+                ? 'the same'
+                : distance && `ΔE ${rounded(distance.full)}, ${rounded(distance.deficient)} if colour-blind`,
+              contrast && (
+                <span key="contrast" className="flex flex-col gap-1">
+                  {contrast.map((weakest, index) => (
+                    <Contrast key={names[index]} {...weakest} />
+                  ))}
+                </span>
+              ),
+              <TokenNames key="names" token={token} />,
+            ],
+          }))}
+        />
       )}
       {others.length > 0 && (
-        <ScrollingTable label="Shape, type and motion of both looks">
-          <TokenTable
-            caption="Shape, type and motion"
-            head={['Token', ...names, 'In code']}
-            rows={others.map(({ token, values, isSame }) => ({
-              key: token,
-              cells: [
-                <TokenHead key="head" token={token} />,
-                values[0] || 'not set',
-                isSame ? 'the same' : values[1] || 'not set',
-                <TokenNames key="names" token={token} />,
-              ],
-            }))}
-          />
-        </ScrollingTable>
+        <TokenTable
+          isWide
+          caption="Shape, type and motion"
+          head={['Token', ...names, 'In code']}
+          rows={others.map(({ token, values, isSame }) => ({
+            key: token,
+            cells: [
+              <TokenHead key="head" token={token} />,
+              values[0] || 'not set',
+              isSame ? 'the same' : values[1] || 'not set',
+              <TokenNames key="names" token={token} />,
+            ],
+          }))}
+        />
       )}
     </div>
   );
@@ -124,15 +121,6 @@ function LookField({ label, value, onChange }: LookFieldProps) {
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-function ScrollingTable({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <div role="region" aria-label={label} tabIndex={0} className="max-w-full overflow-x-auto">
-      <div className="min-w-4xl">{children}</div>
     </div>
   );
 }

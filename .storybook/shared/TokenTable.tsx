@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollRegion } from './ScrollRegion.tsx';
 
 export type TokenRow = { readonly key: string; readonly cells: readonly ReactNode[] };
 
@@ -6,14 +7,15 @@ type TokenTableProps = {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly TokenRow[];
+  /** Whether it scrolls rather than being narrower than many columns need. */
+  readonly isWide?: boolean;
 };
 
 /** A table of design tokens; the first cell is the row header. */
-export function TokenTable({ caption, head, rows }: TokenTableProps) {
+export function TokenTable({ caption, head, rows, isWide = false }: TokenTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-start text-sm wrap-anywhere">
+    <ScrollRegion aria-label={caption} className="overflow-x-auto">
+      <table className={`w-full text-start text-sm wrap-anywhere ${isWide ? 'min-w-4xl' : ''}`}>
         <caption className="pb-2 text-start text-lg font-semibold">{caption}</caption>
         <thead>
           <tr>
@@ -43,6 +45,6 @@ export function TokenTable({ caption, head, rows }: TokenTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
