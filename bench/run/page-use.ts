@@ -76,7 +76,7 @@ try {
     return { page, devtools: await context.newCDPSession(page) };
   };
   const go = async (page: Page, path: string) => {
-    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    await page.goto(site.url + path);
     await waitForHydration(page);
   };
   const chat = `/members/${other.id}/chat`;

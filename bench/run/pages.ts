@@ -22,6 +22,8 @@ try {
     .where('main_photo_id', 'is not', null)
     .where('profile_status', '=', 'active')
     .where('fictional', '=', false)
+    // The desk's accounts are invisible, and nobody else can open their pages.
+    .where('invisible', '=', false)
     .select('id')
     .orderBy('listed_at', 'desc')
     .executeTakeFirstOrThrow();
