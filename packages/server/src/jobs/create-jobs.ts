@@ -12,15 +12,15 @@ const POSTGRES_CONNECTIONS = 4;
 const KEEP_ALIVE_MS = 10_000;
 const STOP_MS = 10_000;
 /**
- * A job that is due now is announced (NOTIFY) and begins at once. One query a second over all queues finds jobs that
+ * A job that is due now is announced (NOTIFY) and begins at once. One query every two seconds over all queues finds jobs that
  * were enqueued for later and jobs whose announcement was lost, so that each worker polls its own queue rarely.
  */
-const DUE_POLL_SECONDS = 1;
+const DUE_POLL_SECONDS = 2;
 const QUEUE_POLL_SECONDS = 60;
 /** A worker renews its jobs at half of this interval; 10 is the minimum of pg-boss. */
 const HEARTBEAT_SECONDS = 10;
 /** How often jobs without a heartbeat are put back: a killed process is replaced in about 20 seconds (RETRY-3). */
-const SUPERVISE_SECONDS = 6;
+const SUPERVISE_SECONDS = 10;
 /** Retries (RETRY-3) wait for one second at first, then twice as long each time, up to an hour. */
 const RETRIES = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 } as const;
 /** Finished jobs are not needed, and each supervision run scans them. */
@@ -121,7 +121,7 @@ export function createJobs({ connection, log }: { connection: Connection; log: L
     if (worker) opened.notifyWorker(worker);
   }
 
-  /** Wakes the workers of queues with due jobs, and again one second after each query has ended. */
+  /** Wakes the workers of queues with due jobs, and again `DUE_POLL_SECONDS` after each query has ended. */
   async function wakeDueWorkers(opened: PgBoss): Promise<void> {
     try {
       const due = await listDueQueues(connection.db, [...workers.keys()]);
