@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Connection } from '../database/connect.ts';
@@ -20,6 +20,11 @@ const HEARTBEAT_SECONDS = 25;
 const SWEEP_WHEN_DISCONNECTED_SECONDS = 5;
 /** An id takes 39 bytes, so a payload stays below the 8,000 bytes of NOTIFY. */
 const MEMBERS_PER_PAYLOAD = 150;
+/**
+ * The shortest time between two payloads. Transactions that announce something commit one after the other, so a payload
+ * per message would slow down every message.
+ */
+const PAYLOAD_SPACING_MS = 20;
 
 /** How many members can wait to be announced while the transport is disconnected. */
 const MAX_PENDING = 10_000;
@@ -72,7 +77,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
     },
   });
 
-  /** Members that are announced while one payload is being sent go into the next one. */
+  /** Members that are announced while a payload is being sent, or shortly after it, go into the next one. */
   async function sendPending(): Promise<void> {
     await nextTurn();
     while (pending.size > 0) {
@@ -80,6 +85,7 @@ export async function createLiveBus(options: LiveBusOptions): Promise<LiveBus> {
       for (const memberId of news) pending.delete(memberId);
       try {
         await transport.send(JSON.stringify({ from: processId, news } satisfies Payload));
+        await delay(PAYLOAD_SPACING_MS);
       } catch (error) {
         // They are announced after the reconnect. Beyond the limit, the sweeps of other processes find them.
         if (pending.size < MAX_PENDING) for (const memberId of news) pending.add(memberId);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Services } from '../services.ts';
 import { wakeNotifier } from './notifier.ts';
 
@@ -15,18 +15,24 @@ function createSlowJobs() {
   return { services, enqueue, log, arrivals };
 }
 
-it('wakes the notifier once for many events at once, and once more for those after it (NOTIFY-7)', async () => {
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('wakes the notifier at once, and once more for all events of the next moment (NOTIFY-7)', async () => {
   const { services, enqueue, arrivals } = createSlowJobs();
   for (let n = 0; n < 50; n += 1) wakeNotifier(services);
   expect(enqueue).toHaveBeenCalledTimes(1);
   arrivals[0]?.resolve();
-  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(50);
+  for (let n = 0; n < 50; n += 1) wakeNotifier(services);
+  expect(enqueue).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(enqueue).toHaveBeenCalledTimes(2);
   arrivals[1]?.resolve();
-  await arrivals[1]?.promise;
-  await vi.waitFor(() => {
-    wakeNotifier(services);
-    expect(enqueue).toHaveBeenCalledTimes(3);
-  });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(enqueue).toHaveBeenCalledTimes(2);
+  wakeNotifier(services);
+  expect(enqueue).toHaveBeenCalledTimes(3);
 });
 
 it('can be woken again after a wake-up that failed (NOTIFY-7)', async () => {
@@ -34,6 +40,7 @@ it('can be woken again after a wake-up that failed (NOTIFY-7)', async () => {
   wakeNotifier(services);
   wakeNotifier(services);
   arrivals[0]?.reject(new Error('the database was unavailable'));
-  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(enqueue).toHaveBeenCalledTimes(2);
   expect(log.warn).toHaveBeenCalledOnce();
 });

@@ -35,13 +35,19 @@ export function recordLike(tx: Tx, memberId: string, likerId: string, now: Date)
   return insertEvent(tx, subject, now);
 }
 
-/** The wake-ups on their way to the database, and whether another one was asked for since. */
+/**
+ * The shortest time between two wake-ups of a process. Each is a transaction that announces itself, and such
+ * transactions commit one after the other, so a wake-up per message would slow down every message.
+ */
+const WAKE_SPACING_MS = 100;
+/** The wake-ups of the last moment, and whether another one was asked for since. */
 const wakeUps = new WeakMap<Services['jobs'], { isAskedAgain: boolean }>();
 
 /**
  * Wakes the job that decides, after the commit. It does not fail: a job of every minute finds events whose wake-up was
- * lost. The key is shared, so this must not run in a transaction: others would wait for it. Of many wake-ups at once, a
- * process sends one, and one more when that has arrived: the first may have been answered before the last event.
+ * lost. The key is shared, so this must not run in a transaction: others would wait for it. The first wake-up is sent at
+ * once. Those that follow while it is on its way or within `WAKE_SPACING_MS` become one, because the first may have been
+ * answered before the last event.
  */
 export function wakeNotifier(services: Pick<Services, 'jobs' | 'log'>): void {
   const { jobs, log } = services;
@@ -58,8 +64,11 @@ export function wakeNotifier(services: Pick<Services, 'jobs' | 'log'>): void {
       log.warn({ err: error }, 'the notifier could not be woken, it will run within a minute');
     })
     .finally(() => {
-      wakeUps.delete(jobs);
-      if (wakeUp.isAskedAgain) wakeNotifier(services);
+      const next = setTimeout(() => {
+        wakeUps.delete(jobs);
+        if (wakeUp.isAskedAgain) wakeNotifier(services);
+      }, WAKE_SPACING_MS);
+      next.unref();
     });
 }
 
