@@ -82,6 +82,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     cssCodeSplit: false,
+    // The server's build holds the styles of documents, and minifies nothing else.
+    cssMinify: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     reportCompressedSize: false,

@@ -5,10 +5,16 @@ import type { Plugin } from 'vite';
 const imported = /(?:from|import)\s*\(?\s*'((?:\.\.?|@rendezvous\/ui)\/[^']+)'/g;
 const isSource = /\.tsx?$/;
 
+/** What the pages with the app start from. */
+const APP = /^app\/src\/(entry-client|features\/.*Route(\.rare)?|shell\/(?!Document)[^/]+Layout)\.tsx$/;
+/** What documents start from (docs/decisions/0031-pages-without-a-script.md). */
+const DOCUMENTS = /^app\/src\/(document-routes|shell\/DocumentLayout)\.tsx$/;
+
 /**
- * The one stylesheet of the site holds the classes of what the site can show, and not those of stories or of components
- * that wait for their page: files that no route, layout or entry leads to are left out of Tailwind's sources.
- * `packages` is the folder of the workspaces.
+ * A stylesheet holds the classes of what its pages can show, and not those of stories or of components that wait for
+ * their page: files that no route, layout or entry leads to are left out of Tailwind's sources. The site's stylesheet
+ * is for the pages with the app. The server imports another one as a text (`?inline`), also for documents, and chooses
+ * the rules of each document from it. `packages` is the folder of the workspaces.
  */
 export function siteClasses(packages: string): Plugin {
   return {
@@ -18,12 +24,11 @@ export function siteClasses(packages: string): Plugin {
     transform(code, id) {
       if (!id.startsWith(join(packages, 'ui/src/theme.css'))) return;
       const all = globSync('{ui,app}/src/**/*.{ts,tsx}', { cwd: packages });
-      const roots = all.filter((file) =>
-        /^app\/src\/(entry-client|document-routes|features\/.*Route(\.rare)?|shell\/[^/]+Layout)\.tsx$/.test(
-          file,
-        ),
+      const hasDocuments = id.endsWith('?inline');
+      const roots = all.filter((file) => APP.test(file) || (hasDocuments && DOCUMENTS.test(file)));
+      const unknown = all.filter(
+        (file) => /(Route\b.*|Layout)\.tsx$/.test(file) && !APP.test(file) && !DOCUMENTS.test(file),
       );
-      const unknown = all.filter((file) => /Route\b.*\.tsx$/.test(file) && !roots.includes(file));
       if (unknown.length > 0) this.error(`The stylesheet would lack the classes of ${unknown.join(', ')}.`);
       const reached = new Set<string>();
       for (const root of roots) reach(join(packages, root), packages, reached);

@@ -39,6 +39,10 @@ const MOST_INTLS = 40;
 
 export { brandImages } from './brand-images/index.ts';
 
+/** The stylesheet from which the server takes the rules of each document. The site's own lacks what only documents show. */
+export const readDocumentStyles = () =>
+  import('@rendezvous/ui/theme.css?inline').then((module) => module.default);
+
 /** For the benchmarks: what a page costs is compared with what React needs for its tree alone. */
 export { renderToString } from 'react-dom/server';
 

@@ -21,6 +21,7 @@ type Manifest = Readonly<Record<string, { readonly file: string }>>;
 type BuiltEntry = {
   createRenderer(manifest: unknown): PageRenderer;
   offlineFiles(manifest: unknown, locale: Locale): OfflineFiles;
+  readDocumentStyles(): Promise<string>;
   readonly brandImages: BrandImages;
 };
 
@@ -49,8 +50,9 @@ export async function builtPages(): Promise<(services: Services) => Pages> {
   const manifest = JSON.parse(
     await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8'),
   ) as Manifest;
-  const { createRenderer, offlineFiles, brandImages } = (await import(entry.href)) as BuiltEntry;
-  const renderer = await withInlineStyles(createRenderer(manifest), manifest);
+  const built = (await import(entry.href)) as BuiltEntry;
+  const { offlineFiles, brandImages } = built;
+  const renderer = await withInlineStyles(built, manifest);
   return (services) => {
     const { config } = services;
     const files = staticFiles(folderOf('client'), config);
@@ -70,9 +72,11 @@ export async function builtPages(): Promise<(services: Services) => Pages> {
 
 const folderOf = (part: string) => fileURLToPath(new URL(part, DIST));
 
-async function withInlineStyles(renderer: PageRenderer, manifest: Manifest): Promise<PageRenderer> {
+async function withInlineStyles(
+  { createRenderer, readDocumentStyles }: BuiltEntry,
+  manifest: Manifest,
+): Promise<PageRenderer> {
   const file = manifest['style.css']?.file;
   if (file === undefined) throw new Error('The build has no stylesheet.');
-  const css = await readFile(new URL(`client/${file}`, DIST), 'utf8');
-  return inlineStyles(renderer, { href: `/${file}`, css });
+  return inlineStyles(createRenderer(manifest), { href: `/${file}`, css: await readDocumentStyles() });
 }
