@@ -1,5 +1,3 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
-import type { CallResponse } from '@rendezvous/contract/calls';
 import { LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
 import { STATIC_PAGES, staticPagePath } from '@rendezvous/contract/static-pages';
 import { LANDERS, landerPath } from '@rendezvous/contract/landers';
@@ -7,50 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SECOND_DOMAIN } from '../packages/server/src/demo/second-site.ts';
 import { messageFormatter } from './messages.ts';
 import { openOwnSite } from './open-site.ts';
+import { FIRST_DOMAIN, headingOf, linksOf, localeOf, readPages, titleOf, type Answer } from './read-pages.ts';
 import { visit, waitForHydration } from './visitor.ts';
 
 const site = openOwnSite();
-
-type Answer = { readonly status: number; readonly html: string; readonly location: string | null };
-
-/** The domain of the first demo site. */
-const FIRST_DOMAIN = 'localhost';
-
-/** Reads a page of one of the sites, which the server tells apart by `Host`; `fetch` does not let that header be set. */
-function send(
-  path: string,
-  domain: string,
-  headers: Record<string, string>,
-): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }> {
-  const { port } = new URL(site.url);
-  const host = `${domain}:${port}`;
-  return new Promise((resolve, reject) => {
-    request(site.url + path, { headers: { ...headers, host } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-async function read(path: string, locale: Locale, domain = FIRST_DOMAIN): Promise<Answer> {
-  const { status, headers, body } = await send(path, domain, { 'accept-language': locale });
-  const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-  return { status, html: isPage ? body.toString() : '', location: headers.location ?? null };
-}
-
-/** The paths of this site that a page links to, without queries and fragments. */
-function linksOf(html: string): string[] {
-  const body = html.slice(html.indexOf('<body'));
-  const links = Array.from(body.matchAll(/<a\s[^>]*href="([^"]+)"/g), ([, href = '']) => href);
-  return links
-    .filter((href) => href.startsWith('/') && !href.startsWith('//'))
-    .map((href) => href.replace(/[?#].*$/, ''));
-}
+const { read, send, findMemberPath } = readPages(site);
 
 /** What a browser that starts slowly gets at once: ten packets of TCP (RFC 6928). */
 const FIRST_FLIGHT_BYTES = 14_600;
@@ -71,10 +30,6 @@ async function lateAmong(paths: readonly string[], domain: string): Promise<stri
   return late;
 }
 
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-const headingOf = (html: string) =>
-  (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
-
 /** Members' pages are alike, so a few of them are enough. */
 const MEMBER_PAGES = 3;
 
@@ -86,7 +41,7 @@ async function crawl(locale: Locale, domain: string): Promise<Map<string, Answer
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (seen.has(path)) continue;
     if (/\/members\/[^/]+$/.test(path) && ++members > MEMBER_PAGES) continue;
-    const answer = await read(path, locale, domain);
+    const answer = await read(path, locale, { domain });
     seen.set(path, answer);
     const next = answer.location ? [new URL(answer.location, site.url).pathname] : linksOf(answer.html);
     // The footer links to the same page in the other languages, which have a crawl of their own.
@@ -179,75 +134,6 @@ describe('static pages', () => {
   });
 });
 
-describe('the sitemaps', () => {
-  it('list only pages that exist (PAGE-37)', async () => {
-    const { pathname } = new URL((await readText('/robots.txt')).match(/^Sitemap: (.+)$/m)?.[1] ?? '');
-    const sitemaps = addressesIn(await readText(pathname));
-    expect(sitemaps).toHaveLength(LOCALES.length);
-    const pages = addressesIn((await Promise.all(sitemaps.map(readText))).join(''));
-    const answers = [];
-    for (const path of pages) answers.push([path, (await read(path, localeOf(path))).status]);
-    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
-  });
-});
-
-const readText = async (path: string) => (await fetch(site.url + path)).text();
-const addressesIn = (xml: string) =>
-  Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname);
-const localeOf = (path: string) => LOCALES.find((locale) => locale === path.split('/')[1]) ?? 'en';
-
-describe('a shared link', () => {
-  it('shows title, description and address, and the photo of a profile (PAGE-33)', async () => {
-    const terms = metaOf((await read('/de/pages/terms', 'de')).html);
-    expect(terms.get('og:title')).toBe(messageFormatter('de')('page_terms.title'));
-    expect(terms.get('og:url')).toMatch(/\/de\/pages\/terms$/);
-    expect(terms.get('og:description')).toBe(terms.get('description'));
-    expect(terms.get('og:image')).toMatch(/\/brand\/[^/]+\/card-de\.png$/);
-    const found = linksOf((await read('/members', 'en')).html).find((path) =>
-      /^\/members\/[^/]+$/.test(path),
-    );
-    const image =
-      metaOf((await read(found ?? '', 'en')).html)
-        .get('og:image')
-        ?.replaceAll('&amp;', '&') ?? '';
-    const { pathname, search } = new URL(image);
-    expect((await fetch(site.url + pathname + search)).headers.get('content-type')).toBe('image/webp');
-  });
-
-  it('describes a profile by its title, place and mark, and by what the site is (PAGE-33, FICTION-1)', async () => {
-    const t = messageFormatter('de');
-    const countries = new Intl.DisplayNames('de', { type: 'region' });
-    for (const fictional of [false, true]) {
-      const { id, name, age, region, country } = await findProfile(fictional);
-      const tags = metaOf((await read(`/de/members/${id}`, 'de')).html);
-      const place = `${region}, ${countries.of(country ?? '')}`;
-      const mark = fictional ? ` · ${t('shell.fictional')}` : '';
-      const about = t('entry.text', { site: 'Rendezvous', age: 18 });
-      expect(tags.get('description')).toBe(`${name}, ${age} · ${place}${mark}. ${about}`);
-      expect(tags.get('og:description')).toBe(tags.get('description'));
-    }
-  });
-});
-
-async function findProfile(fictional: boolean) {
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const search: string = cursor && `?cursor=${encodeURIComponent(cursor)}`;
-    const found = JSON.parse(await readText(`/api/members.php${search}`)) as CallResponse<'searchMembers'>;
-    const card = found.profiles.find((one) => one.fictional === fictional && one.region && one.age);
-    if (card) return card;
-    cursor = found.next_cursor;
-  }
-  throw new Error('The demo data has no such profile.');
-}
-
-const metaOf = (html: string) =>
-  new Map(
-    Array.from(
-      html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g),
-      ([, name = '', content = '']) => [name, content],
-    ),
-  );
-
 describe('landing pages', () => {
   /** What a lander loads or runs, apart from the inline script of the entry warning. */
   const scriptsOf = (html: string) => html.match(/<script[^>]* src=|rel="modulepreload"|pageState/g) ?? [];
@@ -305,9 +191,7 @@ describe('landing pages', () => {
   });
 
   it('introduce one member, and nobody whom a visitor cannot see (LAND-6)', async () => {
-    const member = linksOf((await read('/members', 'en')).html).find((path) =>
-      /^\/members\/[^/]+$/.test(path),
-    );
+    const member = await findMemberPath();
     for (const landing of ['landing', 'landing2', 'landing3', 'landing2/she-eng']) {
       const { status, html } = await read(`${member}/${landing}?network=partner`, 'en');
       expect([landing, status, scriptsOf(html)]).toEqual([landing, 200, []]);

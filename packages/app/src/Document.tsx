@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
+import { pageInLocale } from '@rendezvous/contract/landers';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@rendezvous/contract/locales';
 import { themeCss, type SiteTheme } from '@rendezvous/contract/site-theme';
 
 export type DocumentProps = {
@@ -61,11 +62,11 @@ export function Document({
         <link rel="icon" href={`${brandPath}/icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${brandPath}/apple-touch-icon.png`} />
         <link rel="manifest" href={`/site.webmanifest?lang=${locale}`} />
-        <link rel="canonical" href={origin + localisePath(locale, path)} />
+        <link rel="canonical" href={origin + pageInLocale(locale, path)} />
         {LOCALES.map((other) => (
-          <link key={other} rel="alternate" hrefLang={other} href={origin + localisePath(other, path)} />
+          <link key={other} rel="alternate" hrefLang={other} href={origin + pageInLocale(other, path)} />
         ))}
-        <link rel="alternate" hrefLang="x-default" href={origin + path} />
+        <link rel="alternate" hrefLang="x-default" href={origin + pageInLocale(DEFAULT_LOCALE, path)} />
         {import.meta.env.SSR && structuredData && (
           <script type="application/ld+json">{structuredData}</script>
         )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { landerSlug, NICHES, readLanderSlug } from './landers.ts';
+import { landerSlug, NICHES, pageInLocale, readLanderSlug } from './landers.ts';
 import { LOCALES } from './locales.ts';
 
 it('names a niche and a language in a slug, and English as eng (LAND-5)', () => {
@@ -16,3 +16,18 @@ it.each(['', 'en', 'plainen', 'plain-eng', 'she', 'she-eng ', 'SHE-eng', 'toStri
   'reads no slug in %j (LAND-5)',
   (slug) => expect(readLanderSlug(slug)).toBeNull(),
 );
+
+it.each([
+  ['/landers/video/she-de', '/fr/landers/video/she-fr', '/landers/video/she-eng'],
+  ['/landers/gallery/plaineng/', '/fr/landers/gallery/plainfr', '/landers/gallery/plaineng'],
+  ['/members/7/landing2/gay-nb', '/fr/members/7/landing2/gay-fr', '/members/7/landing2/gay-eng'],
+  ['/members/7/Landing3/milf-eng', '/fr/members/7/Landing3/milf-fr', '/members/7/Landing3/milf-eng'],
+  // Paths without a slug, and slugs that stand for nothing, are those of the page.
+  ['/', '/fr', '/'],
+  ['/landers/video', '/fr/landers/video', '/landers/video'],
+  ['/landers/video/she-xx', '/fr/landers/video/she-xx', '/landers/video/she-xx'],
+  ['/members/she-de', '/fr/members/she-de', '/members/she-de'],
+  ['/members/7/landing/she-de', '/fr/members/7/landing/she-de', '/members/7/landing/she-de'],
+])('leads from %s to the same page in another language, with its slug (LAND-5)', (path, french, english) => {
+  expect([pageInLocale('fr', path), pageInLocale('en', path)]).toEqual([french, english]);
+});

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from './locales.ts';
+import { LOCALES, localisePath, type Locale } from './locales.ts';
 
 /** The landing pages of campaigns by the last part of their path (LAND-4). */
 export const LANDERS = [
@@ -39,4 +39,22 @@ export function readLanderSlug(slug: string): { readonly niche: Niche; readonly 
 
 export function landerPath(lander: Lander, slug?: string): string {
   return slug ? `/landers/${lander}/${slug}` : `/landers/${lander}`;
+}
+
+/** A path without its language that ends with a slug, in the places of LAND-4 and LAND-6. The router ignores its case. */
+const WITH_SLUG = /^(\/landers\/[^/]+\/|\/members\/[^/]+\/landing[23]\/)([^/]+)\/?$/i;
+
+/**
+ * The path of a page, given without its language, as it is for a language and without its prefix: the slug of a landing
+ * page names its language too (LAND-5). `('fr', '/landers/video/she-de')` → `/landers/video/she-fr`.
+ */
+export function pathForLocale(locale: Locale, path: string): string {
+  const [, page = '', slug = ''] = WITH_SLUG.exec(path) ?? [];
+  const named = readLanderSlug(slug);
+  return named ? page + landerSlug(named.niche, locale) : path;
+}
+
+/** The address of the same page in a language: `('fr', '/landers/video/she-de')` → `/fr/landers/video/she-fr`. */
+export function pageInLocale(locale: Locale, path: string): string {
+  return localisePath(locale, pathForLocale(locale, path));
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { serialiseCookie } from '@rendezvous/contract/cookies';
-import { DEFAULT_LOCALE, LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
+import { pageInLocale, pathForLocale } from '@rendezvous/contract/landers';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@rendezvous/contract/locales';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
@@ -19,10 +20,10 @@ export function useLanguage() {
   // The current language is always offered, even if the site does not list it for the visitor's country.
   const offered = languages.includes(services.locale) ? languages : [...languages, services.locale];
 
-  const pathIn = (locale: Locale) => localisePath(locale, pathname) + search;
+  const pathIn = (locale: Locale) => pageInLocale(locale, pathname) + search;
   // The default language has no prefix, and without one the server redirects to the language in the cookie.
   const linkTo = (locale: Locale) =>
-    locale === DEFAULT_LOCALE ? `/${locale}${pathname}${search}` : pathIn(locale);
+    locale === DEFAULT_LOCALE ? `/${locale}${pathForLocale(locale, pathname)}${search}` : pathIn(locale);
   async function remember(locale: Locale): Promise<void> {
     allowPageExit();
     document.cookie = serialiseCookie({ cookie: 'language', value: locale });
