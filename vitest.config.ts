@@ -58,6 +58,8 @@ export default defineConfig({
         },
       },
       {
+        // The table of routes names the app's messages.
+        plugins: [messages({ folder: locales })],
         test: {
           name: 'e2e',
           environment: 'node',

@@ -1,7 +1,13 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { landerSlug } from '@rendezvous/contract/landers';
+import { sitemapPaths } from '@rendezvous/contract/indexing';
 import { LOCALES, localisePath } from '@rendezvous/contract/locales';
+import { STATIC_PAGES } from '@rendezvous/contract/static-pages';
 import { describe, expect, it } from 'vitest';
+import { generatePath, type RouteObject } from 'react-router-dom';
+import { createAllRoutes } from '../packages/app/src/all-routes.ts';
+import { createAppServices } from '../packages/app/src/data/app-services.ts';
+import { DEMO_MEMBER, DEMO_PASSWORD } from './members.ts';
 import { messageFormatter } from './messages.ts';
 import { openSharedSite } from './open-site.ts';
 import { addressesIn, linksOf, localeOf, metaOf, readPages } from './read-pages.ts';
@@ -35,6 +41,86 @@ describe('a landing page with a slug', () => {
     }
   });
 });
+
+const pathsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+
+/** The addresses of a route: with its optional parts, and without them. */
+function addressesOf(route: string, memberId: string): string[] {
+  const values: Record<string, string> = {
+    slug: 'plaineng',
+    section: 'privacy',
+    type: 'given',
+    '*': 'nowhere',
+  };
+  const full = route.replaceAll('?', '');
+  const names = Array.from(full.matchAll(/:(\w+)|(\*)$/g), ([, name = '*']) => name);
+  const filled = Object.fromEntries(names.map((name) => [name, values[name] ?? memberId]));
+  return [...new Set([generatePath(full, filled), generatePath(route.replaceAll(/\/:\w+\?/g, ''), filled)])];
+}
+
+describe('search engines', () => {
+  /** Everything that they may show on the demo sites, which have no safety advice. */
+  const OPEN = sitemapPaths({ logged_out_search: true, features: { safety_advice: false } });
+
+  it('may show the pages that are meant for them, and no other route, to visitors or members (PAGE-31)', async () => {
+    const app = createAppServices(() => Promise.reject(new Error('No route is loaded.')), 'en');
+    const routes = pathsOf(createAllRoutes(app));
+    const id = (await findMemberPath()).split('/').at(-1) ?? '';
+    const wrong: string[] = [];
+    const shown = new Set<string>();
+    for (const [who, cookie] of [
+      ['visitor', undefined],
+      ['member', await logIn()],
+    ] as const) {
+      for (const route of routes) {
+        for (const path of addressesOf(route, id)) {
+          const { status, headers } = await read(path, 'en', { cookie });
+          if (status >= 300 && status < 400) continue;
+          shown.add(route);
+          const isOpen = status === 200 && (OPEN.includes(path) || /^\/landers\/\w+\/plaineng$/.test(path));
+          const tag = isOpen ? undefined : 'noindex';
+          if (headers['x-robots-tag'] !== tag) wrong.push(`${who} ${path}: ${headers['x-robots-tag']}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    // Only the short addresses of static pages show nothing themselves; the safety advice is an unknown page here.
+    const only = routes.filter((route) => !shown.has(route));
+    expect(only).toEqual(STATIC_PAGES.map((page) => `/${page}`));
+    expect(OPEN.filter((path) => !routes.some((route) => addressesOf(route, id).includes(path)))).toEqual([]);
+  });
+
+  it('are told by the status, too, where the page is one of theirs but does not exist (PAGE-31)', async () => {
+    for (const path of ['/pages/safety', '/landers/video/she-xx', '/nowhere', '/de/nowhere']) {
+      const { status, headers } = await read(path, localeOf(path));
+      expect([path, status, headers['x-robots-tag']]).toEqual([path, 404, 'noindex']);
+    }
+    for (const path of [
+      '/de',
+      '/fr/pages/terms',
+      '/landers/video/she-eng',
+      '/pricing/',
+      '/members?country=NL',
+    ]) {
+      const { status, headers } = await read(path, localeOf(path));
+      expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, undefined]);
+    }
+  });
+});
+
+/** Logs the demo member in and returns the header with the session. */
+async function logIn(): Promise<string> {
+  const response = await fetch(`${site.url}/api/user.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_MEMBER, password: DEMO_PASSWORD }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
 
 describe('the sitemaps', () => {
   it('list only pages that exist (PAGE-37)', async () => {

@@ -105,6 +105,15 @@ describe('pages', () => {
     expect(rendered - before).toBe(2);
   });
 
+  it('say whether search engines may show them, also from the cache (PAGE-31)', async () => {
+    const tagOf = async (path: string) => (await visit(server, { path })).headers.get('x-robots-tag');
+    for (const _ of ['rendered', 'shared']) {
+      expect(await tagOf('/pages/terms')).toBeNull();
+      expect(await tagOf('/account-deleted')).toBe('noindex');
+      expect(await tagOf('/landers/nowhere')).toBe('noindex');
+    }
+  });
+
   it('are rendered once for concurrent requests', async () => {
     server.advance({ seconds: FRESH_SECONDS });
     const before = rendered;

@@ -1,6 +1,7 @@
 import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
 import { COOKIES, serialiseCookie } from '@rendezvous/contract/cookies';
 import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
+import { mayBeIndexed } from '@rendezvous/contract/indexing';
 import { DEFAULT_LOCALE, localisePath, pathInDefaultLocale, splitLocale } from '@rendezvous/contract/locales';
 import type { PageRenderer, PageResponse } from '@rendezvous/contract/pages';
 import { readTracking, type Attribution } from '@rendezvous/contract/tracking';
@@ -129,6 +130,9 @@ export function pages(
     // `htmlErrorMiddleware` responds with a page that reloads itself (PAGE-28).
     if (rendered.status === ERROR_STATUS.unavailable) throw new CallError('unavailable');
     ctx.status = rendered.status;
+    if (rendered.status >= 400 || !mayBeIndexed(splitLocale(ctx.path).path, site.settings)) {
+      ctx.set('X-Robots-Tag', 'noindex');
+    }
     ctx.type = 'html';
     ctx.state.compressWell = rendered.isDocument;
     ctx.body = fillPage(rendered.page, { nonce: ctx.state.nonce, now: clock() });

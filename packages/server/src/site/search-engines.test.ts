@@ -24,7 +24,12 @@ test('keeps search engines off private pages and leads them to the sitemaps (PAG
   expect(lines).toContain('Disallow: /chats');
   expect(lines).toContain('Disallow: /*/chats');
   expect(lines).toContain('Disallow: /api/');
-  expect(lines.some((line) => /^Disallow: .*\/pages/.test(line))).toBe(false);
+  // A search engine has to read these pages to learn that it may not show them (PAGE-31).
+  const answered = /^Disallow: .*\/(?:pages|desk|reset-password|mail-change|unsubscribe|signup|activate)/;
+  expect(lines.filter((line) => answered.test(line))).toEqual([
+    'Disallow: /signup-matches',
+    'Disallow: /*/signup-matches',
+  ]);
   const sitemap = lines.find((line) => line.startsWith('Sitemap: '))?.slice('Sitemap: '.length);
   expect(new URL(sitemap ?? '').pathname).toBe('/sitemap.xml');
 });
@@ -34,7 +39,9 @@ test('lists the public pages in every language, and no member (PAGE-37)', async 
   expect(index.type).toBe('application/xml; charset=utf-8');
   expect(addressesOf(index.text)).toEqual(LOCALES.map((locale) => `/sitemap-${locale}.xml`));
   const english = addressesOf((await read('/sitemap-en.xml')).text);
-  expect(english).toEqual(expect.arrayContaining(['/', '/members', '/pages/terms', '/landers/gallery']));
+  expect(english).toEqual(
+    expect.arrayContaining(['/', '/members', '/lang-config', '/pages/terms', '/landers/gallery']),
+  );
   expect(english.filter((path) => /^\/members\/|safety/.test(path))).toEqual([]);
   const german = addressesOf((await read('/sitemap-de.xml')).text);
   expect(german).toContain('/de/pages/terms');

@@ -1,31 +1,27 @@
-import { LANDERS, landerPath } from '@rendezvous/contract/landers';
+import { sitemapPaths } from '@rendezvous/contract/indexing';
 import { LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
-import { staticPagePath, staticPagesOf } from '@rendezvous/contract/static-pages';
 import type { Middleware } from 'koa';
 import type { RequestState } from '../http/request-log.ts';
 import type { Site } from './site.ts';
 
-/** The pages that need an account, or lead to one: a search engine has nothing to find there (PAGE-37). */
+/**
+ * The pages that send visitors to the log-in: there is nothing to read (PAGE-37). Pages that answer visitors are not among
+ * them, because a search engine learns only from its answer that it may not show a page (PAGE-31).
+ */
 const PRIVATE = [
   '/chats',
   '/complete-signup',
   '/credits',
-  '/desk',
   '/directdebit',
   '/likes',
-  '/mail-change',
-  '/mail-choices',
   '/match-finder',
   '/members/*/chat',
-  '/members/*/signup',
   '/notifications',
   '/profile',
-  '/reset-password',
   '/saved-searches',
   '/signup-matches',
   '/swipe-game',
   '/transactions',
-  '/unsubscribe',
 ];
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -61,21 +57,6 @@ function robots(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', ...hidden, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** The paths that may be indexed, without their language. */
-function publicPaths({ settings }: Pick<Site, 'settings'>): string[] {
-  return [
-    '/',
-    ...(settings.logged_out_search ? ['/members'] : []),
-    '/premium',
-    '/pricing',
-    '/signup',
-    '/login',
-    '/complaints',
-    ...staticPagesOf(settings.features).map(staticPagePath),
-    ...LANDERS.map((lander) => landerPath(lander)),
-  ];
-}
-
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 function sitemapIndex(origin: string): string {
@@ -84,7 +65,7 @@ function sitemapIndex(origin: string): string {
 }
 
 function sitemap(site: Site, locale: Locale): string {
-  const entries = publicPaths(site).map(
+  const entries = sitemapPaths(site.settings).map(
     (path) => `<url><loc>${site.origin}${localisePath(locale, path)}</loc></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">${entries.join('')}</urlset>\n`;
