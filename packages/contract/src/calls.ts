@@ -156,6 +156,8 @@ export const calls = {
       z.strictObject({ language: entity.locale }),
       z.strictObject({ invisible: z.boolean() }),
       z.strictObject({ read_receipts: z.boolean() }),
+      /** Whether search engines may show the profile (PROFILE-13). */
+      z.strictObject({ search_engines: z.boolean() }),
       /** The cell of the grid in which the member is, or null to remove it (PLACE-3). */
       z.strictObject({ place: z.int().refine(isCell).nullable() }),
       /** Begins or ends a break, in which the profile is hidden (ACCOUNT-14). */

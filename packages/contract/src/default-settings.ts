@@ -32,6 +32,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   signups: 'all',
   logged_out_search: true,
   logged_out_search_trafficsource: true,
+  members_in_search_engines: false,
   attribution: true,
   message_credits: MESSAGE_CREDITS,
   photo_credits: PHOTO_CREDITS,

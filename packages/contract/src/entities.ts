@@ -147,6 +147,8 @@ export const user = z.strictObject({
   invisible: z.boolean(),
   /** Whether the member shows, and is shown, how far a conversation has been read (CHAT-29). */
   read_receipts: z.boolean(),
+  /** Whether the member allows search engines to show the profile, where the site does (PROFILE-13). */
+  search_engines: z.boolean(),
   /** Whether the member shares how far away they are, and is shown how far others are (PLACE-3). */
   shares_place: z.boolean(),
   /** Whether the member takes a break and can end it; a profile that is `hidden` otherwise stays hidden. */
@@ -316,6 +318,8 @@ export const settings = z.strictObject({
   signups: z.enum(['all', 'with_trafficsource', 'none']),
   logged_out_search: z.boolean(),
   logged_out_search_trafficsource: z.boolean(),
+  /** Whether search engines may show the profiles of members who allow it (PROFILE-13). */
+  members_in_search_engines: z.boolean(),
   /** Whether the site asks visitors who come by an advertiser's link to let it remember the link (LAW-5). */
   attribution: z.boolean(),
   message_credits: credits,

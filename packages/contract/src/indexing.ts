@@ -28,7 +28,8 @@ export function sitemapPaths({ logged_out_search: mayVisitorsSearch, features }:
 
 /**
  * Whether search engines may show a page of the site, by its path without a language (PAGE-31). Of landing pages, those
- * with a slug too. A page that answers with an error is closed to them whatever its path.
+ * with a slug too. A page that answers with an error is closed to them whatever its path. Pages about a member depend on the member
+ * (`shownMember`).
  */
 export function mayBeIndexed(path: string, settings: IndexingSettings): boolean {
   const page = path.length > 1 ? path.replace(/\/$/, '') : path;
@@ -36,4 +37,18 @@ export function mayBeIndexed(path: string, settings: IndexingSettings): boolean 
   const [, landing = '', slug = ''] = /^(\/landers\/[^/]+)\/([^/]+)$/.exec(page) ?? [];
   const hasSlugs = LANDERS.some((lander) => lander !== 'tinderswipe' && landerPath(lander) === landing);
   return hasSlugs && readLanderSlug(slug) !== null;
+}
+
+const ABOUT_A_MEMBER =
+  /^\/members\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/landing|\/landing[23](?:\/[^/]+)?)?\/?$/;
+
+/** The path of a member's profile, without a language. */
+export const profilePath = (memberId: string): string => `/members/${memberId}`;
+
+/**
+ * The id of the member whose profile or landing page (LAND-6) is at a path without a language; null for any other page.
+ * Search engines may show it if the site and the member allow it (PROFILE-13).
+ */
+export function shownMember(path: string): string | null {
+  return ABOUT_A_MEMBER.exec(path)?.[1] ?? null;
 }

@@ -34,6 +34,7 @@ export type MemberState = TraitValues &
     notificationKinds: readonly NotificationKey[];
     pushDiscreet: boolean;
     readReceipts: boolean;
+    searchEngines: boolean;
     /** The cell of the member's place, if they share it, and when it was changed (PLACE-3, PLACE-6). */
     cell: number | null;
     placeChangedAt: readonly Date[];

@@ -206,7 +206,7 @@ export async function startServer({
       webManifest(),
       sharedPhoto(),
       offlinePage(site?.offlineFiles),
-      searchEngines(),
+      searchEngines(services),
       consentForm(services),
       mailChoicesForm(services),
       allowCdnImages(),

@@ -117,4 +117,13 @@ export const notificationCases = [
       assertEqual(user.read_receipts, on, 'Read receipts');
     }
   }),
+  conform('changeSelf', 'lets search engines show the profile, and no longer (PROFILE-13)', async (tools) => {
+    const as = await tools.member();
+    const { user: before } = responseOf(await tools.call('readSelf', { as }));
+    assertEqual(before?.search_engines, false, 'Search engines before the choice');
+    for (const on of [true, false]) {
+      const { user } = responseOf(await tools.call('changeSelf', { as, body: { search_engines: on } }));
+      assertEqual(user.search_engines, on, 'Search engines');
+    }
+  }),
 ];

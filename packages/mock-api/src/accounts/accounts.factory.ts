@@ -41,6 +41,7 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
     notificationKinds: DEFAULT_NOTIFICATIONS,
     pushDiscreet: false,
     readReceipts: true,
+    searchEngines: false,
     cell: null,
     placeChangedAt: [],
     mainPhotoId: null,

@@ -155,6 +155,7 @@ export const accountMocks = {
       else if ('language' in body) viewer.language = body.language;
       else if ('paused' in body) setPaused(backend, viewer, body.paused);
       else if ('read_receipts' in body) setReadReceipts(backend, viewer, body.read_receipts);
+      else if ('search_engines' in body) viewer.searchEngines = body.search_engines;
       else if ('place' in body) setPlace(viewer, body.place, backend.clock.now());
       else setInvisible(backend, viewer, body.invisible);
       notifySelfChanged(backend, viewer);

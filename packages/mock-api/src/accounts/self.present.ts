@@ -24,6 +24,7 @@ export function presentSelf(backend: MockBackend, member: MemberState): User {
     language: member.language,
     invisible: member.invisible,
     read_receipts: member.readReceipts,
+    search_engines: member.searchEngines,
     shares_place: member.cell !== null,
     paused: member.pausedFrom !== null,
     date_of_birth: member.dateOfBirth,

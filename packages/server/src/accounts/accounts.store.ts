@@ -116,6 +116,7 @@ export async function updateMember(
     | 'language'
     | 'invisible'
     | 'read_receipts'
+    | 'search_engines'
     | 'name'
     | 'region'
     | 'seeking'

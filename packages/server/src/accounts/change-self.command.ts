@@ -12,7 +12,7 @@ import { setSexuality } from './sexuality.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Changes the member's language, invisibility, read receipts, place, break, profile or password, one of them at a time
+ * Changes the member's language, invisibility, read receipts, permission for search engines, place, break, profile or password, one of them at a time
  * (PROFILE-9, ACCOUNT-10), and notifies the member's other open pages (LIVE-1).
  * @throws CallError invalid_fields, account_locked, rate_limited; authentication_required when the account has just been erased
  */

@@ -36,6 +36,7 @@ function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: 
     language: row.language as User['language'],
     invisible: row.invisible,
     read_receipts: row.read_receipts,
+    search_engines: row.search_engines,
     shares_place: row.cell !== null,
     paused: row.paused_from !== null,
     date_of_birth: row.date_of_birth,

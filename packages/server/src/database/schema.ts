@@ -57,6 +57,7 @@ export type MemberTable = { [Name in Trait]: string | null } & {
   unsubscribe_key: string | null;
   push_discreet: Generated<boolean>;
   read_receipts: Generated<boolean>;
+  search_engines: Generated<boolean>;
   /** The parameters of the last advertiser's link (SIGNUP-15). */
   tracking: JsonDefault;
   /** Those of the first one; null if it was the same. */

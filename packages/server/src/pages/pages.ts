@@ -1,7 +1,6 @@
 import { isCountryCode, type CountryCode } from '@rendezvous/contract/countries';
 import { COOKIES, serialiseCookie } from '@rendezvous/contract/cookies';
 import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
-import { mayBeIndexed } from '@rendezvous/contract/indexing';
 import { DEFAULT_LOCALE, localisePath, pathInDefaultLocale, splitLocale } from '@rendezvous/contract/locales';
 import type { PageRenderer, PageResponse } from '@rendezvous/contract/pages';
 import { readTracking, type Attribution } from '@rendezvous/contract/tracking';
@@ -19,6 +18,7 @@ import type { Services } from '../services.ts';
 import { attributionCookie, attributionOf } from '../traffic/attribution.ts';
 import { TRAFFIC_SOURCE, trafficSourceCookie } from '../traffic/traffic-source.ts';
 import { brandOf } from '../site/brand.ts';
+import { isIndexed } from '../site/search-engines.ts';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
@@ -130,7 +130,7 @@ export function pages(
     // `htmlErrorMiddleware` responds with a page that reloads itself (PAGE-28).
     if (rendered.status === ERROR_STATUS.unavailable) throw new CallError('unavailable');
     ctx.status = rendered.status;
-    if (rendered.status >= 400 || !mayBeIndexed(splitLocale(ctx.path).path, site.settings)) {
+    if (rendered.status >= 400 || !(await isIndexed(services, site, splitLocale(ctx.path).path))) {
       ctx.set('X-Robots-Tag', 'noindex');
     }
     ctx.type = 'html';

@@ -37,6 +37,7 @@ export const accountData = {
       push_discreet: ['exported', 'replaced'],
       unsubscribe_key: ['not exported: secret', 'emptied'],
       read_receipts: ['exported', 'replaced'],
+      search_engines: ['exported', 'replaced'],
       tracking: ['exported', 'replaced'],
       first_tracking: ['exported', 'emptied'],
       main_photo_id: ['exported', 'emptied'],

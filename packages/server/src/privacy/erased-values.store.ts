@@ -41,6 +41,7 @@ export function erasedValues(now: Date): {
       notification_kinds: sql`'{}'`,
       push_discreet: sql`false`,
       read_receipts: sql`true`,
+      search_engines: sql`false`,
       tracking: sql`'{}'`,
       free_messages_used: sql`0`,
       free_conversations_used: sql`0`,

@@ -2,11 +2,10 @@ import { LOCALES } from '@rendezvous/contract/locales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSite } from '../testing/sites.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { searchEngines } from './search-engines.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({}, { pages: () => ({ middleware: [searchEngines()] }) });
+  server = await startTestServer();
 });
 afterAll(() => server.stop());
 

@@ -27,6 +27,7 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string>> = {
   cdn_prefix: `${SERVER}photos/cdn.ts`,
   signups: `${SERVER}accounts/accounts.routes.ts`,
   logged_out_search: `${SERVER}traffic/traffic-source.ts`,
+  members_in_search_engines: `${SERVER}site/search-engines.ts`,
   attribution: `${SERVER}traffic/attribution.ts`,
   logged_out_search_trafficsource: `${SERVER}traffic/traffic-source.ts`,
   message_credits: `${SERVER}chat/send.commands.ts`,

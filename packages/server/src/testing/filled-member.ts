@@ -49,6 +49,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     notification_kinds: ['news'],
     unsubscribe_key: `key of ${MARK}`,
     read_receipts: false,
+    search_engines: true,
     tracking: JSON.stringify({ network: MARK }),
     first_tracking: JSON.stringify({ network: `first ${MARK}` }),
     free_messages_used: 3,

@@ -15,22 +15,27 @@ type PrivacySectionProps = {
   /** Null where the profile is hidden for another reason than a break. */
   readonly paused: boolean | null;
   readonly readReceipts: boolean;
+  /** Null where the site keeps its members off search engines (PROFILE-13). */
+  readonly searchEngines: boolean | null;
   readonly busy: boolean;
   readonly failure: string | null;
   readonly onInvisible: (invisible: boolean) => void;
   readonly onPaused: (paused: boolean) => void;
   readonly onReadReceipts: (shown: boolean) => void;
+  readonly onSearchEngines: (allowed: boolean) => void;
 };
 
 export function PrivacySection({
   invisible,
   paused,
   readReceipts,
+  searchEngines,
   busy,
   failure,
   onInvisible,
   onPaused,
   onReadReceipts,
+  onSearchEngines,
 }: PrivacySectionProps) {
   const t = useMessages();
   return (
@@ -71,6 +76,17 @@ export function PrivacySection({
             if (!busy) onReadReceipts(event.target.checked);
           }}
         />
+        {searchEngines !== null && (
+          <Switch
+            label={t('settings.search_engines')}
+            hint={t('settings.search_engines_hint')}
+            checked={searchEngines}
+            aria-busy={busy || undefined}
+            onChange={(event) => {
+              if (!busy) onSearchEngines(event.target.checked);
+            }}
+          />
+        )}
       </HydratedFields>
       <DistanceSwitch />
       <Separator />

@@ -185,6 +185,50 @@ export const InvisibleFailed = meta.story({
   },
 });
 
+const searchEngines = { name: 'Profile in search engines' };
+const sharesMembers = (backend: MockBackend) => {
+  backend.site.settings.members_in_search_engines = true;
+};
+
+/** A member decides about search engines where the site lets them show its members (PROFILE-13). */
+export const SearchEngines = meta.story({
+  args: at('privacy'),
+  beforeEach: withBackend({ arrange: sharesMembers }),
+  play: async ({ canvas, userEvent }) => {
+    const control = await canvas.findByRole('switch', searchEngines);
+    await expect(control).not.toBeChecked();
+    await userEvent.click(control);
+    await waitFor(() => expect(storyBackend().self?.searchEngines).toBe(true));
+    await expect(await canvas.findByRole('switch', { ...searchEngines, checked: true })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('switch', searchEngines));
+    await waitFor(() => expect(storyBackend().self?.searchEngines).toBe(false));
+  },
+});
+
+export const SearchEnginesFailed = meta.story({
+  args: at('privacy'),
+  beforeEach: withBackend({
+    arrange: (backend) => {
+      sharesMembers(backend);
+      backend.outcomes.set('changeSelf', accountOutcomes.offline);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', searchEngines));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now\./);
+    await expect(canvas.getByRole('switch', searchEngines)).not.toBeChecked();
+  },
+});
+
+/** Where the site keeps its members off search engines, there is nothing to decide. */
+export const SearchEnginesNotOffered = meta.story({
+  args: at('privacy'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('switch', invisible);
+    await expect(canvas.queryByRole('switch', searchEngines)).toBeNull();
+  },
+});
+
 export const InvisibleSaving = meta.story({
   args: at('privacy'),
   beforeEach: withBackend({

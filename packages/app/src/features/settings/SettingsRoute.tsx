@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -158,17 +159,24 @@ function Privacy() {
       for (const name of ['listChats', 'readChat']) void queries.invalidateQueries({ queryKey: [name] });
     },
   );
-  const failure = invisible.error ?? paused.error ?? receipts.error;
+  const engines = useChangeSelf((on: boolean) => ({ search_engines: on }), onSaved);
+  const changes = [invisible, paused, receipts, engines];
+  const failure = changes.find(({ error }) => error)?.error ?? null;
   const forgetErrors = () => {
-    for (const change of [invisible, paused, receipts]) change.reset();
+    for (const change of changes) change.reset();
   };
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
+  const isOffered = settings?.members_in_search_engines && !self?.fictional_icon;
   const isHidden = self?.profile.status === 'hidden' && !self.paused;
   return (
     <PrivacySection
       invisible={invisible.isPending ? invisible.variables : (self?.invisible ?? false)}
       paused={isHidden ? null : paused.isPending ? paused.variables : (self?.paused ?? false)}
       readReceipts={receipts.isPending ? receipts.variables : (self?.read_receipts ?? true)}
-      busy={invisible.isPending || paused.isPending || receipts.isPending}
+      searchEngines={
+        isOffered ? (engines.isPending ? engines.variables : (self?.search_engines ?? false)) : null
+      }
+      busy={changes.some(({ isPending }) => isPending)}
       failure={failure && errorText(intl, failure)}
       onInvisible={(on) => {
         forgetErrors();
@@ -181,6 +189,10 @@ function Privacy() {
       onReadReceipts={(on) => {
         forgetErrors();
         receipts.mutate(on);
+      }}
+      onSearchEngines={(on) => {
+        forgetErrors();
+        engines.mutate(on);
       }}
     />
   );
