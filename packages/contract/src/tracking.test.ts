@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maySignUp, readTracking } from './tracking.ts';
+import { maySignUp, readTracking, withTracking } from './tracking.ts';
 
 describe('maySignUp', () => {
   it.each([
@@ -30,5 +30,20 @@ describe('readTracking', () => {
     ['network=été-{click_id}_5.1/€', { network: 'été-{click_id}_5.1/€' }],
   ])('reads from "%s": %o (SIGNUP-15)', (search, expected) => {
     expect(readTracking(new URLSearchParams(search))).toEqual(expected);
+  });
+});
+
+describe('withTracking', () => {
+  const tracking = { network: 'partner', sub1: 'a b&c' };
+  it.each([
+    ['/signup', '/signup?network=partner&sub1=a+b%26c'],
+    ['/login?next=%2Flikes#top', '/login?next=%2Flikes&network=partner&sub1=a+b%26c#top'],
+    ['/#start', '/?network=partner&sub1=a+b%26c#start'],
+    ['/signup?ref=own', '/signup?ref=own'],
+    ['#start', '#start'],
+    ['mailto:support@example.org', 'mailto:support@example.org'],
+  ])('makes of %s the path %s (SIGNUP-15)', (path, expected) => {
+    expect(withTracking(path, tracking)).toBe(expected);
+    expect(withTracking(path, undefined)).toBe(path);
   });
 });

@@ -54,3 +54,13 @@ export type Attribution = {
   /** Whether a remembered link names a network, so that sign-up is open (SIGNUP-2). */
   readonly hasNetwork: boolean;
 };
+
+/**
+ * A path of the site with the parameters of an advertiser's link, so that they reach the sign-up (SIGNUP-15); a path that
+ * has some of its own keeps those. `('/login?next=%2Flikes#top', { ref: 'r' })` → `/login?next=%2Flikes&ref=r#top`.
+ */
+export function withTracking(path: string, tracking: Tracking | undefined): string {
+  const [, page = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(path) ?? [];
+  if (!tracking || !page.startsWith('/') || readTracking(new URLSearchParams(query))) return path;
+  return `${page}?${query ? `${query}&` : ''}${new URLSearchParams(tracking)}${hash}`;
+}

@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { useHref, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { localisePath } from '@rendezvous/contract/locales';
 import { SITE_PATH_LENGTH } from '@rendezvous/contract/site-path';
 import { CONSENT_FORM, type Tracking } from '@rendezvous/contract/tracking';
 import { CookieChoice } from '@rendezvous/ui/lander/cookie-consent';
+import { useAppServices } from '../data/AppServicesContext.tsx';
 import { sendConsent } from '../data/send-consent.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 
@@ -18,8 +20,8 @@ type AttributionChoiceProps = {
 export function AttributionChoice({ tracking, hash = '', onAnswered }: AttributionChoiceProps) {
   const t = useMessages();
   const { pathname, search } = useLocation();
-  const page = useHref({ pathname, search, hash });
-  const pageWithoutQuery = useHref({ pathname, hash });
+  const path = localisePath(useAppServices().locale, pathname);
+  const page = path + search + hash;
   const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking');
 
   async function answer(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +40,7 @@ export function AttributionChoice({ tracking, hash = '', onAnswered }: Attributi
       <CookieChoice
         action={CONSENT_FORM}
         name="attribution"
-        fields={{ next: page.length <= SITE_PATH_LENGTH ? page : pageWithoutQuery, ...tracking }}
+        fields={{ next: page.length <= SITE_PATH_LENGTH ? page : path + hash, ...tracking }}
         acceptLabel={t('consent.accept')}
         rejectLabel={t('consent.reject')}
         loading={state === 'sending'}

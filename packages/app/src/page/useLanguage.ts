@@ -3,10 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { serialiseCookie } from '@rendezvous/contract/cookies';
 import { pageInLocale, pathForLocale } from '@rendezvous/contract/landers';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@rendezvous/contract/locales';
+import { withTracking } from '@rendezvous/contract/tracking';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
 import { allowPageExit } from './page-exit.ts';
+import { useTracking } from './useTracking.ts';
 
 /**
  * The languages that are offered, and the links to this page in each of them. A switch is stored in a cookie and, for a
@@ -16,14 +18,16 @@ export function useLanguage() {
   const services = useAppServices();
   const self = useSelf();
   const { pathname, search } = useLocation();
+  const tracking = useTracking();
   const languages = useQuery(callQueryOptions('readSettings')).data?.settings.languages ?? LOCALES;
   // The current language is always offered, even if the site does not list it for the visitor's country.
   const offered = languages.includes(services.locale) ? languages : [...languages, services.locale];
 
-  const pathIn = (locale: Locale) => pageInLocale(locale, pathname) + search;
+  const tracked = (path: string) => withTracking(path + search, tracking);
+  const pathIn = (locale: Locale) => tracked(pageInLocale(locale, pathname));
   // The default language has no prefix, and without one the server redirects to the language in the cookie.
   const linkTo = (locale: Locale) =>
-    locale === DEFAULT_LOCALE ? `/${locale}${pathForLocale(locale, pathname)}${search}` : pathIn(locale);
+    locale === DEFAULT_LOCALE ? tracked(`/${locale}${pathForLocale(locale, pathname)}`) : pathIn(locale);
   async function remember(locale: Locale): Promise<void> {
     allowPageExit();
     document.cookie = serialiseCookie({ cookie: 'language', value: locale });

@@ -11,7 +11,6 @@ import { signUpPath } from '../../data/entry-paths.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { START } from './StartForm.tsx';
-import { useTracked } from './useTracked.ts';
 
 /** How many members the strip shows before it asks to join. */
 const CARDS = 8;
@@ -23,7 +22,6 @@ const CARDS = 8;
 export function CardStrip({ members }: { readonly members: readonly ShownCard[] }) {
   const t = useMessages();
   const intl = useIntl();
-  const tracked = useTracked();
   const shown = members.filter(({ main_image: image }) => image && !image.photo.locked).slice(0, CARDS);
   return (
     <Stack gap="sm">
@@ -51,7 +49,7 @@ export function CardStrip({ members }: { readonly members: readonly ShownCard[] 
                   </Text>
                 </Stack>
                 <LinkButton tone="accent">
-                  <Link to={tracked(signUpPath(member.id))}>
+                  <Link to={signUpPath(member.id)}>
                     {t('lander.tinderswipe.like', { name: member.name })}
                   </Link>
                 </LinkButton>

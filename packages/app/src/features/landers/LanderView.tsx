@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { ShownCard } from '@rendezvous/contract/entities';
@@ -18,7 +17,6 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { MemberCard } from '../members/index.ts';
 import { CardStrip } from './CardStrip.tsx';
 import { START, StartForm, type StartFormProps } from './StartForm.tsx';
-import { useTracked } from './useTracked.ts';
 
 export type LanderViewProps = {
   readonly lander: Lander;
@@ -131,22 +129,24 @@ const PLACES: Record<CountryCode, readonly [x: number, y: number] | null> = {
   US: null,
 };
 
+/** The sentence below the title, which also describes the page; `count` is the number of members that it shows. */
+export function landerLead(t: ReturnType<typeof useMessages>, lander: Lander, count: number): string {
+  return lander === 'socialnetwork' ? t('lander.socialnetwork.lead', { count }) : t(`lander.${lander}.lead`);
+}
+
 function useLanderText(lander: Lander, niche: Niche, count: number) {
   const t = useMessages();
-  const tracked = useTracked();
-  const lead: ReactNode =
-    lander === 'socialnetwork' ? t('lander.socialnetwork.lead', { count }) : t(`lander.${lander}.lead`);
   return {
     kicker: t(`lander.niche.${niche}`),
     title: t(`lander.${lander}.title`),
-    lead,
+    lead: landerLead(t, lander, count),
     action: (
       <>
         <LinkButton size="lg">
           <a href={`#${START}`}>{t('lander.action')}</a>
         </LinkButton>
         <LinkButton size="lg" tone="neutral">
-          <Link to={tracked('/members')}>{t('lander.browse')}</Link>
+          <Link to="/members">{t('lander.browse')}</Link>
         </LinkButton>
       </>
     ),

@@ -14,7 +14,6 @@ import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { signUpPath } from '../../data/entry-paths.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { useTracked } from './useTracked.ts';
 
 /** The landing pages of a member: beside the photo, over the photo, or below a drawn scene (LAND-6). */
 export const MEMBER_LANDINGS = ['landing', 'landing2', 'landing3'] as const;
@@ -32,12 +31,11 @@ export function MemberLanderView({ landing, niche, profile, siteName }: MemberLa
   const t = useMessages();
   const intl = useIntl();
   const fictionalLabel = useFictionalLabel();
-  const tracked = useTracked();
   const { id, name, age, fictional, main_image: image } = profile;
   const photo = image?.photo ?? null;
   const action = (
     <LinkButton size="lg">
-      <Link to={tracked(signUpPath(id))}>{t('members.write', { name })}</Link>
+      <Link to={signUpPath(id)}>{t('members.write', { name })}</Link>
     </LinkButton>
   );
   const facts = t('lander.facts', { messages: FREE_MESSAGES, age: MINIMUM_AGE });

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { createPath, useHref, useLocation } from 'react-router-dom';
+import { createPath, useLocation } from 'react-router-dom';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Lander } from '@rendezvous/contract/landers';
+import { localisePath } from '@rendezvous/contract/locales';
 import { REGIONS } from '@rendezvous/contract/regions';
 import type { RegionMapProps } from '@rendezvous/ui/lander/map-hero';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { countryName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -24,7 +26,7 @@ export function useCountryMap(lander: Lander): CountryMap {
   const t = useMessages();
   const intl = useIntl();
   const { pathname, search } = useLocation();
-  const path = useHref(pathname);
+  const path = localisePath(useAppServices().locale, pathname);
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const country = settings?.geoip_country;
   if (lander !== 'maplanding' || !country || !settings.countries.includes(country)) return {};
