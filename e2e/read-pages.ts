@@ -8,6 +8,8 @@ export type Answer = {
   readonly headers: IncomingHttpHeaders;
 };
 
+type Reading = { readonly domain?: string; readonly headers?: Record<string, string> };
+
 /** The domain of the first demo site. */
 export const FIRST_DOMAIN = 'localhost';
 
@@ -41,12 +43,16 @@ export function readPages(site: { readonly url: string }) {
   async function read(
     path: string,
     locale: Locale,
-    { domain = FIRST_DOMAIN, cookie }: { readonly domain?: string; readonly cookie?: string } = {},
+    { domain = FIRST_DOMAIN, headers }: Reading = {},
   ): Promise<Answer> {
-    const sent = { 'accept-language': locale, ...(cookie && { cookie }) };
-    const { status, headers, body } = await send(path, domain, sent);
-    const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-    return { status, html: isPage ? body.toString() : '', location: headers.location ?? null, headers };
+    const answer = await send(path, domain, { 'accept-language': locale, ...headers });
+    const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+    return {
+      status: answer.status,
+      html: isPage ? answer.body.toString() : '',
+      location: answer.headers.location ?? null,
+      headers: answer.headers,
+    };
   }
 
   const readText = async (path: string) => (await fetch(site.url + path)).text();

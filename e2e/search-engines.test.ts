@@ -10,7 +10,7 @@ import { createAppServices } from '../packages/app/src/data/app-services.ts';
 import { DEMO_MEMBER, DEMO_PASSWORD } from './members.ts';
 import { messageFormatter } from './messages.ts';
 import { openSharedSite } from './open-site.ts';
-import { addressesIn, linksOf, localeOf, metaOf, readPages } from './read-pages.ts';
+import { addressesIn, linksOf, localeOf, metaOf, readPages, titleOf } from './read-pages.ts';
 
 const site = openSharedSite();
 const { read, readText, findMemberPath } = readPages(site);
@@ -56,7 +56,8 @@ function addressesOf(route: string, memberId: string): string[] {
   const full = route.replaceAll('?', '');
   const names = Array.from(full.matchAll(/:(\w+)|(\*)$/g), ([, name = '*']) => name);
   const filled = Object.fromEntries(names.map((name) => [name, values[name] ?? memberId]));
-  return [...new Set([generatePath(full, filled), generatePath(route.replaceAll(/\/:\w+\?/g, ''), filled)])];
+  const paths = [full, route.replaceAll(/\/:\w+\?/g, '')].map((path) => generatePath(path, filled));
+  return [...new Set(paths.map((path) => (path.startsWith('/') ? path : `/${path}`)))];
 }
 
 describe('search engines', () => {
@@ -69,18 +70,16 @@ describe('search engines', () => {
     const id = (await findMemberPath()).split('/').at(-1) ?? '';
     const wrong: string[] = [];
     const shown = new Set<string>();
-    for (const [who, cookie] of [
-      ['visitor', undefined],
-      ['member', await logIn()],
-    ] as const) {
+    const visits = { visitor: undefined, member: { cookie: await logIn() } };
+    for (const [who, headers] of Object.entries(visits)) {
       for (const route of routes) {
         for (const path of addressesOf(route, id)) {
-          const { status, headers } = await read(path, 'en', { cookie });
+          const { status, headers: answered } = await read(path, 'en', { headers });
           if (status >= 300 && status < 400) continue;
           shown.add(route);
           const isOpen = status === 200 && (OPEN.includes(path) || /^\/landers\/\w+\/plaineng$/.test(path));
           const tag = isOpen ? undefined : 'noindex';
-          if (headers['x-robots-tag'] !== tag) wrong.push(`${who} ${path}: ${headers['x-robots-tag']}`);
+          if (answered['x-robots-tag'] !== tag) wrong.push(`${who} ${path}: ${answered['x-robots-tag']}`);
         }
       }
     }
@@ -132,6 +131,23 @@ describe('the sitemaps', () => {
     for (const path of pages) answers.push([path, (await read(path, localeOf(path))).status]);
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
   });
+
+  it.each(LOCALES)(
+    'name pages that each have a title and a description of their own in %s (PAGE-41)',
+    async (locale) => {
+      const paths = addressesIn(await readText(`/sitemap-${locale}.xml`));
+      const titles = new Map<string, string>();
+      const descriptions = new Map<string, string>();
+      for (const path of paths) {
+        const { html } = await read(path, locale);
+        titles.set(titleOf(html), path);
+        descriptions.set(metaOf(html).get('description') ?? '', path);
+      }
+      expect([...descriptions.keys()].filter((text) => text.length < 20)).toEqual([]);
+      expect([...descriptions.values()].toSorted()).toEqual(paths.toSorted());
+      expect([...titles.values()].toSorted()).toEqual(paths.toSorted());
+    },
+  );
 });
 
 describe('a shared link', () => {

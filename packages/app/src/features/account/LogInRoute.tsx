@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
@@ -32,6 +33,7 @@ export function Component() {
   const beginSession = useBeginSession();
   const [search] = useSearchParams();
   const next = search.get('next');
+  const site = useQuery(callQueryOptions('readSettings')).data?.settings.name ?? '';
   useEffect(() => {
     const stop = new AbortController();
     // After a log-in in another tab, the server redirects this page to `next` (PAGE-3).
@@ -48,7 +50,7 @@ export function Component() {
   });
   return (
     <>
-      <PageTitle>{t('access.log_in_title')}</PageTitle>
+      <PageTitle description={t('access.log_in_description', { site })}>{t('access.log_in_title')}</PageTitle>
       {runner}
       <LogInView
         snapshot={snapshot}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { redirect, useBlocker, useParams, useSearchParams } from 'react-router-dom';
+import { FREE_MESSAGES } from '@rendezvous/contract/rules';
 import type { SignUpEvent } from '@rendezvous/machines/signup/signup.context';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { signUpPath } from '../../data/entry-paths.ts';
@@ -55,6 +57,7 @@ function SignUp({ draft }: { draft: Draft | null }) {
   const [search] = useSearchParams();
   const { id: memberId } = useParams();
   const next = nextOf(memberId, search);
+  const site = useQuery(callQueryOptions('readSettings')).data?.settings.name ?? '';
   const { snapshot, send, runner, countries, isClosed } = useSignUp({ draft, next, memberId });
   const step = historyStep(snapshot);
   useStepHistory({
@@ -79,7 +82,9 @@ function SignUp({ draft }: { draft: Draft | null }) {
 
   return (
     <>
-      <PageTitle>{t('account.sign_up_title')}</PageTitle>
+      <PageTitle description={t('account.sign_up_description', { site, messages: FREE_MESSAGES })}>
+        {t('account.sign_up_title')}
+      </PageTitle>
       {isClosed ? (
         <SignUpClosed next={next} />
       ) : (

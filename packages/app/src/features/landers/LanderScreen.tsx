@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { NotFoundPage } from '../../page/NotFoundPage.tsx';
 import { nicheQuery } from './niche-query.ts';
-import { LanderView } from './LanderView.tsx';
+import { landerLead, LanderView } from './LanderView.tsx';
 import { useCountryMap } from './useCountryMap.ts';
 import { useNiche } from './useNiche.ts';
 
@@ -19,17 +19,15 @@ export function LanderScreen({ lander }: { readonly lander: Lander }) {
   });
   const { map, place } = useCountryMap(lander);
   if (!niche) return <NotFoundPage />;
+  // Whoever comes by an advertisement first meets real people only (LAND-2).
+  const members = data?.profiles.filter(({ fictional }) => !fictional) ?? [];
+  const lead = landerLead(t, lander, members.length);
   return (
     <>
-      <PageTitle description={t(`lander.niche.${niche}`)}>{t(`lander.${lander}.title`)}</PageTitle>
-      <LanderView
-        lander={lander}
-        niche={niche}
-        map={map}
-        place={place}
-        // Whoever comes by an advertisement first meets real people only (LAND-2).
-        members={data?.profiles.filter(({ fictional }) => !fictional) ?? []}
-      />
+      <PageTitle description={t('lander.page_description', { lead, niche: t(`lander.niche.${niche}`) })}>
+        {t(`lander.${lander}.title`)}
+      </PageTitle>
+      <LanderView lander={lander} niche={niche} map={map} place={place} members={members} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { FREE_MESSAGES } from '@rendezvous/contract/rules';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { NotFoundPage } from '../../page/NotFoundPage.tsx';
@@ -19,7 +20,10 @@ export function MemberLanderScreen({ landing }: { readonly landing: MemberLandin
   return (
     <>
       <PageTitle
-        description={t(`lander.niche.${niche}`)}
+        description={t('lander.page_description', {
+          lead: t('lander.member_lead', { name: profile.name, messages: FREE_MESSAGES }),
+          niche: t(`lander.niche.${niche}`),
+        })}
         photo={import.meta.env.SSR ? sharedPhoto(profile.main_image?.photo) : undefined}
       >
         {t('lander.member_title', { name: profile.name })}

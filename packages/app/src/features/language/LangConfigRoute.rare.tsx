@@ -32,7 +32,7 @@ export function Component() {
   const isUsual = intl.locale === formatLocaleOf(current, { chosen: null, country });
   return (
     <>
-      <PageTitle>{t('lang_config.title')}</PageTitle>
+      <PageTitle description={t('lang_config.lead')}>{t('lang_config.title')}</PageTitle>
       <LangConfigView
         current={current}
         offered={offered}

@@ -34,7 +34,7 @@ export function Component() {
   });
   return (
     <>
-      <PageTitle>{t('reports.page_title')}</PageTitle>
+      <PageTitle description={t('reports.page_lead')}>{t('reports.page_title')}</PageTitle>
       <ComplaintsView
         isVisitor={!self}
         own={(self && own) ?? null}
