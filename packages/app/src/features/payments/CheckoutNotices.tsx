@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { Bundle } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
 import { isPriceChange } from '@rendezvous/machines/payment/payment.rules';
 import { Banner } from '@rendezvous/ui/feedback/banner';
+import { TextLink } from '@rendezvous/ui/primitives/link';
 import { errorText } from '../../i18n/errorText.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -25,7 +27,10 @@ export type CheckoutNoticesProps = {
   readonly onRepeat: () => void;
 };
 
-/** Why an order was not placed, and a price that changed before it was (PAY-2). */
+/**
+ * Why an order was not placed, and a price that changed before it was (PAY-2). A refusal because it is for premium members
+ * shows the way to premium (ERROR-5).
+ */
 export default function CheckoutNotices({ bundle, failure, formerPrice, onRepeat }: CheckoutNoticesProps) {
   const t = useMessages();
   const intl = useIntl();
@@ -37,7 +42,17 @@ export default function CheckoutNotices({ bundle, failure, formerPrice, onRepeat
       )}
       {failure?.code === 'recently_paid' && <RecentlyPaid failure={failure} onRepeat={onRepeat} />}
       {failure && failure.code !== 'recently_paid' && !isBeyondLimit(failure) && (
-        <Banner tone="danger" live="assertive">
+        <Banner
+          tone="danger"
+          live="assertive"
+          action={
+            failure.code === 'premium_required' && (
+              <TextLink target="block">
+                <Link to="/premium">{t('shell.get_premium')}</Link>
+              </TextLink>
+            )
+          }
+        >
           {isPriceChange(failure) ? t('order.price_unchecked') : errorText(intl, failure)}
         </Banner>
       )}

@@ -89,6 +89,17 @@ export const Refused = meta.story({
   },
 });
 
+/** The server refuses it to somebody who is no premium member, and the alert shows the way there (ERROR-5). */
+export const ForPremiumMembers = meta.story({
+  beforeEach: withCard({}, (backend) => backend.outcomes.set('repeatOrder', paymentOutcomes.premiumOnly)),
+  play: async (person) => {
+    const { canvas } = person;
+    await order(person);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^This is for premium members\./);
+    await expect(canvas.getByRole('link', { name: 'Get Premium' })).toHaveAttribute('href', '/premium');
+  },
+});
+
 /** Without a card, the checkout of the last order opens. */
 export const NoCard = meta.story({
   beforeEach: withCard(null),
