@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { notificationJobs } from '../packages/server/src/notifications/notifications.jobs.ts';
 import { builtPages } from '../packages/server/src/pages/built-pages.ts';
+import { isWatching } from '../packages/server/src/members/presence.store.ts';
 import { createChatDriver } from '../packages/server/src/testing/chat.driver.ts';
 import { mailsTo } from '../packages/server/src/testing/mailings.ts';
 import { makeMember, type TestMember } from '../packages/server/src/testing/members.ts';
@@ -184,10 +185,10 @@ it('says nothing more after the one click of a mail program (NOTIFY-4, RFC 8058)
 
 /** Whether a page of the reader counts as being on a screen. */
 async function watching(): Promise<boolean> {
-  const row = await server.services.db
-    .selectFrom('presence')
-    .where('member_id', '=', reader.id)
-    .select('watching_until')
-    .executeTakeFirst();
-  return (row?.watching_until?.getTime() ?? 0) > server.services.clock().getTime();
+  const { watching } = await server.services.db
+    .selectFrom('member')
+    .where('id', '=', reader.id)
+    .select(isWatching(server.services.clock()).as('watching'))
+    .executeTakeFirstOrThrow();
+  return watching;
 }

@@ -72,15 +72,20 @@ function useOpening(): void {
   }, [navigate, locale]);
 }
 
-/** Says whether this page is on a screen, so that no push message is sent meanwhile; a failure changes nothing. */
+/**
+ * Says whether this page is on a screen, so that no push message is sent meanwhile; a failure changes nothing. The server
+ * keeps it for the whole browser, so a page that is hidden lets those that are still seen say so again.
+ */
 function useWatching(): void {
   useEffect(() => {
     const { path, method } = rareEndpoints.setWatching;
+    const otherPages = new BroadcastChannel('watching');
     const report = () => {
       const body = { watching: document.visibilityState === 'visible' } satisfies Body<'setWatching'>;
       const headers = { 'content-type': 'application/json' };
       // The request outlives a page that is being closed.
       fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
+      if (!body.watching) otherPages.postMessage('hidden');
     };
     const repeat = () => {
       if (document.visibilityState === 'visible') report();
@@ -88,12 +93,14 @@ function useWatching(): void {
     repeat();
     const timer = setInterval(repeat, WATCHING.everySeconds * 1_000);
     document.addEventListener('visibilitychange', report);
+    otherPages.addEventListener('message', repeat);
     // The report of a page that was offline did not arrive.
     addEventListener('online', repeat);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', report);
       removeEventListener('online', repeat);
+      otherPages.close();
     };
   }, []);
 }

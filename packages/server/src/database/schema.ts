@@ -86,7 +86,7 @@ export type MemberSexualityTable = {
 };
 
 /** The last activity of a member (PROFILE-7). A member without a row was last active at sign-up. */
-export type PresenceTable = { member_id: string; last_active_at: Instant; watching_until: Instant | null };
+export type PresenceTable = { member_id: string; last_active_at: Instant };
 
 /** `cell` is the number of a cell (`distance.ts` of the contract); `changed_at` has the times of the last changes. */
 export type MemberPlaceTable = { member_id: string; cell: number | null; changed_at: Date[] };
@@ -99,6 +99,7 @@ export type SessionTable = {
   browser: string | null;
   system: string | null;
   last_used_at: Instant | null;
+  watching_until: Instant | null;
 };
 
 export type MailTokenTable = {

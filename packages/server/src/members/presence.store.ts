@@ -1,5 +1,6 @@
 import { ONLINE_MINUTES, WATCHING } from '@rendezvous/contract/rules';
 import { sql, type RawBuilder } from 'kysely';
+import type { Viewer } from '../accounts/viewer.ts';
 import type { DbOrTx } from '../database/types.ts';
 
 /**
@@ -37,12 +38,11 @@ export async function endPresence(db: DbOrTx, memberId: string, now: Date): Prom
   const last_active_at = new Date(now.getTime() - ONLINE_MINUTES * 60_000 - 1);
   await db
     .insertInto('presence')
-    .values({ member_id: memberId, last_active_at, watching_until: null })
+    .values({ member_id: memberId, last_active_at })
     .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet({
-        last_active_at: sql`least(presence.last_active_at, ${last_active_at})`,
-        watching_until: null,
-      }),
+      conflict
+        .column('member_id')
+        .doUpdateSet({ last_active_at: sql`least(presence.last_active_at, ${last_active_at})` }),
     )
     .execute();
 }
@@ -60,14 +60,22 @@ export async function listOnlinePartners(db: DbOrTx, memberId: string, since: Da
 }
 
 /**
- * Records whether a page of the member is on a screen (NOTIFY-7). It counts for `WATCHING.countsSeconds`, so that a
- * browser that ended without saying so is forgotten.
+ * Records whether a page of this browser is on a screen (NOTIFY-7). It is kept with the session, so that other browsers
+ * of the member still count, and ends with a log-out. It counts for `WATCHING.countsSeconds`, so that a browser that
+ * ended without saying so is forgotten.
  */
-export async function setWatching(db: DbOrTx, memberId: string, watching: boolean, now: Date): Promise<void> {
+export async function setWatching(
+  db: DbOrTx,
+  { sessionHash }: Pick<Viewer, 'sessionHash'>,
+  watching: boolean,
+  now: Date,
+): Promise<void> {
   const watching_until = watching ? new Date(now.getTime() + WATCHING.countsSeconds * 1_000) : null;
-  await db
-    .insertInto('presence')
-    .values({ member_id: memberId, last_active_at: now, watching_until })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ watching_until }))
-    .execute();
+  await db.updateTable('session').set({ watching_until }).where('token_hash', '=', sessionHash).execute();
+}
+
+/** SQL condition that a page of `member` is on a screen in one of their browsers (NOTIFY-7). */
+export function isWatching(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from session where session.member_id = member.id and session.watching_until > ${now})`;
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@rendezvous/contract/locales';
 import { sql } from 'kysely';
 import { PREPARED } from '../database/prepared.ts';
 import type { DbOrTx } from '../database/types.ts';
+import { isWatching } from '../members/presence.store.ts';
 import { isReachable } from './notifications.store.ts';
 
 /** What a member is notified of: a message of another one in a conversation, or a like. */
@@ -53,7 +54,7 @@ export async function readSubjects(
       member.push_discreet as discreet, member.notification_kinds as kinds,
       member.notifications_disabled as stopped,
       member.status = 'active' and member.profile_status = 'active' and not member.fictional as active,
-      coalesce(presence.watching_until > ${now}, false) as watching,
+      ${isWatching(now)} as watching,
       other.name as "otherName",
       ${isReachable(sql`other`)} and (not other.invisible or exists (
         select 1 from participation where participation.member_id = member.id and participation.other_id = other.id
@@ -83,7 +84,6 @@ export async function readSubjects(
     ) with ordinality as subject (member_id, kind, other_id, conversation_id, message_id, position)
     join member on member.id = subject.member_id
     join member other on other.id = subject.other_id
-    left join presence on presence.member_id = member.id
     left join participation part
       on part.member_id = member.id and part.conversation_id = subject.conversation_id
     where member.erased_at is null`.execute(db);

@@ -27,7 +27,7 @@ export const notificationRoutes = {
   setWatching: route(
     'setWatching',
     async ({ body, viewer, services }) => {
-      await setWatching(services.db, viewer.id, body.watching, services.clock());
+      await setWatching(services.db, viewer, body.watching, services.clock());
       return { ok: true as const };
     },
     { limit: { points: 60, seconds: 60, by: 'member' } },

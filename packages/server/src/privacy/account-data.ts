@@ -74,8 +74,8 @@ export const accountData = {
     columns: {
       member_id: 'exported',
       last_active_at: 'exported',
-      watching_until: 'not exported: internal',
     },
+    retired: { watching_until: 'not exported: internal' },
   },
   member_place: {
     purpose: 'Showing in steps how far apart two members are who both share their place',
@@ -97,6 +97,7 @@ export const accountData = {
       browser: 'exported',
       system: 'exported',
       last_used_at: 'exported',
+      watching_until: 'not exported: internal',
     },
   },
   passkey: {

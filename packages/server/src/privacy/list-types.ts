@@ -63,6 +63,8 @@ export type GoingTable<Table extends TableName> = Personal<Table> & {
    */
   readonly isTakenByJob?: true;
   readonly columns: Readonly<Record<ColumnOf<Table>, Exported>>;
+  /** Columns that no code reads any more and a later migration drops. */
+  readonly retired?: Readonly<Record<string, Exported>>;
 };
 
 /** A table whose rows stay with less content when their member is erased. */

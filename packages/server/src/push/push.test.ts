@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
+import { beginSession } from '../accounts/sessions.store.ts';
 import { recordLike, decideEvents } from '../notifications/notifier.ts';
-import { setWatching } from '../members/presence.store.ts';
 import { notificationJobs } from '../notifications/notifications.jobs.ts';
 import { createChatDriver } from '../testing/chat.driver.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
@@ -65,6 +66,15 @@ async function failed(): Promise<void> {
       { timeout: 10_000 },
     )
     .toHaveLength(1);
+}
+/** Says for a browser of the member whether a page is on its screen. */
+async function setWatching({ cookie }: Pick<TestMember, 'cookie'>, watching = true): Promise<void> {
+  expect((await server.call('setWatching', { cookie, body: { watching } })).status).toBe(200);
+}
+/** The cookie of a session in another browser of the member. */
+async function otherBrowser(): Promise<Pick<TestMember, 'cookie'>> {
+  const token = await beginSession(server.services.db, member.id, server.services.clock());
+  return { cookie: `${SESSION_COOKIE}=${token}` };
 }
 async function browser(name = 'phone') {
   const subscription = service.addBrowser(name);
@@ -163,20 +173,38 @@ test('sends to every browser, and nothing to a page on the screen or after log-o
   await send(other, member);
   await received(2);
   expect(service.received.map((push) => push.browser).toSorted()).toEqual(['laptop', 'phone']);
-  await server.call('setWatching', { cookie: member.cookie, body: { watching: true } });
+  await setWatching(member);
   await send(other, member);
   await expect.poll(outcomes).toEqual(['conversation: push, subscribed', 'conversation: live, watching']);
   // The browser ended without saying so.
   server.advance({ seconds: 151 });
   await send(other, member);
   await received(4);
-  await server.call('setWatching', { cookie: member.cookie, body: { watching: true } });
+  await setWatching(member);
   await server.call('logOut', { cookie: member.cookie });
   expect(await subscriptions()).toEqual([]);
   await send(other, member);
   await settle();
   expect(service.received).toHaveLength(4);
   expect((await outcomes()).at(-1)).toBe('conversation: mail, mail_later');
+});
+
+test('counts a page on a screen for each browser of the member by itself (NOTIFY-7)', async () => {
+  const tablet = await otherBrowser();
+  await browser();
+  await setWatching(member);
+  await setWatching(tablet);
+  await setWatching(member, false);
+  await send(other, member);
+  await expect.poll(outcomes).toEqual(['conversation: live, watching']);
+  await setWatching(member);
+  await server.call('logOut', { cookie: member.cookie });
+  await send(other, member);
+  await expect.poll(outcomes).toEqual(['conversation: live, watching', 'conversation: live, watching']);
+  await setWatching(tablet, false);
+  await send(other, member);
+  await expect.poll(async () => (await outcomes()).at(-1)).toBe('conversation: mail, mail_later');
+  expect(service.received).toEqual([]);
 });
 
 test('withdraws what was read, blocked or switched off before it was sent (PUSH-5)', async () => {
@@ -325,7 +353,7 @@ test('mails nobody at night, and sends messages then without a sound (NOTIFY-6)'
 });
 
 test('records nothing of an erased member, and forgets decisions after 30 days (PRIVACY-2)', async () => {
-  await setWatching(server.services.db, member.id, true, server.services.clock());
+  await setWatching(member);
   await send(other, member);
   await expect.poll(outcomes).toEqual(['conversation: live, watching']);
   server.advance({ days: 31 });
@@ -336,7 +364,7 @@ test('records nothing of an erased member, and forgets decisions after 30 days (
 test('shows a moderator of the site why, and others nothing (NOTIFY-8)', async () => {
   await makeMembers();
   await browser();
-  await setWatching(server.services.db, member.id, true, server.services.clock());
+  await setWatching(member);
   await send(other, member, 'A secret of mine');
   await expect.poll(outcomes).toEqual(['conversation: live, watching']);
   const moderator = await makeMember(server, { role: 'moderator' });
