@@ -79,13 +79,12 @@ function useOpening(): void {
 function useWatching(): void {
   useEffect(() => {
     const { path, method } = rareEndpoints.setWatching;
-    const otherPages = new BroadcastChannel('watching');
     const report = () => {
       const body = { watching: document.visibilityState === 'visible' } satisfies Body<'setWatching'>;
       const headers = { 'content-type': 'application/json' };
       // The request outlives a page that is being closed.
       fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
-      if (!body.watching) otherPages.postMessage('hidden');
+      if (!body.watching) tellOtherPages();
     };
     const repeat = () => {
       if (document.visibilityState === 'visible') report();
@@ -93,14 +92,28 @@ function useWatching(): void {
     repeat();
     const timer = setInterval(repeat, WATCHING.everySeconds * 1_000);
     document.addEventListener('visibilitychange', report);
-    otherPages.addEventListener('message', repeat);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === HIDDEN_PAGE) repeat();
+    };
+    addEventListener('storage', onStorage);
     // The report of a page that was offline did not arrive.
     addEventListener('online', repeat);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', report);
       removeEventListener('online', repeat);
-      otherPages.close();
+      removeEventListener('storage', onStorage);
     };
   }, []);
+}
+
+/** The other pages of the browser learn by it that one was hidden; its value only has to change. */
+const HIDDEN_PAGE = 'page-hidden';
+
+function tellOtherPages(): void {
+  try {
+    localStorage.setItem(HIDDEN_PAGE, String(Date.now()));
+  } catch {
+    // Without storage, the next report of the other pages says it.
+  }
 }

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
-import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
-import { beginSession } from '../accounts/sessions.store.ts';
 import { recordLike, decideEvents } from '../notifications/notifier.ts';
 import { notificationJobs } from '../notifications/notifications.jobs.ts';
 import { createChatDriver } from '../testing/chat.driver.ts';
@@ -67,15 +65,8 @@ async function failed(): Promise<void> {
     )
     .toHaveLength(1);
 }
-/** Says for a browser of the member whether a page is on its screen. */
-async function setWatching({ cookie }: Pick<TestMember, 'cookie'>, watching = true): Promise<void> {
-  expect((await server.call('setWatching', { cookie, body: { watching } })).status).toBe(200);
-}
-/** The cookie of a session in another browser of the member. */
-async function otherBrowser(): Promise<Pick<TestMember, 'cookie'>> {
-  const token = await beginSession(server.services.db, member.id, server.services.clock());
-  return { cookie: `${SESSION_COOKIE}=${token}` };
-}
+const setWatching = ({ cookie }: TestMember) =>
+  server.call('setWatching', { cookie, body: { watching: true } });
 async function browser(name = 'phone') {
   const subscription = service.addBrowser(name);
   await subscribe(server, member, subscription);
@@ -187,24 +178,6 @@ test('sends to every browser, and nothing to a page on the screen or after log-o
   await settle();
   expect(service.received).toHaveLength(4);
   expect((await outcomes()).at(-1)).toBe('conversation: mail, mail_later');
-});
-
-test('counts a page on a screen for each browser of the member by itself (NOTIFY-7)', async () => {
-  const tablet = await otherBrowser();
-  await browser();
-  await setWatching(member);
-  await setWatching(tablet);
-  await setWatching(member, false);
-  await send(other, member);
-  await expect.poll(outcomes).toEqual(['conversation: live, watching']);
-  await setWatching(member);
-  await server.call('logOut', { cookie: member.cookie });
-  await send(other, member);
-  await expect.poll(outcomes).toEqual(['conversation: live, watching', 'conversation: live, watching']);
-  await setWatching(tablet, false);
-  await send(other, member);
-  await expect.poll(async () => (await outcomes()).at(-1)).toBe('conversation: mail, mail_later');
-  expect(service.received).toEqual([]);
 });
 
 test('withdraws what was read, blocked or switched off before it was sent (PUSH-5)', async () => {
