@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { acknowledged, instant, memberId, NOTIFICATION_STOP_REASONS } from './entities.ts';
 import {
+  LOGGED_EVENTS,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KEYS,
   NOTIFICATION_REASONS,
-  NOTIFIED_EVENTS,
 } from './notifications.ts';
 
 const key = z.enum(NOTIFICATION_KEYS);
@@ -21,7 +21,7 @@ const PUSH_FAILURES = ['withdrawn', 'expired', 'gone', 'refused'] as const;
 
 const decision = z.strictObject({
   id: z.uuid(),
-  event: z.enum(NOTIFIED_EVENTS),
+  event: z.enum(LOGGED_EVENTS),
   channel: z.enum(NOTIFICATION_CHANNELS),
   reason: z.enum(NOTIFICATION_REASONS),
   decided_at: instant,

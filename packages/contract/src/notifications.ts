@@ -43,14 +43,20 @@ export const SOFT_BOUNCES = { count: 3, days: 14 } as const;
 export const NOTIFIED_EVENTS = ['conversation', 'message', 'like', 'match', 'unread'] as const;
 export type NotifiedEvent = (typeof NOTIFIED_EVENTS)[number];
 
+/** What the log of a member's notifications has: these, and the mails that no event causes (MAIL-8 to MAIL-11, SAVED-5). */
+export const LOGGED_EVENTS = [
+  ...NOTIFIED_EVENTS, 'promotions', 'weekly_updates', 'news', 'reminder', 'saved_search',
+] as const; // prettier-ignore
+export type LoggedEvent = (typeof LOGGED_EVENTS)[number];
+
 /** By which channel a member is notified (NOTIFY-2). */
 export const NOTIFICATION_CHANNELS = ['live', 'push', 'mail', 'none'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Why a channel was chosen, or none (NOTIFY-7). */
+/** Why a channel was chosen, or none (NOTIFY-7), and why a mail was not sent when its turn came (NOTIFY-11). */
 export const NOTIFICATION_REASONS = [
   'inactive', 'unreachable', 'seen', 'not_wanted', 'watching', 'subscribed', 'rate', 'quiet_hours',
-  'mail_later', 'mail_stopped', 'mail_off', 'unread',
+  'mail_later', 'mail_stopped', 'mail_off', 'unread', 'due', 'other_address',
 ] as const; // prettier-ignore
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 

@@ -1,7 +1,7 @@
 import type {
   NotificationChannel,
   NotificationReason,
-  NotifiedEvent,
+  LoggedEvent,
 } from '@rendezvous/contract/notifications';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id64, Instant, InstantNow, Json } from './columns.ts';
@@ -28,7 +28,7 @@ export type NotificationEventTable = {
 export type NotificationDecisionTable = {
   id: string;
   member_id: string;
-  event: NotifiedEvent;
+  event: LoggedEvent;
   channel: NotificationChannel;
   reason: NotificationReason;
   other_id: string | null;

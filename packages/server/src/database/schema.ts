@@ -334,7 +334,7 @@ export type MailTable = {
   text: string;
   created_at: InstantNow;
   sent_at: Instant | null;
-  state: Generated<'waiting' | 'sent' | 'dead'>;
+  state: Generated<'waiting' | 'sent' | 'dead' | 'dropped'>;
   attempts: Generated<number>;
   last_error: string | null;
   recipient_hash: Buffer | null;

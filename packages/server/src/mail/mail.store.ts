@@ -16,7 +16,8 @@ export type StoredMail = {
   readonly text: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
-  readonly state: 'waiting' | 'sent' | 'dead';
+  /** `dropped` is one that was not to be sent any more when its turn came (NOTIFY-11). */
+  readonly state: 'waiting' | 'sent' | 'dead' | 'dropped';
   /** The number of failed attempts. */
   readonly attempts: number;
   readonly lastError: string | null;

@@ -6,7 +6,13 @@ import type { Site } from '../site/site.ts';
 import { readSiteById } from '../site/site.store.ts';
 import { recordReport } from '../mail-reports/receive-report.ts';
 import { loadReturnAddresses } from '../mail-reports/return-address.ts';
+import { lockUnerasedMembers } from '../accounts/accounts.store.ts';
+import { eventOfMail, isNotificationTemplate } from '../notifications/mail-events.ts';
+import { insertDecisions } from '../notifications/notification-events.store.ts';
+import { parseUnsubscribeToken } from '../notifications/unsubscribe-token.ts';
 import { dkimSigner } from './dkim.ts';
+import { markDropped, readRecheckFacts } from './recheck-mail.store.ts';
+import { recheckMail } from './recheck-mail.ts';
 import { countFailedTry, findMail, markDead, markSent, type StoredMail } from './mail.store.ts';
 
 /** Name of the job that sends one mail. */
@@ -19,13 +25,13 @@ const MAX_DELAY_SECONDS = 3_600;
 
 export const mailsTried = new Counter({
   name: 'rendezvous_mail_tries_total',
-  help: 'Attempts to send a mail: sent, failed (to be retried) or dead (given up)',
+  help: 'Attempts to send a mail: sent, failed (to be retried), dead (given up), postponed (to the morning) or dropped (not to be sent any more)',
   labelNames: ['outcome'],
   registers: [registry],
 });
 
 /**
- * Sends one mail (MAIL-5). A second run finds it sent. If the process ends after the server accepted the mail and
+ * Sends one mail (MAIL-5), unless it is not to be sent any more (NOTIFY-11). A second run finds it sent. If the process ends after the server accepted the mail and
  * before that is stored, the mail is sent again with the same Message-ID, so that the recipient's server can recognise
  * it. A failed attempt enqueues the next one, for a day or until the link in the mail has expired; then the mail is
  * given up.
@@ -48,6 +54,7 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
       await giveUp(services, mail, mail.lastError ?? 'too late');
       return;
     }
+    if (!(await isToBeSent(services, mail))) return;
     const site = await readSiteById(services, mail.siteId);
     const from = senderOf(site, config.mailFrom);
     const returnTo = await returnAddressOf(services, mail);
@@ -79,6 +86,35 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
     await markSent(db, mail.id, clock());
     mailsTried.inc({ outcome: 'sent' });
   };
+}
+
+/**
+ * Checks a mail that a member can end (NOTIFY-4) against what is true now (NOTIFY-11). One that would arrive at night is
+ * enqueued for the morning; one that is not to be sent any more is dropped. Both are recorded in the member's log.
+ */
+async function isToBeSent(services: Services, mail: StoredMail): Promise<boolean> {
+  const { db, jobs, log, clock } = services;
+  const { id: mailId, template, memberId, unsubscribeUrl } = mail;
+  const token = unsubscribeUrl && new URL(unsubscribeUrl).searchParams.get('token');
+  const kind = token ? parseUnsubscribeToken(token)?.kind : undefined;
+  if (!kind || !isNotificationTemplate(template)) return true;
+  const now = clock();
+  const outcome = recheckMail({ template, kind }, await readRecheckFacts(db, mail), now);
+  if (outcome.is === 'send') return true;
+  const [channel, reason] =
+    outcome.is === 'drop' ? (['none', outcome.reason] as const) : (['mail', 'quiet_hours'] as const);
+  await db.transaction().execute(async (tx) => {
+    if (memberId && (await lockUnerasedMembers(tx, [memberId])).has(memberId)) {
+      const event = eventOfMail(template);
+      await insertDecisions(tx, [{ memberId, event, channel, reason, subject: null, decidedAt: now }]);
+    }
+    if (outcome.is === 'drop') return markDropped(tx, mailId, reason);
+    const afterSeconds = Math.ceil((outcome.until.getTime() - now.getTime()) / 1_000);
+    await jobs.enqueue(SEND_MAIL_JOB, { mailId }, { afterSeconds, db: tx });
+  });
+  mailsTried.inc({ outcome: outcome.is === 'drop' ? 'dropped' : 'postponed' });
+  log.info({ mailId, template, reason }, 'a mail was not sent, because of what is true by now');
+  return false;
 }
 
 /** The site's name with its own address, or with that of MAIL_FROM (MAIL-2). */

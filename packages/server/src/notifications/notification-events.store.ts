@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../database/types.ts';
 import type { NotificationDecision } from './decide-notification.ts';
 import type { Subject } from './notification-subject.store.ts';
-import type { NotifiedEvent } from '@rendezvous/contract/notifications';
+import type { LoggedEvent } from '@rendezvous/contract/notifications';
 
 /** Records what a member is to be notified of, in the transaction that causes it (NOTIFY-7). */
 export async function insertEvent(tx: Tx, subject: Subject, now: Date): Promise<void> {
@@ -51,7 +51,7 @@ export async function takeEvents(tx: Tx, limit: number): Promise<readonly Subjec
 
 export type NewDecision = NotificationDecision & {
   readonly memberId: string;
-  readonly event: NotifiedEvent;
+  readonly event: LoggedEvent;
   /** Null for a mail about several members. */
   readonly subject: Subject | null;
   readonly decidedAt: Date;

@@ -1,23 +1,16 @@
 import { mailedPath } from '@rendezvous/contract/locales';
-import { MAILED_KINDS, type MailedKind, type NotifiedEvent } from '@rendezvous/contract/notifications';
+import { MAILED_KINDS, type MailedKind } from '@rendezvous/contract/notifications';
 import { findAccount } from '../accounts/accounts.store.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { readSiteInTransaction, readSites } from '../site/site.store.ts';
+import { eventOfMail } from './mail-events.ts';
 import { insertDecisions } from './notification-events.store.ts';
 import { ensureUnsubscribeKey, listDue, lockDue, readChoices, recordMailed } from './notifications.store.ts';
 import { mailLinks, newUnsubscribeKey } from './unsubscribe-token.ts';
 
 /** Kinds that are mailed only where the site has the feature `message_mails` (NOTIFY-3). */
 const MESSAGE_KINDS: ReadonlySet<MailedKind> = new Set<MailedKind>(['new_conversations', 'new_messages']);
-
-/** What a mail of each kind is recorded as (NOTIFY-7). */
-const MAILED_EVENTS = {
-  new_conversations: 'conversation',
-  new_messages: 'message',
-  like: 'like',
-  unread_message_reminders: 'unread',
-} as const satisfies Record<MailedKind, NotifiedEvent>;
 
 /** Mails members who are away about what they missed, at most once a day (NOTIFY-2). */
 export function notificationJobs(services: Services): readonly Job[] {
@@ -61,7 +54,7 @@ async function mailOne(services: Services, kind: MailedKind, memberId: string): 
       },
     });
     await recordMailed(tx, kind, memberId, now);
-    const event = MAILED_EVENTS[kind];
+    const event = eventOfMail(kind);
     const decision = { memberId, event, channel: 'mail', reason: 'unread', subject: null } as const;
     await insertDecisions(tx, [{ ...decision, decidedAt: now }]);
   });

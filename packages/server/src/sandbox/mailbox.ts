@@ -103,11 +103,12 @@ function detail(mail: StoredMail): Html {
     ${mail.text ? mailContent(mail) : html`<p>${REMOVED_NOTE}</p>`}`;
 }
 
-const REMOVED_NOTE = 'Its text was removed, because it was sent or its link has expired.';
+const REMOVED_NOTE = 'Its text was removed, because it was sent or dropped, or its link has expired.';
 
 function state({ state, sentAt, attempts, lastError }: StoredMail): Html | string {
   if (sentAt) return time(sentAt);
   if (state === 'dead') return `given up: ${lastError ?? 'too late'}`;
+  if (state === 'dropped') return `not sent, because of what was true by then: ${lastError}`;
   return attempts > 0
     ? `not yet, ${attempts} attempts failed: ${lastError ?? ''}`
     : 'stored here, not sent to an SMTP server';
