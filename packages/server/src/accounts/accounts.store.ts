@@ -4,6 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import type { MemberTable } from '../database/schema.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
+import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
 import type { Site } from '../site/site.ts';
 
 /** The fields of an account that log-in and mails need. */
@@ -55,6 +56,16 @@ export async function insertMember(tx: Tx, member: Insertable<MemberTable>): Pro
 /** Locks a member's row until the transaction ends; returns false when the account is erased or does not exist. */
 export async function lockUnerasedMember(tx: Tx, id: string): Promise<boolean> {
   return (await lockUnerasedMembers(tx, [id])).has(id);
+}
+
+/** Stores the time zone of the device in which a member logs in (NOTIFY-6). */
+export async function setDeviceTimeZone(tx: Tx, id: string, timeZone: string): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ device_time_zone: timeZone })
+    .where('id', '=', id)
+    .where('device_time_zone', 'is distinct from', timeZone)
+    .execute();
 }
 
 /** Locks members in the order of their ids, so that two callers do not wait for each other; returns those not erased. */
@@ -166,6 +177,7 @@ export async function readSelfRow(db: DbOrTx, id: string) {
       'member_place.cell',
     ]) // prettier-ignore
     .select([SIGNUP_CREDITS_GIVEN.as('signup_credits'), CREDITS_BOUGHT.as('credits_bought')])
+    .select(LOCAL_TIME_ZONE.as('local_time_zone'))
     .executeTakeFirstOrThrow();
 }
 export type SelfRow = Awaited<ReturnType<typeof readSelfRow>>;

@@ -102,7 +102,7 @@ export async function deleteAccount(
 export async function reactivate(
   services: Services,
   token: string,
-  { site, viewer, deviceTokens, device }: Visit,
+  { site, viewer, deviceTokens, device, deviceTimeZone }: Visit,
 ): Promise<NewSession> {
   const { db, clock, live } = services;
   const now = clock();
@@ -110,7 +110,7 @@ export async function reactivate(
     const owner = await findTokenOwner(tx, 'reactivation', token, now);
     if (!owner) throw new CallError('link_expired');
     // The browser is locked before the member, in the same order as by an erasure.
-    const opened = await openSession(tx, owner, { deviceTokens, device, now });
+    const opened = await openSession(tx, owner, { deviceTokens, device, deviceTimeZone, now });
     if (!(await useMailToken(tx, 'reactivation', token, now))) throw new CallError('link_expired');
     const member = await lockLeavingMember(tx, owner);
     const account = await findAccount(tx, owner);

@@ -21,7 +21,7 @@ import type { Visit } from './sign-up.commands.ts';
 export async function logIn(
   { db, clock }: Services,
   credentials: { email: string; password: string },
-  { site, viewer, deviceTokens, device }: Visit,
+  { site, viewer, deviceTokens, device, deviceTimeZone }: Visit,
 ): Promise<NewSession> {
   const email = normaliseEmail(credentials.email);
   const account = await findAccountByEmail(db, site, email);
@@ -36,7 +36,7 @@ export async function logIn(
   if (!mayBeSignedIn(account)) throw new CallError('login_failed');
   return db.transaction().execute(async (tx) => {
     if (viewer) await endSession(tx, viewer.sessionHash);
-    const session = await openSession(tx, account.id, { deviceTokens, device, now: clock() });
+    const session = await openSession(tx, account.id, { deviceTokens, device, deviceTimeZone, now: clock() });
     // A deletion at the same moment has ended every session but this one (ACCOUNT-16).
     const member = await lockLeavingMember(tx, account.id);
     if (member?.status === 'pending_deletion') throw new CallError('pending_deletion');

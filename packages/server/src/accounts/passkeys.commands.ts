@@ -151,7 +151,7 @@ export async function preparePasskeyLogIn(
 export async function logInByPasskey(
   { db, clock }: Services,
   { credential }: Body<'logInByPasskey'>,
-  { site, viewer, deviceTokens, device }: Visit,
+  { site, viewer, deviceTokens, device, deviceTimeZone }: Visit,
 ): Promise<NewSession> {
   const now = clock();
   const challenge = challengeOf(credential);
@@ -171,7 +171,7 @@ export async function logInByPasskey(
     if (!mayBeSignedIn(member)) throw new CallError('passkey_refused');
     await markPasskeyUsed(tx, passkey.id, { ...used, now });
     if (viewer) await endSession(tx, viewer.sessionHash);
-    return openSession(tx, owner, { deviceTokens, device, now });
+    return openSession(tx, owner, { deviceTokens, device, deviceTimeZone, now });
   });
 }
 

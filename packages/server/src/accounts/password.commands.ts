@@ -55,7 +55,7 @@ export async function sendResetMail(services: Services, { memberId, next }: Rese
 export async function resetPassword(
   services: Services,
   { token, password, repeat }: { token: string; password: string; repeat: string },
-  { site, deviceTokens, device }: Visit,
+  { site, deviceTokens, device, deviceTimeZone }: Visit,
 ): Promise<NewSession> {
   const { db, clock } = services;
   const owner = await findTokenOwner(db, 'password_reset', token, clock());
@@ -74,7 +74,7 @@ export async function resetPassword(
     await forgetDevices(tx, account.id);
     await forgetLoginFailures(tx, account.email);
     await queuePasswordChangedMail(services, tx, account);
-    return openSession(tx, account.id, { deviceTokens, device, now });
+    return openSession(tx, account.id, { deviceTokens, device, deviceTimeZone, now });
   });
   await services.live.announce([account.id]);
   return session;

@@ -17,8 +17,9 @@ export async function presentSelf(
 ): Promise<User> {
   const now = clock();
   const row = await readSelfRow(db, memberId);
-  const likesLeft = await readLikesLeft(db, { id: memberId, timeZone: row.time_zone }, now);
-  return presentSelfRow(row, { likesLeft, likesResetAt: startOfNextDay(now, row.time_zone) });
+  const { local_time_zone: localTimeZone } = row;
+  const likesLeft = await readLikesLeft(db, { id: memberId, localTimeZone }, now);
+  return presentSelfRow(row, { likesLeft, likesResetAt: startOfNextDay(now, localTimeZone) });
 }
 
 function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: Date }): User {

@@ -3,6 +3,7 @@ import { SESSION_DAYS } from '@rendezvous/contract/rules';
 import { PREPARED } from '../database/prepared.ts';
 import type { DbOrTx } from '../database/types.ts';
 import { isTouchDue, lastActiveAt, touchPresence } from '../members/presence.store.ts';
+import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { UNKNOWN_DEVICE, type DeviceName } from './device-name.ts';
@@ -85,6 +86,7 @@ export async function findViewer(
       'member.paid_at',
       'member.language',
       'member.time_zone',
+      LOCAL_TIME_ZONE.as('local_time_zone'),
       'member.country',
       'member.gender',
       'member.seeking',
@@ -116,6 +118,7 @@ export async function findViewer(
     paid: row.paid_at !== null,
     language: row.language as Viewer['language'],
     timeZone: row.time_zone,
+    localTimeZone: row.local_time_zone,
     country: row.country as Viewer['country'],
     gender: row.gender,
     seeking: row.seeking,

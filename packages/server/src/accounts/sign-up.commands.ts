@@ -31,6 +31,8 @@ export type Visit = {
   readonly viewer: Viewer | null;
   readonly deviceTokens: readonly string[];
   readonly device: DeviceName;
+  /** IANA name; null if the device has not told it. */
+  readonly deviceTimeZone: string | null;
 };
 
 /**
@@ -42,7 +44,7 @@ export type Visit = {
 export async function signUp(
   services: Services,
   body: Body<'signUp'>,
-  { site, viewer, deviceTokens, device }: Visit,
+  { site, viewer, deviceTokens, device, deviceTimeZone }: Visit,
   { first, last }: Touches,
 ): Promise<NewSession> {
   const { db, clock } = services;
@@ -80,7 +82,7 @@ export async function signUp(
     const to = { id: memberId, siteId: site.id, email, name, language: body.language };
     await queueActivationMail(services, tx, to, body);
     if (viewer) await endSession(tx, viewer.sessionHash);
-    return openSession(tx, memberId, { deviceTokens, device, now });
+    return openSession(tx, memberId, { deviceTokens, device, deviceTimeZone, now });
   });
 }
 
@@ -91,7 +93,7 @@ export async function signUp(
 export async function activate(
   services: Services,
   token: string,
-  { site, viewer, deviceTokens, device }: Visit,
+  { site, viewer, deviceTokens, device, deviceTimeZone }: Visit,
 ): Promise<NewSession> {
   const { db, clock, live } = services;
   const now = clock();
@@ -101,7 +103,7 @@ export async function activate(
     await welcomeConfirmed(services, tx, memberId, site);
     await live.record(tx, [{ memberId, type: 'self.changed', ref: {} }]);
     if (viewer) await endSession(tx, viewer.sessionHash);
-    return openSession(tx, memberId, { deviceTokens, device, now });
+    return openSession(tx, memberId, { deviceTokens, device, deviceTimeZone, now });
   });
   await live.announce([session.memberId]);
   return session;

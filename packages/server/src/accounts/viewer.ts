@@ -14,7 +14,10 @@ export type Viewer = {
   readonly role: Role;
   readonly paid: boolean;
   readonly language: Locale;
+  /** That of the country, which periods of purchases and limits of credits follow. */
   readonly timeZone: string;
+  /** Where the member is, as far as their device has told (NOTIFY-6, LIKE-1). */
+  readonly localTimeZone: string;
   readonly country: CountryCode;
   readonly gender: Gender;
   readonly seeking: Gender | null;

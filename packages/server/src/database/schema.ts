@@ -41,6 +41,8 @@ export type MemberTable = { [Name in Trait]: string | null } & {
   role: Generated<Role>;
   language: string;
   time_zone: string;
+  /** That of the device of the last log-in; null where it is not known. */
+  device_time_zone: string | null;
   name: string;
   /** `YYYY-MM-DD` */
   date_of_birth: string;

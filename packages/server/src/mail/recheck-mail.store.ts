@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
+import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
 import { isReachable } from '../notifications/notifications.store.ts';
 import type { StoredMail } from './mail.store.ts';
 import type { RecheckFacts } from './recheck-mail.ts';
@@ -15,7 +16,7 @@ export async function readRecheckFacts(
     : sql`select other_id as id from participation where participation.member_id = member.id and unread > 0`;
   const { rows } = await sql<RecheckFacts>`
     select member.status, member.profile_status as "profileStatus", member.email = ${to} as "sameAddress",
-      member.notification_kinds as kinds, member.notifications_disabled as stopped, member.time_zone as "timeZone",
+      member.notification_kinds as kinds, member.notifications_disabled as stopped, ${LOCAL_TIME_ZONE} as "timeZone",
       exists (
         select 1 from block where block.created_at >= ${createdAt} and (blocker_id = member.id or blocked_id = member.id)
       ) or exists (

@@ -2,6 +2,7 @@ import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { NotificationKey } from '@rendezvous/contract/notifications';
 import { sql, type RawBuilder } from 'kysely';
+import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 
 /** A member who is due to be sent a mailing. */
@@ -60,7 +61,7 @@ export async function lockDueOf(
   );
   if (locked.length === 0) return [];
   const { rows } = await sql<Omit<Recipient, 'unsubscribeKey'> & { unsubscribeKey: string | null }>`
-    select member.id, member.email, member.name, member.language, member.time_zone as "timeZone", member.country,
+    select member.id, member.email, member.name, member.language, ${LOCAL_TIME_ZONE} as "timeZone", member.country,
       member.unsubscribe_key as "unsubscribeKey"
     from member
     left join presence on presence.member_id = member.id

@@ -23,9 +23,9 @@ export async function addLike(
     if (!(await insertLike(tx, viewer.id, likedId, now))) {
       return { added: false, left: await readLikesLeft(tx, viewer, now) };
     }
-    const used = await takeAllowance(tx, viewer.id, calendarDay(now, viewer.timeZone));
+    const used = await takeAllowance(tx, viewer.id, calendarDay(now, viewer.localTimeZone));
     if (used === null) {
-      const retryAt = startOfNextDay(now, viewer.timeZone).toISOString();
+      const retryAt = startOfNextDay(now, viewer.localTimeZone).toISOString();
       throw new CallError('likes_exhausted', { params: { retry_at: retryAt, limit: LIKES_PER_DAY } });
     }
     await live.record(tx, [{ memberId: likedId, type: 'like.added', ref: { liker_id: viewer.id } }]);

@@ -32,6 +32,6 @@ export async function dealCards(
   return {
     profiles,
     likes_left: likesLeft,
-    likes_reset_at: startOfNextDay(now, player.timeZone).toISOString(),
+    likes_reset_at: startOfNextDay(now, player.localTimeZone).toISOString(),
   };
 }

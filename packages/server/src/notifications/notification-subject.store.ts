@@ -2,6 +2,7 @@ import type { Locale } from '@rendezvous/contract/locales';
 import { sql } from 'kysely';
 import { PREPARED } from '../database/prepared.ts';
 import type { DbOrTx } from '../database/types.ts';
+import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
 import { isWatching } from '../members/presence.store.ts';
 import { isReachable } from './notifications.store.ts';
 
@@ -50,7 +51,7 @@ export async function readSubjects(
 ): Promise<readonly (SubjectState | null)[]> {
   if (subjects.length === 0) return [];
   const { rows } = await sql<SubjectState & { position: number }>`
-    ${PREPARED} select subject.position::int as position, member.site_id as "siteId", member.language, member.time_zone as "timeZone",
+    ${PREPARED} select subject.position::int as position, member.site_id as "siteId", member.language, ${LOCAL_TIME_ZONE} as "timeZone",
       member.push_discreet as discreet, member.notification_kinds as kinds,
       member.notifications_disabled as stopped,
       member.status = 'active' and member.profile_status = 'active' and not member.fictional as active,

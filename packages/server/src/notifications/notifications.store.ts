@@ -7,6 +7,7 @@ import {
 } from '@rendezvous/contract/notifications';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
+import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
 import { lastActiveAt } from '../members/presence.store.ts';
 import { QUIET_HOURS } from './quiet-hours.ts';
 
@@ -199,7 +200,7 @@ export function wantsMail(kind: NotificationKey, now: Date): RawBuilder<boolean>
 
 /** SQL condition of the same meaning as `isQuiet`, for many members: it is day where `member` is (NOTIFY-6). */
 function isAwake(now: Date): RawBuilder<boolean> {
-  const hour = sql`extract(hour from (${now}::timestamptz at time zone member.time_zone))`;
+  const hour = sql`extract(hour from (${now}::timestamptz at time zone ${LOCAL_TIME_ZONE}))`;
   return sql<boolean>`(${hour} >= ${sql.lit(QUIET_HOURS.until)} and ${hour} < ${sql.lit(QUIET_HOURS.from)})`;
 }
 

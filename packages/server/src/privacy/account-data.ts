@@ -21,6 +21,7 @@ export const accountData = {
       profile_status: ['exported', 'replaced'],
       language: ['exported', 'replaced'],
       time_zone: ['exported', 'replaced'],
+      device_time_zone: ['exported', 'emptied'],
       name: ['exported', 'replaced'],
       date_of_birth: ['exported', 'replaced'],
       gender: ['exported', 'kept: tombstone'],

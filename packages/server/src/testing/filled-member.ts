@@ -27,7 +27,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** Creates a member with rows in every table of personal data and a value in every column that erasure changes. */
 export async function makeFilledMember(server: TestServer): Promise<FilledMember> {
-  const { services, call } = server;
+  const { call, services } = server;
   const { db } = services;
   const now = services.clock();
   const { send, giveCredits } = createChatDriver(() => server);
@@ -39,6 +39,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     name: `${MARK} ${id.slice(-4)}`,
     password_hash: `hash of ${MARK}`,
     language: 'de',
+    device_time_zone: 'Asia/Tokyo',
     seeking: 'female',
     role: 'moderator',
     sexuality: 'bi',
@@ -390,12 +391,11 @@ async function fillMoney(
       validity: 'once',
     })
     .execute();
-  await db.transaction().execute((tx) =>
-    recordAudit(tx, {
-      actor: { kind: 'member', id: memberId },
-      action: 'photo.approve',
-      subjectId: orderId,
-      details: { approval: 'automatic' },
-    }),
-  );
+  const actor = { kind: 'member', id: memberId } as const;
+  const approval = {
+    action: 'photo.approve',
+    subjectId: orderId,
+    details: { approval: 'automatic' },
+  } as const;
+  await db.transaction().execute((tx) => recordAudit(tx, { actor, ...approval }));
 }
