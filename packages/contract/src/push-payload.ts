@@ -15,4 +15,6 @@ export type PushPayload = {
   readonly silent: boolean;
   /** The conversations that have unread messages; notifications of others are withdrawn. Null if there are too many. */
   readonly unread: readonly string[] | null;
+  /** How many likes are new; at 0 the notification of likes is withdrawn. A server of an earlier release does not say it. */
+  readonly likes?: number;
 };

@@ -69,7 +69,7 @@ describe('a push message', () => {
     const { dispatch, notifications } = await stubWorkerScope({
       shown: ['chat:c1', 'chat:c2', 'chat:c3', 'likes'],
     });
-    await dispatch('push', push({ unread: ['c1', 'c3'] }));
+    await dispatch('push', push({ unread: ['c1', 'c3'], likes: 2 }));
     expect(notifications().map(({ tag, title }) => `${tag} ${title}`)).toEqual([
       'chat:c1 Robin',
       'chat:c3 Earlier',
@@ -77,10 +77,19 @@ describe('a push message', () => {
     ]);
   });
 
-  it('withdraws nothing when it does not say what is unread', async () => {
-    const { dispatch, notifications } = await stubWorkerScope({ shown: ['chat:c2'] });
+  it.each([
+    [0, ['chat:c1']],
+    [1, ['likes', 'chat:c1']],
+  ])('withdraws the one of likes when %i are new (PUSH-8)', async (likes, tags) => {
+    const { dispatch, notifications } = await stubWorkerScope({ shown: ['likes'] });
+    await dispatch('push', push({ likes }));
+    expect(notifications().map(({ tag }) => tag)).toEqual(tags);
+  });
+
+  it('withdraws nothing when it does not say what is unread or new', async () => {
+    const { dispatch, notifications } = await stubWorkerScope({ shown: ['chat:c2', 'likes'] });
     await dispatch('push', push({ unread: null }));
-    expect(notifications().map(({ tag }) => tag)).toEqual(['chat:c2', 'chat:c1']);
+    expect(notifications().map(({ tag }) => tag)).toEqual(['chat:c2', 'likes', 'chat:c1']);
   });
 
   it('is not shown while the member looks at the site, but withdraws and counts (NOTIFY-2)', async () => {

@@ -176,11 +176,22 @@ function readPayload({ data }: WorkerEvents['push']): PushPayload | null {
   }
 }
 
-async function show({ title, body, tag, path, lang, badge, silent, unread }: PushPayload): Promise<void> {
+async function show({
+  title,
+  body,
+  tag,
+  path,
+  lang,
+  badge,
+  silent,
+  unread,
+  likes,
+}: PushPayload): Promise<void> {
   const shown = await worker.registration.getNotifications();
   for (const notification of shown) {
     const [kind, id = ''] = notification.tag.split(':');
-    if (unread && kind === 'chat' && !unread.includes(id)) notification.close();
+    const isOver = kind === 'chat' ? unread && !unread.includes(id) : kind === 'likes' && likes === 0;
+    if (isOver) notification.close();
   }
   await worker.navigator.setAppBadge?.(badge).catch(() => undefined);
   // The page that the member is looking at shows it already.

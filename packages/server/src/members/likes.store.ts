@@ -1,8 +1,8 @@
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { selectMatching, type SearchFilter } from './search.store.ts';
-import { hiddenFrom, visibleTo, type ProfileViewer } from './visibility.ts';
+import { hiddenFrom, isListedTo, visibleTo, type ProfileViewer } from './visibility.ts';
 
 export type LikeRow = { readonly id: string; readonly created_at: Date; readonly seen_at: Date | null };
 
@@ -17,6 +17,20 @@ export function readLiked(db: DbOrTx, self: ProfileViewer): Promise<LikeRow[]> {
 /** Reads the members who like the member and whom the member may see, newest first. */
 export function readLikers(db: DbOrTx, self: ProfileViewer): Promise<LikeRow[]> {
   return selectLikings(db, self, { of: 'liked_id', other: 'liker_id' }).execute();
+}
+
+/**
+ * SQL of how many of the likes that `readLikers` lists are new, for reads about many members (LIKE-6). `member` is the alias
+ * of the table.
+ */
+export function newLikesOf(member: string): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) filter (where listed.seen_at is null)::int from (
+      select liking.seen_at from liking
+      join member liker on liker.id = liking.liker_id
+      where liking.liked_id = ${sql.ref(`${member}.id`)} and ${isListedTo(member, 'liker')}
+      order by liking.created_at desc, liker.id
+      limit ${sql.lit(LISTED_LIKES)}) listed)`;
 }
 
 /** Finds one member who likes the member; undefined without such a like, or when the liker is not visible. */

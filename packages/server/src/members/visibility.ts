@@ -12,16 +12,32 @@ export type ProfileViewer = Pick<Viewer, 'id' | 'paid'>;
  * `member` is the alias of the table. Members whom the viewer blocked pass, since the viewer can open their profile.
  */
 export function visibleTo(viewer: ProfileViewer | null, member = 'member'): RawBuilder<SqlBool> {
-  const row = sql.ref;
-  const active = sql<SqlBool>`${row(`${member}.status`)} = 'active' and ${row(`${member}.profile_status`)} = 'active'`;
-  const invisible = row(`${member}.invisible`);
-  if (!viewer) return sql<SqlBool>`(${active} and not ${invisible})`;
-  const id = row(`${member}.id`);
-  return sql<SqlBool>`(${id} = ${viewer.id} or (
-    ${active}
+  if (!viewer) return sql<SqlBool>`(${isActive(member)} and not ${sql.ref(`${member}.invisible`)})`;
+  return sql<SqlBool>`(${sql.ref(`${member}.id`)} = ${viewer.id} or ${isVisible(sql`${viewer.id}`, member)})`;
+}
+
+/**
+ * SQL condition that a member may see another one and has not blocked them: whom their lists show (LIKE-5), and whom they
+ * are notified about (NOTIFY-7). `viewer` and `member` are aliases of the table.
+ */
+export function isListedTo(viewer: string, member: string): RawBuilder<SqlBool> {
+  const [viewerId, id] = [sql.ref(`${viewer}.id`), sql.ref(`${member}.id`)];
+  return sql<SqlBool>`(${isVisible(viewerId, member)} and not exists (
+    select 1 from block where block.blocker_id = ${viewerId} and block.blocked_id = ${id}))`;
+}
+
+/** SQL condition that one member may see another one (PROFILE-4). */
+function isVisible(viewerId: RawBuilder<unknown>, member: string): RawBuilder<SqlBool> {
+  const [id, invisible] = [sql.ref(`${member}.id`), sql.ref(`${member}.invisible`)];
+  return sql<SqlBool>`(${isActive(member)}
     and (not ${invisible} or exists (
-      select 1 from participation where participation.member_id = ${viewer.id} and participation.other_id = ${id}))
-    and not exists (select 1 from block where block.blocker_id = ${id} and block.blocked_id = ${viewer.id})))`;
+      select 1 from participation where participation.member_id = ${viewerId} and participation.other_id = ${id}))
+    and not exists (select 1 from block where block.blocker_id = ${id} and block.blocked_id = ${viewerId}))`;
+}
+
+function isActive(member: string): RawBuilder<SqlBool> {
+  const [status, profileStatus] = [sql.ref(`${member}.status`), sql.ref(`${member}.profile_status`)];
+  return sql<SqlBool>`${status} = 'active' and ${profileStatus} = 'active'`;
 }
 
 /**

@@ -2,9 +2,10 @@ import type { Locale } from '@rendezvous/contract/locales';
 import { sql } from 'kysely';
 import { PREPARED } from '../database/prepared.ts';
 import type { DbOrTx } from '../database/types.ts';
+import { newLikesOf } from '../members/likes.store.ts';
 import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
 import { isWatching } from '../members/presence.store.ts';
-import { isReachable } from './notifications.store.ts';
+import { isListedTo } from '../members/visibility.ts';
 
 /** What a member is notified of: a message of another one in a conversation, or a like. */
 export type Subject = {
@@ -35,7 +36,7 @@ export type SubjectState = {
   readonly match: boolean;
   readonly subscriptions: number;
   readonly pushesThisHour: number;
-  /** Unread messages of the conversation, and of all; new likes. */
+  /** Unread messages of the conversation, and of all; new likes that the likes page shows (LIKE-5). */
   readonly unread: number;
   readonly allUnread: number;
   readonly newLikes: number;
@@ -57,9 +58,7 @@ export async function readSubjects(
       member.status = 'active' and member.profile_status = 'active' and not member.fictional as active,
       ${isWatching(now)} as watching,
       other.name as "otherName",
-      ${isReachable(sql`other`)} and (not other.invisible or exists (
-        select 1 from participation where participation.member_id = member.id and participation.other_id = other.id
-      )) as reachable,
+      ${isListedTo('member', 'other')} as reachable,
       case subject.kind
         when 'like' then exists (
           select 1 from liking where liker_id = other.id and liked_id = member.id and seen_at is null)
@@ -76,7 +75,7 @@ export async function readSubjects(
           and made.decided_at > ${new Date(now.getTime() - HOUR_MS)}) as "pushesThisHour",
       coalesce(part.unread, 0) as unread,
       (select coalesce(sum(unread), 0)::int from participation where participation.member_id = member.id) as "allUnread",
-      (select count(*)::int from liking where liked_id = member.id and seen_at is null) as "newLikes"
+      ${newLikesOf('member')} as "newLikes"
     from unnest(
       ${subjects.map(({ memberId }) => memberId)}::uuid[], ${subjects.map(({ kind }) => kind)}::text[],
       ${subjects.map(({ otherId }) => otherId)}::uuid[],

@@ -9,6 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
 import { lastActiveAt } from '../members/presence.store.ts';
+import { isListedTo } from '../members/visibility.ts';
 import { QUIET_HOURS } from './quiet-hours.ts';
 
 export type NotificationRow = {
@@ -215,7 +216,7 @@ function missedOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
       select other.id, other.name, 1 as count, liking.created_at as at from liking
       join member other on other.id = liking.liker_id
       where liking.liked_id = member.id and liking.seen_at is null
-        and liking.created_at > ${since} and liking.created_at > ${lastMailed} and ${isReachable(sql`other`)}
+        and liking.created_at > ${since} and liking.created_at > ${lastMailed} and ${isListedTo('member', 'other')}
         and not ${wasPushed(['like', 'match'], now)}`;
   }
   const answered = sql`exists (
@@ -231,7 +232,7 @@ function missedOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
     from participation
     join member other on other.id = participation.other_id
     where participation.member_id = member.id and participation.unread > 0
-      and participation.last_message_at > ${lastMailed} and ${which} and ${isReachable(sql`other`)}
+      and participation.last_message_at > ${lastMailed} and ${which} and ${isListedTo('member', 'other')}
       and not ${wasPushed(['conversation', 'message'], now)}`;
 }
 
@@ -242,12 +243,4 @@ function wasPushed(events: readonly NotifiedEvent[], now: Date): RawBuilder<bool
     select 1 from notification_decision made
     where made.member_id = member.id and made.other_id = other.id and made.decided_at > ${since}
       and made.event in (${sql.join(events)}) and made.pushed_at is not null)`;
-}
-
-/** Nobody is told about somebody who left, or with whom one of the two wants no contact (SAFETY-2, SAFETY-3). */
-export function isReachable(other: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(${other}.status = 'active' and ${other}.profile_status = 'active' and not exists (
-    select 1 from block
-    where (blocker_id = member.id and blocked_id = ${other}.id)
-       or (blocker_id = ${other}.id and blocked_id = member.id)))`;
 }

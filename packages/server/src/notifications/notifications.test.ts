@@ -192,6 +192,18 @@ test('names in one mail from whom it is, the latest three, and nobody in its sub
   expect(mail?.text).not.toMatch(/Ada|evil/);
 });
 
+test('names and counts nobody who has become invisible since (NOTIFY-2, SAFETY-6)', async () => {
+  const hidden = await makeMember(server, { name: 'Ada' });
+  for (const liker of [hidden, other])
+    await server.call('addLike', { cookie: liker.cookie, body: { id: member.id } });
+  await server.call('changeSelf', { cookie: hidden.cookie, body: { invisible: true } });
+  server.advance({ minutes: 31 });
+  await run();
+  const [mail] = await mailsTo(server, member.id);
+  expect(mail?.subject).toBe('Someone likes you');
+  expect(mail?.text).not.toContain('Ada');
+});
+
 test('names nobody and says nothing in its subject in discreet mode (NOTIFY-9, PUSH-7)', async () => {
   await send(other, member);
   await server.services.db.updateTable('member').set({ name: 'Kim' }).where('id', '=', other.id).execute();

@@ -39,6 +39,7 @@ export function pushPayload(input: PayloadInput): PushPayload {
     badge: state.allUnread + state.newLikes,
     silent: quiet,
     unread: [...unread],
+    likes: state.newLikes,
   };
 }
 

@@ -100,6 +100,7 @@ test('sends who wrote and nothing of the text, encrypted and signed with the sit
     badge: 1,
     silent: false,
     unread: [conversation],
+    likes: 0,
   });
   expect(push?.text).not.toContain('secret');
   expect(push?.bytes).toBeLessThanOrEqual(4_096);
