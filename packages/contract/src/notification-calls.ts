@@ -5,11 +5,16 @@ import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KEYS,
   NOTIFICATION_REASONS,
+  PUSHED_KINDS,
 } from './notifications.ts';
 
 const key = z.enum(NOTIFICATION_KEYS);
+const pushedKind = z.enum(PUSHED_KINDS);
 const choices = z.strictObject({
-  kinds: z.record(key, z.boolean()),
+  /** Which kinds are mailed. */
+  mail: z.record(key, z.boolean()),
+  /** Which kinds go to the member's devices. */
+  push: z.record(pushedKind, z.boolean()),
   /** Why no mails of these kinds are sent at all; empty if they are (NOTIFY-5). */
   stopped: z.array(z.enum(NOTIFICATION_STOP_REASONS)),
   /** Whether notifications on devices show only the site's name (PUSH-7). */
@@ -38,12 +43,13 @@ export const LOGGED_DECISIONS = 100;
 export const notificationCalls = {
   readNotifications: { response: choices, errors: [] },
   /**
-   * Switches one kind or the discreet mode on or off, or lets mails be sent again. Mails to an address that bounced stay
+   * Switches one kind on or off for one channel, or the discreet mode, or lets mails be sent again. Mails to an address that bounced stay
    * stopped until the link of a mail is opened, which `confirm_address` sends there (MAIL-14).
    */
   changeNotifications: {
     body: z.union([
-      z.strictObject({ kind: key, on: z.boolean() }),
+      z.strictObject({ channel: z.literal('mail'), kind: key, on: z.boolean() }),
+      z.strictObject({ channel: z.literal('push'), kind: pushedKind, on: z.boolean() }),
       z.strictObject({ resume: z.literal(true) }),
       z.strictObject({ confirm_address: z.literal(true) }),
       z.strictObject({ discreet: z.boolean() }),
@@ -51,16 +57,16 @@ export const notificationCalls = {
     response: choices,
     errors: [],
   },
-  /** Ends one kind by the signed link of a mail. A mail program calls it too, with a form that is not read (RFC 8058). */
+  /** Ends mails of one kind by the signed link of a mail. A mail program calls it too, with a form that is not read (RFC 8058). */
   unsubscribe: {
     query: z.strictObject({ token: z.string().min(1).max(200) }),
     response: z.strictObject({ kind: key }),
     errors: ['link_expired'],
   },
-  /** The choices of the member to whom the link of a mail was sent, and nothing else about them (NOTIFY-10). */
+  /** The mails that the member chose to whom the link of a mail was sent, and nothing else about them (NOTIFY-10). */
   readMailChoices: {
     query: z.strictObject({ token: z.string().min(1).max(200) }),
-    response: choices.omit({ discreet: true }),
+    response: choices.pick({ mail: true, stopped: true }),
     errors: ['link_expired'],
   },
   /** Says whether a page is on a screen; it is repeated every `WATCHING.everySeconds` while one is (NOTIFY-7). */

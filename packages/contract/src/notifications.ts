@@ -8,10 +8,16 @@ export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 /** The page on which all of them are chosen by the link of a mail, without a log-in (NOTIFY-10). */
 export const MAIL_CHOICES_PATH = '/mail-choices';
 
-/** What a new member is notified of. Advertising is off until the member asks for it. */
+/** What a new member is mailed about; devices get all `PUSHED_KINDS`. Advertising is off until the member asks for it. */
 export const DEFAULT_NOTIFICATIONS: readonly NotificationKey[] = [
   'new_conversations', 'new_messages', 'like', 'unread_message_reminders', 'reminders',
 ]; // prettier-ignore
+
+/** The kinds that also go to a member's devices; all are mailed, and each is chosen by channel (NOTIFY-1). */
+export const PUSHED_KINDS = [
+  'new_conversations', 'new_messages', 'like',
+] as const satisfies readonly NotificationKey[]; // prettier-ignore
+export type PushedKind = (typeof PUSHED_KINDS)[number];
 
 /** The kinds that are mailed about what happens between members (NOTIFY-2), the most important first. */
 export const MAILED_KINDS = [

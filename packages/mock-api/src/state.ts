@@ -3,7 +3,7 @@ import type { Body } from '@rendezvous/contract/calls';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender, Message, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
 import type { Locale } from '@rendezvous/contract/locales';
-import type { NotificationKey } from '@rendezvous/contract/notifications';
+import type { NotificationKey, PushedKind } from '@rendezvous/contract/notifications';
 import type { Role } from '@rendezvous/contract/policies';
 import type { TraitValues } from '@rendezvous/contract/traits';
 
@@ -31,7 +31,9 @@ export type MemberState = TraitValues &
     pausedFrom: User['profile']['status'] | null;
     notificationsDisabled: User['notifications_disabled'];
     /** What the member is notified of (NOTIFY-1). */
-    notificationKinds: readonly NotificationKey[];
+    /** The kinds that are mailed, and those that go to devices (NOTIFY-1). */
+    mailKinds: readonly NotificationKey[];
+    pushKinds: readonly PushedKind[];
     pushDiscreet: boolean;
     readReceipts: boolean;
     searchEngines: boolean;

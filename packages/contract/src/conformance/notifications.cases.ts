@@ -1,4 +1,10 @@
-import { DEFAULT_NOTIFICATIONS, NOTIFICATION_KEYS } from '../notifications.ts';
+import {
+  DEFAULT_NOTIFICATIONS,
+  NOTIFICATION_KEYS,
+  PUSHED_KINDS,
+  type NotificationKey,
+} from '../notifications.ts';
+import type { Body } from '../calls.ts';
 import { conform, UNKNOWN_ID } from './case.ts';
 import { assertEqual, assertRefused, responseOf } from './check.ts';
 import { moderatorOf } from './moderation.driver.ts';
@@ -9,29 +15,45 @@ export const notificationCases = [
     'readNotifications',
     'begins with what happens between members, and without advertising (NOTIFY-1)',
     async ({ call, member }) => {
-      const { kinds, stopped } = responseOf(await call('readNotifications', { as: await member() }));
-      assertEqual(Object.keys(kinds).toSorted(), [...NOTIFICATION_KEYS].toSorted(), 'Kinds');
-      const on = NOTIFICATION_KEYS.filter((key) => kinds[key]);
-      assertEqual(on.toSorted(), [...DEFAULT_NOTIFICATIONS].toSorted(), 'What is on');
+      const { mail, push, stopped } = responseOf(await call('readNotifications', { as: await member() }));
+      assertEqual(Object.keys(mail).toSorted(), [...NOTIFICATION_KEYS].toSorted(), 'Kinds');
+      const on = NOTIFICATION_KEYS.filter((key) => mail[key]);
+      assertEqual(on.toSorted(), [...DEFAULT_NOTIFICATIONS].toSorted(), 'What is mailed');
+      assertEqual(push, { new_conversations: true, new_messages: true, like: true }, 'What goes to devices');
       assertEqual(stopped, [], 'Why mails are stopped');
     },
   ),
   conform(
     'changeNotifications',
-    'switches one kind of one member on and off, as often as asked (NOTIFY-1)',
+    'switches one kind of one member on and off for one channel, as often as asked (NOTIFY-1)',
     async ({ call, member }) => {
       const [as, other] = [await member(), await member()];
-      const change = async (kind: 'like' | 'news', on: boolean) =>
-        responseOf(await call('changeNotifications', { as, body: { kind, on } })).kinds;
-      assertEqual((await change('like', false)).like, false, 'Likes');
-      await change('like', false);
-      await change('news', true);
-      const kinds = await change('news', true);
-      assertEqual([kinds.like, kinds.news, kinds.new_messages], [false, true, true], 'Afterwards');
-      assertEqual(responseOf(await call('readNotifications', { as })).kinds, kinds, 'What is read');
-      assertEqual(responseOf(await call('readNotifications', { as: other })).kinds.like, true, 'Of another');
+      const change = async (channel: 'mail' | 'push', kind: NotificationKey, on: boolean) =>
+        call('changeNotifications', { as, body: { channel, kind, on } as Body<'changeNotifications'> });
+      assertEqual(responseOf(await change('mail', 'like', false)).mail.like, false, 'Likes');
+      await change('mail', 'like', false);
+      await change('mail', 'news', true);
+      const { mail, push } = responseOf(await change('mail', 'news', true));
+      assertEqual([mail.like, mail.news, mail.new_messages], [false, true, true], 'Afterwards');
+      assertEqual(
+        Object.values(push),
+        PUSHED_KINDS.map(() => true),
+        'On devices, which stay',
+      );
+      for (const on of [false, false, true, true, false]) {
+        const choices = responseOf(await change('push', 'new_messages', on));
+        assertEqual(choices.push, { ...push, new_messages: on }, 'On devices');
+        assertEqual(choices.mail, mail, 'Mails, which stay');
+      }
+      const read = responseOf(await call('readNotifications', { as }));
+      assertEqual([read.mail, read.push.new_messages], [mail, false], 'What is read');
+      const others = responseOf(await call('readNotifications', { as: other }));
+      assertEqual([others.mail.like, others.push.new_messages], [true, true], 'Of another');
+      assertRefused(await change('mail', 'parties' as never, true), 'invalid_request');
+      // News is mailed only.
+      assertRefused(await change('push', 'news', true), 'invalid_request');
       assertRefused(
-        await call('changeNotifications', { as, body: { kind: 'parties', on: true } as never }),
+        await call('changeNotifications', { as, body: { kind: 'like', on: true } as never }),
         'invalid_request',
       );
     },
@@ -101,7 +123,7 @@ export const notificationCases = [
     for (const token of ['x', `${UNKNOWN_ID}.like.${'x'.repeat(43)}`, `${as.id}.like.${'x'.repeat(43)}`]) {
       assertRefused(await call('unsubscribe', { query: { token } }), 'link_expired');
     }
-    assertEqual(responseOf(await call('readNotifications', { as })).kinds.like, true, 'Likes');
+    assertEqual(responseOf(await call('readNotifications', { as })).mail.like, true, 'Likes');
   }),
   conform('readMailChoices', 'refuses a link that was not mailed (NOTIFY-10)', async ({ call, member }) => {
     const { id } = await member();

@@ -149,7 +149,9 @@ export const savedSearchCases = [
     const as = await tools.member();
     const mails = async () => responseOf(await call('listSavedSearches', { as })).mails;
     assertEqual(await mails(), true, 'At first');
-    responseOf(await call('changeNotifications', { as, body: { kind: 'reminders', on: false } }));
+    responseOf(
+      await call('changeNotifications', { as, body: { channel: 'mail', kind: 'reminders', on: false } }),
+    );
     assertEqual(await mails(), false, 'Without mails of the kind');
   }),
 ];

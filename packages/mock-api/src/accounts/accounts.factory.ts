@@ -1,4 +1,4 @@
-import { DEFAULT_NOTIFICATIONS } from '@rendezvous/contract/notifications';
+import { DEFAULT_NOTIFICATIONS, PUSHED_KINDS } from '@rendezvous/contract/notifications';
 import { SIGNUP_CREDITS } from '@rendezvous/contract/rules';
 import { mapTraits } from '@rendezvous/contract/traits';
 import type { MemberState } from '../state.ts';
@@ -38,7 +38,8 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
     invisible: false,
     pausedFrom: null,
     notificationsDisabled: [],
-    notificationKinds: DEFAULT_NOTIFICATIONS,
+    mailKinds: DEFAULT_NOTIFICATIONS,
+    pushKinds: PUSHED_KINDS,
     pushDiscreet: false,
     readReceipts: true,
     searchEngines: false,

@@ -1,6 +1,6 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { NOTIFICATION_KEYS, type NotificationKey } from '@rendezvous/contract/notifications';
+import { NOTIFICATION_KEYS, PUSHED_KINDS, type NotificationKey } from '@rendezvous/contract/notifications';
 import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
 import { notifySelfChanged } from './self.present.ts';
@@ -10,19 +10,22 @@ export const choicesToken = (memberId: string) => `${memberId}.choices.99999.moc
 
 export const unsubscribeToken = (memberId: string, kind: NotificationKey) => `${memberId}.${kind}.mock`;
 
-function present({ notificationKinds, notificationsDisabled, pushDiscreet }: MemberState) {
+type Choices = CallResponse<'readNotifications'>;
+
+function present({ mailKinds, pushKinds, notificationsDisabled, pushDiscreet }: MemberState): Choices {
   return {
-    kinds: Object.fromEntries(
-      NOTIFICATION_KEYS.map((key) => [key, notificationKinds.includes(key)]),
-    ) as CallResponse<'readNotifications'>['kinds'],
-    stopped: notificationsDisabled,
+    mail: Object.fromEntries(
+      NOTIFICATION_KEYS.map((key) => [key, mailKinds.includes(key)]),
+    ) as Choices['mail'],
+    push: Object.fromEntries(PUSHED_KINDS.map((key) => [key, pushKinds.includes(key)])) as Choices['push'],
+    stopped: [...notificationsDisabled],
     discreet: pushDiscreet,
   };
 }
 
-function setKind(member: MemberState, kind: NotificationKey, on: boolean): void {
-  const others = member.notificationKinds.filter((one) => one !== kind);
-  member.notificationKinds = on ? [...others, kind] : others;
+function withKind<Kind extends NotificationKey>(kinds: readonly Kind[], kind: Kind, on: boolean): Kind[] {
+  const others = kinds.filter((one) => one !== kind);
+  return on ? [...others, kind] : others;
 }
 
 export const notificationMocks = {
@@ -30,8 +33,10 @@ export const notificationMocks = {
 
   changeNotifications: mock('changeNotifications', ({ body, viewer, backend }) => {
     if ('discreet' in body) viewer.pushDiscreet = body.discreet;
-    else if ('kind' in body) setKind(viewer, body.kind, body.on);
-    else if ('resume' in body) {
+    else if ('channel' in body) {
+      if (body.channel === 'push') viewer.pushKinds = withKind(viewer.pushKinds, body.kind, body.on);
+      else viewer.mailKinds = withKind(viewer.mailKinds, body.kind, body.on);
+    } else if ('resume' in body) {
       viewer.notificationsDisabled = viewer.notificationsDisabled.filter((reason) => reason === 'bounce');
       notifySelfChanged(backend, viewer);
     }
@@ -56,14 +61,14 @@ export const notificationMocks = {
     const kind = NOTIFICATION_KEYS.find((key) => key === name);
     const member = backend.members.get(id);
     if (!kind || !member || signature !== 'mock') throw new CallError('link_expired');
-    setKind(member, kind, false);
+    member.mailKinds = withKind(member.mailKinds, kind, false);
     return { kind };
   }),
 
   readMailChoices: mock('readMailChoices', ({ query, backend }) => {
     const member = [...backend.members.values()].find(({ id }) => choicesToken(id) === query.token);
     if (!member) throw new CallError('link_expired');
-    const { kinds, stopped } = present(member);
-    return { kinds, stopped };
+    const { mail, stopped } = present(member);
+    return { mail, stopped };
   }),
 };

@@ -121,7 +121,7 @@ function list(backend: MockBackend, viewer: MemberState): CallResponse<'listSave
   return {
     searches: searchesOf(backend, viewer).map((search) => present(backend, viewer, search)),
     limit: SAVED_SEARCHES,
-    mails: viewer.notificationKinds.includes('reminders') && viewer.notificationsDisabled.length === 0,
+    mails: viewer.mailKinds.includes('reminders') && viewer.notificationsDisabled.length === 0,
   };
 }
 

@@ -55,7 +55,10 @@ export type MemberTable = { [Name in Trait]: string | null } & {
   fictional: Generated<boolean>;
   invisible: Generated<boolean>;
   notifications_disabled: Generated<string[]>;
+  /** Which kinds are mailed (NOTIFY-1). */
   notification_kinds: Generated<string[]>;
+  /** Which kinds go to the member's devices. */
+  push_kinds: Generated<string[]>;
   unsubscribe_key: string | null;
   push_discreet: Generated<boolean>;
   read_receipts: Generated<boolean>;

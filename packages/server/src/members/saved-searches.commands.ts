@@ -58,11 +58,11 @@ export async function listSavedSearches(
   site: SearchSite,
 ): Promise<List> {
   const rows = await store.listSearches(db, viewer.id);
-  const { kinds, stopped } = await readChoices(db, viewer.id);
+  const { mail, stopped } = await readChoices(db, viewer.id);
   const now = clock();
   const searches: SavedSearch[] = [];
   for (const row of rows) searches.push(await present(db, viewer, row, site, now));
-  return { searches, limit: SAVED_SEARCHES, mails: kinds.includes('reminders') && stopped.length === 0 };
+  return { searches, limit: SAVED_SEARCHES, mails: mail.includes('reminders') && stopped.length === 0 };
 }
 
 async function present(

@@ -8,7 +8,8 @@ const AWAY: NotificationFacts = {
   active: true,
   reachable: true,
   unseen: true,
-  wanted: true,
+  pushWanted: true,
+  mailWanted: true,
   watching: false,
   subscriptions: 1,
   pushesThisHour: 0,
@@ -17,6 +18,9 @@ const AWAY: NotificationFacts = {
   mailStopped: false,
 };
 const NO_PUSH = { subscriptions: 0 };
+const NO_DEVICES = { pushWanted: false };
+const NO_MAILS = { mailWanted: false };
+const UNWANTED = { ...NO_DEVICES, ...NO_MAILS };
 
 test.each<[string, Partial<NotificationFacts>, string]>([
   ['away with a browser', {}, 'push subscribed'],
@@ -27,8 +31,30 @@ test.each<[string, Partial<NotificationFacts>, string]>([
   ['without an active profile', { active: false }, 'none inactive'],
   ['about somebody whom they must not see', { reachable: false }, 'none unreachable'],
   ['about what they have read', { unseen: false }, 'none seen'],
-  ['about what they do not want', { wanted: false }, 'none not_wanted'],
-  ['about what they do not want, on the page', { wanted: false, watching: true }, 'none not_wanted'],
+  ['about what they do not want', UNWANTED, 'none not_wanted'],
+  ['about what they do not want, on the page', { ...UNWANTED, watching: true }, 'none not_wanted'],
+  ['who wants mails of it only', NO_DEVICES, 'mail mail_later'],
+  ['who wants mails of it only, on the page', { ...NO_DEVICES, watching: true }, 'live watching'],
+  ['who wants mails of it only, at night', { ...NO_DEVICES, event: 'like', quiet: true }, 'mail mail_later'],
+  [
+    'who wants mails of it only, where mails are stopped',
+    { ...NO_DEVICES, mailStopped: true },
+    'none mail_stopped',
+  ],
+  [
+    'who wants mails of it only, on a site without mails',
+    { ...NO_DEVICES, mailOffered: false },
+    'none mail_off',
+  ],
+  ['who wants no mails of it', NO_MAILS, 'push subscribed'],
+  ['who wants no mails of it, on the page', { ...NO_MAILS, watching: true }, 'live watching'],
+  ['who wants no mails of it, without a browser', { ...NO_MAILS, ...NO_PUSH }, 'none not_wanted'],
+  ['who wants no mails of it, after 30 pushes in an hour', { ...NO_MAILS, pushesThisHour: 30 }, 'none rate'],
+  [
+    'who wants no mails of it, of a like at night',
+    { ...NO_MAILS, event: 'like', quiet: true },
+    'none quiet_hours',
+  ],
   ['without a browser', NO_PUSH, 'mail mail_later'],
   ['without a browser, where mails are stopped', { ...NO_PUSH, mailStopped: true }, 'none mail_stopped'],
   ['without a browser, on a site without mails', { ...NO_PUSH, mailOffered: false }, 'none mail_off'],

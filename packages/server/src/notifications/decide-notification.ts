@@ -15,8 +15,10 @@ export type NotificationFacts = {
   readonly reachable: boolean;
   /** It is neither read nor seen, and the conversation is neither deleted nor declined. */
   readonly unseen: boolean;
-  /** The member has switched this kind on (NOTIFY-1). */
-  readonly wanted: boolean;
+  /** The member has switched this kind on for their devices (NOTIFY-1). */
+  readonly pushWanted: boolean;
+  /** The member has switched this kind on for mails. */
+  readonly mailWanted: boolean;
   /** A page of the member is on a screen. */
   readonly watching: boolean;
   /** How many browsers get push messages; 0 where the site sends none (PUSH-1). */
@@ -43,21 +45,27 @@ export function decideNotification(facts: NotificationFacts): NotificationDecisi
   if (!facts.active) return none('inactive');
   if (!facts.reachable) return none('unreachable');
   if (!facts.unseen) return none('seen');
-  if (!facts.wanted) return none('not_wanted');
+  if (!facts.pushWanted && !facts.mailWanted) return none('not_wanted');
   if (facts.watching) return { channel: 'live', reason: 'watching' };
   const refusal = pushRefusal(facts);
   if (!refusal) return { channel: 'push', reason: 'subscribed' };
-  if (facts.mailOffered && !facts.mailStopped) return { channel: 'mail', reason: 'mail_later' };
-  if (refusal !== 'not_subscribed') return none(refusal);
-  return none(facts.mailOffered ? 'mail_stopped' : 'mail_off');
+  const mailRefusal = mailRefusalOf(facts);
+  if (!mailRefusal) return { channel: 'mail', reason: 'mail_later' };
+  return none(refusal === 'rate' || refusal === 'quiet_hours' ? refusal : mailRefusal);
 }
 
 /** Messages arrive at night too, without a sound; a like can wait for a mail in the morning (NOTIFY-6). */
-function pushRefusal({ event, subscriptions, pushesThisHour, quiet }: NotificationFacts) {
-  if (subscriptions === 0) return 'not_subscribed';
+function pushRefusal({ event, pushWanted, subscriptions, pushesThisHour, quiet }: NotificationFacts) {
+  if (!pushWanted || subscriptions === 0) return 'no_browser';
   if (pushesThisHour >= NOTIFICATION_PUSH.perHour) return 'rate';
   const isMessage = event === 'message' || event === 'conversation';
   return quiet && !isMessage ? 'quiet_hours' : null;
+}
+
+function mailRefusalOf({ mailOffered, mailWanted, mailStopped }: NotificationFacts) {
+  if (!mailOffered) return 'mail_off';
+  if (!mailWanted) return 'not_wanted';
+  return mailStopped ? 'mail_stopped' : null;
 }
 
 function none(reason: NotificationReason): NotificationDecision {
@@ -72,7 +80,7 @@ const KEYS = {
   unread: 'unread_message_reminders',
 } as const satisfies Record<NotifiedEvent, NotificationKey>;
 
-/** The switch of an event (NOTIFY-1). */
+/** The kind of an event, which is switched by channel (NOTIFY-1). */
 export function keyOf(event: NotifiedEvent): (typeof KEYS)[NotifiedEvent] {
   return KEYS[event];
 }

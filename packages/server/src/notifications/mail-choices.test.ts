@@ -25,21 +25,21 @@ beforeEach(async () => {
 });
 
 const read = (one = token) => server.call('readMailChoices', { query: { token: one } });
-const choices = async () => (await server.call('readNotifications', { cookie: member.cookie })).data.kinds;
+const choices = async () => (await server.call('readNotifications', { cookie: member.cookie })).data.mail;
 
 function save(kinds: readonly string[], one = token, headers: Record<string, string> = {}) {
   const body = new URLSearchParams([['token', one], ...kinds.map((kind) => ['kind', kind])]);
   return fetch(`${server.url}/de/mail-choices`, { method: 'POST', redirect: 'manual', headers, body });
 }
 
-test('reads and sets all kinds by the link of a mail, and leads back to the page in its language (NOTIFY-10)', async () => {
+test('reads and sets mails of all kinds by the link of a mail, and leads back to the page in its language (NOTIFY-10)', async () => {
   const [mail] = await mailsTo(server, member.id);
   // The prefix keeps the language of the mail in a browser that asks for another one (MAIL-3).
   expect(mail?.html).toContain(`/en/mail-choices?token=${token}"`);
   const { data } = await read();
-  expect(Object.keys(data).toSorted()).toEqual(['kinds', 'stopped']);
-  expect(Object.keys(data.kinds)).toHaveLength(NOTIFICATION_KEYS.length);
-  expect(data.kinds).toMatchObject({ like: true, news: false });
+  expect(Object.keys(data).toSorted()).toEqual(['mail', 'stopped']);
+  expect(Object.keys(data.mail)).toHaveLength(NOTIFICATION_KEYS.length);
+  expect(data.mail).toMatchObject({ like: true, news: false });
   const response = await save(['news', 'reminders']);
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(`/de/mail-choices?token=${token}&saved=1`);
@@ -49,6 +49,9 @@ test('reads and sets all kinds by the link of a mail, and leads back to the page
   expect((await save(['news', 'reminders'])).status).toBe(303);
   expect((await save([])).status).toBe(303);
   expect(Object.values(await choices()).every((isOn) => !isOn)).toBe(true);
+  // What goes to devices stays.
+  const { push } = (await server.call('readNotifications', { cookie: member.cookie })).data;
+  expect(push).toEqual({ new_conversations: true, new_messages: true, like: true });
 });
 
 test('changes nothing for a scanner that opens the link (NOTIFY-10)', async () => {

@@ -18,17 +18,19 @@ export function factsOf(
   now: Date,
 ): NotificationFacts {
   const { features } = settings;
+  const kind = keyOf(event);
   return {
     event,
     active: state.active,
     reachable: state.reachable,
     unseen: state.unseen,
-    wanted: state.kinds.includes(keyOf(event)),
+    pushWanted: state.push.includes(kind),
+    mailWanted: state.mail.includes(kind),
     watching: state.watching,
     subscriptions: features.push ? state.subscriptions : 0,
     pushesThisHour: state.pushesThisHour,
     quiet: isQuiet(now, state.timeZone),
-    mailOffered: features.message_mails || keyOf(event) === 'like',
+    mailOffered: features.message_mails || kind === 'like',
     mailStopped: state.stopped.length > 0,
   };
 }

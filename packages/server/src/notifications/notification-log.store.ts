@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/types.ts';
+import { CHOICES } from './notifications.store.ts';
 
 /** A member with what decides how they are notified; null on another site than the given one, and if erased. */
 export async function findLogged(db: Db, memberId: string, siteId: number | null) {
@@ -10,8 +11,8 @@ export async function findLogged(db: Db, memberId: string, siteId: number | null
     .where('member.erased_at', 'is', null);
   if (siteId !== null) query = query.where('member.site_id', '=', siteId);
   const row = await query
-    .select(['member.id', 'member.name', 'site.domain as site', 'member.push_discreet as discreet'])
-    .select(['member.notification_kinds as kinds', 'member.notifications_disabled as stopped'])
+    .select(['member.id', 'member.name', 'site.domain as site'])
+    .select(CHOICES)
     .select((eb) =>
       eb
         .selectFrom('push_subscription')

@@ -22,8 +22,9 @@ export type SubjectState = {
   readonly language: Locale;
   readonly timeZone: string;
   readonly discreet: boolean;
-  /** The switches that are on, and why mails are stopped. */
-  readonly kinds: readonly string[];
+  /** The switches that are on for each channel, and why mails are stopped. */
+  readonly mail: readonly string[];
+  readonly push: readonly string[];
   readonly stopped: readonly string[];
   readonly active: boolean;
   readonly watching: boolean;
@@ -53,7 +54,7 @@ export async function readSubjects(
   if (subjects.length === 0) return [];
   const { rows } = await sql<SubjectState & { position: number }>`
     ${PREPARED} select subject.position::int as position, member.site_id as "siteId", member.language, ${LOCAL_TIME_ZONE} as "timeZone",
-      member.push_discreet as discreet, member.notification_kinds as kinds,
+      member.push_discreet as discreet, member.notification_kinds as mail, member.push_kinds as push,
       member.notifications_disabled as stopped,
       member.status = 'active' and member.profile_status = 'active' and not member.fictional as active,
       ${isWatching(now)} as watching,

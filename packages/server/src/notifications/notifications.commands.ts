@@ -1,6 +1,6 @@
 import type { Body, CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { NOTIFICATION_KEYS, type NotificationKey } from '@rendezvous/contract/notifications';
+import { NOTIFICATION_KEYS, PUSHED_KINDS, type NotificationKey } from '@rendezvous/contract/notifications';
 import { queueMailChangeMail } from '../accounts/account-mails.ts';
 import { findAccount, lockUnerasedMember } from '../accounts/accounts.store.ts';
 import { endMailTokens, findLastMailTime } from '../accounts/mail-tokens.store.ts';
@@ -15,7 +15,7 @@ import {
   resumeMails,
   setDiscreet,
   setKind,
-  setKinds,
+  setMailKinds,
   type NotificationRow,
 } from './notifications.store.ts';
 import { isSignedBy, parseUnsubscribeToken } from './unsubscribe-token.ts';
@@ -26,16 +26,17 @@ export async function readNotifications({ db }: Services, { id }: Viewer): Promi
   return presentChoices(await readChoices(db, id));
 }
 
-export function presentChoices({ kinds, stopped, discreet }: NotificationRow): Choices {
+export function presentChoices({ mail, push, stopped, discreet }: NotificationRow): Choices {
   return {
-    kinds: Object.fromEntries(NOTIFICATION_KEYS.map((key) => [key, kinds.includes(key)])) as Choices['kinds'],
+    mail: Object.fromEntries(NOTIFICATION_KEYS.map((key) => [key, mail.includes(key)])) as Choices['mail'],
+    push: Object.fromEntries(PUSHED_KINDS.map((key) => [key, push.includes(key)])) as Choices['push'],
     stopped: [...stopped] as Choices['stopped'],
     discreet,
   };
 }
 
 /**
- * Switches one kind or the discreet mode on or off, lets mails be sent again (NOTIFY-1, NOTIFY-5, PUSH-7), or mails a
+ * Switches one kind on or off for one channel, or the discreet mode, lets mails be sent again (NOTIFY-1, NOTIFY-5, PUSH-7), or mails a
  * link to an address that bounced.
  * @throws CallError authentication_required when the account has just been erased
  */
@@ -49,7 +50,7 @@ export async function changeNotifications(
     return;
   }
   if ('kind' in body) {
-    if (!(await setKind(services.db, id, body.kind, body.on))) throw new CallError('authentication_required');
+    if (!(await setKind(services.db, id, body))) throw new CallError('authentication_required');
     return;
   }
   await services.db.transaction().execute(async (tx) => {
@@ -80,35 +81,35 @@ async function askWhetherMailsArrive(services: Services, tx: Tx, memberId: strin
 }
 
 /**
- * Ends one kind by the link of a mail (NOTIFY-4), as often as it is opened.
+ * Ends mails of one kind by the link of a mail (NOTIFY-4), as often as it is opened. Its push messages stay.
  * @throws CallError link_expired for a link that this installation did not sign, or whose account is erased
  */
 export async function unsubscribe({ db }: Services, token: string): Promise<NotificationKey> {
   const parsed = parseUnsubscribeToken(token);
   const key = parsed && (await findUnsubscribeKey(db, parsed.memberId));
   if (!parsed || !key || !isSignedBy(key, parsed)) throw new CallError('link_expired');
-  await setKind(db, parsed.memberId, parsed.kind, false);
+  await setKind(db, parsed.memberId, { channel: 'mail', kind: parsed.kind, on: false });
   return parsed.kind;
 }
 
-/** Reads the choices by the link of a mail (NOTIFY-10). @throws CallError link_expired, as `memberOfChoices` */
+/** Reads the choices of mails by the link of a mail (NOTIFY-10). @throws CallError link_expired, as `memberOfChoices` */
 export async function readMailChoices(
   services: Services,
   token: string,
 ): Promise<CallResponse<'readMailChoices'>> {
-  const { kinds, stopped } = presentChoices(
+  const { mail, stopped } = presentChoices(
     await readChoices(services.db, await memberOfChoices(services, token)),
   );
-  return { kinds, stopped };
+  return { mail, stopped };
 }
 
-/** Sets all choices by the link of a mail, as often as it is sent (NOTIFY-10). @throws CallError link_expired */
+/** Sets all choices of mails by the link of a mail, as often as it is sent (NOTIFY-10). @throws CallError link_expired */
 export async function changeMailChoices(
   services: Services,
   token: string,
   kinds: readonly NotificationKey[],
 ): Promise<void> {
-  await setKinds(services.db, await memberOfChoices(services, token), kinds);
+  await setMailKinds(services.db, await memberOfChoices(services, token), kinds);
 }
 
 /**

@@ -13,38 +13,45 @@ import { isListedTo } from '../members/visibility.ts';
 import { QUIET_HOURS } from './quiet-hours.ts';
 
 export type NotificationRow = {
-  readonly kinds: readonly string[];
+  /** The kinds that are mailed, and those that go to the member's devices (NOTIFY-1). */
+  readonly mail: readonly string[];
+  readonly push: readonly string[];
   readonly stopped: readonly string[];
   readonly discreet: boolean;
 };
 
+/** The columns of `NotificationRow`. */
+export const CHOICES = [
+  'member.notification_kinds as mail', 'member.push_kinds as push',
+  'member.notifications_disabled as stopped', 'member.push_discreet as discreet',
+] as const; // prettier-ignore
+
+/** The column with the kinds that are switched on for a channel. */
+const COLUMNS = { mail: 'notification_kinds', push: 'push_kinds' } as const;
+
 export async function readChoices(db: DbOrTx, memberId: string): Promise<NotificationRow> {
-  return db
-    .selectFrom('member')
-    .where('id', '=', memberId)
-    .select(['notification_kinds as kinds', 'notifications_disabled as stopped', 'push_discreet as discreet'])
-    .executeTakeFirstOrThrow();
+  return db.selectFrom('member').where('id', '=', memberId).select(CHOICES).executeTakeFirstOrThrow();
 }
 
-/** Switches a kind on or off; returns false if the account is erased. */
+/** Switches a kind on or off for one channel; returns false if the account is erased. */
 export async function setKind(
   db: DbOrTx,
   memberId: string,
-  kind: NotificationKey,
-  on: boolean,
+  { channel, kind, on }: { channel: 'mail' | 'push'; kind: NotificationKey; on: boolean },
 ): Promise<boolean> {
-  const without = sql`array_remove(notification_kinds, ${kind})`;
+  const column = COLUMNS[channel];
+  const without = sql<string[]>`array_remove(${sql.ref(column)}, ${kind})`;
   const changed = await db
     .updateTable('member')
-    .set({ notification_kinds: on ? sql`array_append(${without}, ${kind})` : sql`${without}` })
+    .set({ [column]: on ? sql<string[]>`array_append(${without}, ${kind})` : without })
     .where('id', '=', memberId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
 
-/** Switches every kind on or off at once. */
-export async function setKinds(
+/** Switches mails of every kind on or off at once. */
+export async function setMailKinds(
   db: DbOrTx,
   memberId: string,
   kinds: readonly NotificationKey[],

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { changeSite } from '../testing/sites.ts';
@@ -34,7 +36,7 @@ const mails = async (): Promise<{ template: string; text: string; unsubscribe_ur
     .execute();
 const templates = async () => (await mails()).map(({ template }) => template);
 const change = (body: { kind: 'like' | 'new_conversations'; on: boolean }) =>
-  server.call('changeNotifications', { cookie: member.cookie, body });
+  server.call('changeNotifications', { cookie: member.cookie, body: { channel: 'mail', ...body } });
 
 test('mails somebody who is away about a new conversation, once a day and without its text (NOTIFY-2)', async () => {
   await send(other, member, 'A secret of mine');
@@ -105,6 +107,18 @@ test('respects the choices, a wish for fewer mails, and a block (NOTIFY-1, NOTIF
   expect(await templates()).toEqual(['like']);
 });
 
+test('keeps what was switched off before there were channels off for both (NOTIFY-1)', async () => {
+  const { db } = server.services;
+  const kinds = { notification_kinds: ['new_messages', 'news'] };
+  await db.updateTable('member').set(kinds).where('id', '=', member.id).execute();
+  const migration = new URL('../database/migrations/0092_push_kinds_of_members.sql', import.meta.url);
+  await sql.raw(await readFile(migration, 'utf8')).execute(db);
+  const pushOf = async ({ cookie }: TestMember) =>
+    (await server.call('readNotifications', { cookie })).data.push;
+  expect(await pushOf(member)).toEqual({ new_conversations: false, new_messages: true, like: false });
+  expect(await pushOf(other)).toEqual({ new_conversations: true, new_messages: true, like: true });
+});
+
 test('ends one kind by the signed link, as a mail program sends it, and no other (NOTIFY-4)', async () => {
   await send(other, member);
   server.advance({ minutes: 31 });
@@ -124,7 +138,9 @@ test('ends one kind by the signed link, as a mail program sends it, and no other
     kind: 'new_conversations',
   });
   const { data } = await server.call('readNotifications', { cookie: member.cookie });
-  expect(data.kinds).toMatchObject({ new_conversations: false, new_messages: true, like: true });
+  expect(data.mail).toMatchObject({ new_conversations: false, new_messages: true, like: true });
+  // Mails of the kind end, and not what goes to devices.
+  expect(data.push).toEqual({ new_conversations: true, new_messages: true, like: true });
 });
 
 test('changes nothing for a mail scanner that opens every link of a mail, only for the press itself (NOTIFY-4)', async () => {
@@ -139,7 +155,7 @@ test('changes nothing for a mail scanner that opens every link of a mail, only f
   for (const address of [call, page]) {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) await fetch(own(address), { method });
   }
-  const kinds = async () => (await server.call('readNotifications', { cookie: member.cookie })).data.kinds;
+  const kinds = async () => (await server.call('readNotifications', { cookie: member.cookie })).data.mail;
   expect(await kinds()).toMatchObject({ new_conversations: true });
   expect((await fetch(own(call), { method: 'POST' })).status).toBe(200);
   expect(await kinds()).toMatchObject({ new_conversations: false, new_messages: true });
@@ -152,7 +168,7 @@ test('ends a kind again when an old link is opened again, and never by a guessed
   const token = new URL((await mails())[0]?.unsubscribe_url ?? '').searchParams.get('token') ?? '';
   const open = async (one: string) => (await server.call('unsubscribe', { query: { token: one } })).status;
   const on = async () =>
-    (await server.call('readNotifications', { cookie: member.cookie })).data.kinds.new_conversations;
+    (await server.call('readNotifications', { cookie: member.cookie })).data.mail.new_conversations;
   expect(await open(token)).toBe(200);
   await change({ kind: 'new_conversations', on: true });
   const [id = '', kind = '', signature = ''] = token.split('.');

@@ -35,6 +35,7 @@ export const accountData = {
       invisible: ['exported', 'replaced'],
       notifications_disabled: ['exported', 'replaced'],
       notification_kinds: ['exported', 'replaced'],
+      push_kinds: ['exported', 'replaced'],
       push_discreet: ['exported', 'replaced'],
       unsubscribe_key: ['not exported: secret', 'emptied'],
       read_receipts: ['exported', 'replaced'],

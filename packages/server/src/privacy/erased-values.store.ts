@@ -39,6 +39,7 @@ export function erasedValues(now: Date): {
       invisible: sql`false`,
       notifications_disabled: sql`'{}'`,
       notification_kinds: sql`'{}'`,
+      push_kinds: sql`'{}'`,
       push_discreet: sql`false`,
       read_receipts: sql`true`,
       search_engines: sql`false`,

@@ -48,6 +48,7 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
     interests: ['tea'],
     notifications_disabled: ['bounce'],
     notification_kinds: ['news'],
+    push_kinds: ['like'],
     unsubscribe_key: `key of ${MARK}`,
     read_receipts: false,
     search_engines: true,
@@ -278,9 +279,7 @@ async function fillDebit(
     .execute();
 }
 
-/**
- * Inserts rows that planned features will write: refunds, disputes, mandates, stored cards and a moderator's decision.
- */
+/** Inserts rows of planned features: refunds, disputes, mandates, stored cards and a moderator's decision. */
 async function fillMoney(
   { db, clock }: TestServer['services'],
   memberId: string,

@@ -48,8 +48,9 @@ export default meta;
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/A push service took it\.$/)).toBeVisible();
+    await expect(canvas.getByText(/On devices: new_conversations, new_messages, and like\.$/)).toBeVisible();
     await expect(canvas.getByText(/which was removed\.$/)).toBeVisible();
-    await expect(canvas.getByText('The member had switched this kind off.')).toBeVisible();
+    await expect(canvas.getByText(/^The member had switched this kind off,/)).toBeVisible();
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
   },
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { LoggedDecision } from '@rendezvous/contract/notification-calls';
-import { NOTIFICATION_KEYS } from '@rendezvous/contract/notifications';
+import { NOTIFICATION_KEYS, PUSHED_KINDS } from '@rendezvous/contract/notifications';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Field } from '@rendezvous/ui/form/field';
 import { TextInput } from '@rendezvous/ui/form/text-input';
@@ -60,7 +60,7 @@ export function NotificationLogView({ member, log, onSearch }: NotificationLogVi
 function MemberLog({ log: { member, choices, subscriptions, decisions } }: { readonly log: Log }) {
   const t = useMessages();
   const intl = useIntl();
-  const on = NOTIFICATION_KEYS.filter((key) => choices.kinds[key]);
+  const list = (kinds: readonly string[]) => intl.formatList(kinds) || t('desk.notifications_nothing');
   return (
     <Stack as="section">
       <Heading level={2} size="lg">
@@ -69,7 +69,8 @@ function MemberLog({ log: { member, choices, subscriptions, decisions } }: { rea
       <Text>
         {t('desk.notifications_choices', {
           browsers: subscriptions,
-          kinds: intl.formatList(on),
+          mail: list(NOTIFICATION_KEYS.filter((key) => choices.mail[key])),
+          push: list(PUSHED_KINDS.filter((key) => choices.push[key])),
           stopped: intl.formatList(choices.stopped),
           discreet: String(choices.discreet),
           mails: choices.stopped.length > 0 ? 'stopped' : 'sent',

@@ -141,7 +141,7 @@ export const MailsOff = meta.story({
   globals: { theme: 'dark' },
   beforeEach: withBackend({
     arrange(backend) {
-      if (backend.self) backend.self.notificationKinds = ['like'];
+      if (backend.self) backend.self.mailKinds = ['like'];
       save(backend);
     },
   }),

@@ -16,7 +16,7 @@ import { PageTitle } from '../../page/PageTitle.tsx';
 import { GROUP_NAMES, NOTIFICATION_GROUPS } from './notification-groups.ts';
 
 /**
- * The page of the link in a mail on which all kinds are chosen without a log-in (NOTIFY-10). It is a form of the
+ * The page of the link in a mail on which mails of all kinds are chosen without a log-in (NOTIFY-10). It is a form of the
  * browser, without a script. It shows the choices and nothing else of the account.
  */
 export function MailChoicesScreen() {
@@ -62,7 +62,7 @@ type ChoicesProps = {
 function Choices({ choices, token, saved }: ChoicesProps) {
   const t = useMessages();
   const action = useHref(MAIL_CHOICES_PATH);
-  const { kinds, stopped } = choices;
+  const { mail, stopped } = choices;
   const reason = stopped.find((one) => one !== 'bounce');
   return (
     <Container width="form" space="page">
@@ -83,7 +83,7 @@ function Choices({ choices, token, saved }: ChoicesProps) {
           <input type="hidden" name="token" value={token} />
           <Stack gap="lg">
             {GROUP_NAMES.map((group) => (
-              <Group key={group} group={group} kinds={kinds} />
+              <Group key={group} group={group} mail={mail} />
             ))}
             <Button type="submit" size="lg">
               {t('notifications.choices_save')}
@@ -100,10 +100,10 @@ function Choices({ choices, token, saved }: ChoicesProps) {
 
 type GroupProps = {
   readonly group: keyof typeof NOTIFICATION_GROUPS;
-  readonly kinds: ChoicesProps['choices']['kinds'];
+  readonly mail: ChoicesProps['choices']['mail'];
 };
 
-function Group({ group, kinds }: GroupProps) {
+function Group({ group, mail }: GroupProps) {
   const t = useMessages();
   const id = useId();
   return (
@@ -118,7 +118,7 @@ function Group({ group, kinds }: GroupProps) {
             name="kind"
             value={kind}
             label={t(`notifications.${kind}`)}
-            defaultChecked={kinds[kind]}
+            defaultChecked={mail[kind]}
           />
         ))}
       </Stack>

@@ -19,16 +19,18 @@ import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { LoadFailed } from '../../page/LoadFailed.tsx';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
-import { GROUP_NAMES, NOTIFICATION_GROUPS } from './notification-groups.ts';
+import { KindSwitches } from './KindSwitches.tsx';
+import { GROUP_NAMES } from './notification-groups.ts';
 
 type Choices = CallResponse<'readNotifications'>;
 
-/** The kinds of notifications, each with a switch that is saved at once (NOTIFY-1). */
+/** The kinds of notifications, each with a switch by channel that is saved at once (NOTIFY-1). */
 export default function NotificationChoices({ level }: { readonly level: 2 | 3 }) {
   const { call, queries } = useAppServices();
   const t = useMessages();
   const intl = useIntl();
   const toast = useToast();
+  const sendsPush = useQuery(callQueryOptions('readSettings')).data?.settings.features.push ?? false;
   const { queryKey, ...query } = callQueryOptions('readNotifications');
   const { data, error, isFetching, refetch } = useQuery({ queryKey, ...query, refetchOnMount: 'always' });
   const change = useMutation<Choices, CallError, Body<'changeNotifications'>>({
@@ -51,7 +53,7 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
       }
     },
     onError: (failure, body) => {
-      if ('kind' in body) showChange({ kind: body.kind, on: !body.on });
+      if ('channel' in body) showChange({ ...body, on: !body.on });
       if ('discreet' in body) showChange({ discreet: !body.discreet });
       toast({ tone: 'danger', title: errorText(intl, failure) });
     },
@@ -61,8 +63,8 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
     queries.setQueryData<Choices>(queryKey, (choices) => {
       if (!choices) return choices;
       if ('discreet' in body) return { ...choices, discreet: body.discreet };
-      if ('kind' in body) return { ...choices, kinds: { ...choices.kinds, [body.kind]: body.on } };
-      return choices;
+      if (!('channel' in body)) return choices;
+      return { ...choices, [body.channel]: { ...choices[body.channel], [body.kind]: body.on } };
     });
   }
   return (
@@ -79,23 +81,19 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
         <>
           <Stopped
             reasons={data.stopped}
-            busy={change.isPending && !('kind' in change.variables)}
+            busy={change.isPending && !('channel' in change.variables)}
             asked={change.isSuccess && 'confirm_address' in change.variables}
             onResume={() => change.mutate({ resume: true })}
             onConfirmAddress={() => change.mutate({ confirm_address: true })}
           />
           {GROUP_NAMES.map((group) => (
             <Group key={group} level={level} title={t(`notifications.group_${group}`)}>
-              <HydratedFields>
-                {NOTIFICATION_GROUPS[group].map((kind) => (
-                  <Switch
-                    key={kind}
-                    label={t(`notifications.${kind}`)}
-                    checked={data.kinds[kind]}
-                    onChange={(event) => change.mutate({ kind, on: event.target.checked })}
-                  />
-                ))}
-              </HydratedFields>
+              <KindSwitches
+                group={group}
+                choices={data}
+                push={sendsPush}
+                onChange={(choice) => change.mutate(choice)}
+              />
             </Group>
           ))}
           <HydratedFields>
@@ -107,7 +105,7 @@ export default function NotificationChoices({ level }: { readonly level: 2 | 3 }
             />
           </HydratedFields>
           <Text tone="soft" size="sm">
-            {t('notifications.mail_hint')}
+            {t('notifications.mail_hint')} {sendsPush && t('notifications.channels_hint')}
           </Text>
         </>
       )}

@@ -20,14 +20,46 @@ export default meta;
 /** Each switch is saved at once; advertising is off until somebody asks for it (NOTIFY-1). */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const likes = await canvas.findByRole('switch', { name: 'Someone likes you' });
+    const likes = await canvas.findByRole('switch', { name: 'Someone likes you Email' });
     await waitFor(() => expect(likes).toBeEnabled());
     await expect(likes).toBeChecked();
-    await expect(canvas.getByRole('switch', { name: 'Offers and discounts' })).not.toBeChecked();
+    // Nothing is said about devices (PUSH-1).
+    await expect(canvas.queryByText('Devices')).toBeNull();
+    await expect(canvas.getByRole('switch', { name: 'Offers and discounts Email' })).not.toBeChecked();
     await userEvent.click(likes);
     await expect(likes).not.toBeChecked();
-    await waitFor(() => expect(storyBackend().self?.notificationKinds).not.toContain('like'));
+    await waitFor(() => expect(storyBackend().self?.mailKinds).not.toContain('like'));
     await expect((await canvas.findAllByText('Saved')).length).toBeGreaterThan(0);
+  },
+});
+
+/** Where the site sends push messages, each kind that has them is chosen for devices and for mails (NOTIFY-1, PUSH-1). */
+export const ByChannel = meta.story({
+  beforeEach: withBackend({ settings: { features: { ...DEFAULT_FEATURES, push: true } } }),
+  play: async ({ canvas, userEvent }) => {
+    const devices = await canvas.findByRole('switch', { name: 'Someone likes you Devices' });
+    const mails = canvas.getByRole('switch', { name: 'Someone likes you Email' });
+    await waitFor(() => expect(devices).toBeEnabled());
+    await expect(canvas.getAllByRole('switch', { name: /Devices$/ })).toHaveLength(3);
+    await expect(canvas.getAllByRole('switch', { name: /Email$/ })).toHaveLength(8);
+    await userEvent.click(devices);
+    await waitFor(() => expect(storyBackend().self?.pushKinds).not.toContain('like'));
+    await expect(devices).not.toBeChecked();
+    await expect(mails).toBeChecked();
+    await expect(storyBackend().self?.mailKinds).toContain('like');
+    storyBackend().outcomes.set('changeNotifications', accountOutcomes.offline);
+    await userEvent.click(devices);
+    await waitFor(() => expect(devices).not.toBeChecked());
+  },
+});
+
+/** Long words and large text on a phone: the switches of a kind are below its name. */
+export const ByChannelLargeFinnishOnPhone = meta.story({
+  globals: { locale: 'fi', viewport: { value: 'phone' }, text: '200' },
+  beforeEach: withBackend({ settings: { features: { ...DEFAULT_FEATURES, push: true } } }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('switch', { name: 'Joku tykkää sinusta Sähköposti' })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });
 
@@ -52,11 +84,11 @@ export const NotSaved = meta.story({
     arrange: (backend) => backend.outcomes.set('changeNotifications', accountOutcomes.offline),
   }),
   play: async ({ canvas, userEvent }) => {
-    const likes = await canvas.findByRole('switch', { name: 'Someone likes you' });
+    const likes = await canvas.findByRole('switch', { name: 'Someone likes you Email' });
     await waitFor(() => expect(likes).toBeEnabled());
     await userEvent.click(likes);
     await waitFor(() => expect(likes).toBeChecked());
-    await expect(storyBackend().self?.notificationKinds).toContain('like');
+    await expect(storyBackend().self?.mailKinds).toContain('like');
   },
 });
 
@@ -75,7 +107,7 @@ export const Failed = meta.story({
     const retry = await canvas.findByRole('button', { name: 'Try again' });
     storyBackend().outcomes.clear();
     await userEvent.click(retry);
-    await expect(await canvas.findByRole('switch', { name: 'Someone likes you' })).toBeVisible();
+    await expect(await canvas.findByRole('switch', { name: 'Someone likes you Email' })).toBeVisible();
   },
 });
 
@@ -121,7 +153,7 @@ export const Unsubscribed = meta.story({
       await canvas.findByRole('heading', { name: 'You get no more emails about this' }),
     ).toBeVisible();
     await expect(canvas.getByText(/^It was about: Someone likes you\./)).toBeVisible();
-    await expect(storyBackend().self?.notificationKinds).not.toContain('like');
+    await expect(storyBackend().self?.mailKinds).not.toContain('like');
   },
 });
 

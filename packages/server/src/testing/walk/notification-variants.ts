@@ -17,7 +17,16 @@ export const notificationVariants: Pick<
 > = {
   readNotifications: { '': { outcomes: SIGNED_IN, own: () => ({}), others: null } },
   changeNotifications: {
-    kind: { outcomes: NOT_LEAVING, own: () => ({ body: { kind: 'news', on: true } }), others: null },
+    mail: {
+      outcomes: NOT_LEAVING,
+      own: () => ({ body: { channel: 'mail', kind: 'news', on: true } }),
+      others: null,
+    },
+    push: {
+      outcomes: NOT_LEAVING,
+      own: () => ({ body: { channel: 'push', kind: 'like', on: false } }),
+      others: null,
+    },
     confirm_address: {
       outcomes: NOT_LEAVING,
       own: () => ({ body: { confirm_address: true } }),

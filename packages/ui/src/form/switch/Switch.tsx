@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useId, type ReactNode } from 'react';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
+import { SwitchInput } from './SwitchInput.tsx';
 
 export interface SwitchProps extends NativeProps<'input', 'type' | 'size' | 'role'> {
   /** The name of the setting; a press on it also switches. */
@@ -25,16 +26,12 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
           </span>
         )}
       </div>
-      <span className="relative ms-auto inline-flex shrink-0">
-        <input
+      <span className="ms-auto inline-flex">
+        <SwitchInput
           {...rest}
           id={inputId}
-          type="checkbox"
-          role="switch"
           aria-describedby={cx(rest['aria-describedby'], hint && `${inputId}-hint`) || undefined}
-          className="peer h-8 w-13 appearance-none rounded-full bg-line-strong transition-colors checked:bg-brand disabled:opacity-50 forced-colors:border forced-colors:checked:bg-[Highlight]"
         />
-        <span className="pointer-events-none absolute start-1 top-1 size-6 rounded-full bg-surface shadow-raised transition-[inset-inline-start] peer-checked:start-6 forced-colors:bg-[CanvasText] forced-colors:peer-checked:bg-[HighlightText]" />
       </span>
     </div>
   );

@@ -13,6 +13,7 @@ import { Select } from '../../form/select/index.ts';
 import { RangeSlider, Slider } from '../../form/slider/index.ts';
 import { StepForm } from '../../form/step-form/index.ts';
 import { Switch } from '../../form/switch/index.ts';
+import { SwitchTable } from '../../form/switch-table/index.ts';
 import { TextInput } from '../../form/text-input/index.ts';
 import { Textarea } from '../../form/textarea/index.ts';
 import { conforms, type ConformingComponent } from './conforming.ts';
@@ -85,6 +86,12 @@ export const form = [
     children: 'Fields',
   }),
   conforms('input', Switch, { label: 'On' }),
+  conforms('div', SwitchTable<string, string>, {
+    caption: 'Kinds',
+    columns: [],
+    rows: [],
+    onSwitch: () => {},
+  }),
   conforms('input', TextInput, {}),
   conforms('textarea', Textarea, {}),
 ];

@@ -1,0 +1,6 @@
+export {
+  SwitchTable,
+  type SwitchTableColumn,
+  type SwitchTableProps,
+  type SwitchTableRow,
+} from './SwitchTable.tsx';
