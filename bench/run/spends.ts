@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { creditMember, debitMember } from '../../packages/server/src/ledger/ledger.store.ts';
-import { lockBuyer } from '../../packages/server/src/payments/payments.store.ts';
 import { makeMember, type TestMember } from '../../packages/server/src/testing/members.ts';
 import { openPlainSql, recordTransaction } from '../../packages/server/src/testing/plain-sql.ts';
 import { openBenchEnvironment } from '../environment.ts';
@@ -26,10 +25,9 @@ try {
     members.push(member);
   }
   const spend = (memberId: string, key: string) =>
-    db.transaction().execute(async (tx) => {
-      await lockBuyer(tx, memberId);
-      return debitMember(tx, { cause: `bench:${key}`, memberId, credits: 1 }, 'spent');
-    });
+    db
+      .transaction()
+      .execute((tx) => debitMember(tx, { cause: `bench:${key}`, memberId, credits: 1 }, 'spent'));
 
   const recorded = { memberId: pick(members).id, key: randomUUID() };
   const statements = await recordTransaction(() => spend(recorded.memberId, recorded.key));

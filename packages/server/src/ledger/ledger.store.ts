@@ -1,6 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { PREPARED } from '../database/prepared.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 
 /** The system accounts (migration 0002), which credits come from and go to. */
@@ -60,6 +61,10 @@ export function debitMember(
   return move(tx, transfer, SYSTEM_ACCOUNTS[target], -transfer.credits);
 }
 
+/**
+ * Locks the member, then the account, and moves the credits, all in one statement. So a caller that decides nothing else
+ * about the member locks nothing before it, and the locks are held for no further round trip than that of the commit.
+ */
 async function move(
   tx: Tx,
   { cause, memberId, credits }: Transfer,
@@ -67,8 +72,10 @@ async function move(
   change: number,
 ): Promise<number | null> {
   const { rows } = await sql<{ is_new: boolean; balance: string | null }>`
-    with transfer as (
-      insert into ledger_transfer (id, cause) values (${uuidv7()}, ${cause})
+    ${PREPARED} with holder as (
+      select id from member where id = ${memberId} for no key update
+    ), transfer as (
+      insert into ledger_transfer (id, cause) select ${uuidv7()}::uuid, ${cause}::text from holder
       on conflict (cause) do nothing
       returning id
     ), account as (

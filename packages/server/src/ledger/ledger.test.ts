@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Tx } from '../database/types.ts';
 import { registry } from '../http/metrics.ts';
 import { refreshSharedGauges } from '../http/shared-gauges.ts';
+import { lockBuyer } from '../payments/payments.store.ts';
 import { makeMember } from '../testing/members.ts';
+import { recordTransaction } from '../testing/plain-sql.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { creditMember, debitMember, readBalance } from './ledger.store.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
@@ -102,6 +104,59 @@ describe('the ledger in the database', () => {
       .where('id', '=', id)
       .execute();
     expect(await readBalance(server.services.db, id)).toBe(0);
+  });
+});
+
+describe('spends of one member at the same time', () => {
+  const spend = (memberId: string, credits: number, cause = `test:${randomUUID()}`) =>
+    inTx((tx) => debitMember(tx, { cause, memberId, credits }, 'spent'));
+
+  it('never take more than there is, and a cause takes once (CREDIT-1, LEDGER-1)', async () => {
+    const { id } = await makeMember(server);
+    await give(id, 10);
+    const cause = `test:${randomUUID()}`;
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 8 }, () => spend(id, 2, cause)),
+      ...Array.from({ length: 16 }, () => spend(id, 1)),
+    ]);
+    const moved = results.filter((one) => one.status === 'fulfilled' && one.value !== null);
+    expect(moved).toHaveLength(9);
+    const refusals = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'insufficient_credits'));
+    expect(await readBalance(server.services.db, id)).toBe(0);
+    const { rows } = await sql<{ sum: string; taken: string }>`
+      select sum(entry.credits)::text as sum, count(*)::text as taken from ledger_entry entry
+      where entry.account_id = ${await accountOf(id)}`.execute(server.services.db);
+    expect(rows).toEqual([{ sum: '0', taken: '10' }]);
+  });
+
+  it('wait for who has locked the member, and hold no balance meanwhile', async () => {
+    if (server.services.connection.engine.kind !== 'postgres') return;
+    const { id } = await makeMember(server);
+    await give(id, 3);
+    let waiting: Promise<unknown> = Promise.resolve();
+    await inTx(async (tx) => {
+      await lockBuyer(tx, id);
+      waiting = spend(id, 3);
+      await vi.waitFor(async () => {
+        const { rows } =
+          await sql`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`.execute(tx);
+        expect(rows.length).toBeGreaterThan(0);
+      });
+      await sql`set local lock_timeout = '500ms'`.execute(tx);
+      await debitMember(tx, { cause: `test:${randomUUID()}`, memberId: id, credits: 1 }, 'spent');
+    });
+    await expect(waiting).rejects.toMatchObject({ code: 'insufficient_credits' });
+    expect(await readBalance(server.services.db, id)).toBe(2);
+  });
+
+  it('lock for one round trip only before the commit', async () => {
+    if (server.services.connection.engine.kind !== 'postgres') return;
+    const { id } = await makeMember(server);
+    await give(id, 3);
+    const statements = await recordTransaction(() => spend(id, 1));
+    expect(statements).toHaveLength(3);
+    expect(statements[1]?.text).toContain('for no key update');
   });
 });
 

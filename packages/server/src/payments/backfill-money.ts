@@ -2,10 +2,8 @@ import { ZodError } from 'zod';
 import type { Job } from '../jobs/jobs.ts';
 import { postMoney } from '../ledger/money.store.ts';
 import type { Services } from '../services.ts';
-import { assignUnmatchedEvents } from './events.store.ts';
 import { recordMoneyBack } from './money-back.ts';
 import { saleOf } from './order-money.ts';
-import { BACKFILL_MONEY } from './settle-order.ts';
 import * as store from './order-money.store.ts';
 
 const PAYMENTS_AT_ONCE = 100;
@@ -16,17 +14,16 @@ const RUN_MS = 10_000;
 const KNOWN: ReadonlySet<string> = new Set(['refund', 'dispute', 'superseded']);
 
 /**
- * A job that books money which is not in the ledger yet (LEDGER-3): completed orders, refunds and disputes from a
- * release without these books, and refunds and disputes that arrived before their order was known.
+ * A job that books money which is not in the ledger yet (LEDGER-3): completed orders, refunds and disputes of a release
+ * without these books.
  */
 export function backfillMoney(services: Services): Job {
   return {
-    name: BACKFILL_MONEY,
+    name: 'payments.catch-up-with-money',
     cron: '* * * * *',
     async run() {
       const until = performance.now() + RUN_MS;
       while ((await postSales(services)) === PAYMENTS_AT_ONCE) if (performance.now() > until) return;
-      await assignUnmatchedEvents(services.db);
       while ((await recordEvents(services)) === EVENTS_AT_ONCE) if (performance.now() > until) return;
     },
   };

@@ -18,9 +18,11 @@ import {
   withObject,
   type TestEvent,
 } from '../testing/webhooks.ts';
-import { backfillMoney } from './backfill-money.ts';
 import { creditsInDispute } from './disputed-credits.ts';
 import { checkBooks } from './reconciliation.commands.ts';
+import { paymentJobs } from './payments.jobs.ts';
+import { APPLY_STORED_EVENTS } from './settle-order.ts';
+import { runJob } from '../testing/run-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -243,7 +245,7 @@ describe('events of a dispute (REFUND-7)', () => {
     await deliver(early);
     expect(await outcomeOf(early)).toMatchObject({ outcome: 'unmatched' });
     await deliver(eventOf(other, 'paid'));
-    await backfillMoney(server.services).run({});
+    await runJob(paymentJobs(server.services), APPLY_STORED_EVENTS);
     expect(await accountsOf(other)).toEqual({ member: -10, held: 10 });
     await booksAgree();
   });
@@ -265,7 +267,7 @@ describe('events of a dispute (REFUND-7)', () => {
     expect(await outcomeOf(missed)).toMatchObject({ outcome: 'unmatched' });
     const provider_intent = idsOf(order).paymentIntentId;
     await db.updateTable('payment').set({ provider_intent }).where('order_id', '=', order.id).execute();
-    await backfillMoney(server.services).run({});
+    await runJob(paymentJobs(server.services), APPLY_STORED_EVENTS);
     expect(await balanceOf(member)).toBe(10);
     await booksAgree();
   });

@@ -16,12 +16,12 @@ import {
   refundCreatedEventOf,
   type TestEvent,
 } from '../testing/webhooks.ts';
-import { backfillMoney } from './backfill-money.ts';
 import { CHECK_ORDER } from './order-checks.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { checkBooks } from './reconciliation.commands.ts';
 import { REFUND_WITHDRAWALS } from './refund-withdrawals.ts';
 import { runJob } from '../testing/run-job.ts';
+import { APPLY_STORED_EVENTS } from './settle-order.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -193,7 +193,7 @@ describe('a buyer who is erased in mid-payment', () => {
     expect(await outcomeOf(dispute)).toMatchObject({ outcome: 'unmatched' });
     await deliverEvent(server, eventOf(order, 'paid'));
     await eraseNow(member);
-    await backfillMoney(server.services).run({});
+    await runJob(paymentJobs(server.services), APPLY_STORED_EVENTS);
     expect(await readAccountState(server, member)).toMatchObject({ credits: 0, ledger: 0 });
     await expectAllSettled();
   });

@@ -18,7 +18,6 @@ import {
   type TestEvent,
 } from '../testing/webhooks.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { backfillMoney } from './backfill-money.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { runJob } from '../testing/run-job.ts';
 
@@ -98,8 +97,12 @@ describe('money that goes back', () => {
     expect(await delivered(dispute)).toMatchObject({ outcome: 'unmatched', order_id: null, amount: '1500' });
     await deliverEvent(server, eventOf(order, 'paid'));
     expect(await status()).toBe('completed');
-    await backfillMoney(server.services).run({});
-    expect(await storedEvent(dispute)).toMatchObject({ outcome: 'parked', order_id: order.id });
+    await applyStored();
+    expect(await storedEvent(dispute)).toMatchObject({
+      outcome: 'parked',
+      reason: 'dispute',
+      order_id: order.id,
+    });
     expect(await readAccountState(server, member)).toEqual({ credits: 0, premium: true, ledger: 0 });
   });
 });

@@ -90,38 +90,42 @@ export async function findOrderIdOf(
 }
 
 /**
- * Assigns unmatched events of a payment to its order: they arrived before the payment of the order was known. A job
- * records the refunds and disputes among them (`backfill-money.ts`).
+ * Makes unmatched events of a payment due: they arrived before the payment of the order was known (LEDGER-5).
  * @returns how many
  */
-export async function assignEventsToOrder(
-  tx: Tx,
-  { orderId, paymentIntentId }: { orderId: string; paymentIntentId: string },
-): Promise<number> {
+export async function reopenEventsOfPayment(tx: Tx, paymentIntentId: string): Promise<number> {
   const { numUpdatedRows: events } = await tx
     .updateTable('payment_event')
-    .set({ order_id: orderId, outcome: 'parked' satisfies EventOutcome })
+    .set({ outcome: null, reason: null, attempts: 0, next_attempt_at: null })
     .where('payment_intent_id', '=', paymentIntentId)
     .where('order_id', 'is', null)
     .where('outcome', '=', 'unmatched')
+    .where('reviewed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(events);
 }
 
 /**
- * Assigns unmatched events to orders that are known by now: the transactions of an event and of the payment that it belongs
- * to may each have missed the other.
+ * Makes unmatched events due whose order is known by now (LEDGER-5): it appeared later, or the transactions of both may
+ * each have missed the other. They are found as in `findOrderIdOf`. Events that a person has reviewed stay as they are.
  */
-export async function assignUnmatchedEvents(db: Db): Promise<void> {
-  await db
-    .updateTable('payment_event')
-    .from('payment')
-    .set((row) => ({ order_id: row.ref('payment.order_id'), outcome: 'parked' satisfies EventOutcome }))
-    .whereRef('payment.provider_intent', '=', 'payment_event.payment_intent_id')
-    .where('payment_event.order_id', 'is', null)
-    .where('payment_event.outcome', '=', 'unmatched')
-    .where('payment_event.reviewed_at', 'is', null)
-    .execute();
+export async function reopenMatchedEvents(db: Db): Promise<void> {
+  await sql`
+    with unmatched as (
+      select id, session_id, payment_intent_id, payload #>> '{data,object,metadata,order_id}' as named
+      from payment_event
+      where outcome = 'unmatched' and reviewed_at is null and order_id is null
+      for update skip locked
+    )
+    update payment_event set outcome = null, reason = null, attempts = 0, next_attempt_at = null
+    from unmatched
+    where payment_event.id = unmatched.id and (
+      exists (select from payment
+        where order_id = case when named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named::uuid end)
+      or exists (select from payment
+        where provider in ('stripe', 'sandbox') and provider_reference = unmatched.session_id)
+      or exists (select from payment where provider_intent = unmatched.payment_intent_id)
+    )`.execute(db);
 }
 
 export type DueEvent = { readonly id: string; readonly type: string; readonly payload: unknown };

@@ -17,6 +17,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { backfillMoney } from './backfill-money.ts';
 import { readOrderMoney } from './order-money.store.ts';
 import { orderStatusOf } from './order-status.ts';
+import { paymentJobs } from './payments.jobs.ts';
+import { APPLY_STORED_EVENTS } from './settle-order.ts';
+import { runJob } from '../testing/run-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -33,7 +36,10 @@ async function buyer() {
   return { member, order: await placeOrder(server, member) };
 }
 const later = (event: TestEvent, seconds: number) => ({ ...event, created: event.created + seconds });
-const catchUp = () => backfillMoney(server.services).run({});
+const catchUp = async () => {
+  await runJob(paymentJobs(server.services), APPLY_STORED_EVENTS);
+  await backfillMoney(server.services).run({});
+};
 const statusOf = ({ id }: PlacedOrder) =>
   server.services.db.transaction().execute(async (tx) => orderStatusOf(await readOrderMoney(tx, id)));
 

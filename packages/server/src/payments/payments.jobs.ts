@@ -9,12 +9,13 @@ import { CHECK_ORDER, CHECKOUT_HOURS, READ_TRANSFER, secondsToNextCheck } from '
 import { applyOrPostpone } from './apply-event.ts';
 import { backfillMoney } from './backfill-money.ts';
 import { deadlineIn, PROVIDER_MS } from './deadline.ts';
-import { listDueEvents } from './events.store.ts';
+import { listDueEvents, reopenMatchedEvents } from './events.store.ts';
 import { compareOrdersWithLedger, compareOrdersWithProvider } from './reconciliation.ts';
 import { refreshMethods } from './offered-methods.ts';
 import { findOrderToCheck } from './payments.store.ts';
 import { removeCustomerJob } from './provider-customers.ts';
 import { refundWithdrawals } from './refund-withdrawals.ts';
+import { APPLY_STORED_EVENTS } from './settle-order.ts';
 
 const EVENTS_AT_ONCE = 500;
 
@@ -35,15 +36,16 @@ export function paymentJobs(services: Services): Job[] {
 }
 
 /**
- * Applies events whose process ended between storing and applying them, and retries events that could not be applied
- * (LEDGER-5). Afterwards each has an outcome or a later time, so failing events do not delay others.
+ * Applies events whose process ended between storing and applying them, or whose order was not known yet, and retries
+ * events that could not be applied (LEDGER-5). Afterwards each has an outcome or a later time, so failing events do not delay others.
  */
 function applyStoredEvents(services: Services): Job {
   const { db, clock, payments } = services;
   return {
-    name: 'payments.apply-kept-events',
+    name: APPLY_STORED_EVENTS,
     cron: '* * * * *',
     async run() {
+      await reopenMatchedEvents(db);
       for (;;) {
         const due = await listDueEvents(db, clock(), EVENTS_AT_ONCE);
         for (const event of due) {

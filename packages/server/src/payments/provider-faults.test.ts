@@ -53,6 +53,16 @@ async function timed<Result>(act: () => Promise<Result>): Promise<[Result, numbe
   return [result, performance.now() - started];
 }
 
+it('is asked once between the order button and the payment page (PAY-26)', async () => {
+  const { cookie } = await buyer();
+  // The page with the order button has read the bundles and with them, once in an installation, the methods.
+  expect((await server.call('listBundles', { cookie })).status).toBe(200);
+  provider.requests.length = 0;
+  const { checkout_url: page } = await placeOrder(server, await buyer());
+  expect(page).not.toBeNull();
+  expect(provider.requests.map(({ path }) => path)).toEqual(['/v1/checkout/sessions']);
+});
+
 describe('a provider with unusable responses', () => {
   const noObjects = [
     '5',

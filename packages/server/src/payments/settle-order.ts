@@ -12,7 +12,7 @@ import type { EventToRecord } from '../live/live-bus.ts';
 import type { Services } from '../services.ts';
 import { readSiteInTransaction } from '../site/site.store.ts';
 import { moveCreditsInDispute } from './disputed-credits.ts';
-import { assignEventsToOrder, type EventResult } from './events.store.ts';
+import { reopenEventsOfPayment, type EventResult } from './events.store.ts';
 import type { CheckoutRequest, PaymentOutcome } from './payment-provider.ts';
 import { READ_TRANSFER } from './order-checks.ts';
 import { paymentOf, saleOf, withPayment } from './order-money.ts';
@@ -23,8 +23,8 @@ import { withdrawalPeriod } from '@rendezvous/contract/withdrawals';
 import type { OrderRow } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
-/** Name of the job that records what arrived before its order was known (`backfill-money.ts`). */
-export const BACKFILL_MONEY = 'payments.catch-up-with-money';
+/** Name of the job that applies what arrived before its order was known (`payments.jobs.ts`). */
+export const APPLY_STORED_EVENTS = 'payments.apply-kept-events';
 
 /** The event `order.changed` (LIVE-1), which holds the id of the order. */
 export function orderChanged(memberId: string, orderId: string): EventToRecord {
@@ -90,8 +90,8 @@ export async function settle(
       paymentChange.provider_reference = paymentIntentId;
       change.provider_session = paymentIntentId;
     }
-    const found = await assignEventsToOrder(tx, { orderId, paymentIntentId });
-    if (found > 0) await services.jobs.enqueue(BACKFILL_MONEY, {}, { db: tx });
+    const found = await reopenEventsOfPayment(tx, paymentIntentId);
+    if (found > 0) await services.jobs.enqueue(APPLY_STORED_EVENTS, {}, { db: tx });
   }
   if (moneyAfter !== money) {
     paymentChange.status = paymentStatus;

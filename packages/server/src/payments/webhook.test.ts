@@ -73,6 +73,28 @@ describe('the payment webhook', () => {
     expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
   });
 
+  it('applies an event that is delivered days after it happened, once (PAY-6, PAY-8)', async () => {
+    const { member, order, status } = await pendingOrder();
+    const paid = eventOf(order, 'paid', 5);
+    const expired = eventOf(order, 'expired', 86_400);
+    server.advance({ days: 1 });
+    await deliverEvent(server, expired);
+    expect(await status()).toBe('cancelled');
+    server.advance({ days: 3 });
+    for (const event of [paid, expired, paid]) {
+      // The provider signs each delivery anew, with its own time.
+      expect((await deliverEvent(server, event)).status).toBe(200);
+    }
+    expect(await status()).toBe('completed');
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+    const late = eventOf(order, 'refused', 10);
+    server.advance({ days: 10 });
+    await deliverEvent(server, late);
+    expect(await status()).toBe('completed');
+    expect(await storedEvents(late.id)).toMatchObject([{ outcome: 'ignored' }]);
+    expect(await readAccountState(server, member)).toEqual({ credits: 10, premium: true, ledger: 0 });
+  });
+
   it('refuses a forged, an old, a foreign and a missing signature, and stores nothing (PAY-5)', async () => {
     const { order, status } = await pendingOrder();
     const event = eventOf(order, 'paid');

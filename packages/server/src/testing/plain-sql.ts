@@ -36,7 +36,10 @@ async function interceptQueries(
 ): Promise<void> {
   const original = pg.Client.prototype.query;
   function query(this: pg.Client, ...given: unknown[]): unknown {
-    const [text, values] = given;
+    // A statement that the connection prepares comes as an object (`prepared.ts`).
+    const [first, second] = given;
+    const { text, values } =
+      typeof first === 'string' ? { text: first, values: second } : (first as Partial<Statement>);
     if (typeof text === 'string') onStatement(this, { text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(original, this, given);
   }
