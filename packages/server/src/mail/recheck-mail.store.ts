@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
-import { isReachable } from '../notifications/notifications.store.ts';
+import { isListedTo } from '../members/visibility.ts';
 import type { StoredMail } from './mail.store.ts';
 import type { RecheckFacts } from './recheck-mail.ts';
 
@@ -24,7 +24,7 @@ export async function readRecheckFacts(
         where coalesce(other.erased_at, other.deletion_requested_at) >= ${createdAt}
       ) as separated,
       exists (
-        select 1 from (${unseen}) as about join member other on other.id = about.id where ${isReachable(sql`other`)}
+        select 1 from (${unseen}) as about join member other on other.id = about.id where ${isListedTo('member', 'other')}
       ) as unseen
     from member
     where member.id = ${memberId} and member.erased_at is null`.execute(db);
