@@ -28,6 +28,20 @@ export function isDismissed(dismissedAt: string | null, now: number, days = Infi
   return dismissedAt !== null && now - Date.parse(dismissedAt) < days * DAY_MS;
 }
 
+/** Forgets the dismissals of notices whose keys begin with a prefix, but for one key: what they were about has ended. */
+export function forgetDismissals(prefix: string, kept: string): void {
+  try {
+    const stored = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    for (const key of [...stored, ...inMemory.keys()]) {
+      if (!key.startsWith(prefix) || key === kept) continue;
+      localStorage.removeItem(key);
+      inMemory.delete(key);
+    }
+  } catch {
+    // Without a storage, dismissals last until the page is reloaded anyway.
+  }
+}
+
 /**
  * The dismissal of a notice, stored on this device with its time (PAGE-20). `dismissed` is null until hydration, since
  * the server cannot know it.

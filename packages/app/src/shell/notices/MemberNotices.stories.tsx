@@ -300,6 +300,41 @@ export const MailsStopped = meta.story({
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvas.queryByText(/^You get no emails/)).toBeNull());
-    await expect(localStorage.getItem('mails-stopped')).not.toBeNull();
+    await expect(localStorage.getItem('mails-stopped:listunsubscribe')).not.toBeNull();
+  },
+});
+
+/** Another reason is said although the alert was dismissed, and so is the former one when it returns (PAGE-20). */
+export const MailsStoppedAgain = meta.story({
+  async beforeEach(context) {
+    const end = withBackend({
+      arrange(backend) {
+        if (backend.self) backend.self.notificationsDisabled = ['bounce'];
+      },
+    })(context);
+    localStorage.setItem('mails-stopped:listunsubscribe', new Date().toISOString());
+    return end;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You get no emails about messages and likes/)).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('mails-stopped:listunsubscribe')).toBeNull());
+  },
+});
+
+/** The alert was dismissed for this reason. */
+export const MailsStoppedDismissed = meta.story({
+  async beforeEach(context) {
+    const end = withBackend({
+      arrange(backend) {
+        if (backend.self) backend.self.notificationsDisabled = ['bounce'];
+      },
+    })(context);
+    localStorage.setItem('mails-stopped:bounce', new Date().toISOString());
+    return end;
+  },
+  play: async (context) => {
+    await waitForScreen(context);
+    await expect(context.canvas.queryByText(/^You get no emails about messages and likes/)).toBeNull();
+    await expect(localStorage.getItem('mails-stopped:bounce')).not.toBeNull();
   },
 });

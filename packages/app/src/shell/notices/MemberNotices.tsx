@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '@rendezvous/contract/entities';
 import { PHOTO_ALERT_SNOOZE_DAYS } from '@rendezvous/contract/rules';
 import {
+  hasSignOfInterest,
   hasStoppedMails,
+  MAILS_ALERT,
+  MAILS_ALERT_SNOOZE_DAYS,
+  mailsAlertKey,
   needsActivation,
   needsPhoto,
   hasOwnReminder,
@@ -16,7 +20,7 @@ import { answeredChats } from '../../offline/answered-chats.ts';
 import { installWay, subscribeToInstallWay } from '../../page/install-prompt.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
-import { useDismissal } from '../../page/useDismissal.ts';
+import { forgetDismissals, useDismissal } from '../../page/useDismissal.ts';
 import { serverNow } from '../../time/server-clock.ts';
 
 const ActivationNotice = lazyComponent(() => import('./ActivationNotice.tsx'), null, ['notices']);
@@ -38,15 +42,18 @@ const WelcomeNotice = lazyComponent(() => import('./WelcomeNotice.tsx'), null, [
 export default function MemberNotices({ self }: { self: User }) {
   const { pathname } = useLocation();
   const photoAlert = useDismissal('photo-alert', PHOTO_ALERT_SNOOZE_DAYS);
-  const mailsStopped = useDismissal('mails-stopped');
+  const mailsAlert = mailsAlertKey(self);
+  const mailsStopped = useDismissal(mailsAlert, MAILS_ALERT_SNOOZE_DAYS);
+  // Once a reason has ended, the same one is said again when it returns.
+  useEffect(() => forgetDismissals(MAILS_ALERT, mailsAlert), [mailsAlert]);
   const push = useDismissal('push-alert');
-  const mayAskForPush = useMayAskForPush(pathname);
   const welcome = useDismissal('welcome-offer');
   const install = useDismissal('install');
   const way = useSyncExternalStore(subscribeToInstallWay, installWay, () => null);
   // What was answered before the page was opened, so that nothing appears while somebody writes.
   const [answered] = useState(() => answeredChats(self.id));
   const [openedAt] = useState(serverNow);
+  const mayAskForPush = useMayAskForPush(self.id, answered, pathname);
   if (needsActivation(self)) {
     return hasOwnReminder(pathname) ? null : <ActivationNotice key={self.id} />;
   }
@@ -62,14 +69,15 @@ export default function MemberNotices({ self }: { self: User }) {
   return null;
 }
 
-/** Whether this is the moment to ask for notifications: the page knows of a message or a like (PUSH-2). */
-function useMayAskForPush(pathname: string): boolean {
+/** Whether this is the moment to ask for notifications: the member has shown that they may want them (PUSH-2). */
+function useMayAskForPush(selfId: string, answered: number, pathname: string): boolean {
   const settings = useQuery({ ...callQueryOptions('readSettings'), enabled: false }).data?.settings;
   const chats = useQuery({ ...callQueryOptions('listChats'), enabled: false }).data;
   const likes = useQuery({ ...callQueryOptions('listLikes'), enabled: false }).data;
-  const messages = chats?.chats.length ?? 0;
-  const given = (likes?.profiles.length ?? 0) + (likes?.liked_by.length ?? 0);
-  const isMoment = messages + given > 0;
+  const [isMoment, setIsMoment] = useState(false);
+  // An answer to the message must not take the question away.
+  if (!isMoment && hasSignOfInterest(selfId, chats?.chats ?? [], likes?.liked_by ?? [], answered))
+    setIsMoment(true);
   // Memoised, because the page waits for another process of the browser whenever it reads the permission.
   return useMemo(
     () =>

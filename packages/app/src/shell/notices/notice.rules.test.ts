@@ -4,6 +4,8 @@ import type { User } from '@rendezvous/contract/entities';
 import { mustWarn } from '@rendezvous/machines/entry-warning/entry-warning.rules';
 import {
   entryFacts,
+  hasSignOfInterest,
+  mailsAlertKey,
   needsActivation,
   needsPhoto,
   hasOwnReminder,
@@ -115,6 +117,29 @@ describe('mayOfferInstall (APP-7)', () => {
       expect(mayOfferInstall(signedUp, 2, nextDay, path)).toBe(false);
     },
   );
+});
+
+describe('hasSignOfInterest', () => {
+  const from = (senderId: string) => ({ last_message: { sender_id: senderId } }) as never;
+  it.each([
+    ['nothing has happened', [], [], 0, false],
+    ['somebody else has written', [from('other')], [], 0, false],
+    ['a conversation has no message left', [{ last_message: null } as never], [], 0, false],
+    ['the member has written', [from('other'), from('self')], [], 0, true],
+    ['others have answered them', [from('other')], [], 1, true],
+    ['somebody likes them', [], [{}], 0, true],
+  ])('when %s: %#', (_, chats, likedBy, answered, expected) =>
+    expect(hasSignOfInterest('self', chats, likedBy, answered)).toBe(expected),
+  );
+});
+
+describe('mailsAlertKey', () => {
+  it('differs by the reasons, in whatever order they came (PAGE-20)', () => {
+    const keyOf = (...reasons: User['notifications_disabled']) =>
+      mailsAlertKey({ notifications_disabled: reasons } as unknown as User);
+    expect(keyOf('bounce', 'fbl')).toBe(keyOf('fbl', 'bounce'));
+    expect(new Set([keyOf(), keyOf('fbl'), keyOf('bounce'), keyOf('fbl', 'bounce')]).size).toBe(4);
+  });
 });
 
 describe('mayPromptForPush', () => {

@@ -1,4 +1,4 @@
-import type { Settings, User } from '@rendezvous/contract/entities';
+import type { ChatEntry, Settings, User } from '@rendezvous/contract/entities';
 import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
 import type { EntryFacts } from '@rendezvous/machines/entry-warning/entry-warning.rules';
 import { isMembersArea } from '../../page/members-area.ts';
@@ -71,6 +71,17 @@ export function hasStoppedMails({ status, notifications_disabled: reasons }: Use
   return status === 'active' && reasons.length > 0 && !isUnder(path, WITHOUT_MAILS_ALERT);
 }
 
+/** How long a dismissal of the alert about stopped mails lasts, in days, while the same reasons last (PAGE-20). */
+export const MAILS_ALERT_SNOOZE_DAYS = 30;
+
+/** What the keys of the dismissals of the alert about stopped mails begin with. */
+export const MAILS_ALERT = 'mails-stopped:';
+
+/** The key of a dismissal, which holds for these reasons only (PAGE-20). */
+export function mailsAlertKey({ notifications_disabled: reasons }: User): string {
+  return MAILS_ALERT + reasons.toSorted().join(',');
+}
+
 /** Pages that show the state of notifications themselves, or on which the member is busy with something else. */
 const WITHOUT_PUSH_ALERT = WITHOUT_MAILS_ALERT;
 
@@ -84,6 +95,21 @@ export function mayPromptForPush(
   path: string,
 ): boolean {
   return features.push && key !== '' && permission === 'default' && !isUnder(path, WITHOUT_PUSH_ALERT);
+}
+
+/**
+ * Returns whether a member has shown that they may want notifications: they have sent a message, or were liked (PUSH-2).
+ * `answered` is in how many conversations both have written.
+ */
+export function hasSignOfInterest(
+  selfId: string,
+  chats: readonly Pick<ChatEntry, 'last_message'>[],
+  likedBy: readonly unknown[],
+  answered: number,
+): boolean {
+  return (
+    answered > 0 || likedBy.length > 0 || chats.some(({ last_message: last }) => last?.sender_id === selfId)
+  );
 }
 
 /** In how many conversations both have written before the site offers to be installed. */
