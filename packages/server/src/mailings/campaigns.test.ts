@@ -60,6 +60,7 @@ test('mails a code with its real amount, minimum and end, once (MAIL-8)', async 
 test('mails an offer to nobody who did not ask, cannot use it, or has a better one (MAIL-8)', async () => {
   const { db } = server.services;
   const unwilling = await asked({ notification_kinds: ['news', 'like'] });
+  const invisible = await asked({ invisible: true });
   const paid = await asked({ paid_at: after(-48) });
   const welcomed = await asked({ created_at: after(-24), confirmed_at: after(-24) });
   const british = await asked({ country: 'GB' });
@@ -83,7 +84,8 @@ test('mails an offer to nobody who did not ask, cannot use it, or has a better o
     .execute();
   await announce('FIRST');
   await run();
-  for (const { id } of [unwilling, paid, welcomed, british, held]) expect(await templates(id)).toEqual([]);
+  for (const { id } of [unwilling, invisible, paid, welcomed, british, held])
+    expect(await templates(id)).toEqual([]);
   expect(await templates(user.id)).toEqual(['promotions']);
 });
 

@@ -126,6 +126,7 @@ test('does not count who is blocked, liked or passed, on either side of a block 
 test.each<[string, Parameters<typeof makeMember>[1]]>([
   ['did not ask for it', { notification_kinds: ['news', 'promotions', 'like', 'reminders'] }],
   ['gets no mails', { notifications_disabled: ['listunsubscribe'] }],
+  ['is invisible', { invisible: true }],
   ['is banned', { status: 'banned' }],
   ['is deleted', { status: 'deleted', profile_status: 'disabled' }],
   ['is fictional', { fictional: true }],

@@ -15,7 +15,7 @@ export const CHOICES_LIMIT = { points: 60, seconds: 60, by: 'ip' } as const;
 const MOST_BYTES = 4 * 1024;
 
 /**
- * Saves the form of the page with the choices (NOTIFY-10), which is an ordinary one, because the page has no script. It
+ * Saves the form of the page with the choices, or stops all mails (NOTIFY-10). It is an ordinary one, because the page has no script. It
  * leads back to the page, which then says that they were saved, or that the link does not work.
  */
 export function mailChoicesForm(services: Services): Middleware<RequestState> {
@@ -35,14 +35,17 @@ export function mailChoicesForm(services: Services): Middleware<RequestState> {
     const chosen = form.getAll('kind');
     const kinds = NOTIFICATION_KEYS.filter((kind) => chosen.includes(kind));
     if (new Set(chosen).size !== kinds.length) throw new CallError('invalid_request');
-    let result = 'saved';
+    const stops = form.get('stop') === '1';
+    let result = stops ? 'stopped' : 'saved';
     try {
-      await changeMailChoices(services, token, kinds);
+      await changeMailChoices(services, token, stops ? null : kinds);
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'link_expired') throw error;
       result = 'expired';
     }
-    const query = new URLSearchParams(result === 'saved' ? { token, saved: '1' } : { token: 'expired' });
+    const query = new URLSearchParams({ token: result === 'expired' ? 'expired' : token });
+    // The page shows that mails are stopped.
+    if (result === 'saved') query.set('saved', '1');
     ctx.set('Location', `${localisePath(locale, MAIL_CHOICES_PATH)}?${query}`);
     ctx.body = null;
     ctx.status = 303;

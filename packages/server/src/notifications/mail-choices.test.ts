@@ -54,10 +54,42 @@ test('reads and sets mails of all kinds by the link of a mail, and leads back to
   expect(push).toEqual({ new_conversations: true, new_messages: true, like: true });
 });
 
+test('stops mails of all kinds at once, keeps the choices, and sends mails again when some are saved (NOTIFY-5, NOTIFY-10)', async () => {
+  const before = await choices();
+  const body = new URLSearchParams([
+    ['token', token],
+    ['kind', 'news'],
+    ['stop', '1'],
+  ]);
+  for (let press = 0; press < 2; press += 1) {
+    const response = await fetch(`${server.url}/mail-choices`, { method: 'POST', redirect: 'manual', body });
+    expect(response.headers.get('location')).toBe(`/mail-choices?token=${token}`);
+  }
+  expect((await read()).data).toEqual({ mail: before, stopped: ['listunsubscribe'] });
+  const self = async () => (await server.call('readSelf', { cookie: member.cookie })).data.user;
+  expect((await self())?.notifications_disabled).toEqual(['listunsubscribe']);
+  // Nothing is chosen: they stay stopped.
+  await save([]);
+  expect((await read()).data.stopped).toEqual(['listunsubscribe']);
+  await save(['news']);
+  expect((await read()).data.stopped).toEqual([]);
+  expect(await choices()).toMatchObject({ news: true, like: false });
+});
+
+test('does not end what the member did not choose here (MAIL-13, NOTIFY-5)', async () => {
+  await server.services.db
+    .updateTable('member')
+    .set({ notifications_disabled: ['bounce', 'fbl', 'listunsubscribe'] })
+    .where('id', '=', member.id)
+    .execute();
+  await save(['news']);
+  expect((await read()).data.stopped).toEqual(['bounce', 'fbl']);
+});
+
 test('changes nothing for a scanner that opens the link (NOTIFY-10)', async () => {
   const before = await choices();
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'GET']) {
-    await fetch(`${server.url}/mail-choices?token=${token}&kind=news`, { method });
+    await fetch(`${server.url}/mail-choices?token=${token}&kind=news&stop=1`, { method });
     await fetch(`${server.url}/api/mail-choices.php?token=${token}`, { method });
   }
   expect(await choices()).toEqual(before);

@@ -3,6 +3,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { NOTIFICATION_KEYS, PUSHED_KINDS, type NotificationKey } from '@rendezvous/contract/notifications';
 import { queueMailChangeMail } from '../accounts/account-mails.ts';
 import { findAccount, lockUnerasedMember } from '../accounts/accounts.store.ts';
+import { stopOtherMails } from '../accounts/leaving.store.ts';
 import { endMailTokens, findLastMailTime } from '../accounts/mail-tokens.store.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Tx } from '../database/types.ts';
@@ -59,7 +60,7 @@ export async function changeNotifications(
       await askWhetherMailsArrive(services, tx, id);
       return;
     }
-    await resumeMails(tx, id);
+    await resumeMails(tx, id, ['listunsubscribe', 'fbl']);
     await services.live.record(tx, [{ memberId: id, type: 'self.changed', ref: {} }]);
   });
   await services.live.announce([id]);
@@ -103,13 +104,25 @@ export async function readMailChoices(
   return { mail, stopped };
 }
 
-/** Sets all choices of mails by the link of a mail, as often as it is sent (NOTIFY-10). @throws CallError link_expired */
+/**
+ * Sets all choices of mails by the link of a mail, as often as it is sent; or, with `null`, stops mails and keeps the choices
+ * (NOTIFY-5, NOTIFY-10). Choosing a kind lets mails be sent again to who had stopped them.
+ * @throws CallError link_expired
+ */
 export async function changeMailChoices(
   services: Services,
   token: string,
-  kinds: readonly NotificationKey[],
+  kinds: readonly NotificationKey[] | null,
 ): Promise<void> {
-  await setMailKinds(services.db, await memberOfChoices(services, token), kinds);
+  const id = await memberOfChoices(services, token);
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await lockUnerasedMember(tx, id))) throw new CallError('link_expired');
+    if (kinds) await setMailKinds(tx, id, kinds);
+    else await stopOtherMails(tx, id);
+    if (kinds && kinds.length > 0) await resumeMails(tx, id, ['listunsubscribe']);
+    await services.live.record(tx, [{ memberId: id, type: 'self.changed', ref: {} }]);
+  });
+  await services.live.announce([id]);
 }
 
 /**

@@ -75,12 +75,19 @@ export async function setDiscreet(db: DbOrTx, memberId: string, discreet: boolea
   return changed.numUpdatedRows > 0n;
 }
 
-/** Removes the reasons that a member may end: all but a bounce, which belongs to the address (NOTIFY-5). */
-export async function resumeMails(tx: Tx, memberId: string): Promise<void> {
+/** Removes reasons that a member may end: any but a bounce, which belongs to the address (NOTIFY-5). */
+export async function resumeMails(
+  tx: Tx,
+  memberId: string,
+  reasons: readonly ('listunsubscribe' | 'fbl')[],
+): Promise<void> {
   await tx
     .updateTable('member')
     .set({
-      notifications_disabled: sql`array_remove(array_remove(notifications_disabled, 'listunsubscribe'), 'fbl')`,
+      notifications_disabled: reasons.reduce(
+        (left, reason) => sql<string[]>`array_remove(${left}, ${reason})`,
+        sql<string[]>`notifications_disabled`,
+      ),
     })
     .where('id', '=', memberId)
     .execute();
@@ -183,13 +190,18 @@ export async function recordMailed(
     .execute();
 }
 
+/** What nobody is mailed about while they are invisible: what would draw them back among others (NOTIFY-2, SAFETY-6). */
+const ONLY_VISIBLE: ReadonlySet<NotificationKey> = new Set(['like', 'weekly_updates', 'news', 'promotions']);
+
 /**
  * SQL condition that `member`, left joined with `presence`, is a person with a confirmed address who wants this kind, is
  * away, was not mailed another one today (NOTIFY-2), and is not asleep (NOTIFY-6).
  */
 export function mayBeMailed(kind: NotificationKey, now: Date): RawBuilder<boolean> {
+  const isVisible = ONLY_VISIBLE.has(kind) ? sql`and not member.invisible` : sql``;
   return sql<boolean>`(
-    member.status = 'active' and member.profile_status = 'active' and not member.fictional and ${wantsMail(kind, now)})`;
+    member.status = 'active' and member.profile_status = 'active' and not member.fictional ${isVisible}
+    and ${wantsMail(kind, now)})`;
 }
 
 /** The part of `mayBeMailed` that also holds for somebody who has yet to confirm their address. */

@@ -220,6 +220,20 @@ test('names and counts nobody who has become invisible since (NOTIFY-2, SAFETY-6
   expect(mail?.text).not.toContain('Ada');
 });
 
+test('mails an invisible member about messages, and about no likes (NOTIFY-2, SAFETY-6)', async () => {
+  await server.call('addLike', { cookie: other.cookie, body: { id: member.id } });
+  await server.call('changeSelf', { cookie: member.cookie, body: { invisible: true } });
+  server.advance({ minutes: 31 });
+  await run();
+  expect(await templates()).toEqual([]);
+  await server.call('changeSelf', { cookie: member.cookie, body: { invisible: false } });
+  await send(other, member);
+  await server.call('changeSelf', { cookie: member.cookie, body: { invisible: true } });
+  server.advance({ minutes: 31 });
+  await run();
+  expect(await templates()).toEqual(['new_conversations']);
+});
+
 test('names nobody and says nothing in its subject in discreet mode (NOTIFY-9, PUSH-7)', async () => {
   await send(other, member);
   await server.services.db.updateTable('member').set({ name: 'Kim' }).where('id', '=', other.id).execute();

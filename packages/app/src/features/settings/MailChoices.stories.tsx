@@ -31,6 +31,8 @@ export const Default = meta.story({
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(8);
     const form = canvasElement.querySelector('form[action$="/mail-choices"]');
     await expect(form).toHaveAttribute('method', 'post');
+    const stop = canvas.getByRole('button', { name: 'Stop all these emails' });
+    await expect([stop.getAttribute('name'), stop.getAttribute('value')]).toEqual(['stop', '1']);
     await expect(form?.textContent).not.toMatch(/@|Robin/);
   },
 });
@@ -52,7 +54,8 @@ export const Stopped = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You get no emails about these')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All my notifications' })).toBeVisible();
+    await expect(canvas.getByText(/^You asked for fewer emails\. Choose and save/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stop all these emails' })).toBeNull();
   },
 });
 

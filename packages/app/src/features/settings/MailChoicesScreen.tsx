@@ -64,6 +64,8 @@ function Choices({ choices, token, saved }: ChoicesProps) {
   const action = useHref(MAIL_CHOICES_PATH);
   const { mail, stopped } = choices;
   const reason = stopped.find((one) => one !== 'bounce');
+  // The member's own wish ends on this page; other reasons end elsewhere (NOTIFY-5).
+  const isOwnWish = stopped.every((one) => one === 'listunsubscribe');
   return (
     <Container width="form" space="page">
       <Stack gap="lg">
@@ -74,8 +76,12 @@ function Choices({ choices, token, saved }: ChoicesProps) {
           </Banner>
         )}
         {stopped.length > 0 && (
-          <Banner tone="warning" title={t('notifications.stopped')} action={<ToNotifications />}>
-            {reason && t(`notifications.stopped_${reason}`)}
+          <Banner
+            tone="warning"
+            title={t('notifications.stopped')}
+            action={isOwnWish ? undefined : <ToNotifications />}
+          >
+            {isOwnWish ? t('notifications.choices_resume') : reason && t(`notifications.stopped_${reason}`)}
           </Banner>
         )}
         <Text tone="soft">{t('notifications.choices_text')}</Text>
@@ -88,6 +94,11 @@ function Choices({ choices, token, saved }: ChoicesProps) {
             <Button type="submit" size="lg">
               {t('notifications.choices_save')}
             </Button>
+            {!stopped.includes('listunsubscribe') && (
+              <Button type="submit" name="stop" value="1" tone="neutral">
+                {t('notifications.choices_none')}
+              </Button>
+            )}
           </Stack>
         </form>
         <Text tone="soft" size="sm">
