@@ -35,6 +35,20 @@ it('has a member for logging in, with likes and conversations', async () => {
   expect(chats.data.chats.length).toBeGreaterThan(2);
 });
 
+it('shows the member how far away others are, and has members on both sites who share that or not (PLACE-3, PLACE-4)', async () => {
+  const { data } = await server.call('searchMembers', { cookie: await logIn(), query: {} });
+  expect(new Set(data.profiles.map(({ distance }) => distance === null)).size).toBe(2);
+  const { rows } = await sql<{ members: number; sharing: number }>`
+    select count(*)::int as members, count(member_place.cell)::int as sharing
+    from member left join member_place on member_place.member_id = member.id
+    group by member.site_id order by member.site_id`.execute(server.services.db);
+  expect(rows).toHaveLength(2);
+  for (const { members, sharing } of rows) {
+    expect(sharing / members).toBeGreaterThan(0.3);
+    expect(sharing / members).toBeLessThan(0.5);
+  }
+});
+
 it('has a moderator, whom nobody finds, with a desk (SAFETY-11)', async () => {
   const { data, cookie } = await server.call('logIn', { body: { ...DEMO_LOGIN, email: DEMO_MODERATOR } });
   expect((await server.call('readDesk', { cookie })).status).toBe(200);

@@ -10,6 +10,7 @@ import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import { DEMO_LOGIN, DEMO_MODERATOR, DEMO_STAFF, demoEmail } from './demo-login.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
+import { createDemoPlaces } from './places.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scenes.ts';
 import { createRandom, type Random } from './random.ts';
 import { textsOf } from './texts/texts.ts';
@@ -108,6 +109,16 @@ async function fillSite(
       member_id: id,
       last_active_at: new Date(now.getTime() - activeAgo),
     })),
+  );
+  const cellOfPerson = createDemoPlaces();
+  await insert(
+    tx,
+    'member_place',
+    people.flatMap((person, index) => {
+      // The demo member for logging in shares their place, or they would see no distance (PLACE-4).
+      const cell = cellOfPerson(person, index === 0 || undefined);
+      return cell === null ? [] : [{ member_id: person.id, cell, changed_at: [] }];
+    }),
   );
   await insert(
     tx,
