@@ -357,10 +357,8 @@ export const calls = {
   ...complaintCalls,
   ...deskCalls,
   ...replyCalls,
-
   ...accountCalls,
   ...passkeyCalls,
-
   /** Applies one of the solutions that a member is offered before a deletion (ACCOUNT-14). */
   applySolution: {
     query: z.strictObject({ solution: z.literal('1') }),

@@ -12,7 +12,6 @@ export const paymentOutcomes = {
   providerAway: refused('unavailable'),
   refundChanged: refused('invalid_fields', { fields: { expected_refund: 'mismatch' } }),
   orderGone: refused('not_found'),
-  premiumOnly: refused('premium_required'),
   tooMany: refused('rate_limited'),
   opening: slow(),
   noResponse: timeout,

@@ -279,7 +279,7 @@ async function fillDebit(
     .execute();
 }
 
-/** Inserts rows of planned features: refunds, disputes, mandates, stored cards and a moderator's decision. */
+/** Inserts what nobody wrote by a call: refunds, disputes, mandates, stored cards and a moderator's decision. */
 async function fillMoney(
   { db, clock }: TestServer['services'],
   memberId: string,

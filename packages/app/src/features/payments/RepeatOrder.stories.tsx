@@ -5,7 +5,7 @@ import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { makeOrder } from '@rendezvous/mock-api/payments/payments.factory';
 import { paymentOutcomes } from '@rendezvous/mock-api/payments/payments.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { withBackend } from '../../testing/story-backend.ts';
+import { storyBackend, withBackend } from '../../testing/story-backend.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 
@@ -91,9 +91,11 @@ export const Refused = meta.story({
 
 /** The server refuses it to somebody who is no premium member, and the alert shows the way there (ERROR-5). */
 export const ForPremiumMembers = meta.story({
-  beforeEach: withCard({}, (backend) => backend.outcomes.set('repeatOrder', paymentOutcomes.premiumOnly)),
   play: async (person) => {
     const { canvas } = person;
+    await heading(person, 'Repeat my last order');
+    const { self } = storyBackend();
+    if (self) self.paidAt = null;
     await order(person);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^This is for premium members\./);
     await expect(canvas.getByRole('link', { name: 'Get Premium' })).toHaveAttribute('href', '/premium');
