@@ -59,6 +59,20 @@ test('leaves profile fields that were not sent unchanged (PROFILE-9)', async () 
   expect((await change(cookie, { profile: {} })).status).toBe(200);
 });
 
+test('keeps the changes of two devices that edit one profile at the same moment (PROFILE-9)', async () => {
+  const { cookie } = await makeMember(server, { about: 'Before', region: 'Zeeland', interests: ['wine'] });
+  await Promise.all([
+    change(cookie, { profile: { about: 'From the phone' } }),
+    change(cookie, { profile: { region: 'Utrecht', interests: ['tea'] } }),
+  ]);
+  const { data } = await server.call('readSelf', { cookie });
+  expect(data.user?.profile).toMatchObject({
+    about: 'From the phone',
+    region: 'Utrecht',
+    interests: ['tea'],
+  });
+});
+
 test('counts lengths in graphemes, and accepts only regions of the country (PROFILE-2, SIGNUP-7)', async () => {
   const { cookie } = await makeMember(server);
   const family = '👩‍👩‍👧';

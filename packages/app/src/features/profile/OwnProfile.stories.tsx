@@ -1,4 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
+import { notifySelfChanged } from '@rendezvous/mock-api/accounts/self.present';
+import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
@@ -25,6 +27,14 @@ async function rename({ canvas, userEvent }: Person, name: string) {
   await userEvent.clear(field);
   await userEvent.type(field, name);
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+}
+
+/** Saves the fields as another device of the member would. */
+function changeElsewhere(fields: Partial<NonNullable<MockBackend['self']>>) {
+  const backend = storyBackend();
+  if (!backend.self) throw new Error('Nobody is signed in.');
+  Object.assign(backend.self, fields);
+  notifySelfChanged(backend, backend.self);
 }
 
 /** Scrolls to the element that a story is about. */
@@ -274,6 +284,25 @@ export const KeptOverReload = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
     await expect(canvas.getByLabelText('Your name on the site')).toHaveValue('Robin');
     await expect(draftKeys()).toEqual([]);
+  },
+});
+
+/** What another device saves meanwhile is shown, is no unsaved change here, and is not reverted (PROFILE-9). */
+export const OtherDevice = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const about = await canvas.findByLabelText('About me');
+    await userEvent.clear(about);
+    await userEvent.type(about, 'Written here.');
+    changeElsewhere({ name: 'Robyn', interests: ['tea'] });
+    await waitFor(() => expect(canvas.getByLabelText('Your name on the site')).toHaveValue('Robyn'));
+    await expect(about).toHaveValue('Written here.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Everything is saved.')).toBeVisible();
+    await expect(storyBackend().self).toMatchObject({
+      name: 'Robyn',
+      interests: ['tea'],
+      about: 'Written here.',
+    });
   },
 });
 

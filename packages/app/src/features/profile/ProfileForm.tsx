@@ -21,7 +21,7 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { storeProfileDraft, readProfileDraft } from './draft-storage.ts';
 import { InterestsField } from './profile.lazy.tsx';
-import { changesOf, draftOf, needsConsent, type ProfileDraft } from './profile-form.ts';
+import { changesOf, needsConsent, withEdits, type ProfileDraft } from './profile-form.ts';
 import { TraitFields } from './TraitFields.tsx';
 
 export type ProfileFormProps = {
@@ -36,19 +36,30 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
   const t = useMessages();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(user));
+  const [changes, setChanges] = useState<Partial<ProfileDraft>>({});
+  const [rebasedOn, setRebasedOn] = useState(user);
+  if (rebasedOn !== user) {
+    // What was saved here or on another device is no edit any longer (PROFILE-9).
+    setRebasedOn(user);
+    setChanges(changesOf(changes, user));
+  }
+  const draft = withEdits(changes, user);
   const [agreed, setAgreed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   /** A new object for each attempt to save without consent, so that each attempt moves the focus. */
   const [missingConsent, setMissingConsent] = useState<object | null>(null);
   const change = useCallback(
-    (fields: Partial<ProfileDraft>) => setDraft((current) => ({ ...current, ...fields })),
-    [],
+    (fields: Partial<ProfileDraft>) => setChanges((current) => changesOf({ ...current, ...fields }, user)),
+    [user],
   );
-  const changes = changesOf(draft, user);
   const isChanged = Object.keys(changes).length > 0;
   // The stored draft is read after hydration, since only the browser has it.
-  useEffect(() => setDraft((current) => ({ ...current, ...readProfileDraft(user.id) })), [user.id]);
+  const stored = useRef('');
+  useEffect(() => {
+    if (stored.current === user.id) return;
+    stored.current = user.id;
+    change(readProfileDraft(user.id));
+  }, [change, user.id]);
   const lastStored = useRef('{}');
   useEffect(() => {
     const text = JSON.stringify(changes);
@@ -58,7 +69,7 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
   });
   useFocusInvalid(form, missingConsent ?? failure);
   function discard() {
-    setDraft(draftOf(user));
+    setChanges({});
     setAgreed(false);
     setMissingConsent(null);
     // The button that had the focus disappears with the changes.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
-import { changesOf, draftOf, needsConsent } from './profile-form.ts';
+import { changesOf, draftOf, needsConsent, withEdits } from './profile-form.ts';
 
 const user = {
   profile: {
@@ -29,6 +29,12 @@ describe('changesOf', () => {
       region: null,
       interests: ['tea'],
     });
+  });
+  it('leaves out what another device changed meanwhile, and what was saved (PROFILE-9)', () => {
+    const elsewhere = { ...user, profile: { ...user.profile, region: 'Zeeland', name: 'Zoë' } } as User;
+    const edits = { about: 'Hi', name: 'Zoë' };
+    expect(changesOf(edits, elsewhere)).toEqual({ about: 'Hi' });
+    expect(withEdits(edits, elsewhere)).toEqual({ ...draft, ...edits, region: 'Zeeland' });
   });
 });
 

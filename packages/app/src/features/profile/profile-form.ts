@@ -19,16 +19,23 @@ export function draftOf({ profile }: User): ProfileDraft {
   return Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as ProfileDraft;
 }
 
-/** Returns only the fields that differ, so that two open pages do not undo each other. The order of interests is ignored. */
-export function changesOf(draft: ProfileDraft, user: User): Partial<ProfileDraft> {
+/** Returns the profile as the form shows it: what is saved, with the member's edits over it. */
+export function withEdits(edits: Partial<ProfileDraft>, user: User): ProfileDraft {
+  return { ...draftOf(user), ...edits };
+}
+
+/**
+ * Returns the edits that differ from what is saved. A field that was not edited is never among them, so that a change
+ * made on another device is neither shown as an unsaved one nor reverted (PROFILE-9). The order of interests is ignored.
+ */
+export function changesOf(edits: Partial<ProfileDraft>, user: User): Partial<ProfileDraft> {
   const saved = draftOf(user);
-  const serialize = (value: ProfileDraft[keyof ProfileDraft]) =>
+  const serialize = (value: ProfileDraft[keyof ProfileDraft] | undefined) =>
     JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
   return Object.fromEntries(
-    FIELDS.filter((field) => serialize(draft[field]) !== serialize(saved[field])).map((field) => [
-      field,
-      draft[field],
-    ]),
+    FIELDS.filter((field) => field in edits && serialize(edits[field]) !== serialize(saved[field])).map(
+      (field) => [field, edits[field]],
+    ),
   );
 }
 
