@@ -1,3 +1,4 @@
+import type { ShownProfile } from '@rendezvous/contract/entities';
 import type { Interest } from '@rendezvous/contract/interests';
 import { TRAIT_NAMES, type TraitValues } from '@rendezvous/contract/traits';
 import { Card } from '@rendezvous/ui/primitives/card';
@@ -9,26 +10,30 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
+type Facts = TraitValues & Pick<ShownProfile, 'sexuality'>;
+
 /** The props are plain values, which stay the same when the member is liked while this lazy component is loading. */
-type ProfileDetailsProps = TraitValues & {
+type ProfileDetailsProps = Facts & {
   readonly interests: readonly Interest[];
   /** The viewer's own interests (PROFILE-3); undefined on their own profile. */
   readonly mine: readonly Interest[] | undefined;
 };
 
-/** A member's traits and interests (PROFILE-2, PROFILE-3). */
-export default function ProfileDetails({ interests, mine, ...traits }: ProfileDetailsProps) {
+/** A member's traits, sexuality and interests (PROFILE-2, PROFILE-3). Visitors never get a sexuality (PROFILE-5). */
+export default function ProfileDetails({ interests, mine, ...facts }: ProfileDetailsProps) {
   return (
     <Stack gap="lg">
-      <Traits values={traits} />
+      <Traits values={facts} />
       {interests.length > 0 && <Interests interests={interests} mine={mine} />}
     </Stack>
   );
 }
 
-function Traits({ values }: { readonly values: TraitValues }) {
+const FACTS = [...TRAIT_NAMES, 'sexuality'] as const;
+
+function Traits({ values }: { readonly values: Facts }) {
   const t = useMessages();
-  const facts = TRAIT_NAMES.flatMap((name) =>
+  const facts = FACTS.flatMap((name) =>
     values[name] ? [[t(`traits.${name}`), t(`traits.${name}.${values[name]}` as MessageId)] as const] : [],
   );
   if (facts.length === 0) return null;

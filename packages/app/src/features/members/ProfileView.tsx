@@ -85,6 +85,7 @@ export function ProfileView(props: ProfileViewProps) {
           )}
           <ProfileDetails
             {...traitsOf(profile)}
+            sexuality={profile.sexuality}
             interests={profile.interests}
             mine={own ? undefined : self?.profile.interests}
           />
