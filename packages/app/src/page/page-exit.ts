@@ -11,19 +11,6 @@ export function requestPageExit(exit: RequestPageExit): void {
   if (dispatchEvent(new CustomEvent(REQUEST, { cancelable: true, detail: exit }))) void exit();
 }
 
-const ALLOW = 'exitallowed';
-
-/** Announces that the next document keeps all unsaved changes, so that leaving this one needs no question. */
-export function allowPageExit(): void {
-  dispatchEvent(new Event(ALLOW));
-}
-
-/** Calls `listener` after `allowPageExit`. Returns a function that unsubscribes. */
-export function onPageExitAllowed(listener: () => void): () => void {
-  addEventListener(ALLOW, listener);
-  return () => removeEventListener(ALLOW, listener);
-}
-
 /** Prevents page exits and passes them to `ask`, which may call them later. Returns a function that unsubscribes. */
 export function interceptPageExit(ask: (exit: RequestPageExit) => void): () => void {
   const intercept = (event: Event) => {

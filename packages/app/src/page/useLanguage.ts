@@ -7,7 +7,6 @@ import { withTracking } from '@rendezvous/contract/tracking';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
-import { allowPageExit } from './page-exit.ts';
 import { useTracking } from './useTracking.ts';
 
 /**
@@ -29,7 +28,6 @@ export function useLanguage() {
   const linkTo = (locale: Locale) =>
     locale === DEFAULT_LOCALE ? tracked(`/${locale}${pathForLocale(locale, pathname)}`) : pathIn(locale);
   async function remember(locale: Locale): Promise<void> {
-    allowPageExit();
     document.cookie = serialiseCookie({ cookie: 'language', value: locale });
     // The cookie is enough for this device, so a failure to update the account does not block the switch.
     if (self) await services.call('changeSelf', { body: { language: locale } }).catch(() => undefined);

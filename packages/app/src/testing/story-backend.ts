@@ -49,8 +49,6 @@ function clearDeviceStorage(entryWarning: boolean): void {
   for (const key of NOTICE_KEYS) localStorage.removeItem(key);
   if (entryWarning) localStorage.removeItem('entry-warning');
   else localStorage.setItem('entry-warning', new Date().toISOString());
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('profile-draft:')) sessionStorage.removeItem(key);
   clearMemberStorage();
   closeTexts();
   sessionStorage.removeItem('payment-method');

@@ -5,7 +5,6 @@ import { serialiseCookie } from '@rendezvous/contract/cookies';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { formatLocaleOf } from '../../i18n/format-locale.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { allowPageExit } from '../../page/page-exit.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { useLanguage } from '../../page/useLanguage.ts';
 import type { RouteModule } from '../../routes.tsx';
@@ -43,7 +42,6 @@ export function Component() {
         chosenFormats={!isUsual && isCountryCode(region) ? region : null}
         formatLocaleOf={(chosen) => formatLocaleOf(current, { chosen, country })}
         onSaveFormats={(chosen) => {
-          allowPageExit();
           document.cookie = serialiseCookie({ cookie: 'formats', value: chosen });
           location.reload();
         }}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import { REGION_LABELS } from '@rendezvous/contract/region-labels';
 import { GENDERS } from '@rendezvous/contract/traits';
-import type { CallError } from '@rendezvous/contract/errors';
+import type { FieldReason, GeneralFieldReason } from '@rendezvous/contract/errors';
 import { NAME_LENGTH } from '@rendezvous/contract/rules';
 import type { Place } from '@rendezvous/machines/geolocation/geolocation.context';
 import { Field } from '@rendezvous/ui/form/field';
@@ -11,10 +11,10 @@ import { Columns, Stack } from '@rendezvous/ui/primitives/page';
 import { Select } from '@rendezvous/ui/form/select';
 import { TextInput } from '@rendezvous/ui/form/text-input';
 import { useRegions } from '../../data/useRegions.ts';
-import { fieldErrorText } from '../../i18n/errorText.ts';
 import { countryName } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { PlaceOffer } from '../../place/place.lazy.ts';
+import type { AutosaveSnapshot } from './profile-autosave.ts';
 import type { ProfileDraft } from './profile-form.ts';
 
 type Basics = Pick<ProfileDraft, 'name' | 'region' | 'seeking'>;
@@ -22,12 +22,12 @@ type Basics = Pick<ProfileDraft, 'name' | 'region' | 'seeking'>;
 type BasicFieldsProps = {
   readonly country: CountryCode;
   readonly value: Basics;
-  readonly failure: CallError | null;
+  readonly problems: AutosaveSnapshot['problems'];
   readonly onValueChange: (change: Partial<Basics>) => void;
 };
 
 /** The fields for name, region and gender sought. */
-export function BasicFields({ country, value, failure, onValueChange }: BasicFieldsProps) {
+export function BasicFields({ country, value, problems, onValueChange }: BasicFieldsProps) {
   const t = useMessages();
   const intl = useIntl();
   const regions = useRegions(country, value.region);
@@ -38,14 +38,18 @@ export function BasicFields({ country, value, failure, onValueChange }: BasicFie
     },
     [country, onValueChange],
   );
-  const nameReason = failure?.fields.name;
-  const nameError =
-    nameReason === 'too_short' || nameReason === 'too_long'
+  const reasonText = (reason: FieldReason | undefined) =>
+    reason === 'too_short' || reason === 'too_long'
       ? t('account.name_length', NAME_LENGTH)
-      : fieldErrorText(intl, failure, 'name');
+      : reason && t(`field_error.${reason as GeneralFieldReason}`);
   return (
     <Columns split="halves" gap="md">
-      <Field label={t('account.name')} hint={t('account.name_hint')} error={nameError} required>
+      <Field
+        label={t('account.name')}
+        hint={t('account.name_hint')}
+        error={reasonText(problems.name)}
+        required
+      >
         <TextInput
           name="name"
           autoComplete="nickname"
@@ -58,7 +62,7 @@ export function BasicFields({ country, value, failure, onValueChange }: BasicFie
         <Field
           label={t(`region_label.${REGION_LABELS[country]}`)}
           hint={t('profile_form.region_hint', { country: countryName(intl, country) })}
-          error={fieldErrorText(intl, failure, 'region')}
+          error={reasonText(problems.region)}
         >
           <Select
             name="region"

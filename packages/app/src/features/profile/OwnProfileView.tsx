@@ -10,14 +10,12 @@ import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/primitives/pa
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Completeness, HiddenBanner, PhotosEditor, PhotoViewers, ProfileForm } from './profile.lazy.tsx';
-import type { ProfileFormProps } from './ProfileForm.tsx';
 
 export type OwnProfileViewProps = {
   readonly self: User;
-  readonly form: ProfileFormProps;
 };
 
-export function OwnProfileView({ self, form }: OwnProfileViewProps) {
+export function OwnProfileView({ self }: OwnProfileViewProps) {
   const t = useMessages();
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const sharesPrivatePhotos = settings?.features.private_photo_sharing ?? false;
@@ -52,7 +50,7 @@ export function OwnProfileView({ self, form }: OwnProfileViewProps) {
               {sharesPrivatePhotos && <PhotoViewers />}
             </Stack>
           </Card>
-          <ProfileForm {...form} />
+          <ProfileForm user={self} />
         </Columns>
       </Stack>
     </Container>

@@ -1,111 +1,63 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { User } from '@rendezvous/contract/entities';
+import type { GeneralFieldReason } from '@rendezvous/contract/errors';
 import { SEXUALITIES } from '@rendezvous/contract/traits';
-import type { CallError } from '@rendezvous/contract/errors';
-import { Banner } from '@rendezvous/ui/feedback/banner';
-import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { Checkbox } from '@rendezvous/ui/form/checkbox';
 import { Field } from '@rendezvous/ui/form/field';
 import { Heading } from '@rendezvous/ui/primitives/heading';
-import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
+import { Stack } from '@rendezvous/ui/primitives/page';
 import { Select } from '@rendezvous/ui/form/select';
-import { Text } from '@rendezvous/ui/primitives/text';
-import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
-import { useFocusInvalid } from '../../page/useFocusInvalid.ts';
 import { AboutField } from './AboutField.tsx';
-import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
+import { AutosaveStatus } from './AutosaveStatus.tsx';
 import { BasicFields } from './BasicFields.tsx';
-import { storeProfileDraft, readProfileDraft } from './draft-storage.ts';
 import { InterestsField } from './profile.lazy.tsx';
-import { changesOf, needsConsent, withEdits, type ProfileDraft } from './profile-form.ts';
+import { needsConsent, withEdits } from './profile-form.ts';
 import { TraitFields } from './TraitFields.tsx';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
+import { useProfileAutosave } from './useProfileAutosave.ts';
 
-export type ProfileFormProps = {
-  readonly user: User;
-  readonly busy: boolean;
-  readonly failure: CallError | null;
-  readonly onSave: (changes: Partial<ProfileDraft>) => void;
-};
-
-/** The form for the member's own profile. Only changed fields are sent (PROFILE-9). */
-export default function ProfileForm({ user, busy, failure, onSave }: ProfileFormProps) {
+/** The form for the member's own profile. Each field is saved by itself (PROFILE-9). */
+export default function ProfileForm({ user }: { readonly user: User }) {
   const t = useMessages();
-  const intl = useIntl();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [changes, setChanges] = useState<Partial<ProfileDraft>>({});
-  const [rebasedOn, setRebasedOn] = useState(user);
-  if (rebasedOn !== user) {
-    // What was saved here or on another device is no edit any longer (PROFILE-9).
-    setRebasedOn(user);
-    setChanges(changesOf(changes, user));
-  }
-  const draft = withEdits(changes, user);
-  const [agreed, setAgreed] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  /** A new object for each attempt to save without consent, so that each attempt moves the focus. */
-  const [missingConsent, setMissingConsent] = useState<object | null>(null);
-  const change = useCallback(
-    (fields: Partial<ProfileDraft>) => setChanges((current) => changesOf({ ...current, ...fields }, user)),
-    [user],
-  );
-  const isChanged = Object.keys(changes).length > 0;
-  // The stored draft is read after hydration, since only the browser has it.
-  const stored = useRef('');
-  useEffect(() => {
-    if (stored.current === user.id) return;
-    stored.current = user.id;
-    change(readProfileDraft(user.id));
-  }, [change, user.id]);
-  const lastStored = useRef('{}');
-  useEffect(() => {
-    const text = JSON.stringify(changes);
-    if (text === lastStored.current) return;
-    lastStored.current = text;
-    storeProfileDraft(user.id, changes);
-  });
-  useFocusInvalid(form, missingConsent ?? failure);
-  function discard() {
-    setChanges({});
-    setAgreed(false);
-    setMissingConsent(null);
-    // The button that had the focus disappears with the changes.
-    heading.current?.focus();
-  }
-  const consentMissing = needsConsent(draft, user) && !agreed;
+  const [snapshot, autosave] = useProfileAutosave(user);
+  const { agreed, consentMissing, problems } = snapshot;
+  const draft = withEdits(snapshot.edits, user);
   return (
     <Card as="section" aria-labelledby="details">
-      <UnsavedChangesGuard unsaved={isChanged} onDiscard={() => storeProfileDraft(user.id, {})} />
+      <UnsavedChangesGuard isUnsaved={autosave.isUnsaved} />
       <form
-        ref={form}
         noValidate
+        onBlur={autosave.flush}
         onSubmit={(event) => {
           event.preventDefault();
-          setMissingConsent(consentMissing ? {} : null);
-          if (isChanged && !consentMissing) onSave(changes);
+          autosave.flush();
         }}
       >
         <HydratedFields>
           <Stack gap="lg">
-            <Heading ref={heading} level={2} id="details" tabIndex={-1}>
+            <Heading level={2} id="details" tabIndex={-1}>
               {t('profile_form.facts')}
             </Heading>
             <BasicFields
               country={user.profile.country}
               value={draft}
-              failure={failure}
-              onValueChange={change}
+              problems={problems}
+              onValueChange={autosave.change}
             />
             <AboutField
               value={draft.about}
-              error={fieldErrorText(intl, failure, 'about')}
-              onValueChange={(about) => change({ about })}
+              error={problems.about && t(`field_error.${problems.about as GeneralFieldReason}`)}
+              onValueChange={(about) => autosave.change({ about })}
             />
-            <TraitFields value={draft} onValueChange={change} />
-            <Stack gap="xs">
+            <TraitFields value={draft} onValueChange={autosave.change} />
+            <Stack
+              gap="xs"
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (!currentTarget.contains(relatedTarget)) autosave.leaveConsent();
+              }}
+            >
               <Field label={t('traits.sexuality')} hint={t('traits.sexuality_consent')}>
                 <Select
                   name="sexuality"
@@ -113,8 +65,7 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
                   options={SEXUALITIES.map((key) => ({ value: key, label: t(`traits.sexuality.${key}`) }))}
                   value={draft.sexuality ?? ''}
                   onChange={({ target: { value } }) => {
-                    setAgreed(false);
-                    change({ sexuality: SEXUALITIES.find((one) => one === value) ?? null });
+                    autosave.change({ sexuality: SEXUALITIES.find((one) => one === value) ?? null });
                   }}
                 />
               </Field>
@@ -122,32 +73,16 @@ export default function ProfileForm({ user, busy, failure, onSave }: ProfileForm
                 <Checkbox
                   label={t('traits.sexuality_agree')}
                   checked={agreed}
-                  error={missingConsent !== null && consentMissing && t('field_error.not_acknowledged')}
-                  onChange={(event) => setAgreed(event.target.checked)}
+                  error={consentMissing && t('field_error.not_acknowledged')}
+                  onChange={(event) => autosave.agree(event.target.checked)}
                 />
               )}
             </Stack>
-            <InterestsField value={draft.interests} onValueChange={(interests) => change({ interests })} />
-            {failure && (
-              <Banner tone="danger" live="assertive">
-                {errorText(intl, failure)}
-              </Banner>
-            )}
-            <Cluster>
-              <Button type="submit" size="lg" loading={busy} disabled={!isChanged}>
-                {t('profile_form.save')}
-              </Button>
-              {isChanged && (
-                <Button tone="quiet" size="lg" disabled={busy} onClick={discard}>
-                  {t('profile_form.discard')}
-                </Button>
-              )}
-              <span role="status">
-                <Text as="span" size="sm" tone="soft">
-                  {t(isChanged ? 'profile_form.unsaved' : 'profile_form.nothing_changed')}
-                </Text>
-              </span>
-            </Cluster>
+            <InterestsField
+              value={draft.interests}
+              onValueChange={(interests) => autosave.change({ interests })}
+            />
+            <AutosaveStatus country={user.profile.country} snapshot={snapshot} autosave={autosave} />
           </Stack>
         </HydratedFields>
       </form>

@@ -1,70 +1,44 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmDialog, fetchConfirmDialog } from '../../page/ConfirmDialog.tsx';
-import { interceptPageExit, onPageExitAllowed, type RequestPageExit } from '../../page/page-exit.ts';
+import { interceptPageExit, type RequestPageExit } from '../../page/page-exit.ts';
 
 type UnsavedChangesGuardProps = {
-  readonly unsaved: boolean;
-  /** Called when the member chooses to discard the changes. */
-  readonly onDiscard: () => void;
+  /** Asked at the moment of the log-out. */
+  readonly isUnsaved: () => boolean;
 };
 
 /**
- * Asks before unsaved changes are lost, by a link or by the log-out. Before the page is closed or another document is
- * loaded, the browser asks, except when the same page is loaded in another language.
+ * Asks before the log-out, which removes what this device keeps of edits that are not saved (PROFILE-9). Nothing else
+ * loses them, so that no link, reload or closed tab needs a question.
  */
-export function UnsavedChangesGuard({ unsaved, onDiscard }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ isUnsaved }: UnsavedChangesGuardProps) {
   const t = useMessages();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,
-  );
   const [pendingExit, setPendingExit] = useState<RequestPageExit | null>(null);
-  const isExitAllowed = useRef(false);
-  useEffect(() => (unsaved ? interceptPageExit((exit) => setPendingExit(() => exit)) : undefined), [unsaved]);
   useEffect(
     () =>
-      onPageExitAllowed(() => {
-        isExitAllowed.current = true;
+      interceptPageExit((exit) => {
+        if (isUnsaved()) setPendingExit(() => exit);
+        else void exit();
       }),
-    [],
-  );
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (unsaved && !isExitAllowed.current) event.preventDefault();
-      },
-      [unsaved],
-    ),
+    [isUnsaved],
   );
   useEffect(() => {
     // Loaded in advance, because the dialog must also open while the server is unreachable.
-    if (unsaved) void fetchConfirmDialog().catch(() => undefined);
-  }, [unsaved]);
-  const leave = async (exit: RequestPageExit) => {
-    isExitAllowed.current = true;
-    isExitAllowed.current = await exit();
-  };
+    void fetchConfirmDialog().catch(() => undefined);
+  }, []);
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked' || pendingExit !== null}
+      open={pendingExit !== null}
       onOpenChange={(open) => {
-        if (open) return;
-        blocker.reset?.();
-        setPendingExit(null);
+        if (!open) setPendingExit(null);
       }}
       tone="danger"
       title={t('profile_form.discard_title')}
       description={t('profile_form.unsaved')}
       confirmLabel={t('profile_form.discard')}
       cancelLabel={t('profile_form.keep_editing')}
-      onConfirm={(event) => {
-        if (pendingExit) return void leave(pendingExit);
-        // Closing the dialog would reset the blocker.
-        event.preventDefault();
-        onDiscard();
-        blocker.proceed?.();
-      }}
+      onConfirm={() => void pendingExit?.()}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
-import { changesOf, draftOf, needsConsent, withEdits } from './profile-form.ts';
+import { changesOf, draftOf, needsConsent, problemOf, withEdits } from './profile-form.ts';
 
 const user = {
+  email: 'ada@example.com',
   profile: {
     name: 'Ada',
     country: 'NL',
@@ -20,15 +21,12 @@ const user = {
 const draft = draftOf(user);
 
 describe('changesOf', () => {
-  it('is empty without changes, whatever the order of interests', () => {
-    expect(changesOf({ ...draft, interests: ['art', 'tea'] }, user)).toEqual({});
+  it('is empty for what is saved as the same, whatever the order of interests or the spaces around a text', () => {
+    expect(changesOf({ name: 'Ada ', interests: ['art', 'tea'] }, user)).toEqual({});
   });
   it('contains the fields that differ, including those that were emptied', () => {
-    expect(changesOf({ ...draft, about: '', region: null, interests: ['tea'] }, user)).toEqual({
-      about: '',
-      region: null,
-      interests: ['tea'],
-    });
+    const edits = { about: '', region: null, interests: ['tea' as const] };
+    expect(changesOf({ ...edits, name: 'Ada' }, user)).toEqual(edits);
   });
   it('leaves out what another device changed meanwhile, and what was saved (PROFILE-9)', () => {
     const elsewhere = { ...user, profile: { ...user.profile, region: 'Zeeland', name: 'Zoë' } } as User;
@@ -43,5 +41,14 @@ describe('needsConsent', () => {
     expect(needsConsent(draft, user)).toBe(false);
     expect(needsConsent({ ...draft, sexuality: 'gay' }, user)).toBe(true);
     expect(needsConsent({ ...draft, sexuality: null }, user)).toBe(false);
+  });
+});
+
+describe('problemOf', () => {
+  it('says why the server would refuse a field, without asking it (ERROR-3)', () => {
+    expect(problemOf('name', { name: ' ' }, user)).toBe('required');
+    expect(problemOf('about', { name: '', about: 'a'.repeat(1_001) }, user)).toBe('too_long');
+    expect(problemOf('region', { region: 'Zeeland' }, user)).toBeNull();
+    expect(problemOf('interests', { name: '' }, user)).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
+import { profileProblems } from '@rendezvous/contract/account-input';
 import type { Body } from '@rendezvous/contract/calls';
 import type { User } from '@rendezvous/contract/entities';
+import type { FieldReason } from '@rendezvous/contract/errors';
 import { TRAIT_NAMES } from '@rendezvous/contract/traits';
 
 /** The profile fields that a member can edit, as the form holds them. */
 export type ProfileDraft = Required<Extract<Body<'changeSelf'>, { profile: unknown }>['profile']>;
+export type ProfileField = keyof ProfileDraft;
 
 export const FIELDS = [
   'name',
@@ -13,7 +16,7 @@ export const FIELDS = [
   'sexuality',
   ...TRAIT_NAMES,
   'interests',
-] as const satisfies readonly (keyof ProfileDraft)[];
+] as const satisfies readonly ProfileField[];
 
 export function draftOf({ profile }: User): ProfileDraft {
   return Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as ProfileDraft;
@@ -24,22 +27,40 @@ export function withEdits(edits: Partial<ProfileDraft>, user: User): ProfileDraf
   return { ...draftOf(user), ...edits };
 }
 
+/** Whether two values of a field are saved as the same: without spaces around a text, in any order of interests. */
+export function isSame(one: ProfileDraft[ProfileField], other: ProfileDraft[ProfileField]): boolean {
+  return serialize(one) === serialize(other);
+}
+
+function serialize(value: ProfileDraft[ProfileField]): string {
+  if (typeof value === 'string') return value.trim();
+  return JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+}
+
 /**
  * Returns the edits that differ from what is saved. A field that was not edited is never among them, so that a change
- * made on another device is neither shown as an unsaved one nor reverted (PROFILE-9). The order of interests is ignored.
+ * made on another device is neither shown as an unsaved one nor reverted (PROFILE-9).
  */
 export function changesOf(edits: Partial<ProfileDraft>, user: User): Partial<ProfileDraft> {
   const saved = draftOf(user);
-  const serialize = (value: ProfileDraft[keyof ProfileDraft] | undefined) =>
-    JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
   return Object.fromEntries(
-    FIELDS.filter((field) => field in edits && serialize(edits[field]) !== serialize(saved[field])).map(
-      (field) => [field, edits[field]],
-    ),
+    FIELDS.flatMap((field) => {
+      const edit = edits[field];
+      return edit === undefined || isSame(edit, saved[field]) ? [] : [[field, edit]];
+    }),
   );
 }
 
 /** Returns whether a draft needs consent. Publishing a sexuality does, removing it does not (PROFILE-10, GDPR article 9). */
-export function needsConsent(draft: ProfileDraft, user: User): boolean {
-  return draft.sexuality !== null && draft.sexuality !== user.profile.sexuality;
+export function needsConsent({ sexuality }: Partial<ProfileDraft>, { profile }: User): boolean {
+  return Boolean(sexuality) && sexuality !== profile.sexuality;
+}
+
+/** Returns why the server would refuse the value of a field, or null (ERROR-3). */
+export function problemOf(field: ProfileField, edits: Partial<ProfileDraft>, user: User): FieldReason | null {
+  const problems = profileProblems(
+    { [field]: edits[field] },
+    { email: user.email, country: user.profile.country },
+  );
+  return problems[field] ?? null;
 }
