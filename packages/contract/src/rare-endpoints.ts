@@ -47,7 +47,7 @@ export const rareEndpoints = {
   changeSpendingLimit: { method: 'PUT', path: '/api/spending-limit.php', policy: 'not_confirmed' },
   listStoredCards: { method: 'GET', path: '/api/cards.php', policy: 'signed_in' },
   removeStoredCard: { method: 'DELETE', path: '/api/cards.php', policy: 'signed_in' },
-  repeatOrder: { method: 'POST', path: '/api/repeat-order.php', policy: 'premium', idempotent: true },
+  repeatOrder: { method: 'POST', path: '/api/order-repeat.php', policy: 'premium', idempotent: true },
   requestDebitCode: { method: 'POST', path: '/api/directdebit.php', policy: 'buyer' },
   confirmDebit: { method: 'PUT', path: '/api/directdebit.php', policy: 'buyer', idempotent: true },
   listComplaints: { method: 'GET', path: '/api/complaint.php', policy: 'signed_in' },

@@ -61,6 +61,17 @@ export async function findCustomer(
   return row?.reference ?? null;
 }
 
+/** The address of a member; null if they were erased. */
+export async function findEmail(db: Db, memberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .where('erased_at', 'is', null)
+    .select('email')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
 /** Stores a member's customer, unless there is one or the member was erased. Returns the stored one. */
 export async function insertCustomer(
   db: Db,

@@ -239,16 +239,19 @@ describe('money that arrives', () => {
     const key = randomUUID();
     const reply = await server.call('confirmWithdrawal', { cookie: member.cookie, key, body });
     expect(reply.data.withdrawal).toMatchObject({ state: 'withdrawn', refund: 1_500 });
-    await vi.waitFor(async () => {
-      const refunds = await server.services.db
-        .selectFrom('refund')
-        .innerJoin('payment', 'payment.id', 'refund.payment_id')
-        .where('payment.order_id', '=', waiting.id)
-        .where('scope', '=', 'single')
-        .select(['refund.amount', 'refund.status'])
-        .execute();
-      expect(refunds).toEqual([{ amount: 1_500, status: 'succeeded' }]);
-    });
+    await vi.waitFor(
+      async () => {
+        const refunds = await server.services.db
+          .selectFrom('refund')
+          .innerJoin('payment', 'payment.id', 'refund.payment_id')
+          .where('payment.order_id', '=', waiting.id)
+          .where('scope', '=', 'single')
+          .select(['refund.amount', 'refund.status'])
+          .execute();
+        expect(refunds).toEqual([{ amount: 1_500, status: 'succeeded' }]);
+      },
+      { timeout: 15_000 },
+    );
     expect(await creditsOf(member)).toBe(0);
   });
 

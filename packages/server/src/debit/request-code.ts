@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { SMS_CODE } from '@rendezvous/contract/rules';
-import { v7 as uuidv7 } from 'uuid';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Tx } from '../database/types.ts';
 import { formatMoney } from '../mail/formats.ts';
@@ -17,6 +17,7 @@ import { insertDebitCode, listDebitCodes } from './debit-codes.store.ts';
 import { requireDebitAllowed, requireOffered } from './debit-policy.ts';
 import { readMandateForm, type MandateForm } from './mandate-form.ts';
 
+const ACCOUNT_KEYS = 'b6a7f5c1-90d4-4b0e-9f29-6a3f1c8d2e70';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -37,7 +38,7 @@ export async function requestCode(
   const check = (tx: Tx) => requireCodeAllowed(services, tx, context, body, form.phone);
   // What would be refused anyway is refused before the provider learns of the account.
   await db.transaction().execute(check);
-  const account = await storeAccount(services, context, form);
+  const account = await storeAccount(services, context, body.purchase, form);
   const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
   const codeHash = await hashPassword(code);
   await db.transaction().execute(async (tx) => {
@@ -123,6 +124,7 @@ function rateLimited(since: Date, ms: number): CallError {
 async function storeAccount(
   { db, log, payments }: Services,
   { viewer, deadline }: PurchaseContext,
+  purchase: string,
   { accountHolder, iban, addressLine, zip, city, phone }: MandateForm,
 ): Promise<StoredAccount> {
   const { email } = await db
@@ -131,13 +133,14 @@ async function storeAccount(
     .select('email')
     .executeTakeFirstOrThrow();
   const { country } = viewer;
-  return payments
-    .storeDebitAccount({ accountHolder, iban, email, phone, addressLine, zip, city, country }, deadline)
-    .catch((error: unknown) => {
-      if (error instanceof PaymentProviderError && error.status === 400) {
-        throw new CallError('invalid_fields', { fields: { iban: 'invalid' }, cause: error });
-      }
-      log.error({ err: error }, 'a bank account could not be stored at the provider');
-      throw new CallError('unavailable', { cause: error });
-    });
+  const account = { accountHolder, iban, email, phone, addressLine, zip, city, country };
+  // The same form of a purchase is the same request, so that a lost response leaves no second account at the provider.
+  const idempotencyKey = uuidv5(JSON.stringify([viewer.id, purchase, account]), ACCOUNT_KEYS);
+  return payments.storeDebitAccount({ ...account, idempotencyKey }, deadline).catch((error: unknown) => {
+    if (error instanceof PaymentProviderError && error.status === 400) {
+      throw new CallError('invalid_fields', { fields: { iban: 'invalid' }, cause: error });
+    }
+    log.error({ err: error }, 'a bank account could not be stored at the provider');
+    throw new CallError('unavailable', { cause: error });
+  });
 }

@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
+import type { DebitAction } from '../sandbox/payments/debits.ts';
 import { debitForm } from '../testing/debits.ts';
 import { createDatabase, TEST_POSTGRES_PREPARED, TEST_POSTGRES_URL } from '../testing/fresh-connection.ts';
 import {
   areEventsLateAt,
+  isOfEvent,
   KILL_POINTS,
   type KillPoint,
   type Order,
@@ -18,11 +20,11 @@ import {
 } from '../testing/kill-points.ts';
 import type { TestMember } from '../testing/members.ts';
 import { freePort } from '../testing/postgres-server.ts';
-import { send, SMALLEST } from '../testing/purchases.ts';
+import { send, SMALLEST, transfer } from '../testing/purchases.ts';
 import { caller, type Call } from '../testing/test-server.ts';
 import { checkBooks } from './reconciliation.commands.ts';
 
-/** How often each point is tried: KILLS_PER_POINT=7 for a run of 203 kills. */
+/** How often each point is tried: KILLS_PER_POINT=5 for a run of 215 kills. */
 const ROUNDS = Number(process.env.KILLS_PER_POINT ?? 1);
 const MS_PER_POINT = 120_000;
 /** The time bonus makes ten credits cost this (BONUS-1). */
@@ -42,7 +44,7 @@ let call: Call;
 /** Whether an object of the provider is a payment that was made or that a bank has. */
 const TAKES_MONEY = sql`body #>> '{payment,status}' in ('succeeded', 'processing', 'requires_action')`;
 /** What is expected of an order at the end: `cancelled` has taken no money, and its buyer has bought with another. */
-type Ending = 'credited' | 'withdrawn' | 'cancelled' | 'debited';
+type Ending = 'credited' | 'withdrawn' | 'cancelled' | 'debited' | 'returned' | 'transferred';
 const orders: { readonly id: string; readonly ending: Ending }[] = [];
 
 beforeAll(async () => {
@@ -182,11 +184,43 @@ function debtor({ cookie }: TestMember) {
     expect(status).toBe(200);
     return data.order;
   };
-  const letBankPay = async (orderId: string) => {
+  const letBank = async (orderId: string, action: DebitAction) => {
     const debit = String(await ask({ kind: 'read payment', orderId }));
-    await send(`http://localhost:${port}/sandbox/debits`, { debit, action: 'succeed' });
+    await send(`http://localhost:${port}/sandbox/debits`, { debit, action });
   };
-  return { buy, letBankPay };
+  const letBankPay = (orderId: string) => letBank(orderId, 'succeed');
+  return { buy, letBank, letBankPay };
+}
+
+/** A buyer who pays by bank transfer, in two parts. */
+function transferrer({ cookie }: TestMember) {
+  const key = randomUUID();
+  const place = async () => {
+    const body = { ...SMALLEST, payment_method: 'sct' } as const;
+    const { status, data } = await call('placeOrder', { cookie, key, body });
+    expect(status).toBe(200);
+    return data.order;
+  };
+  let page: string | null = null;
+  const choose = async () => {
+    const placed = await place();
+    page ??= placed.checkout_url;
+    await send(String(page), { choice: 'transfer' });
+    return waitUntilKnown(placed.id);
+  };
+  /** Waits until it is known where to transfer the money; resolves with what is missing. */
+  const waitUntilKnown = (id: string) =>
+    vi.waitFor(
+      async () => {
+        await ask({ kind: 'run jobs', orderId: id });
+        const { data } = await call('readOrder', { cookie, query: { id } });
+        expect(data.order.bank_transfer).not.toBeNull();
+        return { id, missing: data.order.bank_transfer?.amount ?? 0 };
+      },
+      { timeout: 60_000, interval: 250 },
+    );
+  const pay = (amount: number) => transfer({ checkout_url: page }, amount);
+  return { place, choose, pay, waitUntilKnown };
 }
 
 const makeBuyer = async ({ premium }: { premium: boolean }) =>
@@ -245,6 +279,55 @@ describe('a process that is killed', () => {
     },
   );
 
+  it.each(triedPoints(KILL_POINTS.returnedDebit))(
+    'while the bank returns a debit (%s) takes the credits back once (DEBIT-8, DEBIT-9)',
+    async (point) => {
+      for (const _ of times) {
+        const member = await makeBuyer({ premium: true });
+        const { buy, letBank, letBankPay } = debtor(member);
+        const { id } = await buy();
+        await letBankPay(id);
+        expect(await decided(member.cookie, id)).toBe('completed');
+        await killedAt(point, () => letBank(id, 'return'));
+        await vi.waitFor(
+          async () => {
+            await ask({ kind: 'run jobs', orderId: id });
+            expect(await movementsOf(member)).toEqual([
+              ['returned_debit', -10],
+              ['purchase', 10],
+            ]);
+          },
+          { timeout: 60_000, interval: 250 },
+        );
+        orders.push({ id, ending: 'returned' });
+      }
+    },
+  );
+
+  it.each(triedPoints(KILL_POINTS.bankTransfer))(
+    'in a bank transfer (%s) gives the credits once, and leaves one customer at the provider (PAY-23, PAY-28)',
+    async (point) => {
+      for (const _ of times) {
+        const member = await makeBuyer({ premium: true });
+        const { place, choose, pay, waitUntilKnown } = transferrer(member);
+        if (isOfEvent(point)) await choose();
+        await killedAt(point, isOfEvent(point) ? () => pay(500) : place);
+        if (!isOfEvent(point)) {
+          await choose();
+          await pay(500);
+        }
+        const { id } = await place();
+        await vi.waitFor(async () => expect((await waitUntilKnown(id)).missing).toBe(1_000), {
+          timeout: 60_000,
+        });
+        await pay(1_000);
+        expect(await decided(member.cookie, id)).toBe('completed');
+        orders.push({ id, ending: 'transferred' });
+        expect(await movementsOf(member)).toEqual([['purchase', 10]]);
+      }
+    },
+  );
+
   it.each(triedPoints(KILL_POINTS.withdrawal))(
     'in a withdrawal (%s) pays back once (REFUND-5)',
     async (point) => {
@@ -280,7 +363,10 @@ describe('a process that is killed', () => {
         (select count(*)::int from sandbox_object where ${TAKES_MONEY}
           and body #>> '{payment,metadata,order_id}' = orders.id::text) as charges,
         (select count(*)::int from mandate where order_id = orders.id) as mandates,
-        (select count(*)::int from mail where template = 'debit_notice' and to_address = member.email) as notices
+        (select count(*)::int from mail where template = 'debit_notice' and to_address = member.email) as notices,
+        (select count(*)::int from mail where template = 'debit_returned' and to_address = member.email) as returned,
+        (select count(*)::int from sandbox_object where kind = 'customer'
+          and body #>> '{customer,email}' = member.email) as customers
       from purchase_order orders
       join member on member.id = orders.member_id
       join ledger_account account on account.member_id = member.id
@@ -289,14 +375,16 @@ describe('a process that is killed', () => {
     expect(rows).toEqual(
       expected.map(({ id, ending }) => ({
         id,
-        credits: ending === 'withdrawn' ? 0 : 10,
+        credits: ending === 'withdrawn' || ending === 'returned' ? 0 : 10,
         receipts: 1,
         credited: Number(ending !== 'cancelled'),
         withdrawn: Number(ending === 'withdrawn'),
         refunds: Number(ending === 'withdrawn'),
         charges: Number(ending !== 'cancelled'),
-        mandates: Number(ending === 'debited'),
-        notices: Number(ending === 'debited'),
+        mandates: Number(ending === 'debited' || ending === 'returned'),
+        notices: Number(ending === 'debited' || ending === 'returned'),
+        returned: Number(ending === 'returned'),
+        customers: Number(ending === 'transferred'),
       })),
     );
     const { rows: charges } = await sql`

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { allowCrashes } from '../testing/crashes.ts';
 import { histories, MoneyHistory, refundOnce } from '../testing/money-history.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { checkBooks } from './reconciliation.commands.ts';
@@ -7,7 +8,7 @@ import { checkBooks } from './reconciliation.commands.ts';
 /** How many histories are tried: INTERLEAVINGS=300 for a long run. A failure prints its seed; SEED repeats it. */
 const RUNS = Number(process.env.INTERLEAVINGS ?? 12);
 const SEED = process.env.SEED === undefined ? undefined : Number(process.env.SEED);
-const MS_PER_RUN = 10_000;
+const MS_PER_RUN = 20_000;
 
 /** Two processes on one database; the embedded database has one connection and no races. */
 const processes: TestServer[] = [];
@@ -18,6 +19,7 @@ beforeAll(async () => {
     processes.push(await startTestServer({ ROLE: 'api' }, { sharedWith: first }));
   }
   for (const { services } of processes) {
+    allowCrashes(services);
     vi.spyOn(services.log, 'error').mockImplementation(() => {});
     vi.spyOn(services.log, 'warn').mockImplementation(() => {});
     vi.spyOn(services.payments, 'refund').mockImplementation(refundOnce);
@@ -28,11 +30,11 @@ afterAll(async () => {
   for (const one of processes.toReversed()) await one.stop();
 });
 it(
-  'keeps the books in any interleaving of orders, events, spends, refunds, disputes and withdrawals (LEDGER-1, PAY-6, PAY-8, REFUND-5, REFUND-7)',
+  'keeps the books in any interleaving of orders, codes, debits, transfers, events, spends, refunds, disputes, returns, withdrawals and crashes (BONUS-14, DEBIT-8, LEDGER-1, PAY-6, PAY-8, PAY-28, REFUND-5, REFUND-7)',
   async () => {
     await fc.assert(
       fc.asyncProperty(histories, async (steps) => {
-        const history = await MoneyHistory.begin(processes);
+        const history = await MoneyHistory.begin(processes, steps);
         await history.run(steps);
         expect(await history.findFaults()).toEqual([]);
       }),

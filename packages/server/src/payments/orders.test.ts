@@ -49,6 +49,23 @@ describe('placing an order', () => {
     expect(data.orders).toEqual([first?.data.order]);
   });
 
+  it('answers a repeated key with the order as it is now, and leaves a refused key free (CALL-3, PAY-3)', async () => {
+    const member = await buyer();
+    const key = randomUUID();
+    const refused = await order(server, member, { expected_price: 1 }, key);
+    expect(refused.error).toMatchObject({ fields: { expected_price: 'mismatch' } });
+    const placed = await placeOrder(server, member, {}, key);
+    expect(placed).toMatchObject({ status: 'pending', checkout_url: expect.any(String) });
+    await deliverEvent(server, eventOf(placed, 'paid'));
+    const repeated = await order(server, member, {}, key);
+    expect(repeated.status).toBe(200);
+    expect(repeated.data.order).toMatchObject({ id: placed.id, status: 'completed', checkout_url: null });
+    const { data } = await server.call('listTransactions', { cookie: member.cookie });
+    expect(data.orders.map(({ id }) => id)).toEqual([placed.id]);
+    const other = await order(server, member, { payment_method: 'ideal' }, key);
+    expect([other.status, other.error.code]).toEqual([400, 'invalid_request']);
+  });
+
   it('refuses another body with the same key (PAY-3)', async () => {
     const member = await buyer();
     const key = randomUUID();

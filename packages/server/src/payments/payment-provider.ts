@@ -239,10 +239,13 @@ export type PaymentProvider = {
    */
   refund(request: RefundRequest, deadline: Deadline): Promise<MadeRefund>;
   /**
-   * Stores the bank account of a direct debit at the provider. An account that cannot be debited is refused with the
+   * Stores the bank account of a direct debit at the provider, once for each key. An account that cannot be debited is refused with the
    * status 400.
    */
-  storeDebitAccount(account: DebitAccount, deadline: Deadline): Promise<StoredAccount>;
+  storeDebitAccount(
+    account: DebitAccount & { readonly idempotencyKey: string },
+    deadline: Deadline,
+  ): Promise<StoredAccount>;
   /** Debits a stored account. The bank decides later, and the provider reports it as an event. */
   submitDebit(debit: DebitRequest & { readonly orderId: string }, deadline: Deadline): Promise<ReportedDebit>;
   readDebit(paymentIntentId: string, deadline: Deadline): Promise<ReportedDebit>;

@@ -1,5 +1,6 @@
 import { BANK_WAIT_DAYS } from '@rendezvous/contract/payment-methods';
 import { endTransfer } from '../bank-transfer/end-transfer.ts';
+import { registerCustomerJob } from '../bank-transfer/transfer-customer.ts';
 import { cardJobs } from '../cards/cards.jobs.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { paymentSandboxJobs } from '../sandbox/payment-sandbox.ts';
@@ -30,6 +31,7 @@ export function paymentJobs(services: Services): Job[] {
     refundWithdrawals(services),
     refreshMethods(services),
     ...cardJobs(services),
+    registerCustomerJob(services) as Job,
     removeCustomerJob(services) as Job,
     ...(services.config.stripe ? [] : paymentSandboxJobs(services)),
   ];

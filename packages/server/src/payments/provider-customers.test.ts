@@ -2,17 +2,20 @@ import type Stripe from 'stripe';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transferCustomerOf } from '../bank-transfer/transfer-customer.ts';
+import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
 import { eraseMember } from '../privacy/erase-member.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import {
   awaitTransferOf,
   choose,
   LONG_AGO,
+  order,
   placeOrder,
   transfer,
   waitForOrderStatus,
 } from '../testing/purchases.ts';
 import { storeCard } from '../testing/stored-cards.ts';
+import { losingResponses, startTestProvider } from '../testing/test-provider.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { deadlineIn } from './deadline.ts';
 import { PaymentProviderError } from './payment-provider.ts';
@@ -171,6 +174,54 @@ describe('a customer whom nobody knows', () => {
     const references = await Promise.all(created.mock.results.map(({ value }) => value as Promise<string>));
     await waitForRemoval(references.filter((one) => one !== first).concat('cus_none'));
     expect(await remaining([first])).toHaveLength(1);
+  });
+
+  it('is found again when the response was lost, by the next order and by a job (PAY-23)', async () => {
+    vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
+    const provider = await startTestProvider(server);
+    const { apiKey } = await sandboxCredentials(server.services.db);
+    const customersWith = async ({ id }: TestMember) =>
+      (
+        await sql<{ id: string }>`
+        select id from sandbox_object where kind = 'customer' and body #>> '{customer,email}' = ${`${id}@example.org`}`.execute(
+          server.services.db,
+        )
+      ).rows.map((row) => row.id);
+    const job = ({ id }: TestMember) =>
+      runJob(paymentJobs(server.services), 'payments.register-customer', { reference: id });
+    try {
+      const [retrying, leaving] = [await buyer(), await buyer()];
+      for (const member of [retrying, leaving]) {
+        provider.respond = losingResponses(server, apiKey);
+        expect((await order(server, member, { payment_method: 'sct' })).status).toBe(503);
+        expect(await customersOf(member)).toEqual([]);
+        await vi.waitFor(async () => expect(await customersWith(member)).toHaveLength(1), SLOW);
+        provider.respond = null;
+      }
+      // The member tries again, and the job has nothing to do then.
+      await placeOrder(server, retrying, { payment_method: 'sct' });
+      await job(retrying);
+      expect(await customersOf(retrying)).toEqual(await customersWith(retrying));
+      // The member does not, and is erased later.
+      const { rows: waiting } = await sql`
+        select from pgboss.job where name = 'payments.register-customer' and data ->> 'reference' = ${leaving.id}`.execute(
+        server.services.db,
+      );
+      expect(waiting).toHaveLength(1);
+      await job(leaving);
+      const references = await customersWith(leaving);
+      expect(await customersOf(leaving)).toEqual(references);
+      expect(references).toHaveLength(1);
+      await sql`update purchase_order set status = 'cancelled' where member_id = ${leaving.id}`.execute(
+        server.services.db,
+      );
+      await erase(leaving);
+      await waitForRemoval(references);
+      await job(leaving);
+      expect(await customersOf(leaving)).toEqual([]);
+    } finally {
+      await provider.close();
+    }
   });
 
   it('is removed when the card of an order is stored after the buyer was erased (PAY-23)', async () => {

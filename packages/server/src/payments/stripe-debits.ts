@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { PaymentProvider, ReportedDebit } from './payment-provider.ts';
 import type { StripeAccount } from './stripe-account.ts';
@@ -29,7 +28,7 @@ const mandate = z.object({
 /** The part of the provider that debits bank accounts (DEBIT-1). */
 export function stripeDebits(account: () => Promise<StripeAccount>): DebitCalls {
   return {
-    storeDebitAccount(bank, deadline) {
+    storeDebitAccount({ idempotencyKey, ...bank }, deadline) {
       return callProvider('store a bank account', async () => {
         const { stripe } = await account();
         const stored = await stripe.paymentMethods.create(
@@ -48,7 +47,7 @@ export function stripeDebits(account: () => Promise<StripeAccount>): DebitCalls 
               },
             },
           },
-          { idempotencyKey: uuidv7(), ...requestOptions(deadline) },
+          { idempotencyKey, ...requestOptions(deadline) },
         );
         const { id: reference, sepa_debit: debit } = storedAccount.parse(stored);
         return { reference, last4: debit.last4 };

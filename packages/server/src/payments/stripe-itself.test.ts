@@ -2,7 +2,8 @@ import type { Order } from '@rendezvous/contract/entities';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember } from '../testing/members.ts';
-import { LONG_AGO, placeOrder, waitForOrderStatus } from '../testing/purchases.ts';
+import { debitForm, intentOf, placeDebit, waitForReturn } from '../testing/debits.ts';
+import { LONG_AGO, placeOrder, SMALLEST, waitForOrderStatus } from '../testing/purchases.ts';
 import { recordEvents, recordingSend, type PaymentRecording } from '../testing/recorded-payments.ts';
 import { STRIPE_CASES, STRIPE_DEBIT_CASES, type StripeTarget } from '../testing/stripe-cases.ts';
 import { createStripeValidator } from '../testing/stripe-validator.ts';
@@ -47,9 +48,12 @@ describe.skipIf(!KEY)('Stripe itself (STRIPE_TEST_KEY)', { timeout: 120_000 }, (
 
   /** Pays a checkout without a browser, as the Stripe CLI does (`stripe trigger checkout.session.completed`). */
   async function pay(order: Order, cardToken: string): Promise<void> {
+    await confirm(order, { type: 'card', card: { token: cardToken } });
+  }
+
+  async function confirm(order: Order, method: Stripe.PaymentMethodCreateParams): Promise<void> {
     const { id } = await buyerSide.paymentMethods.create({
-      type: 'card',
-      card: { token: cardToken },
+      ...method,
       billing_details: { email: 'buyer@example.com', name: 'A buyer', address: { country: 'NL' } },
     });
     await buyerSide.rawRequest('POST', `/v1/payment_pages/${sessionOf(order)}/confirm`, {
@@ -130,6 +134,67 @@ describe.skipIf(!KEY)('Stripe itself (STRIPE_TEST_KEY)', { timeout: 120_000 }, (
     });
     const intent = await paymentIntentOf(order);
     await deliver('charge.dispute.created', (event) => event.includes(intent));
+  });
+
+  it('charges a stored card again for a repeat order (PAY-22, PAY-23)', async () => {
+    const member = await makeMember(server, { created_at: LONG_AGO });
+    const { cookie } = member;
+    const order = await placeOrder(server, member, { store_card: true });
+    await pay(order, 'tok_visa');
+    await deliver('checkout.session.completed', (event) => event.includes(order.id));
+    const card = await vi.waitFor(
+      async () => {
+        const { data } = await server.call('listStoredCards', { cookie });
+        expect(data.cards).toMatchObject([{ brand: 'visa', last4: '4242' }]);
+        return data.cards[0];
+      },
+      { timeout: EVENT_MS, interval: 1_000 },
+    );
+    const { bundle_id, expected_price, express_request } = SMALLEST;
+    const body = {
+      bundle_id,
+      expected_price,
+      express_request,
+      card_id: card?.id ?? '',
+      again_after: order.id,
+    };
+    const { status, data } = await server.call('repeatOrder', { cookie, body });
+    expect(status).toBe(200);
+    await deliver('payment_intent.succeeded', (event) => event.includes(data.order.id));
+    const repeated = await waitForOrderStatus(server, member, data.order, 'completed');
+    expect(repeated.price).toBe(expected_price);
+  });
+
+  it('debits an account whose bank returns the debit (DEBIT-8)', async () => {
+    const member = await makeMember(server, { created_at: LONG_AGO });
+    // The test account of Stripe that pays and disputes at once.
+    const order = await placeDebit(server, member, debitForm({ iban: 'DE35370400440532013002' }));
+    const intent = await intentOf(server, order);
+    await deliver('payment_intent.succeeded', (event) => event.includes(order.id));
+    await deliver('charge.dispute.created', (event) => event.includes(intent));
+    expect(await waitForReturn(server, order)).toMatchObject({ credits: 10 });
+  });
+
+  it('awaits a bank transfer that arrives in two parts (PAY-27, PAY-28)', async () => {
+    const member = await makeMember(server, { created_at: LONG_AGO });
+    const order = await placeOrder(server, member, { payment_method: 'sct' });
+    await confirm(order, { type: 'customer_balance', customer_balance: {} });
+    await deliver('checkout.session.completed', (event) => event.includes(order.id));
+    const { reference } = await server.services.db
+      .selectFrom('provider_customer')
+      .where('member_id', '=', member.id)
+      .select('reference')
+      .executeTakeFirstOrThrow();
+    const fund = (amount: number) =>
+      buyerSide.testHelpers.customers.fundCashBalance(reference, { amount, currency: 'eur' });
+    await fund(500);
+    await deliver('payment_intent.partially_funded', (event) => event.includes(order.id));
+    const { cookie } = member;
+    const { data } = await server.call('readOrder', { cookie, query: { id: order.id } });
+    expect(data.order).toMatchObject({ status: 'pending', bank_transfer: { amount: 1_000 } });
+    await fund(1_000);
+    await deliver('checkout.session.async_payment_succeeded', (event) => event.includes(order.id));
+    expect((await waitForOrderStatus(server, member, order, 'completed')).bank_transfer).toBeNull();
   });
 
   it('cancels an order whose checkout is closed', async () => {

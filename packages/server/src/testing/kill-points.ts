@@ -16,9 +16,8 @@ export const KILL_POINTS = {
     'charge prepared, not stored',
     'charge stored, not confirmed',
     'charge confirmed, not recorded',
-    'event stored, not applied',
-    'event applied, not committed',
-    'event committed, not acknowledged',
+    'charge settled, not committed',
+    'charge committed, not announced',
   ],
   directDebit: [
     'account stored, no code yet',
@@ -29,8 +28,25 @@ export const KILL_POINTS = {
     'debit recorded, no mandate yet',
     'mandate read, not recorded',
     'notice written, not committed',
+    'event received, not stored',
     'event stored, not applied',
     'event applied, not committed',
+    'event committed, not acknowledged',
+  ],
+  returnedDebit: [
+    'event received, not stored',
+    'event stored, not applied',
+    'return mailed, not committed',
+    'event applied, not committed',
+    'event committed, not acknowledged',
+  ],
+  bankTransfer: [
+    'customer registered, not stored',
+    'checkout opened, not stored',
+    'event received, not stored',
+    'event stored, not applied',
+    'event applied, not committed',
+    'event committed, not acknowledged',
   ],
   withdrawal: [
     'withdrawal written, not committed',
@@ -38,6 +54,8 @@ export const KILL_POINTS = {
     'refund made, not stored',
     'event received, not stored',
     'event stored, not applied',
+    'event applied, not committed',
+    'event committed, not acknowledged',
   ],
 } as const;
 export type KillPoint = (typeof KILL_POINTS)[keyof typeof KILL_POINTS][number];
@@ -47,6 +65,9 @@ export type KillPoint = (typeof KILL_POINTS)[keyof typeof KILL_POINTS][number];
  * request is repeated.
  */
 export const areEventsLateAt = (point: KillPoint) => point.endsWith('not recorded');
+
+/** Whether a point is reached with an event of the provider, and not with the request that opens the payment. */
+export const isOfEvent = (point: KillPoint) => point.startsWith('event');
 
 /** A buyer, and the card that is stored if the buyer is premium. */
 export type TestBuyer = TestMember & { readonly cardId: string | null };

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
 import { CHECK_ORDER } from '../payments/order-checks.ts';
 import { paymentJobs } from '../payments/payments.jobs.ts';
 import { REFUND_WITHDRAWALS } from '../payments/refund-withdrawals.ts';
+import { APPLY_STORED_EVENTS } from '../payments/settle-order.ts';
+import { DELIVER_EVENT } from '../sandbox/payments/checkouts.store.ts';
 import type { Services } from '../services.ts';
 import { startServer } from '../start-server.ts';
 import { intentOf, smsCode } from './debits.ts';
@@ -76,8 +79,10 @@ function addKillPoints({ db, jobs, live, mailer, payments, texter }: Services): 
     queue: async (...parts: Parameters<typeof queueMail>) => {
       await queueMail(...parts);
       if (parts[2].template === 'debit_notice') reach('notice written, not committed');
+      if (parts[2].template === 'debit_returned') reach('return mailed, not committed');
     },
   });
+  addPoints(payments, 'createCustomer', { after: 'customer registered, not stored' });
   addPoints(payments, 'openCheckout', {
     before: 'order committed, no checkout yet',
     after: 'checkout opened, not stored',
@@ -104,14 +109,32 @@ function addKillPoints({ db, jobs, live, mailer, payments, texter }: Services): 
     before: 'debit recorded, no mandate yet',
     after: 'mandate read, not recorded',
   });
-  addPoints(live, 'record', { after: 'event applied, not committed' });
-  addPoints(live, 'announce', { before: 'event committed, not acknowledged' });
+  const { record, announce } = live;
+  Object.assign(live, {
+    record: async (...parts: Parameters<typeof record>) => {
+      await record.apply(live, parts);
+      reach('charge settled, not committed');
+      if (isEventStored) reach('event applied, not committed');
+    },
+    announce: async (...parts: Parameters<typeof announce>) => {
+      reach('charge committed, not announced');
+      if (isEventStored) reach('event committed, not acknowledged');
+      await announce.apply(live, parts);
+    },
+  });
 }
 
-const JOBS = ['payments.apply-kept-events', CHECK_ORDER, REFUND_WITHDRAWALS];
+const JOBS = [APPLY_STORED_EVENTS, CHECK_ORDER, REFUND_WITHDRAWALS];
 
 /** Does now what the jobs do in the next minutes. */
 async function runJobs(services: Services, orderId: string): Promise<void> {
+  // The queue sends what was not acknowledged again when it finds that the process died.
+  const { rows: unsent } = await sql<{ eventId: string }>`
+    select data ->> 'eventId' as "eventId" from pgboss.job
+    where name = ${DELIVER_EVENT} and state in ('created', 'retry', 'active') order by created_on`.execute(
+    services.db,
+  );
+  for (const event of unsent) await runJob(paymentJobs(services), DELIVER_EVENT, event);
   for (const name of JOBS) await runJob(paymentJobs(services), name, { orderId });
 }
 

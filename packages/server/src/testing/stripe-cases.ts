@@ -185,6 +185,7 @@ export const STRIPE_CASES: readonly { readonly name: string; run(target: StripeT
 ];
 
 /** Stripe's account that pays a debit in test mode; the example of ISO 13616 for Germany. */
+const bankWith = (iban = BANK.iban) => ({ ...BANK, iban, idempotencyKey: randomUUID() });
 const BANK: DebitAccount = {
   accountHolder: 'Robin de Vries',
   iban: 'DE89370400440532013000',
@@ -215,7 +216,9 @@ export const STRIPE_DEBIT_CASES: typeof STRIPE_CASES = [
   {
     name: 'debits a stored account once for each key, and reads its mandate (DEBIT-4)',
     async run({ provider }) {
-      const account = await provider.storeDebitAccount(BANK, inTime());
+      const bank = bankWith();
+      const account = await provider.storeDebitAccount(bank, inTime());
+      expect(await provider.storeDebitAccount(bank, inTime())).toEqual(account);
       expect(account).toMatchObject({ last4: '3000', reference: expect.stringMatching(/^pm_/) });
       const request = debitOf(account.reference);
       const submitted = await provider.submitDebit(request, inTime());
@@ -238,7 +241,7 @@ export const STRIPE_DEBIT_CASES: typeof STRIPE_CASES = [
     name: 'refuses an account, a debit, a payment and a mandate that do not exist',
     async run({ provider }) {
       const type = 'StripeInvalidRequestError';
-      await expectRefusal(provider.storeDebitAccount({ ...BANK, iban: 'DE89' }, inTime()), 400, type);
+      await expectRefusal(provider.storeDebitAccount(bankWith('DE89'), inTime()), 400, type);
       // Stripe answers an unknown reference in a parameter with 400, and one in the path with 404.
       await expectRefusal(provider.submitDebit(debitOf('pm_unknown'), inTime()), 400, type);
       await expectRefusal(provider.readDebit('pi_unknown', inTime()), 404, type);

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createPaymentProvider } from '../payments/create-payment-provider.ts';
 import { stripeClient } from '../payments/stripe-account.ts';
 import { sandboxCredentials } from '../sandbox/payments/credentials.ts';
+import { guardProviderCalls } from './provider-guard.ts';
 import type { TestServer } from './test-server.ts';
 
 export type ProviderRequest = { readonly path: string; readonly key: string; readonly body: string };
@@ -29,6 +30,9 @@ export async function startTestProvider(testServer: TestServer): Promise<TestPro
     payments,
     createPaymentProvider({ config, db, account: async () => ({ stripe, webhookSecret }) }),
   );
+  guardProviderCalls({ db, payments }, (method) => {
+    throw new Error(`payments.${method} was called inside a transaction.`);
+  });
 
   const provider: TestProvider = {
     requests: [],

@@ -11,6 +11,7 @@ import type { Connection } from '../database/connect.ts';
 import type { Pages } from '../pages/built-pages.ts';
 import type { Services } from '../services.ts';
 import { freshConnection } from './fresh-connection.ts';
+import { guardProviderCalls } from './provider-guard.ts';
 import { testStart, testConfig } from './test-config.ts';
 
 /** A response over HTTP, as a test reads it. */
@@ -47,7 +48,8 @@ export type TestServer = {
  * Starts a complete server on a free port with its own database. TEST_DATABASE (pglite or postgres) chooses the engine.
  * The clock stops at 2026-03-10T12:00:00Z until a test advances it. With DATABASE_URL, the server connects by itself,
  * as in production. With `sharedWith`, it uses the database of another test server, which closes it. `connection` is an
- * open database of the test, which this server closes. `logTo` receives the lines of the log.
+ * open database of the test, which this server closes. `logTo` receives the lines of the log. A call of the payment
+ * provider inside a transaction throws, and fails `stop` (decision 5).
  */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -76,6 +78,8 @@ export async function startTestServer(
     clock: () => new Date(now),
     connection: env.DATABASE_URL ? undefined : (connection ?? (await connectionOf(sharedWith))),
   });
+  const misplaced: string[] = [];
+  guardProviderCalls(running.services, (method) => misplaced.push(method));
   return {
     url: running.url,
     services: running.services,
@@ -86,6 +90,7 @@ export async function startTestServer(
     async stop() {
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });
+      if (misplaced.length > 0) throw new Error(`Called inside a transaction: ${misplaced.join(', ')}.`);
     },
   };
 }

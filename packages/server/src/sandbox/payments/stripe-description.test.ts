@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CountryCode } from '@rendezvous/contract/countries';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@rendezvous/contract/countries';
+import { DEFAULT_SETTINGS } from '@rendezvous/contract/default-settings';
 import type { OrderStatus, PaymentMethod } from '@rendezvous/contract/entities';
+import { offeredMethods } from '@rendezvous/contract/payment-methods';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPaymentProvider } from '../../payments/create-payment-provider.ts';
 import { deadlineIn } from '../../payments/deadline.ts';
@@ -70,6 +72,16 @@ const PURCHASES: readonly Purchase[] = [
   { name: 'a slow bank that refuses', steps: [{ choice: 'pending_failed', becomes: 'failed' }] },
   { name: 'a checkout that the buyer leaves', steps: [{ choice: 'cancelled', becomes: 'cancelled' }] },
 ];
+
+/** The methods that the site of this test offers in any country, in the order of their keys. */
+const offeredAnywhere = () =>
+  [
+    ...new Set(
+      COUNTRY_CODES.flatMap((country) =>
+        offeredMethods(DEFAULT_SETTINGS.payment_methods, { country, currency: COUNTRIES[country].currency }),
+      ),
+    ),
+  ].toSorted();
 
 /** Every type of event that the sandbox sends. */
 const EVENT_TYPES = [
@@ -156,6 +168,23 @@ describe.concurrent('buyers pay with', () => {
     const { status } = await buy(purchase);
     expect(status).toBe(purchase.steps.at(-1)?.becomes);
   });
+
+  it('every method that a site offers, in each country that has more of them (PAY-12)', async () => {
+    const tried = new Set<PaymentMethod>();
+    for (const country of COUNTRY_CODES) {
+      const member = await makeMember(server, { created_at: LONG_AGO, country });
+      const { data } = await server.call('listBundles', { cookie: member.cookie });
+      const price = data.bundles.find(({ id }) => id === '10')?.price ?? 0;
+      // What is bought by transfer has cases of its own.
+      for (const method of data.payment_methods.filter((one) => one !== 'sct' && !tried.has(one))) {
+        tried.add(method);
+        const steps = [{ choice: 'paid', becomes: 'completed' }] as const;
+        const { status } = await buy({ name: method, method, country, price, steps });
+        expect([method, country, status]).toEqual([method, country, 'completed']);
+      }
+    }
+    expect([...tried].toSorted()).toEqual(offeredAnywhere().filter((one) => one !== 'sct'));
+  }, 120_000);
 
   it('a direct debit, which the bank pays and takes back', async () => {
     const member = await makeMember(server, { created_at: LONG_AGO });

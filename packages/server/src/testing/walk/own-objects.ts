@@ -48,7 +48,10 @@ export const ownObjects = {
       city,
       country: 'NL' as const,
     };
-    const account = await payments.storeDebitAccount(bank, deadlineIn(PROVIDER_MS));
+    const account = await payments.storeDebitAccount(
+      { ...bank, idempotencyKey: randomUUID() },
+      deadlineIn(PROVIDER_MS),
+    );
     const codeHash = await hashPassword('123456');
     const now = clock();
     await db.transaction().execute((tx) =>
