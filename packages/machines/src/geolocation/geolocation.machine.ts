@@ -16,6 +16,9 @@ import {
 const permissionIn = (event: GeolocationEvent) =>
   event.type === 'permission.changed' ? event.permission : outputOf<Permission>(event);
 
+/** The person has blocked their place in the browser's settings. */
+const blocked = { guard: { type: 'is', params: { permission: 'denied' } }, target: 'denied' } as const;
+
 /**
  * Finds a person's place when they ask for it: the browser's permission, its location, and the country and region of
  * that location (PLACE-1, PLACE-2).
@@ -29,6 +32,7 @@ export const geolocationMachine = setup({
   },
   guards: {
     is: ({ event }, { permission }: { permission: Permission }) => permissionIn(event) === permission,
+    isAllowed: ({ event }) => ['granted', 'prompt'].includes(permissionIn(event)),
     isDenial: refusedWith('forbidden'),
     isTimeout: refusedWith('not_found'),
   },
@@ -61,12 +65,13 @@ export const geolocationMachine = setup({
     ready: {
       on: {
         'place.wanted': { target: 'locating' },
-        'permission.changed': { guard: { type: 'is', params: { permission: 'denied' } }, target: 'denied' },
+        'permission.changed': blocked,
       },
     },
     denied: {
       on: {
-        'permission.changed': { guard: { type: 'is', params: { permission: 'granted' } }, target: 'ready' },
+        // Granted, or reset, so that the browser asks again.
+        'permission.changed': { guard: 'isAllowed', target: 'ready' },
       },
     },
     locating: {
@@ -95,7 +100,7 @@ export const geolocationMachine = setup({
       on: { 'search.cancelled': { target: 'ready' } },
     },
     located: { on: { 'place.wanted': { target: 'locating' } } },
-    timedOut: { on: { 'place.wanted': { target: 'locating' } } },
-    failed: { on: { 'place.wanted': { target: 'locating' } } },
+    timedOut: { on: { 'place.wanted': { target: 'locating' }, 'permission.changed': blocked } },
+    failed: { on: { 'place.wanted': { target: 'locating' }, 'permission.changed': blocked } },
   },
 });

@@ -10,9 +10,11 @@ export const geolocationEvents = {
   cancels: { type: 'search.cancelled' },
   permitsInTheBrowser: { type: 'permission.changed', permission: 'granted' },
   forbidsInTheBrowser: { type: 'permission.changed', permission: 'denied' },
+  resetsInTheBrowser: { type: 'permission.changed', permission: 'prompt' },
 } satisfies Record<string, GeolocationEvent>;
 
-const { wantsTheirPlace, cancels, permitsInTheBrowser, forbidsInTheBrowser } = geolocationEvents;
+const { wantsTheirPlace, cancels, permitsInTheBrowser, forbidsInTheBrowser, resetsInTheBrowser } =
+  geolocationEvents;
 const permission = (output: Permission): Steps => [{ answer: 'readPermission', output }];
 const requests: Steps = [...permission('prompt'), { send: wantsTheirPlace }];
 const position: Steps = [{ answer: 'locate', output: { latitude: 60.17, longitude: 24.94 } }];
@@ -47,6 +49,21 @@ export const geolocationScenarios = {
     input,
     steps: [...permission('denied'), { send: permitsInTheBrowser }],
     reaches: 'ready',
+  },
+  resetsADenial: {
+    input,
+    steps: [...permission('denied'), { send: resetsInTheBrowser }],
+    reaches: 'ready',
+  },
+  forbidsItWhileItTakesTooLong: {
+    input,
+    steps: [...requests, { wait: 60_000 }, { send: forbidsInTheBrowser }],
+    reaches: 'denied',
+  },
+  forbidsItAfterAFailure: {
+    input,
+    steps: [...requests, { refuse: 'locate', with: { code: 'unavailable' } }, { send: forbidsInTheBrowser }],
+    reaches: 'denied',
   },
   cannotBeFound: {
     input,

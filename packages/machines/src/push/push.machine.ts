@@ -15,6 +15,10 @@ import {
 const answerIn = (event: PushEvent) =>
   event.type === 'permission.changed' ? event.permission : outputOf<Answer>(event);
 
+/** The browser's own setting was changed: it blocks notifications now, or asks again at the next time. */
+const blocked = { guard: { type: 'was', params: { answer: 'denied' } }, target: '#push.denied' } as const;
+const reset = { guard: { type: 'was', params: { answer: 'dismissed' } }, target: '#push.capable' } as const;
+
 /**
  * Push notifications. The site's own prompt comes first, because a browser asks only once (PUSH-2, PUSH-3).
  */
@@ -65,7 +69,7 @@ export const pushMachine = setup({
     unsupported: {},
     capable: {
       initial: 'quiet',
-      on: { 'push.wanted': { target: 'asking' } },
+      on: { 'push.wanted': { target: 'asking' }, 'permission.changed': blocked },
       states: {
         quiet: { on: { 'moment.came': { guard: 'mayPrompt', target: 'prompting' } } },
         prompting: {
@@ -101,7 +105,7 @@ export const pushMachine = setup({
     subscribed: {
       on: {
         'push.unwanted': { target: 'unsubscribing' },
-        'permission.changed': { guard: { type: 'was', params: { answer: 'denied' } }, target: 'denied' },
+        'permission.changed': [blocked, reset],
       },
     },
     unsubscribing: {
@@ -114,14 +118,14 @@ export const pushMachine = setup({
       },
     },
     /** The member turned push off. No prompt appears; the settings turn it on again. */
-    unsubscribed: { on: { 'push.wanted': { target: 'asking' } } },
+    unsubscribed: { on: { 'push.wanted': { target: 'asking' }, 'permission.changed': blocked } },
     /** The browser blocks notifications. Only its own settings lead back (PUSH-3). */
     denied: {
       on: {
-        'permission.changed': {
-          guard: { type: 'was', params: { answer: 'granted' } },
-          target: 'subscribing',
-        },
+        'permission.changed': [
+          { guard: { type: 'was', params: { answer: 'granted' } }, target: 'subscribing' },
+          reset,
+        ],
       },
     },
     off: { type: 'final' },

@@ -13,6 +13,7 @@ export const pushEvents = {
   turnsItOff: { type: 'push.unwanted' },
   permitsInTheBrowser: { type: 'permission.changed', permission: 'granted' },
   forbidsInTheBrowser: { type: 'permission.changed', permission: 'denied' },
+  resetsItInTheBrowser: { type: 'permission.changed', permission: 'dismissed' },
   logsOut: { type: 'member.left' },
 } satisfies Record<string, PushEvent>;
 
@@ -76,6 +77,22 @@ export const pushScenarios = {
     reaches: 'subscribing',
   },
   forbidsItLater: { input, steps: [...subscribed, ...sent('forbidsInTheBrowser')], reaches: 'denied' },
+  forbidsItUnasked: {
+    input,
+    steps: [...found('capable'), ...sent('forbidsInTheBrowser')],
+    reaches: 'denied',
+  },
+  resetsIt: { input, steps: [...subscribed, ...sent('resetsItInTheBrowser')], reaches: 'capable.quiet' },
+  resetsADenial: {
+    input,
+    steps: [...found('denied'), ...sent('resetsItInTheBrowser')],
+    reaches: 'capable.quiet',
+  },
+  forbidsItWhenOff: {
+    input,
+    steps: [...off, { answer: 'unsubscribe' }, ...sent('forbidsInTheBrowser')],
+    reaches: 'denied',
+  },
   turnsItOff: { input, steps: [...off, { answer: 'unsubscribe' }], reaches: 'unsubscribed' },
   cannotTurnItOff: {
     input,

@@ -222,6 +222,17 @@ export const PermittedAfterAll = Denied.extend({
   },
 });
 
+/** The permission was reset in the browser's settings, which ends the subscription: the member can turn it on again. */
+export const ResetInTheBrowser = Subscribed.extend({
+  play: async (person) => {
+    await seesPanel(person, 'Notifications are on');
+    changePermission('dismissed');
+    await seesPanel(person, 'Notifications are off');
+    await press(person, 'Turn on notifications');
+    await seesPanel(person, 'Notifications are on');
+  },
+});
+
 export const Unsubscribed = meta.story({
   args: { routes: page({ capability: 'subscribed' }) },
   play: async (person) => {
