@@ -28,7 +28,9 @@ it('keeps a text of the profile when the tab is closed without a network, and sa
   await page.getByText(t('profile_form.not_saved')).waitFor();
   // The text is on the device, and nobody can read it there (CHAT-34).
   await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':profile-about'))))
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':profile-about'))),
+    )
     .toHaveLength(1);
   expect(await page.evaluate(() => Object.values(localStorage).join(' '))).not.toContain('rye bread');
   await page.close();

@@ -69,6 +69,37 @@ export const Liked = meta.story({
   },
 });
 
+/** Suggestions from abroad are apart from the others, and the page says why they are there (SEARCH-9). */
+export const FromFurtherAway = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      shareMuch(backend);
+      const { self } = backend;
+      const fitting = [...backend.members.values()].filter(
+        (member) => member.gender === self?.seeking && !member.fictional && !member.invisible,
+      );
+      const abroad = fitting.find(
+        ({ id, region }) =>
+          region !== 'Utrecht' &&
+          !backend.likes.some(({ likerId, likedId }) => likerId === self?.id && likedId === id),
+      );
+      if (!abroad || !self) throw new Error('FromFurtherAway: nobody fits.');
+      const { gender, dateOfBirth } = self;
+      Object.assign(abroad, { name: 'Freja', country: 'DK', region: null, seeking: gender, dateOfBirth });
+    },
+  }),
+  play: async ({ canvas }) => {
+    const near = within(await canvas.findByRole('list', { name: 'Suggestions' }));
+    await expect(near.queryByText(/Freja/)).toBeNull();
+    const heading = canvas.getByRole('heading', { level: 2, name: 'From further away' });
+    await expect(canvas.getByText(/^In your own country, fewer people fit at the moment/)).toBeVisible();
+    const abroad = within(canvas.getByRole('list', { name: 'From further away' }));
+    await expect(abroad.getByRole('heading', { level: 3, name: /^Freja/ })).toBeVisible();
+    await expect(abroad.queryByText(/Netherlands/)).toBeNull();
+    heading.scrollIntoView({ block: 'center', behavior: 'instant' });
+  },
+});
+
 /** Without interests, the page says how to get better suggestions. */
 export const NoInterests = meta.story({
   beforeEach: withBackend({

@@ -8,10 +8,11 @@ import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { ClockIcon, HeartIcon, MapPinIcon, SparklesIcon } from '@rendezvous/ui/primitives/icon';
 import { LikeButton } from '@rendezvous/ui/dating/like-button';
-import { Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { MemberCard } from './MemberCard.tsx';
+import { Suggestions } from './Suggestions.tsx';
 
 export type MatchFinderViewProps = {
   readonly members: readonly FittingMember[];
@@ -23,9 +24,6 @@ export type MatchFinderViewProps = {
   /** Likes a member, or takes the like back if there is one; `liked` is the present state. */
   readonly onLike: (id: string, liked: boolean) => void;
 };
-
-/** The number of cards whose photos are loaded with priority, because they are in view at first. */
-const FIRST_CARDS = 4;
 
 /** Members whose wishes fit those of the member, each with the reasons (SEARCH-9, SEARCH-10). */
 export function MatchFinderView({
@@ -67,13 +65,13 @@ export function MatchFinderView({
           />
         ) : (
           <Stack gap="xl">
-            <PhotoGrid aria-label={t('match_finder.results')}>
-              {members.map((member, index) => (
+            <Suggestions
+              members={members}
+              renderCard={(member, place) => (
                 <Stack key={member.id} gap="sm">
                   <MemberCard
                     member={member}
-                    level={2}
-                    priority={index < FIRST_CARDS}
+                    {...place}
                     corner={
                       <LikeButton
                         label={t('members.like', { name: member.name })}
@@ -89,8 +87,8 @@ export function MatchFinderView({
                     ))}
                   </Stack>
                 </Stack>
-              ))}
-            </PhotoGrid>
+              )}
+            />
             <div className="text-center">
               <LinkButton tone="neutral">{search}</LinkButton>
             </div>

@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import type { FittingMember } from '@rendezvous/contract/entities';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
-import { Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
+import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { MemberCard } from './MemberCard.tsx';
+import { Suggestions } from './Suggestions.tsx';
 
 export type SignUpMatchesViewProps = {
   /** The name of the new member. */
@@ -15,8 +16,6 @@ export type SignUpMatchesViewProps = {
 
 /** Few enough to look at each of them. */
 const SHOWN = 8;
-/** The number of cards whose photos are loaded with priority, because they are in view at first. */
-const FIRST_CARDS = 4;
 
 /** The first members that a new member sees: those who fit the answers of the sign-up (SIGNUP-17). */
 export function SignUpMatchesView({ name, members }: SignUpMatchesViewProps) {
@@ -30,11 +29,10 @@ export function SignUpMatchesView({ name, members }: SignUpMatchesViewProps) {
             {t('match_finder.signup_lead')}
           </Text>
         </Stack>
-        <PhotoGrid aria-label={t('match_finder.results')}>
-          {members.slice(0, SHOWN).map((member, index) => (
-            <MemberCard key={member.id} member={member} level={2} priority={index < FIRST_CARDS} />
-          ))}
-        </PhotoGrid>
+        <Suggestions
+          members={members.slice(0, SHOWN)}
+          renderCard={(member, place) => <MemberCard key={member.id} member={member} {...place} />}
+        />
         <div className="text-center">
           <LinkButton size="lg">
             <Link to="/members">{t('match_finder.signup_continue')}</Link>

@@ -85,6 +85,20 @@ export const Default = meta.story({
   },
 });
 
+/** Once nobody of the own country is left, the cards say that their members are from further away (SWIPE-1). */
+export const FromFurtherAway = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      const member = findMember(backend, (one) => fits(backend.self, one));
+      Object.assign(member, { country: 'DK', region: null });
+      dealOnly(backend, member);
+    },
+  }),
+  play: async (person) => {
+    await expect(await person.canvas.findByText(/^From further away: Denmark/)).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: withBackend({
     arrange: (backend) => backend.outcomes.set('dealCards', swipeOutcomes.noResponse),

@@ -144,14 +144,17 @@ type Presenting = {
  */
 function presentCards({ intl, ownCountry, fictionalLabel }: Presenting): (card: Card) => SwipePerson {
   const people = new WeakMap<Card, SwipePerson>();
+  const t = formatMessageOf(intl);
   return (card) => {
+    const place = placeAndDistance(intl, card, ownCountry);
     const person = people.get(card) ?? {
       id: card.id,
       name: card.name,
       age: card.age,
-      place: placeAndDistance(intl, card, ownCountry),
+      // Nobody of the own country is left then, which the card says (SWIPE-1).
+      place: card.country === ownCountry ? place : t('swipe.abroad', { place }),
       photo: card.main_image?.photo ?? null,
-      onlineLabel: card.online ? formatMessageOf(intl)('shell.online') : undefined,
+      onlineLabel: card.online ? t('shell.online') : undefined,
       fictionalLabel: card.fictional ? fictionalLabel : undefined,
       link: <Link to={`/members/${card.id}`} />,
     };
