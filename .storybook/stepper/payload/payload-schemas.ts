@@ -140,7 +140,7 @@ export const eventSchemas: Readonly<Record<FlowName, Schemas>> = {
       credentials: z.strictObject({ email: text, password: text }),
     }),
     'mail.requested': z.strictObject({ email: text }),
-    'password.chosen': z.strictObject({ password: text, repeated: text }),
+    'password.chosen': z.strictObject({ password: text, repeated: text, removePasskeys: z.boolean() }),
   }),
   passkey: forEvents<PasskeyEvent>({ 'passkey.wanted': z.strictObject({ name: text, password: text }) }),
   payment: forEvents<PaymentEvent>({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sentAttachment } from './attachments.ts';
 import { accountCalls } from './account-calls.ts';
 import { bounceQuery } from './bounces.ts';
-import { passkeyCalls } from './passkey-calls.ts';
+import { passkeyCalls, passkeysAtReset } from './passkey-calls.ts';
 import { creditCalls } from './credit-calls.ts';
 import { isCell } from './place-grid.ts';
 import type { CallName } from './endpoints.ts';
@@ -175,7 +175,7 @@ export const calls = {
     errors: ['invalid_fields'],
   },
   resetPassword: {
-    body: z.strictObject({ token, password: text(512), password_repeat: text(512) }),
+    body: z.strictObject({ token, password: text(512), password_repeat: text(512), ...passkeysAtReset }),
     response: self,
     errors: ['link_expired', 'invalid_fields'],
   },

@@ -13,6 +13,9 @@ export const passkey = z.strictObject({
 });
 export type Passkey = z.infer<typeof passkey>;
 
+/** Of a password that is reset: whether all passkeys of the account are removed as well (LOGIN-9). */
+export const passkeysAtReset = { remove_passkeys: z.boolean().optional() };
+
 const base64url = (max: number) =>
   z
     .string()

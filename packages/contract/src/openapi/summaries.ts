@@ -48,7 +48,8 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   logOut: 'Ends the session.',
   requestPasswordReset:
     'Mails a link to choose a new password. The response is the same for unknown addresses.',
-  resetPassword: 'Sets a new password by the mailed link, ends all sessions and begins a new one.',
+  resetPassword:
+    'Sets a new password by the mailed link, ends all sessions, removes the passkeys if asked to, and begins a new session.',
 
   searchMembers:
     'Returns a page of members, those with a main photo first, and the number of all that match, up to 1,000.',

@@ -47,7 +47,7 @@ const entering = setup({
     }),
     rememberPassword: assign(({ event }) => {
       assertEvent(event, 'password.chosen');
-      return { password: event.password, failure: null };
+      return { password: event.password, removePasskeys: event.removePasskeys, failure: null };
     }),
     forgetPassword: assign({ password: '' }),
     rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
@@ -149,7 +149,11 @@ export const logInMachine = entering.createMachine({
       exit: 'forgetPassword',
       invoke: {
         src: 'setPassword',
-        input: ({ context }) => ({ token: context.token as string, password: context.password }),
+        input: ({ context: { token, password, removePasskeys } }) => ({
+          token: token as string,
+          password,
+          removePasskeys,
+        }),
         onDone: { target: 'loggedIn' },
         onError: [
           { guard: 'linkIsOver', target: 'linkExpired' },

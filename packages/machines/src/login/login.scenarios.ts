@@ -17,11 +17,13 @@ export const logInEvents = {
     type: 'password.chosen',
     password: 'seven herons at dawn',
     repeated: 'seven herons at dawn',
+    removePasskeys: false,
   },
   choosesTwoPasswords: {
     type: 'password.chosen',
     password: 'seven herons at dawn',
     repeated: 'seven herons at dusk',
+    removePasskeys: false,
   },
 } satisfies Record<string, LogInEvent>;
 

@@ -145,6 +145,9 @@ export const accountMocks = {
     member.password = body.password;
     endSessionsOf(backend, member.id);
     backend.loginFailures.delete(member.email);
+    if (body.remove_passkeys)
+      for (const passkey of backend.passkeys.filter(({ memberId }) => memberId === member.id))
+        backend.passkeys.splice(backend.passkeys.indexOf(passkey), 1);
     return startSession({ ...request, session: null }, member);
   }),
 

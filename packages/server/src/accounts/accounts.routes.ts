@@ -106,8 +106,8 @@ export const accountRoutes = {
   resetPassword: route(
     'resetPassword',
     async ({ body, facts, services }) => {
-      const { token, password, password_repeat } = body;
-      const passwords = { token, password, repeat: password_repeat };
+      const { token, password, password_repeat, remove_passkeys: removePasskeys = false } = body;
+      const passwords = { token, password, repeat: password_repeat, removePasskeys };
       const session = await resetPassword(services, passwords, visitOf(null, facts));
       setCookies(facts, session);
       return { user: await presentSelf(services, session.memberId) };

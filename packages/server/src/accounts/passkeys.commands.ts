@@ -6,6 +6,7 @@ import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@rendezvous/
 import { PASSKEY_CHALLENGE_MINUTES, PASSKEYS, RECENT_LOGIN_MINUTES } from '@rendezvous/contract/rules';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/audit.store.ts';
+import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import { queuePasskeyMail } from './account-mails.ts';
@@ -22,6 +23,7 @@ import {
 } from './passkey-ceremonies.ts';
 import {
   deletePasskey,
+  deletePasskeysOf,
   findPasskeyOwner,
   insertChallenge,
   insertPasskey,
@@ -122,13 +124,33 @@ export async function removePasskey(
     if (!(await lockUnerasedMember(tx, viewer.id))) throw new CallError('authentication_required');
     if (!(await deletePasskey(tx, viewer.id, id))) throw new CallError('not_found');
     await queuePasskeyMail(services, tx, account, 'passkey_removed');
-    await recordAudit(tx, {
-      actor: { kind: 'member', id: viewer.id },
-      action: 'passkey.remove',
-      subjectId: id,
-      details: {},
-      site: site.domain,
-    });
+    await recordRemoval(tx, { memberId: viewer.id, subjectId: id, site });
+  });
+}
+
+/** Removes all passkeys of a member whose password is reset (LOGIN-9), with one mail about it (LOGIN-16). */
+export async function removeAllPasskeys(
+  services: Services,
+  tx: Tx,
+  account: Account,
+  site: Site,
+): Promise<void> {
+  const removed = await deletePasskeysOf(tx, account.id);
+  if (removed.length === 0) return;
+  await queuePasskeyMail(services, tx, account, 'passkey_removed');
+  for (const subjectId of removed) await recordRemoval(tx, { memberId: account.id, subjectId, site });
+}
+
+function recordRemoval(
+  tx: Tx,
+  { memberId, subjectId, site }: { memberId: string; subjectId: string; site: Site },
+): Promise<void> {
+  return recordAudit(tx, {
+    actor: { kind: 'member', id: memberId },
+    action: 'passkey.remove',
+    subjectId,
+    details: {},
+    site: site.domain,
   });
 }
 

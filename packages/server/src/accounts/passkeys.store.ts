@@ -125,6 +125,12 @@ export async function deletePasskey(tx: Tx, memberId: string, id: string): Promi
   return removed !== undefined;
 }
 
+/** Removes all passkeys of a member and returns their ids. */
+export async function deletePasskeysOf(tx: Tx, memberId: string): Promise<string[]> {
+  const removed = await tx.deleteFrom('passkey').where('member_id', '=', memberId).returning('id').execute();
+  return removed.map(({ id }) => id);
+}
+
 /** The member of the site whose passkey has this credential id, or null. */
 export async function findPasskeyOwner(
   db: DbOrTx,

@@ -156,6 +156,44 @@ describe('a passkey that is added', () => {
   });
 });
 
+describe('a reset of the password', () => {
+  const PASSWORD_AFTER = 'violet teapot harbour 9';
+
+  /** Adds two passkeys, asks for the mail and chooses a password by its link. */
+  async function reset(body: { readonly remove_passkeys?: boolean }) {
+    await add(member);
+    const { data } = await add(member, new SoftwareAuthenticator(server.url));
+    const email = `${member.id}@example.org`;
+    await server.call('requestPasswordReset', { body: { email }, headers: headers() });
+    const token = await mailedToken(server, email, 'password_reset');
+    const { status } = await server.call('resetPassword', {
+      body: { token, password: PASSWORD_AFTER, password_repeat: PASSWORD_AFTER, ...body },
+      headers: headers(),
+    });
+    return { status, ids: data.passkeys.map(({ id }) => id) };
+  }
+
+  test('leaves the passkeys as they are, unless it is to remove them (LOGIN-9)', async () => {
+    expect((await reset({})).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
+    expect((await mailsTo(member)).map(({ template }) => template)).not.toContain('passkey_removed');
+  });
+
+  test("removes them all, with one mail and a record of each, and nobody else's (LOGIN-9, LOGIN-16)", async () => {
+    const other = await makeMember(server);
+    const others = new SoftwareAuthenticator(server.url);
+    await add(other, others);
+    const { status, ids } = await reset({ remove_passkeys: true });
+    expect([status, ids.length]).toEqual([200, 2]);
+    expect(refusalOf(await logIn())).toBe('passkey_refused');
+    expect((await logIn(others)).status).toBe(200);
+    const removals = (await mailsTo(member)).filter(({ template }) => template === 'passkey_removed');
+    expect(removals).toHaveLength(1);
+    for (const id of ids)
+      expect(await readAudit(server, { action: 'passkey.remove', subjectId: id })).toHaveLength(1);
+  });
+});
+
 describe('a log-in by passkey', () => {
   test('begins a session and ends the one that the browser had (LOGIN-14, LOGIN-1)', async () => {
     await add(member);

@@ -12,6 +12,7 @@ import { checkOwnPassword } from './check-own-password.ts';
 import { findTokenOwner, useMailToken } from './mail-tokens.store.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, type NewSession } from './open-session.ts';
+import { removeAllPasskeys } from './passkeys.commands.ts';
 import { forgetDevices } from './devices.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -48,13 +49,21 @@ export async function sendResetMail(services: Services, { memberId, next }: Rese
   });
 }
 
+type ChosenPassword = {
+  readonly token: string;
+  readonly password: string;
+  readonly repeat: string;
+  /** Whether the passkeys of the account are removed as well. */
+  readonly removePasskeys: boolean;
+};
+
 /**
  * Sets a new password by a mailed link, ends all sessions and begins a new one (LOGIN-8, LOGIN-9).
  * @throws CallError link_expired, invalid_fields
  */
 export async function resetPassword(
   services: Services,
-  { token, password, repeat }: { token: string; password: string; repeat: string },
+  { token, password, repeat, removePasskeys }: ChosenPassword,
   { site, deviceTokens, device, deviceTimeZone }: Visit,
 ): Promise<NewSession> {
   const { db, clock } = services;
@@ -74,6 +83,7 @@ export async function resetPassword(
     await forgetDevices(tx, account.id);
     await forgetLoginFailures(tx, account.email);
     await queuePasswordChangedMail(services, tx, account);
+    if (removePasskeys) await removeAllPasskeys(services, tx, account, site);
     return openSession(tx, account.id, { deviceTokens, device, deviceTimeZone, now });
   });
   await services.live.announce([account.id]);

@@ -1,12 +1,13 @@
 import { expect } from 'storybook/test';
 import { makeMember } from '@rendezvous/mock-api/accounts/accounts.factory';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
+import { makePasskey } from '@rendezvous/mock-api/accounts/passkeys.factory';
 import { sendMail } from '@rendezvous/mock-api/accounts/mails';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
-import { withBackend } from '../../testing/story-backend.ts';
+import { storyBackend, withBackend } from '../../testing/story-backend.ts';
 
 const sendResetMail = (backend: MockBackend) => sendMail(backend, 'password_reset', makeMember(backend));
 
@@ -35,6 +36,28 @@ export const SavesPassword = meta.story({
     await userEvent.type(canvas.getByLabelText('Repeat the new password'), ' mountain 3');
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
     await expect(await canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();
+  },
+});
+
+/** Whoever fears that somebody else had access removes the passkeys as well (LOGIN-9). */
+export const RemovesPasskeys = meta.story({
+  beforeEach: withBackend({
+    signedIn: null,
+    arrange(backend) {
+      sendResetMail(backend);
+      for (const memberId of [backend.mails[0]?.memberId ?? '', 'somebody-else'])
+        makePasskey(backend, memberId);
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), 'amber kettle mountain 3');
+    await userEvent.type(canvas.getByLabelText('Repeat the new password'), 'amber kettle mountain 3');
+    const box = canvas.getByRole('checkbox', { name: 'Also remove all my passkeys' });
+    await expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+    await expect(await canvas.findByRole('heading', { name: 'Find members' })).toBeVisible();
+    await expect(storyBackend().passkeys.map(({ memberId }) => memberId)).toEqual(['somebody-else']);
   },
 });
 

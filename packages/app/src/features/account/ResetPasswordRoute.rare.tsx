@@ -21,8 +21,8 @@ export function Component() {
   const { snapshot, send, runner } = useLogIn(
     'newPassword',
     {
-      async setPassword(chosen) {
-        const body = { ...chosen, password_repeat: chosen.password };
+      async setPassword({ token: link, password, removePasskeys }) {
+        const body = { token: link, password, password_repeat: password, remove_passkeys: removePasskeys };
         const { user } = await app.call('resetPassword', { body });
         beginSession(user);
         toast({ tone: 'positive', title: t('access.password_saved') });

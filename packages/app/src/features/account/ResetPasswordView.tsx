@@ -4,6 +4,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { PASSWORD_LENGTH } from '@rendezvous/contract/rules';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { Checkbox } from '@rendezvous/ui/form/checkbox';
 import { Field } from '@rendezvous/ui/form/field';
 import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { Stack } from '@rendezvous/ui/primitives/page';
@@ -49,6 +50,7 @@ export function ResetPasswordView({ snapshot, send, next }: ResetPasswordViewPro
             type: 'password.chosen',
             password: textOf(event.currentTarget, 'password'),
             repeated: textOf(event.currentTarget, 'repeat'),
+            removePasskeys: new FormData(event.currentTarget).has('remove_passkeys'),
           });
         }}
         noValidate
@@ -70,6 +72,11 @@ export function ResetPasswordView({ snapshot, send, next }: ResetPasswordViewPro
           <Field label={t('access.repeat_password')} error={repeatError} required>
             <PasswordInput {...reveal} autoComplete="new-password" name="repeat" />
           </Field>
+          <Checkbox
+            name="remove_passkeys"
+            label={t('access.remove_passkeys')}
+            hint={t('access.remove_passkeys_hint')}
+          />
           <Button type="submit" size="lg" width="fill" loading={snapshot.hasTag('busy')} disabled={!hydrated}>
             {t('access.save_password')}
           </Button>
