@@ -13,10 +13,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
 import { presentReported } from '../chat/message-photos.present.ts';
 import type { MessagePhotoRow } from '../chat/message-photos.store.ts';
-import type { DbOrTx } from '../database/types.ts';
+import type { DbOrTx, Tx } from '../database/types.ts';
 import { readRelations, type SiteReach } from '../members/visibility.ts';
 import { canKnow } from '../photos/photos.policy.ts';
-import { findPhoto } from '../photos/photos.store.ts';
+import { findPhoto, lockPhotosOf } from '../photos/photos.store.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import * as store from './complaints.store.ts';
@@ -67,6 +67,7 @@ export async function complain(
       created_at: clock(),
     });
     if (!inserted) return store.findOpenComplaint(tx, sameHash);
+    if (subject.kind === 'photo' && reported) await refuseGonePhoto(tx, reported.memberId, subject.id);
     if (reported) await store.insertEvidence(tx, inserted.id, reported);
     if (!viewer) {
       const name = cleanText(complaint.name ?? '');
@@ -78,6 +79,16 @@ export async function complain(
   // The open complaint was decided in this moment: it is the complaint that was asked for, and has its answer.
   if (!stored) throw new CallError('unavailable');
   return { id: stored.id, number: Number(stored.number), created_at: stored.created_at.toISOString() };
+}
+
+/**
+ * Refuses a complaint about a photo that was cropped or deleted in this moment. Whoever crops holds the same lock, and finds
+ * the complaint after it (PHOTO-14). The complaint is locked first, as by whoever decides.
+ * @throws CallError not_found
+ */
+async function refuseGonePhoto(tx: Tx, ownerId: string, photoId: string): Promise<void> {
+  await lockPhotosOf(tx, ownerId);
+  if (!(await findPhoto(tx, photoId))) throw new CallError('not_found');
 }
 
 /** @throws CallError rate_limited for a member or an address with too many complaints (SAFETY-13) */

@@ -204,6 +204,19 @@ export async function hasOtherModerator(
   return rows[0]?.found ?? false;
 }
 
+/** Whether a photo has an open complaint. */
+export async function hasOpenComplaint(tx: Tx, photoId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('complaint')
+    .where('subject_kind', '=', 'photo')
+    .where('subject_id', '=', photoId)
+    .where('decision_id', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Makes the open complaints about a photo complaints about the section that replaces it, so that cropping takes no photo
  * from the desk (PHOTO-14). Call it before the member is locked, as whoever decides locks the complaint first.

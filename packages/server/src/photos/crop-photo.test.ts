@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
+import { lockMember, waitForWaiting } from '../testing/start-while-locked.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -65,6 +66,61 @@ it('crops a photo only once when asked twice at once (PHOTO-14)', async () => {
   expect(data.photos).toHaveLength(1);
   expect(data.photos[0]?.main).toBe(true);
 });
+
+const report = (reporter: TestMember, id = '') =>
+  server.call('complain', {
+    cookie: reporter.cookie,
+    body: { subject: { kind: 'photo', id }, reason: 'fake', words: 'This is a film star.' },
+  });
+const reportedPhotos = async () =>
+  (
+    await server.services.db
+      .selectFrom('complaint')
+      .innerJoin('complaint_evidence', 'complaint_id', 'complaint.id')
+      .where('member_id', '=', ann.id)
+      .select(['subject_id', 'content'])
+      .execute()
+  ).map(({ subject_id, content }) => [subject_id, content.photo_id]);
+
+it('keeps a complaint that is made while the photo is cropped, about the section (PHOTO-14, SAFETY-14)', async () => {
+  const ben = await makeMember(server);
+  const [photo] = await add();
+  const [complaint, cropped] = await inTurn(
+    () => report(ben, photo?.id),
+    () => crop(photo?.id),
+  );
+  expect([complaint.status, cropped.status]).toEqual([200, 200]);
+  const { data } = await server.call('listPhotos', { cookie: ann.cookie });
+  const section = data.photos[0]?.id;
+  expect(section).not.toBe(photo?.id);
+  expect(await reportedPhotos()).toEqual([[section, section]]);
+});
+
+it('finds no photo for a complaint that arrives when it was cropped in this moment (PHOTO-14)', async () => {
+  const ben = await makeMember(server);
+  const [photo] = await add();
+  const [cropped, complaint] = await inTurn(
+    () => crop(photo?.id),
+    () => report(ben, photo?.id),
+  );
+  expect([cropped.status, complaint.status, complaint.error?.code]).toEqual([200, 404, 'not_found']);
+  expect(await reportedPhotos()).toEqual([]);
+});
+
+/** Makes both calls wait for the member's lock, the first before the second; on the embedded database one after the other. */
+async function inTurn<First, Second>(first: () => Promise<First>, second: () => Promise<Second>) {
+  const { db, connection } = server.services;
+  if (connection.engine.kind !== 'postgres') return [await first(), await second()] as const;
+  const started = await db.transaction().execute(async (tx) => {
+    await lockMember(ann.id)(tx);
+    const one = first();
+    await waitForWaiting(db, 1);
+    const other = second();
+    await waitForWaiting(db, 2);
+    return { one, other };
+  });
+  return [await started.one, await started.other] as const;
+}
 
 it('keeps a photo that waits for review waiting, and refuses a rejected one (PHOTO-14, PHOTO-11)', async () => {
   const [photo] = await add();

@@ -5,7 +5,7 @@ import { recordAudit, SYSTEM } from '../audit/audit.store.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import type { Section } from './encode.ts';
-import { moveComplaintsToSection } from '../moderation/complaints.store.ts';
+import { hasOpenComplaint, moveComplaintsToSection } from '../moderation/complaints.store.ts';
 import { moveSecondLookToSection } from '../moderation/second-looks.store.ts';
 import { uploadedStoreKey, writePhotoFiles, writeSectionFiles } from './photo-files.ts';
 import { REMOVE_FILES, removeUnusedFiles } from './photos.jobs.ts';
@@ -149,11 +149,13 @@ export async function cropPhoto(
   const storeKey = uploadedStoreKey(newId);
   try {
     await writeSectionFiles(files, { from: whole.store_key, to: storeKey, section });
-    await db.transaction().execute(async (tx) => {
+    const replace = async (tx: Tx): Promise<boolean> => {
       await moveComplaintsToSection(tx, id, newId);
       // Meanwhile it could have been deleted, rejected or made private.
       const photo = await lockOwnPhoto(tx, member, id);
       refuseRejected(photo);
+      // A complaint that came before the lock must be moved, and may only be locked before the member.
+      if (await hasOpenComplaint(tx, id)) return false;
       await moveSecondLookToSection(tx, id, newId);
       const { member_id, private: isPrivate, status, position } = photo;
       const replacing = { id: newId, member_id, private: isPrivate, status, store_key: storeKey };
@@ -162,7 +164,9 @@ export async function cropPhoto(
       if (photo.main) await setMainPhoto(tx, member.id, newId);
       await deletePhotoRow(tx, id);
       await jobs.enqueue(REMOVE_FILES, { storeKey: photo.store_key }, { db: tx });
-    });
+      return true;
+    };
+    while (!(await db.transaction().execute(replace)));
   } catch (error) {
     await files.removeFolder(storeKey);
     throw error;
