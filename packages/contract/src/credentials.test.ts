@@ -28,6 +28,14 @@ describe('nameProblem', () => {
     expect(nameProblem('Anna\u202E', '')).toBe('invalid');
     expect(nameProblem('Łucja 👩‍🚀', '')).toBeNull();
   });
+
+  it('refuses piled up combining marks, and accepts those that languages use (SIGNUP-3)', () => {
+    expect(nameProblem(`Anna${'\u0301'.repeat(10_000)}`, '')).toBe('too_long');
+    expect(nameProblem(`Anna${'\u0301'.repeat(5)}`, '')).toBe('invalid');
+    expect(nameProblem(`A${'\u0316'.repeat(4)}nna`, '')).toBe('invalid');
+    for (const name of ['Nguyễn', 'Nguyễn'.normalize('NFD'), 'שָׁלוֹם', 'निश्चला', 'กิ๊ก'])
+      expect([name, nameProblem(name, '')]).toEqual([name, null]);
+  });
 });
 
 describe('passwordProblem', () => {

@@ -1,5 +1,5 @@
 import type { FieldReason } from './errors.ts';
-import { NAME_LENGTH, PASSWORD_LENGTH } from './rules.ts';
+import { NAME_LENGTH, NAME_MARKS, PASSWORD_LENGTH } from './rules.ts';
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?\.\p{L}{2,}$/u;
 
@@ -15,6 +15,9 @@ export function emailProblem(value: string): FieldReason | null {
   return email.length <= 254 && EMAIL.test(email) && !email.includes('..') ? null : 'invalid';
 }
 
+/** Marks that would cover the lines above and below; Vietnamese and Hebrew need 2 and 3 of them on a letter. */
+const STACKED_MARKS = new RegExp(`\\p{M}{${NAME_MARKS + 1}}`, 'u');
+
 /** Returns why a name is refused, or null (SIGNUP-3). */
 export function nameProblem(value: string, email: string): FieldReason | null {
   const name = value.trim();
@@ -23,7 +26,8 @@ export function nameProblem(value: string, email: string): FieldReason | null {
   if (email && name.toLowerCase() === normaliseEmail(email)) return 'same_as_email';
   if (name.length < NAME_LENGTH.min) return 'too_short';
   if (name.length > NAME_LENGTH.max) return 'too_long';
-  return /[\p{Cc}\p{Cf}]/u.test(name.replaceAll('\u200D', '')) ? 'invalid' : null;
+  if (/[\p{Cc}\p{Cf}]/u.test(name.replaceAll('\u200D', '')) || STACKED_MARKS.test(name)) return 'invalid';
+  return null;
 }
 
 /**

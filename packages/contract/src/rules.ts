@@ -8,6 +8,8 @@ export const MAXIMUM_AGE = 99;
 /** Characters of a password (SIGNUP-6) and of a name (SIGNUP-3). */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 export const NAME_LENGTH = { min: 2, max: 30 } as const;
+/** Most combining marks on one letter of a name (SIGNUP-3). */
+export const NAME_MARKS = 3;
 /** Most graphemes of a profile's text (PROFILE-2). */
 export const ABOUT_LENGTH = 1_000;
 /** Conversations of fictional profiles that the staff are shown at once (FICTION-5), and messages of each. */

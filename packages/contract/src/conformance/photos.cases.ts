@@ -3,7 +3,7 @@ import { conform, UNKNOWN_ID } from './case.ts';
 import type { Tools } from './caller.ts';
 import { complain, decide, moderatorOf } from './moderation.driver.ts';
 import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
-import { photoForm, samplePhoto, SMALL_PHOTO } from './sample-photo.ts';
+import { animatedPhoto, photoForm, samplePhoto, SMALL_PHOTO } from './sample-photo.ts';
 
 type Owner = { cookie: string };
 
@@ -70,6 +70,9 @@ export const photoCases = [
       });
       assertRefused(await call('addPhoto', { as, body: photoForm(SMALL_PHOTO) }), 'invalid_fields', {
         fields: { file: 'too_small' },
+      });
+      assertRefused(await call('addPhoto', { as, body: photoForm(animatedPhoto()) }), 'invalid_fields', {
+        fields: { file: 'animated' },
       });
       assertRefused(await call('addPhoto', { as, body: new FormData() }), 'invalid_fields', {
         fields: { file: 'required' },

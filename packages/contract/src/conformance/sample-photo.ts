@@ -11,6 +11,32 @@ function toBlob(base64: string): Blob {
 
 export const SMALL_PHOTO = toBlob(PNG_300_300);
 
+/** The first photo with the chunk that makes a PNG an animation; it is inserted behind the header, which ends at byte 33. */
+export function animatedPhoto(): Blob {
+  const still = toBlob(PNG_480_600);
+  const control = new Uint8Array(20);
+  control.set([
+    0,
+    0,
+    0,
+    8,
+    ...new TextEncoder().encode('acTL'),
+    0,
+    0,
+    0,
+    2,
+    0,
+    0,
+    0,
+    0,
+    0xf3,
+    0x8d,
+    0x93,
+    0x70,
+  ]);
+  return new Blob([still.slice(0, 33), control, still.slice(33)], { type: 'image/png' });
+}
+
 /** The body of addPhoto with a file. */
 export function photoForm(file: Blob): FormData {
   const form = new FormData();

@@ -1,4 +1,5 @@
 import { CallError, type FieldReason } from '@rendezvous/contract/errors';
+import { isAnimated, photoFormat } from '@rendezvous/contract/photo-format';
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
 
 export type PhotoFile = {
@@ -14,9 +15,6 @@ type Header = Omit<PhotoFile, 'bytes'>;
 const MAX_SIDE = 1_920;
 /** The size that is used for formats whose header this module does not parse. */
 const USUAL_SIZE = { width: 1_200, height: 1_500 } as const;
-/** The animation flag in the header of an extended WebP file. */
-const ANIMATION = 0b10;
-const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 
 /**
  * Checks an uploaded photo by its header (PHOTO-2). The mock stores the file unchanged.
@@ -37,19 +35,15 @@ export async function readPhotoFile(file: FormDataEntryValue | Blob | null): Pro
 }
 
 function readHeader(bytes: Uint8Array): Header {
-  const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (ascii(0, 8) === PNG_SIGNATURE) {
-    if (bytes.length < 45) throw refuseFile('damaged');
-    return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
-  }
-  if (ascii(0, 3) === '\xff\xd8\xff') return { type: 'image/jpeg', ...jpegSize(view) };
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') {
-    if (ascii(12, 16) === 'VP8X' && (bytes[20] ?? 0) & ANIMATION) throw refuseFile('animated');
-    return { type: 'image/webp', ...USUAL_SIZE };
-  }
-  if (/^ftypavi[fs]$/.test(ascii(4, 12))) return { type: 'image/avif', ...USUAL_SIZE };
-  throw new CallError('unsupported_media');
+  const format = photoFormat(bytes);
+  if (!format || format === 'heic' || format === 'gif') throw new CallError('unsupported_media');
+  if (isAnimated(bytes)) throw refuseFile('animated');
+  const type = `image/${format}`;
+  if (format === 'jpeg') return { type, ...jpegSize(view) };
+  if (format !== 'png') return { type, ...USUAL_SIZE };
+  if (bytes.length < 45) throw refuseFile('damaged');
+  return { type, width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 /** Reads the size from the frame header of a JPEG (ITU-T T.81, B.2.2). */

@@ -64,6 +64,8 @@ test('names each wrong field with its reason (SIGNUP-3, SIGNUP-4, SIGNUP-5, SIGN
     [{ email: '' }, { email: 'required' }],
     [{ name: '@robin' }, { name: 'starts_with_at' }],
     [{ name: 'R' }, { name: 'too_short' }],
+    [{ name: `Robin${'\u0301'.repeat(50)}` }, { name: 'too_long' }],
+    [{ name: `Ro${'\u0301'.repeat(5)}bin` }, { name: 'invalid' }],
     [{ email: 'a@example.org', name: 'A@example.org' }, { name: 'same_as_email' }],
     [{ password: 'too short' }, { password: 'too_short' }],
     [{ password: 'Password1234!' }, { password: 'too_common' }],
@@ -87,6 +89,12 @@ test('names each wrong field with its reason (SIGNUP-3, SIGNUP-4, SIGNUP-5, SIGN
       fields,
     ]);
   }
+});
+
+test('refuses 10,000 combining marks in a name before anything counts them (SIGNUP-3, CALL-2)', async () => {
+  const name = `Robin${'\u0301'.repeat(10_000)}`;
+  const { status, error } = await server.call('signUp', { body: signUpForm({ name }) });
+  expect([status, error?.code]).toEqual([400, 'invalid_request']);
 });
 
 test('accepts somebody whose eighteenth birthday is today in their country (SIGNUP-5)', async () => {

@@ -1,7 +1,13 @@
 import { CallError, type PhotoReason } from '@rendezvous/contract/errors';
+import { isAnimated, photoFormat, type PhotoFormat } from '@rendezvous/contract/photo-format';
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { encodedWidths, PHOTO_FORMATS, sizeName, type PhotoFormat } from './photos.present.ts';
+import {
+  encodedWidths,
+  PHOTO_FORMATS,
+  sizeName,
+  type PhotoFormat as EncodedFormat,
+} from './photos.present.ts';
 
 /** The master from which every size is made (PHOTO-3): large enough for any screen, without metadata, never served. */
 export const MASTER = 'master.jpg';
@@ -20,7 +26,10 @@ export type EncodedPhoto = {
   readonly height: number;
   readonly files: readonly EncodedFile[];
 };
-export type Size = { readonly width: number; readonly format: PhotoFormat; readonly blurred: boolean };
+export type Size = { readonly width: number; readonly format: EncodedFormat; readonly blurred: boolean };
+
+/** By the content of the file (PHOTO-2); the name and the type that were sent are ignored. */
+const ACCEPTED: ReadonlySet<PhotoFormat> = new Set(['jpeg', 'png', 'webp', 'avif']);
 
 type Pixels = { readonly data: Buffer; readonly info: OutputInfo };
 
@@ -66,7 +75,10 @@ export async function encodeSize(master: Buffer, size: Size): Promise<EncodedFil
 }
 
 async function decode(original: Buffer): Promise<Pixels> {
-  if (!isPhotoFormat(original)) throw new CallError('unsupported_media');
+  const format = photoFormat(original);
+  if (!format || !ACCEPTED.has(format)) throw new CallError('unsupported_media');
+  // Decoders read the first picture of some animations, and report others as damaged.
+  if (isAnimated(original)) throw refuseFile('animated');
   try {
     // This reads only the header, so a decompression bomb is rejected by its declared size and never decoded.
     const { autoOrient, pages } = await sharp(original, { limitInputPixels: false }).metadata();
@@ -89,15 +101,6 @@ async function decode(original: Buffer): Promise<Pixels> {
 
 function refuseFile(reason: Exclude<PhotoReason, 'too_many'>): CallError {
   return new CallError('invalid_fields', { fields: { file: reason } });
-}
-
-/** Recognises JPEG, PNG, WebP and AVIF by their first bytes (PHOTO-2); the name and type that were sent are ignored. */
-function isPhotoFormat(bytes: Buffer): boolean {
-  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
-  if (ascii(0, 3) === '\xff\xd8\xff') return true;
-  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return true;
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return true;
-  return ascii(4, 8) === 'ftyp' && /^(avif|avis)$/.test(ascii(8, 12));
 }
 
 function toPixels(image: Sharp): Promise<Pixels> {

@@ -1,7 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { animation, phonePhoto, signedAddress, stripes } from '../testing/images.ts';
+import {
+  animatedPng,
+  animation,
+  avifSequence,
+  phonePhoto,
+  signedAddress,
+  stripes,
+} from '../testing/images.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { makePhoto } from '../testing/relations.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -108,6 +115,51 @@ describe('addPhoto', () => {
     expect(channels[0]?.mean).toBeLessThan(240);
   });
 
+  it('serves nothing of what a photo carries beside its picture: an archive, a page, a script (PHOTO-3)', async () => {
+    const payload = `<html><script>alert('planted')</script></html>`;
+    const comment = Buffer.alloc(4);
+    comment.writeUInt16BE(0xff_fe);
+    comment.writeUInt16BE(payload.length + 2, 2);
+    const polyglots: [string, Buffer][] = [
+      ['JPEG and archive', Buffer.concat([photo, Buffer.from(`PK\x03\x04${payload}PK\x05\x06`, 'latin1')])],
+      ['JPEG and page', Buffer.concat([photo, Buffer.from(payload)])],
+      [
+        'page in a comment',
+        Buffer.concat([photo.subarray(0, 2), comment, Buffer.from(payload), photo.subarray(2)]),
+      ],
+      [
+        'PNG and page',
+        Buffer.concat([await stripes({ width: 420, height: 500 }, 'png'), Buffer.from(payload)]),
+      ],
+    ];
+    for (const [name, file] of polyglots) {
+      const owner = await makeMember(server);
+      const { status, data } = await upload(form(file), owner);
+      expect([name, status]).toEqual([name, 200]);
+      const [added] = data.photos;
+      const addresses = added?.sources.flatMap(({ avif, webp }) => [avif, webp]) ?? [];
+      expect(addresses.length).toBeGreaterThan(3);
+      for (const address of addresses) {
+        const response = await fetch(`${server.url}${address}`, { headers: { cookie: owner.cookie } });
+        expect(response.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/);
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        const served = Buffer.from(await response.arrayBuffer()).toString('latin1');
+        expect([
+          name,
+          address,
+          ['planted', '<script', 'PK\x03\x04'].some((part) => served.includes(part)),
+        ]).toEqual([name, address, false]);
+      }
+      const { store_key: key } = await server.services.db
+        .selectFrom('photo')
+        .where('member_id', '=', owner.id)
+        .select('store_key')
+        .executeTakeFirstOrThrow();
+      const master = await server.services.files.get(`${key}/master.jpg`);
+      expect([name, master?.toString('latin1').includes('planted')]).toEqual([name, false]);
+    }
+  });
+
   it('refuses other formats by content alone (PHOTO-2)', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
     const hidden = Buffer.from(
@@ -136,6 +188,8 @@ describe('addPhoto', () => {
       [await stripes({ width: 399, height: 900 }), 'too_small'],
       [await stripes({ width: 2_000, height: 400 }), 'too_narrow'],
       [await animation(), 'animated'],
+      [await animatedPng(), 'animated'],
+      [await avifSequence(), 'animated'],
     ];
     for (const [file, reason] of reasons) {
       const { status, error } = await upload(form(file));
@@ -153,11 +207,28 @@ describe('addPhoto', () => {
     })
       .png()
       .toBuffer();
+    const jpegBomb = await stripes({ width: 400, height: 400 });
+    const frame = jpegBomb.indexOf(Buffer.from([0xff, 0xc0]));
+    jpegBomb.writeUInt16BE(65_000, frame + 5);
+    jpegBomb.writeUInt16BE(65_000, frame + 7);
+    const webpBomb = await stripes({ width: 400, height: 400, colours: 'alpha' }, 'webp');
+    expect(webpBomb.toString('latin1', 12, 16)).toBe('VP8X');
+    webpBomb.writeUIntLE(15_999, 24, 3);
+    webpBomb.writeUIntLE(15_999, 27, 3);
+    const avifBomb = await stripes({ width: 400, height: 400 }, 'avif');
+    const extents = avifBomb.indexOf('ispe');
+    avifBomb.writeUInt32BE(30_000, extents + 8);
+    avifBomb.writeUInt32BE(30_000, extents + 12);
     const heavy = Buffer.concat([photo, Buffer.alloc(PHOTO_FILE.bytes + 1 - photo.length)]);
-    for (const file of [bomb, honest, heavy, Buffer.alloc(20 * 1024 * 1024)]) {
+    for (const file of [bomb, jpegBomb, webpBomb, honest, heavy, Buffer.alloc(20 * 1024 * 1024)]) {
       const { status, error } = await upload(form(file));
       expect([file.length, status, error?.code]).toEqual([file.length, 413, 'too_large']);
     }
+    // An AVIF file says its size twice, and is refused when the two differ.
+    expect(await upload(form(avifBomb))).toMatchObject({
+      status: 422,
+      error: { fields: { file: 'damaged' } },
+    });
     const most = Buffer.concat([photo, Buffer.alloc(PHOTO_FILE.bytes - photo.length)]);
     expect((await upload(form(most))).status).toBe(200);
   });

@@ -1,5 +1,9 @@
+import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
 import sharp from 'sharp';
+
+/** The signature and the IHDR chunk. */
+const END_OF_PNG_HEADER = 33;
 
 type Colours = 'rgb' | 'grey' | 'alpha' | 'deep' | 'cmyk';
 type Shape = { readonly width?: number; readonly height?: number; readonly colours?: Colours };
@@ -30,6 +34,22 @@ export async function animation(): Promise<Buffer> {
   return sharp(frames, { join: { animated: true } })
     .webp({ loop: 0 })
     .toBuffer();
+}
+
+/** Creates a PNG whose first frame is all that a plain decoder reads: an `acTL` chunk makes it an animation. */
+export async function animatedPng(): Promise<Buffer> {
+  const still = await stripes({ width: 420, height: 500 }, 'png');
+  const control = Buffer.from('0000000861635446000000020000000000000000', 'hex');
+  control.write('acTL', 4, 'latin1');
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+  return Buffer.concat([still.subarray(0, END_OF_PNG_HEADER), control, still.subarray(END_OF_PNG_HEADER)]);
+}
+
+/** Creates an AVIF file that says that it is a sequence; its first picture can be decoded by itself. */
+export async function avifSequence(): Promise<Buffer> {
+  const file = await stripes({ width: 420, height: 500 }, 'avif');
+  file.write('avis', 8, 'latin1');
+  return file;
 }
 
 /** Creates a photo as a phone makes it: rotated, with camera, location and copyright in its metadata (PHOTO-3). */

@@ -73,6 +73,28 @@ export const Incomplete = meta.story({
   },
 });
 
+/** A name with piled up marks, which would cover other lines, is refused before it is sent (SIGNUP-3). */
+export const PiledUpMarks = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await answerGenderStep(person);
+    await stepOf(person, 'What shall we call you?');
+    const name = await canvas.findByLabelText('Your name on the site');
+    await userEvent.click(name);
+    await userEvent.paste(`Robin${'\u0301'.repeat(10_000)}`);
+    await continueToNextStep(person);
+    await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
+    await expect((name as HTMLInputElement).scrollHeight).toBeLessThan(100);
+    await userEvent.clear(name);
+    await userEvent.click(name);
+    await userEvent.paste(`Ro${'\u0301'.repeat(5)}bin`);
+    await expect(await canvas.findByText('This does not look right.')).toBeVisible();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Robi\u0301n');
+    await waitFor(() => expect(name).not.toHaveAttribute('aria-invalid', 'true'));
+  },
+});
+
 const TOO_YOUNG = 'You must be 18 or older to join. You are welcome as soon as you are 18.';
 
 /** Somebody younger than 18 is refused (SIGNUP-5); the error disappears once the date is corrected (SIGNUP-8). */
