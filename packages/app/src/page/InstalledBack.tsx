@@ -6,7 +6,7 @@ import { isInstalledApp } from './installed-app.ts';
 
 const subscribe = () => () => {};
 
-/** The back button of pages of the main navigation: in the installed app only, if there is a page to go back to (PAGE-35). */
+/** The back button of profiles, likes and credits: in the installed app only, if there is a page to go back to (PAGE-35). */
 export function InstalledBack() {
   const t = useMessages();
   const navigate = useNavigate();

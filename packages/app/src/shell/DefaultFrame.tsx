@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from './shell.lazy.ts';
 import { MainBottomNav, MainTopBar } from './Navigation.tsx';
 import { ConsentPlace } from './ConsentPlace.tsx';
+import { SignUpWindow } from './SignUpWindow.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
 /** Navigation and footer around a page or an error page. */
@@ -16,6 +17,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <MainBottomNav />
+      <SignUpWindow />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { countryName } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { DocumentLink } from '../page/DocumentLink.tsx';
+import { SignUpLink } from '../page/SignUpLink.tsx';
 import { phoneHref } from '../page/phone-href.ts';
 import { HomeLink } from './Navigation.tsx';
 import { useLanguage } from '../page/useLanguage.ts';
@@ -67,7 +68,7 @@ export default function SiteFooter() {
             </TextLink>
             {!self && (
               <TextLink tone="quiet">
-                <Link to="/signup">{t('shell.sign_up')}</Link>
+                <SignUpLink request={{ reason: 'join', next: null }}>{t('shell.sign_up')}</SignUpLink>
               </TextLink>
             )}
           </FooterColumn>

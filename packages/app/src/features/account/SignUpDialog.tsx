@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Dialog } from '@rendezvous/ui/feedback/dialog';
-import type { SignUpReason } from '../../data/sign-up-state.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { SignUpClosed } from './account.lazy.ts';
 import { readDraft } from './sign-up-draft.ts';
@@ -9,19 +8,19 @@ import { useResumedStep } from './useResumedStep.ts';
 import { useSignUp, useStoredDraft } from './useSignUp.ts';
 
 type SignUpDialogProps = {
-  readonly reason: SignUpReason;
-  readonly memberId: string;
+  /** The page to go to after the account is made; null for the usual one. */
+  readonly next: string | null;
+  /** The member to whom a message is written, if one is. */
+  readonly memberId: string | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 };
 
 /** The sign-up in a modal window. The machine runs on while the window is closed, so that nothing typed is lost. */
-export default function SignUpDialog({ reason, memberId, open, onClose }: SignUpDialogProps) {
+export default function SignUpDialog({ next, memberId, open, onClose }: SignUpDialogProps) {
   const t = useMessages();
   const draft = useMemo(() => readDraft(), []);
-  const next = reason === 'write' ? `/members/${memberId}/chat` : `/members/${memberId}#like`;
-  const writingTo = reason === 'write' ? memberId : undefined;
-  const { snapshot, send, runner, countries, isClosed } = useSignUp({ draft, next, memberId: writingTo });
+  const { snapshot, send, runner, countries, isClosed } = useSignUp({ draft, next, memberId });
   useStoredDraft(draft, historyStep(snapshot), snapshot.context.form);
   useResumedStep(draft, snapshot, send);
   const isBusy = snapshot.hasTag('busy');
@@ -44,7 +43,7 @@ export default function SignUpDialog({ reason, memberId, open, onClose }: SignUp
             snapshot={snapshot}
             send={send}
             next={next}
-            memberId={writingTo}
+            memberId={memberId}
             countries={countries}
             isModal
             leaving={null}

@@ -3,6 +3,7 @@ import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/tes
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
+import { signUpState } from '../../data/sign-up-state.ts';
 import { findMember } from '../../testing/find-in-backend.ts';
 import { Screen, storyRouter } from '../../testing/Screen.tsx';
 import { EMAIL } from '../../testing/sign-up.driver.ts';
@@ -12,7 +13,7 @@ const member = (backend: MockBackend) =>
   findMember(backend, ({ fictional, about }) => !fictional && about !== '');
 
 const meta = preview.meta({
-  title: 'App/Sign up over a profile',
+  title: 'App/Sign up over a page',
   component: Screen,
   parameters: { layout: 'fullscreen' },
   args: { path: (backend) => `/members/${member(backend).id}` },
@@ -39,12 +40,18 @@ async function open(person: Person) {
   return within(await screen.findByRole('dialog'));
 }
 
-async function answerToName(person: Person) {
-  const dialog = await open(person);
+async function answerGender(person: Person) {
   await questionOf('Who would you like to meet?');
+  const dialog = within(await screen.findByRole('dialog'));
   await person.userEvent.click(dialog.getByRole('radio', { name: 'Woman' }));
   await press(person, 'Continue');
   await questionOf('What shall we call you?');
+  return dialog;
+}
+
+async function answerToName(person: Person) {
+  await open(person);
+  const dialog = await answerGender(person);
   await person.userEvent.type(await dialog.findByLabelText('Your name on the site'), 'Robin');
   return dialog;
 }
@@ -185,5 +192,42 @@ export const Closed = meta.story({
   play: async (person) => {
     const dialog = await open(person);
     await expect(await dialog.findByText('Sign-up is closed')).toBeInTheDocument();
+  },
+});
+
+/** The footer of any page opens it; it closes by Escape and by Back, and the page stays (PAGE-6). */
+export const OverAnyPage = meta.story({
+  args: { path: '/members' },
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const link = () => canvas.findByRole('link', { name: 'Sign up' });
+    await expect(await link()).toHaveAttribute('href', '/signup');
+    await userEvent.click(await link());
+    await questionOf('Who would you like to meet?');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await link()).toHaveFocus());
+    await userEvent.click(await link());
+    await answerGender(person);
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await storyRouter().navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(storyRouter().state.location.pathname).toBe('/members');
+  },
+});
+
+/** It is there in the empty layout, too, with the same rules (PAGE-6). */
+export const InTheEmptyLayout = meta.story({
+  args: { path: '/lang-config' },
+  play: async (person) => {
+    await person.canvas.findByRole('heading', { level: 1 });
+    await storyRouter().navigate('/lang-config', { state: signUpState({ reason: 'join', next: null }) });
+    await answerGender(person);
+    await person.userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await press(person, 'Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await person.canvas.findByRole('heading', { level: 1 })).toBeVisible();
   },
 });

@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signUpReason } from '../../data/sign-up-state.ts';
+import { pageAfterSignUp, signUpRequest } from '../../data/sign-up-state.ts';
 import { SignUpDialog } from './sign-up-modal.lazy.ts';
 
 /**
- * Sign-up as a modal window over a member's profile (PAGE-6). It is open while the entry of the browser's history says so,
- * so Back closes it. Closed, it keeps everything that was typed.
+ * Sign-up as a modal window over a page (PAGE-6). It is open while the entry of the browser's history says so, so Back
+ * closes it. Closed, it keeps everything that was typed.
  */
-export default function SignUpModal({ memberId }: { readonly memberId: string }) {
+export default function SignUpModal() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const reason = signUpReason(state);
-  const [shown, setShown] = useState(reason);
-  if (reason && reason !== shown) setShown(reason);
+  const request = signUpRequest(state);
+  const [shown, setShown] = useState(request);
+  const key = JSON.stringify(request);
+  if (request && key !== JSON.stringify(shown)) setShown(request);
   if (!shown) return null;
   return (
     <SignUpDialog
-      // The answers are kept in the tab, also for the other reason.
-      key={shown}
-      reason={shown}
-      memberId={memberId}
-      open={reason !== null}
+      // The answers are kept in the tab, also for another reason.
+      key={JSON.stringify(shown)}
+      next={pageAfterSignUp(shown)}
+      memberId={shown.reason === 'write' ? shown.memberId : undefined}
+      open={request !== null}
       onClose={() => void navigate(-1)}
     />
   );

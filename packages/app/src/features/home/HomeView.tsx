@@ -9,6 +9,7 @@ import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster, Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { SignUpLink } from '../../page/SignUpLink.tsx';
 import { RouteLink } from '../../page/RouteLink.tsx';
 import { MemberCard } from '../members/index.ts';
 import { HonestyBlock } from './HonestyBlock.tsx';
@@ -33,7 +34,7 @@ export function HomeView({ members }: HomeViewProps) {
         action={
           <>
             <LinkButton size="lg">
-              <Link to="/signup">{t('home.action')}</Link>
+              <SignUpLink request={{ reason: 'join', next: null }}>{t('home.action')}</SignUpLink>
             </LinkButton>
             <LinkButton size="lg" tone="quiet">
               <Link to="/login">{t('home.log_in')}</Link>
@@ -100,7 +101,7 @@ function FinalCallToAction() {
             </Text>
           </Stack>
           <LinkButton size="lg">
-            <Link to="/signup">{t('home.action')}</Link>
+            <SignUpLink request={{ reason: 'join', next: null }}>{t('home.action')}</SignUpLink>
           </LinkButton>
         </Stack>
       </Card>

@@ -8,7 +8,8 @@ import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find-in-backend.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
-import { Screen } from '../../testing/Screen.tsx';
+import { Screen, storyRouter } from '../../testing/Screen.tsx';
+import { stubInstalledApp } from '../../testing/stub-installed-app.ts';
 import { UTRECHT } from '../../testing/stub-location.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -175,11 +176,26 @@ export const PhotosFullScreen = meta.story({
   },
 });
 
-/** On a page that was opened by its address, the back link leads to the search (PAGE-34). */
+/** The installed app has no back button of a browser (PAGE-35). */
+export const InstalledApp = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: [withBackend(), stubInstalledApp(3)],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('list', { name: 'Similar profiles' });
+    await storyRouter().navigate('/likes');
+    await canvas.findByRole('list', { name: 'Received' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByRole('list', { name: 'Similar profiles' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toBeVisible();
+  },
+});
+
+/** In a browser, a profile has no button of its own to go back (PAGE-35). */
 export const OnPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/members');
+    await canvas.findByRole('list', { name: 'Similar profiles' });
+    await expect(canvas.queryByText('Back')).toBeNull();
     // A focused element is never covered by the bottom navigation.
     const bar = Number(document.querySelector('nav[data-bar=bottom]')?.getBoundingClientRect().top);
     for (const link of within(canvas.getByRole('list', { name: 'Similar profiles' })).getAllByRole('link')) {

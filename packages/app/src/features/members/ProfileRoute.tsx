@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { RouteModule } from '../../routes.tsx';
-import { signUpState, type SignUpReason } from '../../data/sign-up-state.ts';
 import { PRESENCE_REFRESH } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useSelf } from '../../data/useSelf.ts';
@@ -15,7 +14,7 @@ import { loadMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { sharedPhoto } from '../../page/SharingTags.tsx';
-import { SignUpModal } from '../account/index.ts';
+import { useSignUpWindow } from '../../page/SignUpLink.tsx';
 import { BlockedBanner, ProfileDetails } from './members.lazy.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { useSetBlocked } from './useSetBlocked.ts';
@@ -37,8 +36,7 @@ export const load: RouteModule['load'] = async (app, { params }) => {
 /** The profile of a member, with photos, what can be done with it, and similar members (PROFILE-2). */
 export function Component() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const page = useLocation();
+  const signUp = useSignUpWindow();
   const self = useSelf();
   const { data, error } = useQuery({
     ...callQueryOptions('readMember', { id }),
@@ -53,9 +51,6 @@ export function Component() {
   // A profile that disappears while it is open shows the error page (PAGE-26).
   if (error && (!profile || error.code === 'not_found')) throw error;
   if (!profile) return null;
-  // A link never likes anybody: `#like` leads back to the button, and the member presses once more (PROFILE-8).
-  const signUp = (reason: SignUpReason) =>
-    void navigate(page, { state: signUpState(reason), preventScrollReset: true });
   return (
     <>
       {import.meta.env.SSR ? (
@@ -72,11 +67,9 @@ export function Component() {
         blocking={setBlocked.isPending}
         matched={matchedId === id}
         onMatchSeen={() => setMatchedId(null)}
-        onLike={() => (self ? like.mutate(profile) : signUp('like'))}
-        onSignUp={() => signUp('write')}
+        onLike={() => (self ? like.mutate(profile) : signUp({ reason: 'like', memberId: id }))}
         onBlock={() => setBlocked.mutate({ id, blocked: !profile.blocked })}
       />
-      {!self && <SignUpModal key={`sign-up ${id}`} memberId={id} />}
     </>
   );
 }

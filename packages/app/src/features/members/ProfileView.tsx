@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ShownCard, ShownProfile, User } from '@rendezvous/contract/entities';
@@ -16,9 +15,10 @@ import { distanceText } from '../../i18n/distance.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
+import { InstalledBack } from '../../page/InstalledBack.tsx';
+import { SignUpLink } from '../../page/SignUpLink.tsx';
 import { Match } from '../swipe/index.ts';
 import { MemberCard } from './MemberCard.tsx';
-import { BackLink } from './BackLink.tsx';
 import { BlockedBanner, PhotoAccess, ProfileDetails } from './members.lazy.tsx';
 import { ProfilePhotos } from './ProfilePhotos.tsx';
 import { Safety } from './Safety.tsx';
@@ -33,8 +33,6 @@ export type ProfileViewProps = {
   readonly matched: boolean;
   readonly onMatchSeen: () => void;
   readonly onLike: () => void;
-  /** Called when a visitor wants to write (PAGE-6). */
-  readonly onSignUp: () => void;
   readonly onBlock: () => void;
 };
 
@@ -47,7 +45,7 @@ export function ProfileView(props: ProfileViewProps) {
   const own = self?.id === profile.id;
   return (
     <Container>
-      <BackLink />
+      <InstalledBack />
       <Stack gap="xl">
         <ProfileHeader
           name={name}
@@ -119,32 +117,21 @@ function activityText(t: FormatMessage, { online, activity }: ShownProfile): str
   return t(`members.active_${activity}`);
 }
 
-/** Whether a press asks for a new tab or window, which has the page of the sign-up. */
-const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
-
-function MainAction({
-  profile: { id, name },
-  self,
-  onSignUp,
-}: Pick<ProfileViewProps, 'profile' | 'self' | 'onSignUp'>) {
+function MainAction({ profile: { id, name }, self }: Pick<ProfileViewProps, 'profile' | 'self'>) {
   const t = useMessages();
-  const chat = `/members/${id}/chat`;
   return self?.id === id ? (
     <LinkButton tone="neutral" width="fill">
       <Link to="/profile">{t('members.edit_own')}</Link>
     </LinkButton>
   ) : (
     <LinkButton width="fill" icon={<MessageCircleIcon />}>
-      <Link
-        to={self ? chat : signUpPath(id)}
-        onClick={(event) => {
-          if (self || isForNewTab(event)) return;
-          event.preventDefault();
-          onSignUp();
-        }}
-      >
-        {t('members.write', { name })}
-      </Link>
+      {self ? (
+        <Link to={`/members/${id}/chat`}>{t('members.write', { name })}</Link>
+      ) : (
+        <SignUpLink request={{ reason: 'write', memberId: id }} to={signUpPath(id)}>
+          {t('members.write', { name })}
+        </SignUpLink>
+      )}
     </LinkButton>
   );
 }

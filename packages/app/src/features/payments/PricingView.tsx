@@ -11,7 +11,7 @@ import { List } from '@rendezvous/ui/primitives/list';
 import { Cluster, Columns, Container, Stack } from '@rendezvous/ui/primitives/page';
 import { PriceTable } from '@rendezvous/ui/payment/price-table';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { withNext } from '../../data/entry-paths.ts';
+import { SignUpLink } from '../../page/SignUpLink.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { DiscountOffer } from './discount-offer.lazy.ts';
@@ -54,9 +54,11 @@ export function PricingView({ bundles, settings, signedIn, onOfferEnd }: Pricing
         </Card>
         <Cluster justify="center">
           <LinkButton size="lg">
-            <Link to={signedIn ? '/credits' : withNext('/signup', '/credits')}>
-              {t(signedIn ? 'payments.premium_buy' : 'shell.sign_up')}
-            </Link>
+            {signedIn ? (
+              <Link to="/credits">{t('payments.premium_buy')}</Link>
+            ) : (
+              <SignUpLink request={{ reason: 'join', next: '/credits' }}>{t('shell.sign_up')}</SignUpLink>
+            )}
           </LinkButton>
         </Cluster>
       </Stack>

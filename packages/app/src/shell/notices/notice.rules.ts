@@ -5,16 +5,12 @@ import { isMembersArea } from '../../page/members-area.ts';
 
 /** Pages without the entry warning (ENTRY-4). */
 const WITHOUT_WARNING = ['complete-signup', 'reset-password'] as const;
-/** Pages without the photo alert (PAGE-19): those about photos, those with little space, and those of a purchase. */
+/** Pages without the photo alert (PAGE-19). The settings are below the profile. */
 const WITHOUT_PHOTO_ALERT = [
   '/profile',
   '/signup',
-  '/complete-signup',
   '/activate/done',
   '/premium',
-  '/pricing',
-  '/credits',
-  '/transactions',
   '/notifications',
   '/directdebit',
 ];
@@ -64,7 +60,14 @@ export function needsPhoto(user: User, path: string): boolean {
 }
 
 /** Pages on which a member sees by themselves that mails are stopped, or is busy with something else. */
-const WITHOUT_MAILS_ALERT = [...WITHOUT_PHOTO_ALERT, '/account-deleted'];
+const WITHOUT_MAILS_ALERT = [
+  ...WITHOUT_PHOTO_ALERT,
+  '/complete-signup',
+  '/pricing',
+  '/credits',
+  '/transactions',
+  '/account-deleted',
+];
 
 /** Returns whether to say that the member gets no notifications by mail (PAGE-21). */
 export function hasStoppedMails({ status, notifications_disabled: reasons }: User, path: string): boolean {
