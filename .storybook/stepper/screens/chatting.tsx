@@ -46,6 +46,8 @@ function Conversation(props: {
         typing={false}
         connectionStatus={props.standing ?? 'live'}
         loadingEarlier={false}
+        firstUnreadId={null}
+        unreadCount={0}
         onDraft={noop}
         onTyping={noop}
         onSend={noop}

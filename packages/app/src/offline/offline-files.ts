@@ -11,11 +11,11 @@ export const OFFLINE_SOURCES: readonly string[] = [
   'ConversationMenu.tsx',
   'ConversationSearch.tsx',
   'ConversationsView.tsx',
-  'ReactionTool.tsx',
+  'MessageTool.tsx',
   'Reactions.tsx',
   'conversation-actions.ts',
   'send-messages.ts',
-  'ReactionMenu.tsx',
+  'MessageMenu.tsx',
 ]
   .map((file) => `src/features/chat/${file}`)
   .concat('src/activation/ActivationOnPage.tsx', '../ui/src/feedback/toast/Toast.tsx');

@@ -55,7 +55,7 @@ const reactionsInBackend = () =>
     ?.reactions.map(({ reaction }) => reaction);
 
 async function react({ canvas, userEvent }: Person, what: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'React to: Do you like tea?' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'React or report: Do you like tea?' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: what }));
 }
 
@@ -77,8 +77,8 @@ export const Reactions = meta.story({
 /** The arrow keys move between the messages, so that their buttons are one stop of Tab. */
 export const ReactionByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const last = await canvas.findByRole('button', { name: 'React to: Do you like tea?' });
-    const first = canvas.getByRole('button', { name: 'React to: Good morning' });
+    const last = await canvas.findByRole('button', { name: 'React or report: Do you like tea?' });
+    const first = canvas.getByRole('button', { name: 'React or report: Good morning' });
     await expect([first.tabIndex, last.tabIndex]).toEqual([-1, 0]);
     // On a desktop the field has the focus at first.
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message to Jona' })).toHaveFocus());
@@ -104,6 +104,50 @@ export const ReactionFailed = meta.story({
     await react(person, 'Love');
     await waitFor(() => expect(person.canvas.queryByRole('img', { name: 'You: Love' })).toBeNull());
     await expect(reactionsInBackend()).toEqual([]);
+  },
+});
+
+const complaints = () => storyBackend().complaints.map(({ reason, subject }) => ({ reason, subject }));
+
+/** Chooses a reason in the report of a message and sends it, after which the focus is back at its button. */
+async function sendReport({ canvas, userEvent }: Person, text: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Jona' }));
+  await waitFor(() => expect(dialog.getByText(text)).toBeVisible());
+  await userEvent.click(dialog.getByRole('radio', { name: 'Insults or threats' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() =>
+    expect(canvas.getByRole('button', { name: new RegExp(`report.*: ${text}`, 'i') })).toHaveFocus(),
+  );
+}
+
+/** Any message can be reported at its button, also the first one, in three steps (SAFETY-7). */
+export const ReportMessage = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await userEvent.click(await canvas.findByRole('button', { name: 'React or report: Good morning' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report message' }));
+    await sendReport(person, 'Good morning');
+    const id = String(lastConversation(storyBackend()).messages[0]?.id);
+    await expect(complaints()).toEqual([{ reason: 'insult', subject: { kind: 'message', id } }]);
+  },
+});
+
+/** After the other has left, messages can still be reported, and not reacted to (SAFETY-7, CHAT-30). */
+export const ReportMessageOfSomebodyWhoLeft = meta.story({
+  beforeEach: (context) => {
+    const end = jonaWrites('Good morning', 'Do you like tea?')(context);
+    const jona = [...storyBackend().members.values()].at(-1);
+    if (jona) jona.status = 'banned';
+    return end;
+  },
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const report = await canvas.findByRole('button', { name: 'Report message: Do you like tea?' });
+    await expect(canvas.queryByRole('button', { name: /^React/ })).toBeNull();
+    await userEvent.click(report);
+    await sendReport(person, 'Do you like tea?');
+    await expect(complaints()).toHaveLength(1);
   },
 });
 

@@ -5,11 +5,15 @@ import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
+import { Report } from '../reports/index.ts';
+import { messageText } from './message-text.ts';
 import { isPhotoOpened, storeOpenedPhoto } from './opened-photos.ts';
 
 const ChatPhotoViewer = lazyComponent(() => import('./ChatPhotoViewer.tsx'), null, ['members']);
 
 export type ChatPhotoProps = {
+  /** The message that carries it; undefined before it is sent. */
+  readonly messageId: string | undefined;
   readonly attachment: Attachment;
   readonly text: string;
   /** Whether the viewer has sent it. */
@@ -21,12 +25,13 @@ export type ChatPhotoProps = {
 };
 
 /** A photo in a conversation. Its receiver sees it blurred until they open it, which this browser remembers (CHAT-20). */
-export function ChatPhoto({ attachment, text, own, name, reachable }: ChatPhotoProps) {
+export function ChatPhoto({ messageId, attachment, text, own, name, reachable }: ChatPhotoProps) {
   const t = useMessages();
   const selfId = useSelf()?.id ?? '';
   const hydrated = useHydrated();
   const [pressed, setPressed] = useState(false);
   const [enlarged, setEnlarged] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const { id, status, photo, blurred } = attachment;
   const isOpen = own || pressed || (hydrated && isPhotoOpened(selfId, id));
@@ -72,6 +77,22 @@ export function ChatPhoto({ attachment, text, own, name, reachable }: ChatPhotoP
           name={own ? t('chat.you') : name}
           label={label}
           onClose={() => setEnlarged(false)}
+          onReport={
+            own
+              ? undefined
+              : () => {
+                  setEnlarged(false);
+                  setReporting(true);
+                }
+          }
+        />
+      )}
+      {reporting && messageId && (
+        <Report
+          subject={{ kind: 'message', id: messageId }}
+          name={name}
+          quote={messageText(t, { attachment, text })}
+          onClose={() => setReporting(false)}
         />
       )}
     </>

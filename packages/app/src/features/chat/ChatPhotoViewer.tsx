@@ -7,10 +7,12 @@ type ChatPhotoViewerProps = {
   readonly name: string;
   readonly label: string;
   readonly onClose: () => void;
+  /** Reports the message with the photo (SAFETY-7); omitted for one's own. */
+  readonly onReport: (() => void) | undefined;
 };
 
 /** A photo of a conversation in full screen. */
-export default function ChatPhotoViewer({ photo, name, label, onClose }: ChatPhotoViewerProps) {
+export default function ChatPhotoViewer({ photo, name, label, onClose, onReport }: ChatPhotoViewerProps) {
   const t = useMessages();
   return (
     <PhotoViewer
@@ -21,6 +23,8 @@ export default function ChatPhotoViewer({ photo, name, label, onClose }: ChatPho
       previousLabel={t('members.photo_previous')}
       nextLabel={t('members.photo_next')}
       closeLabel={t('shell.close')}
+      reportLabel={t('members.report_photo')}
+      onReport={onReport}
       first={0}
       onOpenChange={onClose}
     />

@@ -98,6 +98,23 @@ export const Received = meta.story({
   },
 });
 
+/** A photo in full screen is reported there, as the message that carries it (SAFETY-7). */
+export const ReportedInFullScreen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const log = within(await canvas.findByRole('log'));
+    await receive();
+    await userEvent.click(await log.findByRole('button', { name: 'Show photo' }));
+    await userEvent.click(await log.findByRole('button', { name: /^Photo from .+, Enlarge$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Report this photo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Report / }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Insults or threats' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(storyBackend().complaints).toMatchObject([{ subject: { kind: 'message' } }]);
+  },
+});
+
 export const Blurred = meta.story({
   play: async ({ canvas }) => {
     const log = within(await canvas.findByRole('log'));

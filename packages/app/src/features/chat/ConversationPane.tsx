@@ -14,6 +14,7 @@ import { useConnectionStatus } from '../../live/connection-status.ts';
 import { useTyping } from '../../live/typing.ts';
 import type * as conversationActs from './conversation-actions.ts';
 import { ConversationView } from './ConversationView.tsx';
+import { useFirstUnread } from './useFirstUnread.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import { useOutbox } from './useOutbox.ts';
 import { storeDraft, useDraft } from './draft-storage.ts';
@@ -27,9 +28,8 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
   const self = useSelf();
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const chat = useQuery(callQueryOptions('readChat', target));
-  const listed = useQuery(callQueryOptions('listChats')).data?.chats.find(
-    (entry) => entry.conversation.id === chat.data?.conversation?.id,
-  );
+  const list = useQuery(callQueryOptions('listChats')).data;
+  const listed = list?.chats.find((entry) => entry.conversation.id === chat.data?.conversation?.id);
 
   const memberId = chat.data?.profile.id ?? '';
   const conversationId = chat.data?.conversation?.id;
@@ -52,11 +52,18 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       toast({ tone: 'danger', title: errorText(intl, error) });
     }
   };
-  const showEarlier = async (before: string) => {
+  const showEarlier = async (load: (acts: typeof conversationActs) => Promise<void>) => {
     setLoadingEarlier(true);
-    await run(({ loadEarlier }) => loadEarlier(app, target, before));
+    await run(load);
     setLoadingEarlier(false);
   };
+  const atOpening = useFirstUnread({
+    chat: chat.data,
+    selfId,
+    unread: list && (listed?.num_unread_messages ?? 0),
+    onMissing: (unread) =>
+      void showEarlier(({ loadUnread }) => loadUnread(app, target, { atOpening: unread, selfId })),
+  });
 
   // It stays the same, so that the messages do not render again with each letter of the draft.
   const react = useCallback(
@@ -88,6 +95,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       typing={typing}
       connectionStatus={connectionStatus}
       loadingEarlier={loadingEarlier}
+      {...atOpening}
       onDraft={(text) => {
         storeDraft(selfId, memberId, text);
         outbox.dismissRefusals();
@@ -111,7 +119,10 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       onRetry={outbox.retry}
       onTakeBack={outbox.takeBack}
       onAcknowledge={() => setHasAcknowledged(true)}
-      onEarlier={() => chat.data.messages[0] && void showEarlier(chat.data.messages[0].id)}
+      onEarlier={() => {
+        const [first] = chat.data.messages;
+        if (first) void showEarlier(({ loadEarlier }) => loadEarlier(app, target, first.id));
+      }}
       onEarlierUntil={(id) => run(({ loadUntil }) => loadUntil(app, target, id))}
       onReact={react}
       onDecline={() => {

@@ -7,15 +7,16 @@ import { CHAT_HISTORY_DAYS } from '@rendezvous/contract/rules';
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { MessageBubble, type MessageBubbleProps } from '@rendezvous/ui/chat/message-bubble';
-import { DaySeparator, MessageLog } from '@rendezvous/ui/chat/message-log';
+import { DaySeparator, MessageLog, UnreadDivider } from '@rendezvous/ui/chat/message-log';
 import { TypingIndicator } from '@rendezvous/ui/chat/typing-indicator';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages, type FormatMessage } from '../../i18n/useMessages.ts';
 import { isLater } from '../../live/is-later.ts';
 import { useToday } from '../../time/useToday.ts';
+import { countReceivedFrom } from './first-unread.ts';
 import { AttachedContent } from './attachment.lazy.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
-import { ConversationSearch, MessageRequest, Reactions, ReactionTool } from './chat.lazy.tsx';
+import { ConversationSearch, MessageRequest, MessageTool, Reactions } from './chat.lazy.tsx';
 import { displayStateOf, type Outgoing } from './outgoing.ts';
 import { shownName } from './shown-name.ts';
 import { dayTitle } from './times.ts';
@@ -23,7 +24,7 @@ import { ComposerContainer } from './ComposerContainer.tsx';
 import type { ConversationViewProps } from './conversation-view.props.ts';
 
 export function ConversationView(props: ConversationViewProps) {
-  const { chat, self, outgoing } = props;
+  const { chat, self, outgoing, firstUnreadId } = props;
   const t = useMessages();
   const name = shownName(t, chat.profile);
   // A member who became unreachable is not shown as typing (CHAT-9).
@@ -63,7 +64,9 @@ export function ConversationView(props: ConversationViewProps) {
         firstKey={chat.messages[0]?.id}
         lastKey={outgoing.at(-1)?.message.clientId ?? last?.client_id}
         lastIsOwn={outgoing.length > 0 || last?.sender_id === self.id}
-        newMessagesLabel={t('chat.new_messages')}
+        unreadKey={firstUnreadId ?? undefined}
+        newMessagesLabel={(seenKey) => t('chat.new_messages', { count: countNew(seenKey, props) })}
+        latestLabel={t('chat.latest')}
         start={<HistoryStart {...props} />}
         end={typing ? <TypingIndicator label={t('chat.typing', { name })} /> : null}
       >
@@ -73,6 +76,8 @@ export function ConversationView(props: ConversationViewProps) {
           site={props.settings.name}
           outgoing={outgoing}
           foundId={foundId}
+          firstUnreadId={firstUnreadId}
+          unreadCount={props.unreadCount}
           lastReceivedId={received?.id}
           onReact={props.onReact}
           onRetry={props.onRetry}
@@ -83,6 +88,13 @@ export function ConversationView(props: ConversationViewProps) {
       <ComposerContainer {...props} />
     </>
   );
+}
+
+/** The number of messages after the last that was seen, or of those that were unread when the conversation was opened. */
+function countNew(seenKey: string | null, { chat, self, firstUnreadId }: ConversationViewProps): number {
+  const seen = chat.messages.findIndex((message) => message.client_id === seenKey);
+  const from = seenKey === null ? firstUnreadId : chat.messages[seen + 1]?.id;
+  return from ? countReceivedFrom(chat, from, self.id) : 0;
 }
 
 /** The beginning of the log: a button to load earlier messages, or how long messages are kept (CHAT-3, CHAT-4). */
@@ -101,7 +113,7 @@ function HistoryStart({ chat, loadingEarlier, onEarlier }: ConversationViewProps
 
 type MessagesProps = Pick<
   ConversationViewProps,
-  'chat' | 'self' | 'outgoing' | 'onRetry' | 'onTakeBack' | 'onReact'
+  'chat' | 'self' | 'outgoing' | 'firstUnreadId' | 'unreadCount' | 'onRetry' | 'onTakeBack' | 'onReact'
 > & {
   /** The name of the site. */
   readonly site: string;
@@ -117,6 +129,8 @@ const Messages = memo(function Messages({
   site,
   outgoing,
   foundId,
+  firstUnreadId,
+  unreadCount,
   lastReceivedId,
   onReact,
   onRetry,
@@ -136,10 +150,12 @@ const Messages = memo(function Messages({
           <Reactions reactions={message.reactions} selfId={self.id} profile={chat.profile} />
         ),
         action:
-          message.sender_id !== self.id && chat.profile.reachable ? (
-            <ReactionTool
+          message.sender_id !== self.id ? (
+            <MessageTool
               message={message}
               selfId={self.id}
+              name={shownName(t, chat.profile)}
+              canReact={chat.profile.reachable}
               isLast={message.id === lastReceivedId}
               onReact={onReact}
             />
@@ -158,22 +174,26 @@ const Messages = memo(function Messages({
           const day = days[index] as string;
           const begins = days[index - 1] !== day;
           return (
-            <WithDaySeparator key={message.client_id} title={begins ? dayTitle(intl, day, today) : null}>
+            <WithDividers
+              key={message.client_id}
+              title={begins ? dayTitle(intl, day, today) : null}
+              unread={message.id === firstUnreadId && t('chat.new_messages', { count: unreadCount })}
+            >
               <MessageBubble
                 {...(sent[index] as Bubble)}
                 id={`message-${message.id}`}
                 found={message.id === foundId}
                 joined={isJoined(sent[index], sent[index + 1])}
               >
-                {contentOf(message, message.sender_id === self.id, chat, t)}
+                {contentOf(message, message.sender_id === self.id, chat, t, message.id)}
               </MessageBubble>
-            </WithDaySeparator>
+            </WithDividers>
           );
         }),
         ...unsent.map((one) => {
           const { clientId } = one.message;
           return (
-            <WithDaySeparator key={clientId} title={null}>
+            <WithDividers key={clientId} title={null} unread={false}>
               <MessageBubble
                 {...outgoingBubble(t, intl, one, outgoing)}
                 onRetry={() => onRetry(clientId)}
@@ -181,7 +201,7 @@ const Messages = memo(function Messages({
               >
                 {contentOf(one.message, true, chat, t)}
               </MessageBubble>
-            </WithDaySeparator>
+            </WithDividers>
           );
         }),
       ]}
@@ -201,20 +221,32 @@ function contentOf(
   own: boolean,
   { profile }: CallResponse<'readChat'>,
   t: FormatMessage,
+  messageId?: string,
 ) {
   if (!attachment) return text;
   const { reachable } = profile;
-  return <AttachedContent {...{ attachment, text, own, reachable }} name={shownName(t, profile)} />;
+  return (
+    <AttachedContent {...{ messageId, attachment, text, own, reachable }} name={shownName(t, profile)} />
+  );
 }
 
 function dayOf(message: Message, zone: string): string {
   return calendarDay(new Date(message.sent_at), zone);
 }
 
-function WithDaySeparator({ title, children }: { title: string | null; children: ReactNode }) {
+type WithDividersProps = {
+  /** The day that begins with this message. */
+  readonly title: string | null;
+  /** How many messages are unread from this one on. */
+  readonly unread: string | false;
+  readonly children: ReactNode;
+};
+
+function WithDividers({ title, unread, children }: WithDividersProps) {
   return (
     <>
       {title && <DaySeparator>{title}</DaySeparator>}
+      {unread && <UnreadDivider>{unread}</UnreadDivider>}
       {children}
     </>
   );

@@ -17,4 +17,4 @@ export const ConversationSearch = lazyComponent(() => import('./ConversationSear
 export const MessageRequest = lazyComponent(() => import('./MessageRequest.tsx'), null, ['conversation']);
 
 export const Reactions = lazyComponent(() => import('./Reactions.tsx'), null, ['reactions']);
-export const ReactionTool = lazyComponent(() => import('./ReactionTool.tsx'), null, ['reactions']);
+export const MessageTool = lazyComponent(() => import('./MessageTool.tsx'), null, ['reactions']);

@@ -5,6 +5,7 @@ import type { AppServices } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { applyOwn } from '../../live/apply-own.ts';
 import { isLater } from '../../live/is-later.ts';
+import { firstUnread, type UnreadAtOpening } from './first-unread.ts';
 
 /**
  * Deletes a conversation. The page removes it at once and reloads the list if the server refuses (CHAT-8).
@@ -99,6 +100,23 @@ export async function loadUntil(
     const chat = app.queries.getQueryData(callQueryOptions('readChat', target).queryKey);
     const first = chat?.messages[0];
     if (!chat?.has_earlier || !first || !isLater(first.id, messageId)) return;
+    await loadEarlier(app, target, first.id);
+  }
+}
+
+/**
+ * Loads earlier pages until the conversation contains the first message that was unread when it was opened (CHAT-35).
+ * @throws CallError of `readChat`
+ */
+export async function loadUnread(
+  app: AppServices,
+  target: QueryInput<'readChat'>,
+  { atOpening, selfId }: { readonly atOpening: UnreadAtOpening; readonly selfId: string },
+): Promise<void> {
+  for (;;) {
+    const chat = app.queries.getQueryData(callQueryOptions('readChat', target).queryKey);
+    const first = chat?.messages[0];
+    if (!first || firstUnread(chat, atOpening, selfId) !== undefined) return;
     await loadEarlier(app, target, first.id);
   }
 }

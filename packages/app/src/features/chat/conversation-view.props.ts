@@ -19,6 +19,10 @@ export type ConversationViewProps = {
   readonly typing: boolean;
   readonly connectionStatus: ConnectionStatus;
   readonly loadingEarlier: boolean;
+  /** The message that was the first unread one when the conversation was opened, null if there was none (CHAT-35). */
+  readonly firstUnreadId: string | null;
+  /** How many messages of the other were unread then. */
+  readonly unreadCount: number;
   readonly onDraft: (text: string) => void;
   readonly onTyping: () => void;
   readonly onSend: (text: string) => void;

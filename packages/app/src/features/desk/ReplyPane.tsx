@@ -82,7 +82,7 @@ function ReplyMessages({ reply }: { readonly reply: ClaimedReply }) {
       firstKey={messages[0]?.id}
       lastKey={messages.at(-1)?.id}
       lastIsOwn={false}
-      newMessagesLabel={t('desk.reply_new_messages')}
+      newMessagesLabel={() => t('desk.reply_new_messages')}
     >
       {messages.map((message) => {
         const isOwn = message.sender_id === profile.id;

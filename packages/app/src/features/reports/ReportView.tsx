@@ -18,6 +18,8 @@ export type ReportViewProps = {
   readonly name: string;
   /** Messages of the member, one of which can be reported in place of the whole conversation. */
   readonly messages?: readonly { readonly id: string; readonly text: string }[];
+  /** The text of the message that is reported, if it is one. */
+  readonly quote?: string;
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
@@ -25,8 +27,11 @@ export type ReportViewProps = {
 const CHOICES = 20;
 const SHOWN_LENGTH = 60;
 
+/** How many graphemes of a reported message are shown. */
+const QUOTED_LENGTH = 160;
+
 /** The dialog of the report flow (SAFETY-7). */
-export function ReportView({ snapshot, send, name, messages, returnFocusTo }: ReportViewProps) {
+export function ReportView({ snapshot, send, name, messages, quote, returnFocusTo }: ReportViewProps) {
   const t = useMessages();
   const intl = useIntl();
   const { messageId, number, failure } = snapshot.context;
@@ -48,15 +53,21 @@ export function ReportView({ snapshot, send, name, messages, returnFocusTo }: Re
       sentText={t('reports.sent_text', { name, number: String(number ?? '') })}
       doneLabel={t('reports.done')}
       subject={
-        choices.length > 0 && (
-          <Field label={t('reports.which')}>
-            <Select
-              value={messageId}
-              placeholder={t('reports.whole_conversation')}
-              onChange={(event) => send({ type: 'report.message_chosen', id: event.target.value })}
-              options={choices.map(({ id, text }) => ({ value: id, label: shorten(text, SHOWN_LENGTH) }))}
-            />
-          </Field>
+        quote ? (
+          <blockquote className="border-s-4 border-line ps-3 [overflow-wrap:anywhere]">
+            {shorten(quote, QUOTED_LENGTH)}
+          </blockquote>
+        ) : (
+          choices.length > 0 && (
+            <Field label={t('reports.which')}>
+              <Select
+                value={messageId}
+                placeholder={t('reports.whole_conversation')}
+                onChange={(event) => send({ type: 'report.message_chosen', id: event.target.value })}
+                options={choices.map(({ id, text }) => ({ value: id, label: shorten(text, SHOWN_LENGTH) }))}
+              />
+            </Field>
+          )
         )
       }
       reasonsLegend={t('reports.legend')}

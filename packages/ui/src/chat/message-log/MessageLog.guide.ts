@@ -22,9 +22,12 @@ export const guide: Guide = {
   donts: ['Don’t scroll it yourself.', 'Don’t put fields or forms in it: changes in it are announced.'],
   states: [
     ['New message', 'announced (`role="log"`) without moving the focus'],
-    ['New message while scrolled up', 'the scroll position is kept; a button announces new messages'],
+    [
+      'New message while scrolled up',
+      'the scroll position is kept; a button says how many are new, and `role="status"` announces it',
+    ],
     ['Earlier messages loaded', 'the scroll position is kept'],
-    ['Many unread messages', 'the log opens at the `UnreadDivider`'],
+    ['Many unread messages', 'the log opens at the `UnreadDivider`, and the button says how many there are'],
   ],
   keyboard: [
     ['Tab', 'moves to the log, then through the controls in it'],

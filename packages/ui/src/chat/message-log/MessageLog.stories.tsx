@@ -19,7 +19,7 @@ const meta = preview.meta({
     firstKey: undefined,
     lastKey: undefined,
     lastIsOwn: false,
-    newMessagesLabel: '',
+    newMessagesLabel: () => '',
     children: null,
   },
 });
@@ -69,6 +69,7 @@ function Conversation({ typing = false, count = 24, unread = 0, low = false }: C
   const { day, time } = useFormats();
   const [range, setRange] = useState<readonly [first: number, last: number]>([1, count]);
   const [first, last] = range;
+  const firstUnread = unread > 0 ? count - unread + 1 : undefined;
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <div className={low ? 'flex h-52 flex-col' : 'flex h-96 flex-col'}>
@@ -77,8 +78,11 @@ function Conversation({ typing = false, count = 24, unread = 0, low = false }: C
         firstKey={String(first)}
         lastKey={String(last)}
         lastIsOwn={false}
-        newMessagesLabel={$t({ id: 'chat.new_messages' })}
-        latestLabel={$t({ id: 'ui.log.latest' })}
+        unreadKey={firstUnread !== undefined && firstUnread >= first ? String(firstUnread) : undefined}
+        newMessagesLabel={(seen) =>
+          $t({ id: 'chat.new_messages' }, { count: last - (seen === null ? count - unread : Number(seen)) })
+        }
+        latestLabel={$t({ id: 'chat.latest' })}
         start={
           <Button size="sm" tone="neutral" onClick={() => setRange([first - 10, last])}>
             {$t({ id: 'chat.earlier' })}
@@ -91,8 +95,8 @@ function Conversation({ typing = false, count = 24, unread = 0, low = false }: C
             {number % MESSAGES_PER_DAY === 1 && (
               <DaySeparator>{day(`2026-03-0${Math.ceil(number / MESSAGES_PER_DAY)}`)}</DaySeparator>
             )}
-            {unread > 0 && number === count - unread + 1 && (
-              <UnreadDivider>{$t({ id: 'ui.log.unread' }, { count: unread })}</UnreadDivider>
+            {number === firstUnread && (
+              <UnreadDivider>{$t({ id: 'chat.new_messages' }, { count: unread })}</UnreadDivider>
             )}
             <MessageBubble
               from={number % 2 ? 'other' : 'self'}
@@ -140,25 +144,44 @@ export const KeepsTheReadersPlace = meta.story({
     await expect(log).toHaveAttribute('aria-live', 'off');
     await expect(Math.abs(topOfFirst() - before)).toBeLessThan(40);
     await userEvent.click(canvas.getByRole('button', { name: 'Sent' }));
-    const pill = await canvas.findByRole('button', { name: 'New messages' });
-    await userEvent.click(pill);
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 new message');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sent' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 new messages');
+    await userEvent.click(canvas.getByRole('button', { name: '2 new messages' }));
     await waitFor(() => expect(fromEnd(log)).toBeLessThan(90));
     await waitFor(() => expect(log).not.toHaveAttribute('aria-live'));
   },
 });
 
-/** If the unread messages do not fit, the log opens at the first of them. */
+/** If the unread messages do not fit, the log opens at the first of them and says how many there are. */
 export const ManyUnread = meta.story({
   render: () => <Conversation count={60} unread={30} />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
-    const divider = canvas.getByText('30 new messages');
+    const divider = canvas.getByText('30 new messages', { selector: '[data-unread]' });
     const fromTop = divider.getBoundingClientRect().top - log.getBoundingClientRect().top;
     await expect(Math.abs(fromTop)).toBeLessThan(4);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the latest message' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('30 new messages');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sent' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '31 new messages' }));
     await waitFor(() => expect(fromEnd(log)).toBeLessThan(2));
     await expect(log).toHaveFocus();
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /latest/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /new|latest/ })).not.toBeInTheDocument());
+  },
+});
+
+/** The first unread message had to be loaded: the log then scrolls to it from the end. */
+export const UnreadLoadedLater = meta.story({
+  render: () => <Conversation count={60} unread={70} />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    await expect(fromEnd(log)).toBeLessThan(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Load earlier messages' }));
+    const divider = canvas.getByText('70 new messages', { selector: '[data-unread]' });
+    await waitFor(() => expect(fromEnd(log)).toBeGreaterThan(1000));
+    const fromTop = divider.getBoundingClientRect().top - log.getBoundingClientRect().top;
+    await expect(Math.abs(fromTop)).toBeLessThan(80);
+    await expect(await canvas.findByRole('button', { name: '70 new messages' })).toBeVisible();
   },
 });
 
@@ -220,7 +243,7 @@ export const Empty = meta.story({
           firstKey={undefined}
           lastKey={undefined}
           lastIsOwn={false}
-          newMessagesLabel={$t({ id: 'chat.new_messages' })}
+          newMessagesLabel={() => $t({ id: 'chat.new_messages' }, { count: 1_000_000 })}
           start={<p>{$t({ id: 'chat.first' }, { name: 'Camille' })}</p>}
         >
           {null}
@@ -244,13 +267,13 @@ export const Overflow = meta.story({
           firstKey="1"
           lastKey="3"
           lastIsOwn
-          newMessagesLabel={$t({ id: 'chat.new_messages' })}
+          newMessagesLabel={() => $t({ id: 'chat.new_messages' }, { count: 1_000_000 })}
         >
           <DaySeparator>{$t({ id: 'ui.paragraph' })}</DaySeparator>
           <MessageBubble {...at} from="other" author="نور">
             مرحبا، كيف حالك اليوم؟ 🌹
           </MessageBubble>
-          <UnreadDivider>{$t({ id: 'ui.log.unread' }, { count: 1_000_000 })}</UnreadDivider>
+          <UnreadDivider>{$t({ id: 'chat.new_messages' }, { count: 1_000_000 })}</UnreadDivider>
           <MessageBubble {...at} from="other" author="Camille">
             🎉🎉🎉
           </MessageBubble>

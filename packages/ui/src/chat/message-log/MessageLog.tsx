@@ -16,8 +16,16 @@ export interface MessageLogProps extends NativeProps<'div'> {
   lastIsOwn: boolean;
   /** Content above the messages: a button to load earlier ones (CHAT-4), or how far back the history goes (CHAT-3). */
   start?: ReactNode;
-  /** Label of the button that scrolls to messages that arrived while the log was scrolled up. */
-  newMessagesLabel: string;
+  /**
+   * Key of the first unread message, which is below the `UnreadDivider`. It may follow later, when it had to be loaded:
+   * the log then scrolls there, unless the viewer has scrolled.
+   */
+  unreadKey?: string;
+  /**
+   * Text of the button that scrolls to new messages, e.g. "3 new messages". Its argument is the key of the last message
+   * before them, or null when the new ones are those from `unreadKey` on.
+   */
+  newMessagesLabel: (lastSeenKey: string | null) => string;
   /** Accessible name of the button that scrolls to the end, e.g. "Go to the latest message"; omit it for no button. */
   latestLabel?: string;
   /** Content below the messages: the `TypingIndicator` (CHAT-7). */
@@ -35,7 +43,8 @@ const NEAR_PX = 80;
 /**
  * The messages of a conversation; new ones are announced (WAI-ARIA `log`). It opens at the end, or at the
  * `UnreadDivider` if the unread messages do not fit. It stays at the end as messages arrive, and keeps the scroll
- * position when earlier messages are loaded. Neither those nor the initial messages are announced.
+ * position when earlier messages are loaded. Neither those nor the initial messages are announced; how many new ones are
+ * out of view is (`status`).
  */
 export function MessageLog({
   label,
@@ -43,6 +52,7 @@ export function MessageLog({
   lastKey,
   lastIsOwn,
   start,
+  unreadKey,
   newMessagesLabel,
   latestLabel,
   end,
@@ -54,11 +64,12 @@ export function MessageLog({
     checkChildKeys('MessageLog', children);
   }
   const log = useRef<HTMLDivElement>(null);
-  const seen = useRef({ firstKey, lastKey, height: 0 });
+  const seen = useRef({ firstKey, lastKey, unreadKey, height: 0 });
   const atEnd = useRef(false);
   const measured = useRef('');
   const silenceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [missed, setMissed] = useState(false);
+  /** The last message before those that are out of view, null for the unread ones; undefined if there are none. */
+  const [missedAfter, setMissedAfter] = useState<string | null>();
   const [far, setFar] = useState(false);
 
   useLayoutEffect(() => {
@@ -71,21 +82,25 @@ export function MessageLog({
       clearTimeout(silenceTimer.current);
       silenceTimer.current = setTimeout(() => element.removeAttribute('aria-live'), SILENCE_MS);
     }
-    if (before.height === 0) {
+    const opened = before.height === 0;
+    if (opened || (unreadKey !== before.unreadKey && atEnd.current)) {
       element.scrollTop = element.scrollHeight;
       const unread = element.querySelector('[data-unread]');
       const above = unread ? element.getBoundingClientRect().top - unread.getBoundingClientRect().top : 0;
-      if (above > 0) element.scrollTop -= above;
+      if (above > 0) {
+        element.scrollTop -= above;
+        setMissedAfter(null);
+      }
       atEnd.current = above <= 0;
     } else if (firstKey !== before.firstKey && lastKey === before.lastKey) {
       element.scrollTop += element.scrollHeight - before.height;
     } else if (lastKey !== before.lastKey) {
       if (lastIsOwn || fromEnd < NEAR_PX) element.scrollTop = element.scrollHeight;
-      else setMissed(true);
+      else setMissedAfter((after) => (after === undefined ? (before.lastKey ?? null) : after));
     }
-    seen.current = { firstKey, lastKey, height: element.scrollHeight };
+    seen.current = { firstKey, lastKey, unreadKey, height: element.scrollHeight };
     measured.current = sizeOf(element);
-  }, [firstKey, lastKey, lastIsOwn]);
+  }, [firstKey, lastKey, lastIsOwn, unreadKey]);
 
   useEffect(() => () => clearTimeout(silenceTimer.current), []);
 
@@ -116,7 +131,7 @@ export function MessageLog({
   function updatePosition(element: HTMLElement) {
     const fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
     atEnd.current = fromEnd < NEAR_PX;
-    if (atEnd.current) setMissed(false);
+    if (atEnd.current) setMissedAfter(undefined);
     setFar(fromEnd > element.clientHeight);
   }
 
@@ -153,19 +168,17 @@ export function MessageLog({
           {end}
         </div>
       </div>
-      {missed ? (
-        <div className="absolute inset-x-0 bottom-3 flex justify-center">
+      <div role="status" className="absolute inset-x-0 bottom-3 flex justify-center empty:hidden">
+        {missedAfter !== undefined && (
           <Button size="sm" icon={<ChevronDownIcon />} onClick={goToEnd}>
-            {newMessagesLabel}
+            {newMessagesLabel(missedAfter)}
           </Button>
+        )}
+      </div>
+      {missedAfter === undefined && far && latestLabel && (
+        <div className="absolute end-4 bottom-3 rounded-full shadow-raised">
+          <IconButton tone="neutral" label={latestLabel} icon={<ChevronDownIcon />} onClick={goToEnd} />
         </div>
-      ) : (
-        far &&
-        latestLabel && (
-          <div className="absolute end-4 bottom-3 rounded-full shadow-raised">
-            <IconButton tone="neutral" label={latestLabel} icon={<ChevronDownIcon />} onClick={goToEnd} />
-          </div>
-        )
       )}
     </div>
   );

@@ -47,7 +47,7 @@ const log = {
   firstKey: '1',
   lastKey: '1',
   lastIsOwn: false,
-  newMessagesLabel: 'New',
+  newMessagesLabel: () => 'New',
 };
 const twice = ['anna', 'anna'].map((key) => <li key={key}>Anna</li>);
 

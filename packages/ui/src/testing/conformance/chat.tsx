@@ -76,7 +76,7 @@ export const chat = [
     firstKey: undefined,
     lastKey: undefined,
     lastIsOwn: false,
-    newMessagesLabel: 'New',
+    newMessagesLabel: () => 'New',
     children: null,
   }),
   conforms('p', UnreadDivider, { children: 'New' }),

@@ -9,7 +9,7 @@ import { OFFLINE_AREAS } from '../../../offline/offline-files.ts';
 import { Providers } from '../../../Providers.tsx';
 import { useDeviceTimeZone } from '../../../time/useDeviceTimeZone.ts';
 import { AttachedContent } from '../attachment.lazy.ts';
-import { ConversationsView, NoConversationSelected, Reactions, ReactionTool } from '../chat.lazy.tsx';
+import { ConversationsView, NoConversationSelected, MessageTool, Reactions } from '../chat.lazy.tsx';
 import { ComposerNotice, ComposerTools, Price } from '../composer.lazy.ts';
 import { offlineRoutes } from './offline-routes.tsx';
 import { offlineServices } from './offline-services.ts';
@@ -40,7 +40,7 @@ export async function startOffline(): Promise<void> {
       ConversationsView,
       NoConversationSelected,
       Reactions,
-      ReactionTool,
+      MessageTool,
       ComposerNotice,
       ComposerTools,
       Price,
