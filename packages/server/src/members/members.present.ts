@@ -66,7 +66,8 @@ type ProfileFacts = {
 export function presentProfile(row: ProfileRow, now: Date, facts: ProfileFacts): Profile {
   const { viewer, relation, photos, privatePhotos, liked, conversationId, distance } = facts;
   const isShown = privatePhotos.theirs === 'granted';
-  const main = photos.find((photo) => photo.main) ?? null;
+  // A private photo is nobody's main photo, as in a card (PHOTO-7).
+  const main = photos.find((photo) => photo.main && !photo.private) ?? null;
   return {
     ...presentCard(row, now, main),
     distance,
