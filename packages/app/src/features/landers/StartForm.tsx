@@ -1,12 +1,14 @@
 import type { CountryCode } from '@rendezvous/contract/countries';
+import { localisePath } from '@rendezvous/contract/locales';
 import { REGION_LABELS } from '@rendezvous/contract/region-labels';
-import { useHref, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { readTracking } from '@rendezvous/contract/tracking';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
+import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { MeetingStep } from '../account/index.ts';
 
@@ -21,11 +23,12 @@ export type StartFormProps = {
  */
 export function StartForm({ place }: StartFormProps) {
   const t = useMessages();
+  const { locale } = useAppServices();
   const { search } = useLocation();
   const tracking = Object.entries(readTracking(new URLSearchParams(search)) ?? {});
   return (
     <Card as="section" padding="lg" id={START} aria-labelledby="start-title">
-      <form action={useHref('/signup')} method="get">
+      <form action={localisePath(locale, '/signup')} method="get">
         <Stack gap="lg">
           <Heading level={2} size="lg" id="start-title">
             {t('lander.form_title')}
