@@ -197,7 +197,7 @@ export const Closed = meta.story({
 
 /** The footer of any page opens it; it closes by Escape and by Back, and the page stays (PAGE-6). */
 export const OverAnyPage = meta.story({
-  args: { path: '/members' },
+  args: { path: () => '/members' },
   play: async (person) => {
     const { canvas, userEvent } = person;
     const link = () => canvas.findByRole('link', { name: 'Sign up' });
@@ -219,7 +219,7 @@ export const OverAnyPage = meta.story({
 
 /** It is there in the empty layout, too, with the same rules (PAGE-6). */
 export const InTheEmptyLayout = meta.story({
-  args: { path: '/lang-config' },
+  args: { path: () => '/lang-config' },
   play: async (person) => {
     await person.canvas.findByRole('heading', { level: 1 });
     await storyRouter().navigate('/lang-config', { state: signUpState({ reason: 'join', next: null }) });
