@@ -9,9 +9,9 @@ import type { CallName } from './endpoints.ts';
 import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { INTERESTS } from './interests.ts';
-import { ABOUT_LENGTH, BUNDLES, MAXIMUM_AGE, MINIMUM_AGE, PHOTO_FILE, SEARCH_COUNT_CAP } from './rules.ts';
+import { ABOUT_LENGTH, BUNDLES, PHOTO_FILE, SEARCH_COUNT_CAP } from './rules.ts';
 import { savedSearchCalls } from './saved-search-calls.ts';
-import { searchPlaceAndChoices } from './search-schema.ts';
+import { searchCursor, searchQuery } from './search-schema.ts';
 import { SITE_PATH_LENGTH } from './site-path.ts';
 import { TRACKING_LENGTH, TRACKING_PARAMETERS } from './tracking.ts';
 import { giftCalls } from './gift-calls.ts';
@@ -47,8 +47,6 @@ export const ERRORS_OF_ANY_CALL = [
 
 const text = (max: number) => z.string().max(max);
 const bundleId = z.enum(BUNDLES.map((bundle) => bundle.id));
-const age = z.coerce.number().int().min(MINIMUM_AGE).max(MAXIMUM_AGE);
-const cursor = z.string().max(200);
 const token = z.string().min(20).max(200);
 /** The page to which a mailed link leads in the end (LOGIN-10); anything that `sitePath` refuses is ignored. */
 const next = text(SITE_PATH_LENGTH).optional();
@@ -63,13 +61,6 @@ const profileChange = z.strictObject({
   sexuality: z.enum(entity.SEXUALITIES).nullable(),
   ...entity.traits.shape,
   interests: z.array(z.enum(INTERESTS)).max(INTERESTS.length),
-});
-
-const searchFilter = z.strictObject({
-  ...searchPlaceAndChoices,
-  min_age: age.optional(),
-  max_age: age.optional(),
-  cursor: cursor.optional(),
 });
 
 const self = z.strictObject({ user: entity.user });
@@ -181,10 +172,10 @@ export const calls = {
   },
 
   searchMembers: {
-    query: searchFilter,
+    query: searchQuery,
     response: z.strictObject({
       profiles: z.array(entity.shownCard),
-      next_cursor: cursor.nullable(),
+      next_cursor: searchCursor.nullable(),
       /** Number of members that match, at most `SEARCH_COUNT_CAP` (SEARCH-6); `count_capped` when there are more. */
       count: z.int().min(0).max(SEARCH_COUNT_CAP),
       count_capped: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode } from './entities.ts';
+import { MAXIMUM_AGE, MINIMUM_AGE } from './rules.ts';
 import { SEARCH_CHOICES, type SearchChoice } from './search-fields.ts';
 
 type SearchValue<Name extends SearchChoice> = (typeof SEARCH_CHOICES)[Name][number];
@@ -14,3 +15,16 @@ export const searchPlaceAndChoices = {
   country: countryCode.optional(),
   countryregion: z.string().max(100).optional(),
 };
+
+const age = z.coerce.number().int().min(MINIMUM_AGE).max(MAXIMUM_AGE);
+export const searchCursor = z.string().max(200);
+
+/** A search in an address. */
+export const searchQuery = z.strictObject({
+  ...searchPlaceAndChoices,
+  min_age: age.optional(),
+  max_age: age.optional(),
+  /** Leaves out the profiles that the site runs, also from the count (SEARCH-11). */
+  fictional: z.literal('false').optional(),
+  cursor: searchCursor.optional(),
+});

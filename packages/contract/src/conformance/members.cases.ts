@@ -35,6 +35,24 @@ export const memberCases = [
   ),
   conform(
     'searchMembers',
+    'leaves fictional profiles out of results and count, if they are not asked for (SEARCH-11)',
+    async ({ call, member }) => {
+      const place = { country: 'IE', region: 'Clare' } as const;
+      const real = await member(place);
+      await member({ ...place, fictional: true });
+      const query = { country: 'IE', countryregion: 'Clare' } as const;
+      const found = responseOf(await call('searchMembers', { query: { ...query, fictional: 'false' } }));
+      assertEqual(
+        found.profiles.map(({ id }) => id),
+        [real.id],
+        'The members found',
+      );
+      assertEqual(found.count, 1, 'The count');
+      assertEqual(responseOf(await call('searchMembers', { query })).count, 2, 'The count of all');
+    },
+  ),
+  conform(
+    'searchMembers',
     'lists members with a main photo first (SEARCH-4)',
     async ({ call, member, advance }) => {
       const place = { country: 'IE', region: 'Sligo' } as const;

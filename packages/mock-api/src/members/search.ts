@@ -28,6 +28,7 @@ export function findMembers(backend: MockBackend, viewer: MemberState | null, fi
         (!country || member.country === country) &&
         (!countryregion || member.region === countryregion) &&
         isNear(member) &&
+        (filter.fictional !== 'false' || !member.fictional) &&
         age >= min &&
         age <= max &&
         !isHiddenFrom(backend, viewer, member)

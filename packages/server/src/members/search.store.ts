@@ -23,6 +23,8 @@ export type SearchFilter = Omit<SearchChoices, 'distance'> & {
   readonly sites: readonly number[] | null;
   readonly country?: CountryCode;
   readonly region?: string;
+  /** Only members who are no fictional profiles (SEARCH-11); the indexes of search do not know them. */
+  readonly realOnly?: boolean;
   /** Dates of birth (`YYYY-MM-DD`): `bornAfter` is exclusive, `bornUpTo` inclusive. */
   readonly bornAfter?: string;
   readonly bornUpTo?: string;
@@ -46,6 +48,7 @@ function matching(filter: SearchFilter) {
       ...SEARCH_COLUMNS.flatMap((name) => (filter[name] ? [eb(name, '=', filter[name])] : [])),
       ...(filter.country ? [eb('country', '=', filter.country)] : []),
       ...(filter.region ? [eb('region', '=', filter.region)] : []),
+      ...(filter.realOnly ? [eb('fictional', '=', false)] : []),
       ...(filter.bornAfter ? [eb('date_of_birth', '>', filter.bornAfter)] : []),
       ...(filter.cells ? [isInCells(filter.cells)] : []),
       ...(filter.bornUpTo ? [eb('date_of_birth', '<=', filter.bornUpTo)] : []),

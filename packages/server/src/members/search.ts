@@ -59,10 +59,15 @@ export async function searchMembers(
   };
 }
 
-/** Drops fields that the site does not offer, so old links still work; a region needs the country field (SEARCH-1). */
+/**
+ * Drops fields that the site does not offer, so old links still work; a region needs the country field (SEARCH-1). Every
+ * site lets fictional profiles be left out (SEARCH-11).
+ */
 function offeredFields(query: Query<'searchMembers'>, fields: readonly string[]): Query<'searchMembers'> {
   const offered = (name: string) =>
-    name === 'cursor' || (fields.includes(name) && (name !== 'countryregion' || fields.includes('country')));
+    name === 'cursor' ||
+    name === 'fictional' ||
+    (fields.includes(name) && (name !== 'countryregion' || fields.includes('country')));
   return Object.fromEntries(Object.entries(query).filter(([name]) => offered(name)));
 }
 
@@ -76,7 +81,7 @@ export function readFilter(
   now: Date,
   ownCell: number | null,
 ): Omit<SearchFilter, 'sites'> {
-  const { country, countryregion: region, min_age: minAge, max_age: maxAge } = query;
+  const { country, countryregion: region, min_age: minAge, max_age: maxAge, fictional } = query;
   if (region !== undefined && country === undefined) throw new CallError('invalid_request');
   // Postgres cannot store NUL in a text and rejects a comparison with one.
   if (region?.includes('\0')) throw new CallError('invalid_request');
@@ -86,6 +91,7 @@ export function readFilter(
     cells: distance !== undefined && ownCell !== null ? cellsWithin(ownCell, distance) : undefined,
     country,
     region,
+    realOnly: fictional === 'false',
     ...bornBetween(now.toISOString().slice(0, 10), { minAge, maxAge }),
   };
 }
