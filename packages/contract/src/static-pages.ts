@@ -26,6 +26,9 @@ export function staticPagesOf(features: Pick<Features, 'safety_advice'>): Static
   return STATIC_PAGES.filter((page) => page !== 'safety' || features.safety_advice);
 }
 
+/** The date of the accessibility statement (LAW-4); it changes with what the statement says. */
+export const ACCESSIBILITY_STATEMENT_DATE = '2026-11-28T12:00:00Z';
+
 const FIRST_TERMS = '2023-12-01T12:00:00Z';
 
 /** The date of the terms' version: that of the first terms, or that on which the company was added if it is later. */

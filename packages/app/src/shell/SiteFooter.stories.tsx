@@ -2,7 +2,7 @@ import { expect, within } from 'storybook/test';
 import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../testing/Screen.tsx';
-import { withBackend } from '../testing/story-backend.ts';
+import { withBackend, withoutCompany } from '../testing/story-backend.ts';
 
 const meta = preview.meta({
   title: 'App/Site footer',
@@ -32,6 +32,34 @@ export const SafetyAdvice = meta.story({
     await expect(await canvas.findByText(CHECKS)).toHaveTextContent(
       /Please read our safety advice before you meet anyone\.$/,
     );
+  },
+});
+
+/** Facts that the company does not have leave nothing behind (PAGE-15). */
+export const WithoutCompany = meta.story({
+  beforeEach: withoutCompany,
+  play: async ({ canvas, canvasElement }) => {
+    const footer = within(await canvas.findByRole('contentinfo'));
+    await expect(canvasElement.querySelector('footer address')).toBeNull();
+    await expect(footer.queryByText(/Trade register|VAT|Netherlands/)).toBeNull();
+    await expect(footer.queryByRole('link', { name: /\+/ })).toBeNull();
+    await expect(footer.getByRole('link', { name: 'Customer service' })).toBeVisible();
+  },
+});
+
+/** The parts that the company has are shown alone. */
+export const WithoutAddress = meta.story({
+  beforeEach: withBackend({
+    signedIn: null,
+    arrange: ({ site }) => {
+      site.company = { ...site.company, name: 'Letters Ltd', address: '', city: 'Utrecht', kvk: '' };
+    },
+  }),
+  play: async ({ canvas }) => {
+    const footer = within(await canvas.findByRole('contentinfo'));
+    await expect(footer.getByText('Letters Ltd')).toBeVisible();
+    await expect(footer.getByText('Utrecht, Netherlands')).toBeVisible();
+    await expect(footer.queryByText(/Trade register/)).toBeNull();
   },
 });
 

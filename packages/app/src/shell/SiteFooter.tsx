@@ -8,10 +8,10 @@ import { Footer, FooterColumn } from '@rendezvous/ui/navigation/footer';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
-import { countryName } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { DocumentLink } from '../page/DocumentLink.tsx';
+import { companyAddress } from '../page/company-address.ts';
 import { SignUpLink } from '../page/SignUpLink.tsx';
 import { phoneHref } from '../page/phone-href.ts';
 import { HomeLink } from './Navigation.tsx';
@@ -37,22 +37,23 @@ export default function SiteFooter() {
   const company = useQuery(callQueryOptions('readCompanyInfo')).data?.company;
   const { current, offered, linkTo, remember } = useLanguage();
   const [mailbox, host] = settings?.support_email.split('@') ?? [];
+  // Facts that the company does not have are left out (PAGE-15).
+  const facts = company
+    ? [
+        company.name,
+        companyAddress(intl, company),
+        company.kvk && t('footer.register', { number: company.kvk }),
+        ...company.vat_numbers.map((number) => t('footer.vat', { number })),
+      ].filter(Boolean)
+    : [];
   return (
     <Footer
       logo={<HomeLink />}
       company={
-        company && (
+        facts.length > 0 && (
           <address className="not-italic">
-            {company.name}
-            <br />
-            {company.address}, {company.city}, {countryName(intl, company.country)}
-            <br />
-            {t('footer.register', { number: company.kvk })}
-            {company.vat_numbers.map((number) => (
-              <span key={number}>
-                <br />
-                {t('footer.vat', { number })}
-              </span>
+            {facts.map((fact) => (
+              <div key={fact}>{fact}</div>
             ))}
           </address>
         )
@@ -88,14 +89,16 @@ export default function SiteFooter() {
                   {t('footer.safety')}
                 </DocumentLink>
               )}
-              <TextLink tone="quiet">
-                <a href={`mailto:${settings.support_email}`}>
-                  <span>
-                    {mailbox}
-                    <wbr />@{host}
-                  </span>
-                </a>
-              </TextLink>
+              {host && (
+                <TextLink tone="quiet">
+                  <a href={`mailto:${settings.support_email}`}>
+                    <span>
+                      {mailbox}
+                      <wbr />@{host}
+                    </span>
+                  </a>
+                </TextLink>
+              )}
               {settings.support_phone && (
                 <TextLink tone="quiet">
                   <a href={phoneHref(settings.support_phone)}>{settings.support_phone}</a>

@@ -35,6 +35,24 @@ export function withBackend({ entryWarning = false, arrange, ...options }: Story
   };
 }
 
+/** For a story's `beforeEach`: a visitor's page of a site whose company has told nothing about itself (SITE-9). */
+export const withoutCompany = withBackend({
+  signedIn: null,
+  settings: { support_phone: '' },
+  arrange: ({ site }) => {
+    const nothing = {
+      name: '',
+      address: '',
+      city: '',
+      kvk: '',
+      tradenames: [],
+      vat_numbers: [],
+      support_phone: '',
+    };
+    site.company = { ...site.company, ...nothing };
+  },
+});
+
 const NOTICE_KEYS = [
   'photo-alert',
   'push-alert',

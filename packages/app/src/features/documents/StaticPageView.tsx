@@ -11,10 +11,10 @@ import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Prose } from '@rendezvous/ui/primitives/prose';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
-import { countryName } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { AttributionChoice } from '../../page/AttributionChoice.tsx';
+import { companyAddress } from '../../page/company-address.ts';
 import { DocumentLink } from '../../page/DocumentLink.tsx';
 import { phoneHref } from '../../page/phone-href.ts';
 import { textFacts } from './text-facts.ts';
@@ -157,11 +157,10 @@ function CompanyFacts({ settings, company }: Pick<StaticPageViewProps, 'settings
   const { support_email: email, support_phone: phone } = settings;
   const mail = email && <ContactLink href={`mailto:${email}`} text={email} />;
   const call = phone && <ContactLink href={phoneHref(phone)} text={phone} />;
-  const place = [company.address, company.city].filter(Boolean).join(', ');
   const facts: readonly (readonly [MessageId, ReactNode])[] = [
     ['page_common.company', company.name],
     ['page_common.trade_names', company.tradenames.join(', ')],
-    ['page_common.address', place && `${place}, ${countryName(intl, company.country)}`],
+    ['page_common.address', companyAddress(intl, company)],
     ['page_common.register', company.kvk],
     ['page_common.vat', company.vat_numbers.join(', ')],
     ['page_common.email', mail],

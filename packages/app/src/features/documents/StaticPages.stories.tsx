@@ -1,9 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { COOKIES } from '@rendezvous/contract/cookies';
-import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import { DEFAULT_FEATURES, type Features } from '@rendezvous/contract/features';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
-import { withBackend } from '../../testing/story-backend.ts';
+import { withBackend, withoutCompany } from '../../testing/story-backend.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 
 const meta = preview.meta({
@@ -15,6 +15,9 @@ const meta = preview.meta({
   play: waitForScreen,
 });
 export default meta;
+
+const withFeatures = (features: Partial<Features>) =>
+  withBackend({ signedIn: null, settings: { features: { ...DEFAULT_FEATURES, ...features } } });
 
 /** The terms name their version, say that they are a draft, and who the company is (PAGE-24, PAGE-36, LAW-2). */
 export const Terms = meta.story({
@@ -72,7 +75,57 @@ export const Faq = meta.story({ args: { path: '/pages/faq' }, globals: { theme: 
 
 export const ReturnPolicy = meta.story({ args: { path: '/pages/return-policy' } });
 
-export const Privacy = meta.story({ args: { path: '/pages/privacy' } });
+/** A company without a name, an address and a phone is called as its site, and nothing is left open (PAGE-24). */
+export const ReturnPolicyWithoutCompany = meta.story({
+  args: { path: '/pages/return-policy' },
+  beforeEach: withoutCompany,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^To Rendezvous: I hereby withdraw/)).toBeVisible();
+    const company = within(canvas.getByRole('region', { name: 'Who we are' }));
+    await expect(company.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Email']);
+  },
+});
+
+/** A site without private photos promises none (LAND-3, SITE-6). */
+export const Privacy = meta.story({
+  args: { path: '/pages/privacy' },
+  beforeEach: withFeatures({}),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Members see your profile.* your payments are never shown\.$/),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/private photos/i)).toBeNull();
+  },
+});
+
+export const PrivacyWithPrivatePhotos = meta.story({
+  args: { path: '/pages/privacy' },
+  beforeEach: withFeatures({ private_photo_sharing: true }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        /never shown\. Private photos are shown only to those to whom you give access\.$/,
+      ),
+    ).toBeVisible();
+  },
+});
+
+/** Only what the site has is said to cost credits (LAND-3, SITE-6). */
+export const TermsWithoutGifts = meta.story({
+  beforeEach: withFeatures({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/After that, messages are paid for with credits\./)).toBeVisible();
+  },
+});
+
+export const TermsWithGifts = meta.story({
+  beforeEach: withFeatures({ gifts: true }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/After that, messages and gifts are paid for with credits\./),
+    ).toBeVisible();
+  },
+});
 
 export const Ban = meta.story({ args: { path: '/pages/ban' } });
 
@@ -80,8 +133,14 @@ export const Ranking = meta.story({ args: { path: '/pages/ranking' } });
 
 export const Reporting = meta.story({ args: { path: '/pages/reporting' } });
 
-/** The accessibility statement (LAW-4). */
-export const Accessibility = meta.story({ args: { path: '/pages/accessibility' } });
+/** The accessibility statement, with its date (LAW-4). */
+export const Accessibility = meta.story({
+  args: { path: '/pages/accessibility' },
+  play: async ({ canvas }) => {
+    const date = await canvas.findByText(/^This statement is dated .*\. It rests on our own tests/);
+    await expect(date).toHaveTextContent(/dated (?:28 November|November 28,) 2026\./);
+  },
+});
 
 /** Only sites with the feature have safety advice (SAFETY-10). */
 export const Safety = meta.story({

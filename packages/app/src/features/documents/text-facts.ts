@@ -11,16 +11,25 @@ import {
   SESSION_DAYS,
   SUGGESTED_FROM,
 } from '@rendezvous/contract/rules';
+import { ACCESSIBILITY_STATEMENT_DATE } from '@rendezvous/contract/static-pages';
 import type { IntlShape } from 'react-intl';
-import { countryName } from '../../i18n/format.ts';
 import { COPY_DAYS } from '../../offline/copied-state.ts';
+import { companyAddress } from '../../page/company-address.ts';
+import { boughtByCredits } from '../payments/index.ts';
 
-/** The facts that the texts of static pages name: of the site, the company and the rules (PAGE-24). */
+/**
+ * The facts that the texts of static pages name: of the site, its features (LAND-3), the company and the rules (PAGE-24).
+ * A company without a name is called as its site.
+ */
 export function textFacts(intl: IntlShape, settings: Settings, company: CompanyInfo) {
+  const name = company.name || settings.name;
   return {
     site: settings.name,
-    company: company.name,
-    address: `${company.address}, ${company.city}, ${countryName(intl, company.country)}`,
+    company: name,
+    /** To whom a letter is addressed. */
+    recipient: [name, companyAddress(intl, company)].filter(Boolean).join(', '),
+    buys: boughtByCredits(settings.features),
+    private_photos: settings.features.private_photo_sharing ? 'yes' : 'no',
     age: MINIMUM_AGE,
     messages: FREE_MESSAGES,
     likes: LIKES_PER_DAY,
@@ -33,5 +42,6 @@ export function textFacts(intl: IntlShape, settings: Settings, company: CompanyI
     drawn: SUGGESTED_FROM,
     refund_days: settings.refund_days,
     refund_limit: REFUND_LIMIT_DAYS,
+    statement_date: intl.formatDate(ACCESSIBILITY_STATEMENT_DATE, { dateStyle: 'long', timeZone: 'UTC' }),
   };
 }
