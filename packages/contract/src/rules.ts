@@ -154,8 +154,6 @@ export const PUSH_SUBSCRIPTIONS = 10;
 export const WATCHING = { everySeconds: 120, countsSeconds: 150 } as const;
 /** Wait between a like in the like modal and the reload of the likes (LIKE-8). */
 export const LIKE_MODAL_RELOAD_MS = 500;
-/** Delay and length of the progress bar of a loading route (PAGE-14). */
-export const PROGRESS_BAR = { throttleMs: 200, durationMs: 5_000 } as const;
 /** How often a page tries a failed call again (RETRY-1). */
 export const CALL_RETRIES = 5;
 /** Shortest time between two reloads for a missing file of the release (PAGE-30). */
