@@ -150,6 +150,7 @@ async function renderToString(
       theme: null,
       timeZone: null,
       formatCountry: null,
+      saveData: false,
       attribution: { consent: null, asks: false, hasNetwork: false },
       siteTheme: site.settings.theme,
       brand: { path: '/brand/0', title: site.settings.name },

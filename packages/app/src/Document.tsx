@@ -6,6 +6,8 @@ import { themeCss, type SiteTheme } from '@rendezvous/contract/site-theme';
 export type DocumentProps = {
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
+  /** Whether nothing moves, as for somebody who asks for less motion (LAND-4). */
+  readonly isStill: boolean;
   /** The site's own colours, over the design's. */
   readonly siteTheme: SiteTheme;
   /** Below which the site's icons are (APP-1). */
@@ -30,6 +32,7 @@ const CANVAS = { light: '#fcf9fa', dark: '#190f15' };
 export function Document({
   locale,
   theme,
+  isStill,
   siteTheme,
   brandPath,
   nonce,
@@ -43,7 +46,12 @@ export function Document({
   const colors = themeCss(siteTheme);
   const { light, dark } = siteTheme.canvas ?? CANVAS;
   return (
-    <html lang={locale} dir="ltr" data-theme={theme ?? undefined}>
+    <html
+      lang={locale}
+      dir="ltr"
+      data-theme={theme ?? undefined}
+      data-motion={isStill ? 'reduce' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

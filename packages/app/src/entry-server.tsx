@@ -82,6 +82,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     const documentProps = {
       locale,
       theme,
+      isStill: isDocument && visit.saveData,
       siteTheme,
       brandPath: brand.path,
       path: splitLocale(pathname).path,

@@ -18,6 +18,8 @@ export type PageRequest = {
   /** The country in whose form dates, times and numbers are written, if the visitor chose one (LOCALE-10). */
   readonly formatCountry: CountryCode | null;
   readonly attribution: Attribution;
+  /** Whether the browser asks for less data (`Save-Data: on`): drawn scenes of documents then stand still (LAND-4). */
+  readonly saveData: boolean;
   readonly siteTheme: SiteTheme;
   /** The path of the site's icons and sharing cards, and the text of the card in this language (APP-1, PAGE-33). */
   readonly brand: { readonly path: string; readonly title: string };

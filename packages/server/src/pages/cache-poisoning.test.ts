@@ -135,6 +135,20 @@ describe.each([
     expect((await open(path)).told.attribution.hasNetwork).toBe(false);
   });
 
+  it('keeps pages for browsers that save data apart, and tells caches so (LAND-4)', async () => {
+    const path = fresh();
+    const saving = await open(path, { 'save-data': 'on' });
+    expect([saving.told.saveData, saving.headers.get('vary')]).toEqual([
+      true,
+      expect.stringMatching(/save-data/i),
+    ]);
+    // Any other value of the header is no wish (https://wicg.github.io/savedata/#save-data-request-header-field).
+    expect((await open(path)).told.saveData).toBe(false);
+    for (const value of ['off', '<script>'])
+      expect((await open(path, { 'save-data': value })).told.saveData).toBe(false);
+    expect((await open(path, { 'save-data': 'On' })).told.saveData).toBe(true);
+  });
+
   it('keeps odd addresses apart', async () => {
     const odd = [
       '/?a=1&b=2',

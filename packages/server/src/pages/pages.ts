@@ -69,6 +69,7 @@ export function pages(
     });
     ctx.vary('Cookie');
     ctx.vary('Accept-Language');
+    ctx.vary('Save-Data');
     ctx.set('Cache-Control', 'private, no-cache');
     const inDefaultLocale = pathInDefaultLocale(ctx.path);
     if (inDefaultLocale !== null) {
@@ -85,6 +86,7 @@ export function pages(
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
     const formats = readCookie(cookies, COOKIES.formats.name);
     const formatCountry = isCountryCode(formats) ? formats : null;
+    const saveData = ctx.get('save-data').toLowerCase() === 'on';
     const tracking = readTracking(new URLSearchParams(ctx.search));
     const arrival = { headers: ctx.headers, site, tracking, now: clock(), isMember: viewer !== null };
     const attribution = attributionOf(arrival);
@@ -98,6 +100,7 @@ export function pages(
         timeZone,
         formatCountry,
         attribution,
+        saveData,
         services,
         findRenderer,
       });
@@ -114,7 +117,7 @@ export function pages(
     // The link of a mail leads to a page of one person, which has to be the latest one.
     const isMailed = ctx.query.token !== undefined;
     const visitor = isMailed ? null : anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
-    const key = JSON.stringify([visitor, locale, theme, formatCountry, attribution, ctx.url]);
+    const key = JSON.stringify([visitor, locale, theme, formatCountry, attribution, saveData, ctx.url]);
     const rendered =
       visitor && key.length <= LONGEST_KEY
         ? await cache.read(key, async () => {
@@ -165,6 +168,7 @@ type Rendering = {
   readonly timeZone: string | null;
   readonly formatCountry: CountryCode | null;
   readonly attribution: Attribution;
+  readonly saveData: boolean;
   readonly services: Services;
   readonly findRenderer: () => Promise<PageRenderer>;
 };
@@ -178,6 +182,7 @@ async function renderPage({
   timeZone,
   formatCountry,
   attribution,
+  saveData,
   services,
   findRenderer,
 }: Rendering): Promise<Rendered> {
@@ -195,6 +200,7 @@ async function renderPage({
       timeZone,
       formatCountry,
       attribution,
+      saveData,
       siteTheme: site.settings.theme,
       brand: { path: brand.path, title: brand.title(locale) },
       ...BLANK,

@@ -4,10 +4,18 @@ import { pages } from '../pages/pages.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Pages that contain, as JSON, everything for which they were rendered. */
-const renderer: PageRenderer = async ({ url, locale, theme, attribution, call }) => {
+const renderer: PageRenderer = async ({ url, locale, theme, attribution, saveData, call }) => {
   const { user } = await call('readSelf', {});
   const { settings } = await call('readSettings', {});
-  const shown = { url, locale, theme, attribution, self: user?.id ?? null, domain: settings.domain };
+  const shown = {
+    url,
+    locale,
+    theme,
+    attribution,
+    saveData,
+    self: user?.id ?? null,
+    domain: settings.domain,
+  };
   return {
     kind: 'page',
     status: 200,
@@ -21,7 +29,7 @@ export const pagesThatTell = {
   pages: (services: TestServer['services']) => ({ middleware: [pages(services, async () => renderer)] }),
 };
 
-export type Told = Pick<PageRequest, 'url' | 'locale' | 'theme' | 'attribution'> & {
+export type Told = Pick<PageRequest, 'url' | 'locale' | 'theme' | 'attribution' | 'saveData'> & {
   readonly self: string | null;
   readonly domain: string;
 };

@@ -17,7 +17,7 @@ export const guide: Guide = {
   states: [
     ['Moving', 'the default'],
     ['Paused', 'the checkbox is checked'],
-    ['Still', 'with reduced motion; the checkbox is absent'],
+    ['Still', 'with reduced motion or less data; the checkbox is absent'],
   ],
   keyboard: [['Space', 'on the checkbox: pauses the motion and lets it go on']],
   screenReader: {

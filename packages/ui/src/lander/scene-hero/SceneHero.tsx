@@ -22,7 +22,7 @@ export interface SceneHeroProps extends NativeProps<'section', 'title'> {
 
 /**
  * The top section of a landing page over a drawn scene that moves slowly (LAND-4). It needs no script: the motion is
- * CSS, a native checkbox pauses it, and with reduced motion it stands still.
+ * CSS, a native checkbox pauses it, and it stands still with reduced motion and where data is saved.
  */
 export function SceneHero({
   scene,
@@ -62,7 +62,7 @@ export function SceneHero({
           {facts && <div className="text-sm">{facts}</div>}
         </div>
       </div>
-      <label className="absolute end-4 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-full bg-scene/70 px-4 text-sm font-medium has-checked:bg-photo-ink has-checked:text-scene has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-photo-ink motion-reduce:hidden [&_svg]:size-4">
+      <label className="absolute end-4 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-full bg-scene/70 px-4 text-sm font-medium has-checked:bg-photo-ink has-checked:text-scene has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-photo-ink still:hidden [&_svg]:size-4">
         <input type="checkbox" className="sr-only" />
         <PauseIcon aria-hidden="true" />
         {pauseLabel}

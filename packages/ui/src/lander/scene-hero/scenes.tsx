@@ -2,7 +2,7 @@
 export const scenes = { night: Night, evening: Evening, steps: Steps, lights: Lights } as const;
 export type SceneName = keyof typeof scenes;
 
-const moves = 'motion-reduce:animate-none';
+const moves = 'still:animate-none';
 
 const STARS = [
   [90, 90],
