@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { landerSlug, NICHES, pageInLocale, readLanderSlug } from './landers.ts';
+import { landerSlug, NICHES, pageInLocale, peopleStep, readLanderSlug } from './landers.ts';
 import { LOCALES } from './locales.ts';
+import { SEARCH_COUNT_CAP } from './rules.ts';
 
 it('names a niche and a language in a slug, and English as eng (LAND-5)', () => {
   expect(landerSlug('plain', 'en')).toBe('plaineng');
@@ -30,4 +31,20 @@ it.each([
   ['/members/7/landing/she-de', '/fr/members/7/landing/she-de', '/members/7/landing/she-de'],
 ])('leads from %s to the same page in another language, with its slug (LAND-5)', (path, french, english) => {
   expect([pageInLocale('fr', path), pageInLocale('en', path)]).toEqual([french, english]);
+});
+
+it.each([
+  [0, null],
+  [10, null],
+  [11, 10],
+  [20, 10],
+  [21, 20],
+  [999, 500],
+  [1_000, 500],
+])('says of %i people that there are more than %s (LAND-10)', (count, step) => {
+  expect(peopleStep({ count, count_capped: false })).toBe(step);
+});
+
+it('says that there are more than the most that a search counts (LAND-10, SEARCH-6)', () => {
+  expect(peopleStep({ count: SEARCH_COUNT_CAP, count_capped: true })).toBe(SEARCH_COUNT_CAP);
 });

@@ -37,6 +37,19 @@ export function readLanderSlug(slug: string): { readonly niche: Niche; readonly 
   return SLUGS.get(slug) ?? null;
 }
 
+/** The steps in which a landing page says how many people are here (LAND-10). */
+const PEOPLE_STEPS = [1_000, 500, 200, 100, 50, 20, 10];
+
+/**
+ * The greatest step that a number of real members exceeds: "More than 200 people" (LAND-10). Null for so few that no
+ * number is shown.
+ * @param counted what `searchMembers` has counted; with `count_capped` there are more
+ */
+export function peopleStep({ count, count_capped: more }: Counted): number | null {
+  return PEOPLE_STEPS.find((step) => count > step || (more && count === step)) ?? null;
+}
+export type Counted = { readonly count: number; readonly count_capped: boolean };
+
 export function landerPath(lander: Lander, slug?: string): string {
   return slug ? `/landers/${lander}/${slug}` : `/landers/${lander}`;
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import type { Lander } from '@rendezvous/contract/landers';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { NotFoundPage } from '../../page/NotFoundPage.tsx';
 import { nicheQuery } from './niche-query.ts';
-import { landerLead, LanderView } from './LanderView.tsx';
+import { LanderView, useLanderLead } from './LanderView.tsx';
 import { useCountryMap } from './useCountryMap.ts';
 import { useNiche } from './useNiche.ts';
 
@@ -17,17 +18,24 @@ export function LanderScreen({ lander }: { readonly lander: Lander }) {
     ...callQueryOptions('searchMembers', nicheQuery(niche ?? 'plain')),
     enabled: false,
   });
+  const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const { map, place } = useCountryMap(lander);
+  const lead = useLanderLead(lander, niche ?? 'plain', data);
   if (!niche) return <NotFoundPage />;
-  // Whoever comes by an advertisement first meets real people only (LAND-2).
-  const members = data?.profiles.filter(({ fictional }) => !fictional) ?? [];
-  const lead = landerLead(t, lander, members.length);
   return (
     <>
       <PageTitle description={t('lander.page_description', { lead, niche: t(`lander.niche.${niche}`) })}>
         {t(`lander.${lander}.title`)}
       </PageTitle>
-      <LanderView lander={lander} niche={niche} map={map} place={place} members={members} />
+      <LanderView
+        lander={lander}
+        niche={niche}
+        map={map}
+        place={place}
+        features={settings?.features ?? DEFAULT_FEATURES}
+        members={data?.profiles ?? []}
+        found={data}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { ShownCard } from '@rendezvous/contract/entities';
-import type { Lander, Niche } from '@rendezvous/contract/landers';
+import type { Features } from '@rendezvous/contract/features';
+import { peopleStep, type Counted, type Lander, type Niche } from '@rendezvous/contract/landers';
 import { FREE_MESSAGES, MINIMUM_AGE } from '@rendezvous/contract/rules';
 import { Collage } from '@rendezvous/ui/lander/collage';
 import { Hero } from '@rendezvous/ui/lander/hero';
@@ -10,19 +12,32 @@ import { MapHero, type RegionMapProps } from '@rendezvous/ui/lander/map-hero';
 import { SceneHero, type SceneHeroProps } from '@rendezvous/ui/lander/scene-hero';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
-import { BanIcon, CoinsIcon, FlagIcon, HeartIcon, InfoIcon, LockIcon } from '@rendezvous/ui/primitives/icon';
+import {
+  BanIcon,
+  CoinsIcon,
+  EyeOffIcon,
+  FlagIcon,
+  HeartIcon,
+  InfoIcon,
+  LockIcon,
+} from '@rendezvous/ui/primitives/icon';
 import { Columns, Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { MemberCard } from '../members/index.ts';
-import { CardStrip } from './CardStrip.tsx';
 import { START, StartForm, type StartFormProps } from './StartForm.tsx';
+import { SuggestionDeck } from './SuggestionDeck.tsx';
 
 export type LanderViewProps = {
   readonly lander: Lander;
   readonly niche: Niche;
+  /** The parts of the product that the site has; the page promises no other (LAND-3). */
+  readonly features: Features;
   /** Real members from the search; empty where visitors may not search (SEARCH-2). */
   readonly members: readonly ShownCard[];
+  /** How many real members the search has found (LAND-10); not known where visitors may not search. */
+  readonly found?: Counted;
   /** The map of the visitor's country, where it is known; the map lander shows Europe otherwise. */
   readonly map?: RegionMapProps;
   /** The region that was chosen on the map. */
@@ -31,13 +46,13 @@ export type LanderViewProps = {
 
 /** A landing page of a campaign (LAND-4): its own top section, the first step of the sign-up, and members. */
 export function LanderView(props: LanderViewProps) {
-  const { lander, members, place } = props;
+  const { lander, features, members, place } = props;
   return (
     <>
       <Top {...props} />
       <Container width="page" space="hero">
         <Stack gap="xl">
-          {lander === 'iconslanding' && <Reasons />}
+          {lander === 'iconslanding' && <Reasons features={features} />}
           <Columns split="wide-end" gap="xl">
             <StartForm place={place} />
             {members.length > 0 && lander !== 'gallery' && lander !== 'tinderswipe' && (
@@ -50,17 +65,29 @@ export function LanderView(props: LanderViewProps) {
   );
 }
 
-const SCENES: Partial<Record<Lander, SceneHeroProps['scene']>> = {
+type Scenes = Partial<Record<Lander, SceneHeroProps['scene']>>;
+
+const SCENES: Scenes = {
   alonetonight: 'night',
   video: 'evening',
   transitionsvideolanding: 'steps',
   videolanding: 'lights',
 };
 
-function Top({ lander, niche, members, map }: LanderViewProps) {
+/** Niches that show the same members as another one, so that scene and text tell them apart (LAND-5). */
+const OWN_SCENES: Partial<Record<Niche, Scenes>> = {
+  bdsm: { video: 'night', videolanding: 'evening' },
+  bbw: { video: 'lights', videolanding: 'evening' },
+};
+const OWN_TEXTS: Partial<Record<Niche, MessageId>> = {
+  bdsm: 'lander.niche_text.bdsm',
+  bbw: 'lander.niche_text.bbw',
+};
+
+function Top({ lander, niche, members, found, map }: LanderViewProps) {
   const t = useMessages();
-  const text = useLanderText(lander, niche, members.length);
-  const scene = SCENES[lander];
+  const text = useLanderText(lander, niche, found);
+  const scene = OWN_SCENES[niche]?.[lander] ?? SCENES[lander];
   if (scene) return <SceneHero {...text} scene={scene} pauseLabel={t('lander.pause')} />;
   const { kicker, title, lead, action, facts } = text;
   const clear = members.filter(({ main_image: image }) => image && !image.photo.locked);
@@ -100,7 +127,7 @@ function Top({ lander, niche, members, map }: LanderViewProps) {
         </Stack>
         {lander === 'collagelanding' && <Collage people={portraits} priority />}
         {lander === 'gallery' && <Members members={members.slice(0, 12)} priority={FIRST_CARDS} />}
-        {lander === 'tinderswipe' && <CardStrip members={members} />}
+        {lander === 'tinderswipe' && <SuggestionDeck members={members} count={found?.count ?? 0} />}
       </Columns>
     </Container>
   );
@@ -129,17 +156,24 @@ const PLACES: Record<CountryCode, readonly [x: number, y: number] | null> = {
   US: null,
 };
 
-/** The sentence below the title, which also describes the page; `count` is the number of members that it shows. */
-export function landerLead(t: ReturnType<typeof useMessages>, lander: Lander, count: number): string {
-  return lander === 'socialnetwork' ? t('lander.socialnetwork.lead', { count }) : t(`lander.${lander}.lead`);
+/** The sentence below the title, which also describes the page. `found` is how many members a search has found. */
+export function useLanderLead(lander: Lander, niche: Niche, found?: Counted): string {
+  const t = useMessages();
+  const intl = useIntl();
+  const people = lander === 'socialnetwork' && found ? peopleStep(found) : null;
+  const own = OWN_TEXTS[niche];
+  const lead = people
+    ? t('lander.socialnetwork.lead_count', { number: intl.formatNumber(people) })
+    : t(`lander.${lander}.lead`);
+  return own ? `${lead} ${t(own)}` : lead;
 }
 
-function useLanderText(lander: Lander, niche: Niche, count: number) {
+function useLanderText(lander: Lander, niche: Niche, found?: Counted) {
   const t = useMessages();
   return {
     kicker: t(`lander.niche.${niche}`),
     title: t(`lander.${lander}.title`),
-    lead: landerLead(t, lander, count),
+    lead: useLanderLead(lander, niche, found),
     action: (
       <>
         <LinkButton size="lg">
@@ -176,7 +210,7 @@ function Members({ members, priority = 0 }: MembersProps) {
 }
 
 /** What a member can rely on; it names only what the site does. */
-function Reasons() {
+function Reasons({ features }: Pick<LanderViewProps, 'features'>) {
   const t = useMessages();
   return (
     <IconGrid
@@ -196,11 +230,17 @@ function Reasons() {
           title: t('lander.iconslanding.real_title'),
           text: t('lander.iconslanding.real_text'),
         },
-        {
-          icon: <LockIcon />,
-          title: t('lander.iconslanding.private_title'),
-          text: t('lander.iconslanding.private_text'),
-        },
+        features.private_photo_sharing
+          ? {
+              icon: <LockIcon />,
+              title: t('lander.iconslanding.private_title'),
+              text: t('lander.iconslanding.private_text'),
+            }
+          : {
+              icon: <EyeOffIcon />,
+              title: t('lander.iconslanding.hidden_title'),
+              text: t('lander.iconslanding.hidden_text'),
+            },
         {
           icon: <BanIcon />,
           title: t('lander.iconslanding.block_title'),

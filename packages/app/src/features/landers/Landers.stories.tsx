@@ -1,5 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import type { CountryCode } from '@rendezvous/contract/countries';
+import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
+import { landerPath, landerSlug, type Niche } from '@rendezvous/contract/landers';
 import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import preview from '@rendezvous/storybook/preview';
@@ -52,7 +54,28 @@ export const Gallery = meta.story({
   },
 });
 
-export const Icons = meta.story({ args: { path: '/landers/iconslanding' }, globals: { theme: 'dark' } });
+/** A site without private photos promises none (LAND-3, SITE-6). */
+export const Icons = meta.story({
+  args: { path: '/landers/iconslanding' },
+  globals: { theme: 'dark' },
+  beforeEach: withBackend({ signedIn: null, settings: { features: DEFAULT_FEATURES } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Seen when you want to be')).toBeVisible();
+    await expect(canvas.queryByText(/private photos/i)).toBeNull();
+  },
+});
+
+export const IconsWithPrivatePhotos = meta.story({
+  args: { path: '/landers/iconslanding' },
+  beforeEach: withBackend({
+    signedIn: null,
+    settings: { features: { ...DEFAULT_FEATURES, private_photo_sharing: true } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Private photos are seen by those whom you choose.')).toBeVisible();
+    await expect(canvas.queryByText('Seen when you want to be')).toBeNull();
+  },
+});
 
 export const Map = meta.story({
   args: { path: '/landers/maplanding/bdsm-eng' },
@@ -112,30 +135,142 @@ export const MapWithUnknownRegion = meta.story({
   },
 });
 
-/** The number counts real members only, who are shown (LAND-2, FICTION-1). */
+/** Leaves as many real members as are given, and every fictional profile (FICTION-1). */
+const withRealMembers = (count: number) =>
+  withBackend({
+    signedIn: null,
+    arrange(backend) {
+      const real = [...backend.members.values()].filter(({ fictional }) => !fictional);
+      for (const { id } of real.slice(count)) backend.members.delete(id);
+    },
+  });
+
+/** The number is a step, of real members only (LAND-10). */
 export const SocialNetwork = meta.story({
   args: { path: '/landers/socialnetwork' },
+  beforeEach: withRealMembers(23),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^\d+ people are here/)).toBeVisible();
+    await expect(await canvas.findByText('More than 20 people are here to be written to.')).toBeVisible();
     await expect(canvas.getByText('For everyone who is looking for someone')).toBeVisible();
   },
 });
 
-/** Cards are scrolled one by one; a like leads to the sign-up that goes on to that member (SIGNUP-16). */
+/** "No" shows the next card, "yes" leads to the sign-up that goes on to that member (LAND-11, SIGNUP-16). */
 export const Swipe = meta.story({
-  args: { path: '/landers/tinderswipe' },
+  args: { path: '/landers/tinderswipe?network=partner' },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, canvasElement }) => {
-    const cards = within(await canvas.findByRole('list', { name: 'New here' }));
-    const [like] = cards.getAllByRole('link', { name: /^Like / });
-    await expect(like?.getAttribute('href')).toMatch(/^\/members\/[\w-]+\/signup$/);
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const deck = within(await canvas.findByRole('form', { name: 'New here' }));
+    const [first] = deck.getAllByRole('heading', { level: 2 });
+    const href = deck.getByRole('link', { name: /^Yes to / }).getAttribute('href');
+    await expect(href).toMatch(/^\/members\/[\w-]+\/signup\?network=partner$/);
+    await userEvent.click(deck.getByRole('checkbox', { name: /^No to / }));
+    await waitFor(() => expect(deck.getAllByRole('link')).toHaveLength(1));
+    await expect(deck.getByRole('link', { name: /^Yes to / })).not.toHaveAttribute('href', href);
+    await waitFor(() => expect(first).not.toBeVisible());
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+/** Few members are not counted: fictional profiles would make more of them, and are no people (LAND-10). */
+export const SocialNetworkOfFew = meta.story({
+  args: { path: '/landers/socialnetwork' },
+  beforeEach: withRealMembers(10),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Write first, take your time/)).toBeVisible();
+    await expect(canvas.queryByText(/people are here/)).toBeNull();
+  },
+});
+
+/** Where visitors may not search, nobody knows how many there are (LAND-10). */
+export const SocialNetworkWithoutSearch = meta.story({
+  args: { path: '/landers/socialnetwork' },
+  beforeEach: withBackend({ signedIn: null, settings: { logged_out_search: false } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Write first, take your time/)).toBeVisible();
+  },
+});
+
+/** After the last card the page says that there are more people only if there are (LAND-10). */
+export const SwipeToTheEnd = meta.story({
+  args: { path: '/landers/tinderswipe' },
+  beforeEach: withRealMembers(2),
+  play: async ({ canvas, userEvent }) => {
+    const deck = within(await canvas.findByRole('form', { name: 'New here' }));
+    while (deck.queryByRole('link', { name: /^Yes to / })) {
+      await userEvent.click(deck.getByRole('checkbox', { name: /^No to /, checked: false }));
+    }
+    await expect(deck.getByRole('heading', { name: 'Now it is your turn' })).toBeVisible();
+    await expect(canvas.queryByText('More people are waiting inside')).toBeNull();
+    await userEvent.click(deck.getByRole('button', { name: 'Start again' }));
+    await expect(await deck.findByRole('link', { name: /^Yes to / })).toBeVisible();
+  },
+});
+
+/** Where visitors may not search, the deck is the last card alone. */
+export const SwipeWithoutSearch = meta.story({
+  args: { path: '/landers/tinderswipe' },
+  beforeEach: withBackend({ signedIn: null, settings: { logged_out_search: false } }),
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Now it is your turn' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Start again' })).toBeNull();
   },
 });
 
 export const Evening = meta.story({ args: { path: '/landers/video' } });
 
 export const Lights = meta.story({ args: { path: '/landers/videolanding' } });
+
+/** Each niche says for whom it is; two have a text of their own, because they show whom another niche shows (LAND-5). */
+const ofNiche = (niche: Niche, kicker: string, own?: string) =>
+  meta.story({
+    args: { path: landerPath('collagelanding', landerSlug(niche, 'en')) },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(kicker)).toBeVisible();
+      const texts = [/Talk about wishes and limits first/, /Be seen as you are/];
+      const shown = texts.flatMap((text) => canvas.queryAllByText(text));
+      await expect(shown.map(({ textContent }) => textContent?.includes(own ?? ''))).toEqual(
+        own ? [true] : [],
+      );
+    },
+  });
+
+export const NichePlain = ofNiche('plain', 'For everyone who is looking for someone');
+export const NicheShe = ofNiche('she', 'For women who like to make the first move');
+export const NicheBdsm = ofNiche('bdsm', 'For people who share an interest in BDSM', 'wishes and limits');
+export const NicheBbw = ofNiche('bbw', 'For curvy women and people who like curves', 'Be seen as you are');
+export const NicheGilf = ofNiche('gilf', 'For women over 60 and people who like experience');
+export const NicheMilf = ofNiche('milf', 'For women over 40 and people who like them');
+export const NicheGay = ofNiche('gay', 'For men who are looking for men');
+
+/** A scene of its own for a niche (LAND-5). */
+export const NicheScene = meta.story({ args: { path: '/landers/video/bdsm-eng' } });
+
+/** The second brand, in the languages of its first visitors. */
+export const HarbourFinnish = meta.story({
+  args: { path: '/landers/videolanding/bbw-fi' },
+  globals: { brand: 'harbour', locale: 'fi' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(canvas.getByText(/Näy omana itsenäsi/)).toBeVisible();
+  },
+});
+
+export const HarbourGerman = meta.story({
+  args: { path: '/landers/tinderswipe' },
+  globals: { brand: 'harbour', locale: 'de', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: /^Nein zu / })).toBeVisible();
+  },
+});
+
+export const Steps = meta.story({
+  args: { path: '/landers/transitionsvideolanding' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'New here' })).toBeVisible();
+  },
+});
 
 /** Where visitors may not search, the page is shown without members (LAND-1). */
 export const WithoutMembers = meta.story({

@@ -1,3 +1,4 @@
+import { CardDeck } from '../../lander/card-deck/index.ts';
 import { Collage } from '../../lander/collage/index.ts';
 import { CookieChoice, CookieConsent } from '../../lander/cookie-consent/index.ts';
 import { Hero, StepsList } from '../../lander/hero/index.ts';
@@ -11,6 +12,7 @@ const hero = { title: 'Meet', lead: 'Text', action: <a href="#join">·</a> };
 const people = [{ photo: null, name: 'Camille' }];
 
 export const lander = [
+  conforms('form', CardDeck, { label: 'New here', people: [], noLabel: 'No', end: '·', againLabel: 'Again' }),
   conforms('div', Collage, { people }),
   conforms('section', CookieConsent, { title: 'Cookies', children: 'Text', choice: '·' }),
   conforms('form', CookieChoice, {

@@ -1,0 +1,1 @@
+export { CardDeck, type CardDeckPerson, type CardDeckProps } from './CardDeck.tsx';
