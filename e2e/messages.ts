@@ -31,6 +31,24 @@ export function messagePattern(language: string): (id: string) => RegExp {
   };
 }
 
+/** The texts of a language as pages contain them: the parts of its messages between arguments and tags. */
+export function literalsOf(language: string): string[] {
+  return Object.values(messagesOf(language)).flatMap((text) =>
+    literalsIn(new IntlMessageFormat(text, language).getAst()),
+  );
+}
+
+type Part = ReturnType<IntlMessageFormat['getAst']>[number];
+
+function literalsIn(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) => {
+    if (part.type === LITERAL) return [part.value.trim()];
+    if ('children' in part) return literalsIn(part.children);
+    if ('options' in part) return Object.values(part.options).flatMap(({ value }) => literalsIn(value));
+    return [];
+  });
+}
+
 /** The type of a text in the syntax tree of a message. */
 const LITERAL = 0;
 
