@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { visitAsNewMember, type NewMember } from './members.ts';
 import { openSharedSite } from './open-site.ts';
+import { payAtSandbox } from './paying.ts';
 
 const site = openSharedSite();
 
@@ -133,7 +134,7 @@ describe('the time bonus', () => {
     await page.getByRole('button', { name: t('payments.order_button'), exact: true }).click();
     await page.waitForURL(/\/sandbox\/payments\//);
     expect(await page.locator('.price').innerText()).toMatch(/^210,00\skr\.$/);
-    await page.locator('button[name=choice][value=paid]').click();
+    await payAtSandbox(page);
     await page.getByRole('heading', { level: 1, name: t('outcome.completed_title') }).waitFor();
     const { orders } = await page.evaluate(
       async () => (await (await fetch('/api/transactions.php')).json()) as CallResponse<'listTransactions'>,

@@ -4,6 +4,7 @@ import type { CallResponse } from '@rendezvous/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freeMembers, visitAsMember, type Member } from './members.ts';
 import { openSharedSite } from './open-site.ts';
+import { payAtSandbox } from './paying.ts';
 import { waitForHydration } from './visitor.ts';
 
 const site = openSharedSite();
@@ -60,7 +61,7 @@ describe('the credits of a member', () => {
     await page.getByRole('checkbox', { name: t('order.express_request') }).check();
     await page.getByRole('button', { name: t('payments.order_button'), exact: true }).click();
     await page.waitForURL(/\/sandbox\/payments\//);
-    await page.locator('button[name=choice][value=paid]').click();
+    await payAtSandbox(page);
     await page.getByRole('heading', { level: 1, name: t('outcome.completed_title') }).waitFor();
 
     await page.goto(at('/credits'));

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openSharedSite } from './open-site.ts';
+import { payAtSandbox } from './paying.ts';
 import { visit, type Device } from './visitor.ts';
 import { startOf, messageFormatter } from './messages.ts';
 
@@ -125,7 +126,7 @@ describe.each([
     await page.getByRole('checkbox', { name: t('order.express_request') }).check();
     await button('payments.order_button').click();
     await page.waitForURL(/\/sandbox\/payments\//);
-    await page.locator('button[name=choice][value=paid]').click();
+    await payAtSandbox(page);
     await page.waitForURL(/\/transactions\//);
     await page.getByRole('heading', { name: t('outcome.completed_title') }).waitFor();
     await noAxeErrors(page);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SECOND_DOMAIN } from '../packages/server/src/demo/second-site.ts';
 import { DEMO_MEMBER, freeMembers, visitAsMember, visitAsNewMember, type Member } from './members.ts';
 import { openOwnSite } from './open-site.ts';
+import { payAtSandbox } from './paying.ts';
 
 const site = openOwnSite();
 const members = freeMembers(site);
@@ -38,8 +39,6 @@ async function order(buyer: Buyer, page = buyer.page): Promise<void> {
   await page.waitForURL(/\/sandbox\/payments\//);
 }
 
-const pay = (page: Page, choice: string) => page.locator(`button[name=choice][value=${choice}]`).click();
-
 const waitForTitle = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor();
 
@@ -63,11 +62,12 @@ describe('paying', () => {
     const buyer = await visitAsBuyer();
     const { page, t, context, browserErrors } = buyer;
     await chooseMethod(buyer);
+    await page.getByRole('radio', { name: t('payments.method.creditcard') }).check();
     await order(buyer);
-    await pay(page, 'three_d_secure');
+    await payAtSandbox(page, 'three_d_secure');
     await page.locator('button[name=answer][value=refuse]').click();
     await page.getByRole('alert').waitFor();
-    await pay(page, 'three_d_secure');
+    await payAtSandbox(page, 'three_d_secure');
     await page.locator('button[name=answer][value=approve]').click();
     await waitForTitle(page, t('outcome.completed_title'));
     expect(await readAccount(page)).toEqual({ orders: ['completed'], credits: CREDITS, paid: true });
@@ -92,7 +92,7 @@ describe('paying', () => {
   });
 
   it('by a slow method shows as pending, and completes by itself in every tab (PAY-5, PAY-6, PAY-18)', async () => {
-    const buyer = await visitAsBuyer();
+    const buyer = await visitAsNewMember(site.browser, site.url);
     const { page, t, at, context, browserErrors } = buyer;
     const secondTab = await context.newPage();
     const connected = secondTab.waitForResponse((response) => response.url().includes('/api/events.php'));
@@ -100,19 +100,20 @@ describe('paying', () => {
     await connected;
     await page.bringToFront();
     await chooseMethod(buyer);
+    await page.getByRole('radio', { name: t('payments.method.ideal') }).check();
     await order(buyer);
-    await pay(page, 'pending_paid');
+    await payAtSandbox(page, 'pending_paid');
     await waitForTitle(page, t('outcome.pending_title'));
     await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
-    expect(await readAccount(page)).toEqual({ orders: ['pending'], credits: 0, paid: false });
+    expect(await readAccount(page)).toEqual({ orders: ['pending'], credits: 3, paid: false });
     await waitForTitle(page, t('outcome.completed_title'));
     await secondTab
-      .getByText(t('credits.balance', { count: CREDITS }), { exact: true })
+      .getByText(t('credits.balance', { count: CREDITS + 3 }), { exact: true })
       .first()
       .waitFor();
     await secondTab.getByRole('main').getByText(t('payments.premium_title'), { exact: true }).waitFor();
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
-    expect(await readAccount(page)).toEqual({ orders: ['completed'], credits: CREDITS, paid: true });
+    expect(await readAccount(page)).toEqual({ orders: ['completed'], credits: CREDITS + 3, paid: true });
     expect(browserErrors).toEqual([]);
     await context.close();
   });
@@ -123,7 +124,7 @@ describe('paying', () => {
     await page.goto(at(`/credits/${CREDITS}/creditcard`));
     await page.getByRole('radio', { name: t('payments.method.creditcard'), checked: true }).waitFor();
     await order(buyer);
-    await pay(page, 'declined');
+    await payAtSandbox(page, 'declined');
     await page.getByRole('alert').getByRole('link').click();
     await waitForTitle(page, t('outcome.failed_title'));
     await page.getByText(t('outcome.failed')).waitFor();
@@ -134,13 +135,13 @@ describe('paying', () => {
     await page.waitForURL(at(`/credits/${CREDITS}/creditcard`));
     await page.getByRole('radio', { name: t('payments.method.blik') }).check();
     await order(buyer);
-    await pay(page, 'cancelled');
+    await payAtSandbox(page, 'cancelled');
     await waitForTitle(page, t('outcome.cancelled_title'));
 
     await page.getByRole('link', { name: t('outcome.retry') }).click();
     await order(buyer);
     expect(await page.locator('.price').innerText()).toMatch(/120,00\szł/);
-    await pay(page, 'paid');
+    await payAtSandbox(page, 'paid');
     await waitForTitle(page, t('outcome.completed_title'));
     await page.getByText(t('outcome.balance_now', { credits: CREDITS + 3 })).waitFor();
     // The bonus moved from order to order, which closed the payment page of the first (BONUS-13).
@@ -181,7 +182,7 @@ describe('a conversation that ran out of credits', () => {
 
     const second = await context.newPage();
     await second.goto(provider);
-    await pay(second, 'paid');
+    await payAtSandbox(second, 'paid');
     await waitForTitle(second, t('outcome.completed_title'));
     await second.getByText(t('outcome.premium_begins')).waitFor();
     await second.reload();
@@ -222,12 +223,12 @@ describe('ordering', () => {
 
     // The second order has taken the discount over, so the first one cannot be paid any more.
     await page.bringToFront();
-    await pay(page, 'paid');
+    await payAtSandbox(page, 'continue');
     await page.getByRole('status').waitFor();
     expect((await readAccount(page)).orders.toSorted()).toEqual(['cancelled', 'pending']);
     await second.bringToFront();
     const discounted = await second.locator('.price').innerText();
-    await pay(second, 'paid');
+    await payAtSandbox(second, 'paid');
     await waitForTitle(second, t('outcome.completed_title'));
     expect((await readAccount(second)).orders.toSorted()).toEqual(['cancelled', 'completed']);
 
@@ -240,7 +241,7 @@ describe('ordering', () => {
     await third.getByRole('radio').first().check();
     await order(buyer, third);
     expect(await third.locator('.price').innerText()).toBe('€35.00');
-    await pay(third, 'cancelled');
+    await payAtSandbox(third, 'cancelled');
     await waitForTitle(third, t('outcome.cancelled_title'));
     expect(browserErrors).toEqual([]);
     await context.close();
@@ -269,7 +270,7 @@ describe('the second site', () => {
     await order(buyer);
     expect(new URL(page.url()).host).toBe(new URL(harbour).host);
     expect(await page.locator('.price').innerText()).toContain('27');
-    await pay(page, 'paid');
+    await payAtSandbox(page, 'paid');
     await waitForTitle(page, t('outcome.completed_title'));
     expect(await readAccount(page)).toEqual({ orders: ['completed'], credits: CREDITS, paid: true });
 
@@ -300,7 +301,7 @@ describe('the second site', () => {
     await page.getByRole('radio').first().check();
     await order(buyer);
     expect(await page.locator('.price').innerText()).toMatch(/^315,00\skr$/);
-    await pay(page, 'paid');
+    await payAtSandbox(page, 'paid');
     await waitForTitle(page, t('outcome.completed_title'));
     expect(await readAccount(page)).toEqual({ orders: ['completed'], credits: CREDITS + 5, paid: true });
     await page

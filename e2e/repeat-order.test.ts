@@ -2,6 +2,7 @@ import type { CallResponse } from '@rendezvous/contract/calls';
 import { expect, it } from 'vitest';
 import { visitAsNewMember, type NewMember } from './members.ts';
 import { openOwnSite } from './open-site.ts';
+import { payAtSandbox } from './paying.ts';
 import { waitForHydration } from './visitor.ts';
 
 const site = openOwnSite();
@@ -30,7 +31,7 @@ it('repeats an order with 3-D Secure in French, with a card that was stored with
   await consent.check();
   await order(buyer);
   await page.waitForURL(/\/sandbox\/payments\/cs_test_/);
-  await page.locator('button[name=choice][value=paid]').click();
+  await payAtSandbox(page);
   await page.getByRole('heading', { level: 1, name: t('outcome.completed_title') }).waitFor();
 
   // From now on the bank of the card asks with 3-D Secure.

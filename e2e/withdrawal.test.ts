@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCredits, visitAsNewMember } from './members.ts';
 import { openSharedSite } from './open-site.ts';
+import { payAtSandbox } from './paying.ts';
 import { readViolations } from './visitor.ts';
 
 const site = openSharedSite();
@@ -15,7 +16,7 @@ it('takes a purchase back in two steps, with the money, the credits and a receip
   await page.getByRole('checkbox', { name: t('order.express_request') }).check();
   await page.getByRole('button', { name: t('payments.order_button'), exact: true }).click();
   await page.waitForURL(/\/sandbox\/payments\//);
-  await page.locator('button[name=choice][value=paid]').click();
+  await payAtSandbox(page);
   await seesHeading(t('outcome.completed_title'));
   expect(await readCredits(page)).toBe(28);
 

@@ -221,7 +221,7 @@ describe('the job that checks an undecided order', () => {
 
   it('distinguishes the refusal of a slow bank from a missing decision', async () => {
     const member = await buyer();
-    const pending = await placeOrder(server, member);
+    const pending = await placeOrder(server, member, { payment_method: 'ideal' });
     vi.spyOn(server.services.payments, 'parseWebhook').mockResolvedValue(null);
     await choose(pending, 'pending_failed');
     await check(pending.id);

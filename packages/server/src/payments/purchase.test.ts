@@ -113,7 +113,7 @@ describe('a purchase through the hosted page', () => {
 
   it('waits for a slow bank that confirms', async () => {
     const member = await buyer();
-    const order = await placeOrder(server, member);
+    const order = await placeOrder(server, member, { payment_method: 'ideal' });
     await choose(order, 'pending_paid');
     const waiting = await server.call('readOrder', { cookie: member.cookie, query: { id: order.id } });
     expect(waiting.data.order.status).toBe('pending');
@@ -123,7 +123,7 @@ describe('a purchase through the hosted page', () => {
 
   it('waits for a slow bank that refuses', async () => {
     const member = await buyer();
-    const order = await placeOrder(server, member);
+    const order = await placeOrder(server, member, { payment_method: 'ideal' });
     await choose(order, 'pending_failed');
     await waitForOrderStatus(server, member, order, 'failed');
     expect(await readAccountState(server, member)).toEqual({ credits: 0, premium: false, ledger: 0 });

@@ -61,10 +61,10 @@ describe('the same purchase again (PAY-30)', () => {
 
   it('is asked about while a bank has the payment', async () => {
     const member = await buyer();
-    const placed = await placeOrder(server, member);
+    const placed = await placeOrder(server, member, { payment_method: 'ideal' });
     await choose(placed, 'pending_paid');
     await vi.waitFor(async () => expect((await readOrder(member, placed.id)).checkout_url).toBeNull());
-    expect((await order(server, member)).error).toMatchObject({
+    expect((await order(server, member, { payment_method: 'ideal' })).error).toMatchObject({
       code: 'recently_paid',
       params: { order: placed.id },
     });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '@rendezvous/contract/calls';
 import type { BankTransfer, Order } from '@rendezvous/contract/entities';
+import { providerMethod, type PaymentMethod } from '@rendezvous/contract/payment-methods';
 import { expect, vi } from 'vitest';
-import type { Choice } from '../sandbox/payments/pages.ts';
+import { pathOf, type Choice, type Question } from '../sandbox/payments/paths.ts';
 import type { TestMember } from './members.ts';
 import type { Reply, TestServer } from './test-server.ts';
 
@@ -44,9 +45,25 @@ export async function send(url: string, fields: Record<string, string>): Promise
   return new URL(response.headers.get('location') ?? '', url).href;
 }
 
-export function choose({ checkout_url }: Order, choice: Choice): Promise<string> {
+/** What a buyer types in on the sandbox's first page. */
+const ANSWERS: Readonly<Record<Question, Record<string, string>>> = {
+  card: { card: 'visa' },
+  bank: { bank: 'ING' },
+  blik_code: { code: '123 456' },
+  phone: { phone: '+31612345678' },
+  login: { login: 'buyer@example.org' },
+};
+
+/** Walks the sandbox's pages of an order's method up to the choice. Returns the address after it. */
+export async function choose(
+  { checkout_url, payment_method: method }: Pick<Order, 'checkout_url' | 'payment_method'>,
+  choice: Choice,
+): Promise<string> {
   expect(checkout_url).not.toBeNull();
-  return send(checkout_url as string, { choice });
+  const url = checkout_url as string;
+  const { asks, choices } = pathOf({ payment_method_types: [providerMethod(method as PaymentMethod)] });
+  if (choices.includes(choice)) return send(url, { choice });
+  return send(await send(url, { ...(asks && ANSWERS[asks]), choice: 'continue' }), { choice });
 }
 
 export async function waitForOrderStatus(

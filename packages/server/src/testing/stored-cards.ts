@@ -4,6 +4,7 @@ import type { CardFacts } from '@rendezvous/contract/conformance/harness';
 import { cardObject, type CardBehaviour } from '../sandbox/payments/cards.ts';
 import { changeCard } from '../sandbox/payments/cards.store.ts';
 import { insertObject } from '../sandbox/payments/objects.store.ts';
+import { TEST_CARDS } from '../sandbox/payments/paths.ts';
 import { customerObject } from '../sandbox/payments/stripe-objects.ts';
 import type { TestMember } from './members.ts';
 import { SMALLEST } from './purchases.ts';
@@ -23,7 +24,7 @@ export async function storeCard(
     id: `pm_${suffix}`,
     customer,
     created,
-    blocked: [],
+    card: TEST_CARDS[0],
   });
   return db.transaction().execute(async (tx) => {
     await insertObject(tx, 'customer', {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Chargeable } from './checkout.ts';
+import type { TestCard } from './paths.ts';
 
 /** A payment with a stored card: without a checkout, confirmed by a call of the API. */
 export type CardPayment = Chargeable & {
@@ -29,19 +30,12 @@ type CardObjectFields = {
   readonly id: string;
   readonly customer: string;
   readonly created: number;
-  /** The brands that its checkout refused. */
-  readonly blocked: readonly string[];
+  readonly card: TestCard;
 };
 
-/** Stripe's test cards, of which the buyer uses the first that is not blocked. */
-const TEST_CARDS = [
-  { brand: 'visa', last4: '4242' },
-  { brand: 'mastercard', last4: '4444' },
-] as const;
-
 /** A card that a buyer stored. The last year in which it is valid is five years after that. */
-export function cardObject({ id, customer, created, blocked }: CardObjectFields): Stripe.PaymentMethod {
-  const { brand, last4 } = TEST_CARDS.find((one) => !blocked.includes(one.brand)) ?? TEST_CARDS[0];
+export function cardObject({ id, customer, created, card }: CardObjectFields): Stripe.PaymentMethod {
+  const { brand, last4 } = card;
   return {
     id,
     object: 'payment_method',

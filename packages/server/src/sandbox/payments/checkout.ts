@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import type { TestCard } from './paths.ts';
 
 /** A checkout of the sandbox: the fields of Stripe's session and payment that we read, and what was bought. */
 export type Checkout = {
@@ -36,6 +37,8 @@ export type Checkout = {
       >
     >;
   readonly description: string;
+  /** The card that the buyer typed in last; missing before that, and with other methods. */
+  readonly card?: TestCard['brand'];
 };
 
 /** A payment with what its objects need of the checkout or debit that it belongs to. */
@@ -44,15 +47,33 @@ export type Chargeable = {
   readonly payment: Checkout['payment'];
 };
 
+/** Why an attempt to pay fails; another can follow on the same page. The codes are Stripe's. */
+const REFUSALS = {
+  declined: { code: 'card_declined', decline_code: 'generic_decline' },
+  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
+  not_authenticated: { code: 'payment_intent_authentication_failure' },
+  customer_declined: { code: 'payment_method_customer_decline' },
+  timed_out: { code: 'payment_intent_payment_attempt_expired' },
+} as const satisfies Record<
+  string,
+  { code: Stripe.PaymentIntent.LastPaymentError['code']; decline_code?: string }
+>;
+export type Refusal = keyof typeof REFUSALS;
+
+/** Why the last attempt to pay failed; null if the last one did not. */
+export function refusalOf({
+  last_payment_error: error,
+}: Pick<Checkout['payment'], 'last_payment_error'>): Refusal | null {
+  if (!error) return null;
+  const isSame = (name: Refusal) => {
+    const { code, decline_code: decline }: { code: string; decline_code?: string } = REFUSALS[name];
+    return code === error.code && decline === error.decline_code;
+  };
+  return (Object.keys(REFUSALS) as Refusal[]).find(isSame) ?? 'declined';
+}
+
 /** What a person does on the hosted page, or what the bank decides afterwards. */
-export type CheckoutAction =
-  | 'paid'
-  | 'pending'
-  | 'declined'
-  | 'not_authenticated'
-  | 'expired'
-  | 'confirmed'
-  | 'refused';
+export type CheckoutAction = 'paid' | 'pending' | Refusal | 'expired' | 'confirmed' | 'refused';
 
 export type Step = {
   readonly checkout: Checkout;
@@ -91,9 +112,9 @@ export function applyAction(checkout: Checkout, action: CheckoutAction): Step | 
     },
     event: { type, about },
   });
-  const refusal = (code: string) => ({
+  const refusal = (error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>) => ({
     status: 'requires_payment_method' as const,
-    last_payment_error: { type: 'card_error' as const, code },
+    last_payment_error: { type: 'card_error' as const, ...error },
   });
   const paid = { status: 'succeeded', last_payment_error: null } as const;
 
@@ -114,15 +135,12 @@ export function applyAction(checkout: Checkout, action: CheckoutAction): Step | 
         'checkout.session.completed',
       );
     case 'declined':
-      if (!isOpen) return null;
-      return step({ payment: refusal('card_declined') }, 'payment_intent.payment_failed', 'payment');
+    case 'insufficient_funds':
     case 'not_authenticated':
+    case 'customer_declined':
+    case 'timed_out':
       if (!isOpen) return null;
-      return step(
-        { payment: refusal('payment_intent_authentication_failure') },
-        'payment_intent.payment_failed',
-        'payment',
-      );
+      return step({ payment: refusal(REFUSALS[action]) }, 'payment_intent.payment_failed', 'payment');
     case 'expired':
       if (!isOpen) return null;
       return step(
@@ -138,7 +156,7 @@ export function applyAction(checkout: Checkout, action: CheckoutAction): Step | 
     case 'refused':
       if (!isProcessing) return null;
       return step(
-        { payment: refusal('payment_method_provider_decline') },
+        { payment: refusal({ code: 'payment_method_provider_decline' }) },
         'checkout.session.async_payment_failed',
       );
   }

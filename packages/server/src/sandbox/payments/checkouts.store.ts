@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../database/types.ts';
 import type { Services } from '../../services.ts';
 import type { RequestOrigin } from './api-route.ts';
 import { applyAction, newEventId, type Checkout, type CheckoutAction, type Step } from './checkout.ts';
+import type { TestCard } from './paths.ts';
 import { eventObject, paymentIntentObject, sessionObject } from './stripe-objects.ts';
 import { withStoredCard } from './store-card.ts';
 
@@ -60,6 +62,16 @@ export async function advance(
     step.event.about === 'session' ? sessionObject(step.checkout, false) : paymentIntentObject(step.checkout);
   await sendEvent(services, tx, { type: step.event.type, subject, request });
   return { checkout: step.checkout, applied: true };
+}
+
+/** Keeps which card a buyer typed into a checkout. */
+export async function useCard(tx: Tx, id: string, { brand }: TestCard): Promise<void> {
+  await tx
+    .updateTable('sandbox_object')
+    .set({ body: sql`jsonb_set(body, '{card}', ${JSON.stringify(brand)}::jsonb)` })
+    .where('id', '=', id)
+    .where('kind', '=', 'checkout')
+    .execute();
 }
 
 /** Stores an event, which is delivered after the commit. */

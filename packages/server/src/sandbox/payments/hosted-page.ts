@@ -6,26 +6,30 @@ import type { Services } from '../../services.ts';
 import type { CardPayment } from './cards.ts';
 import { advanceCardPayment } from './cards.store.ts';
 import type { Checkout, CheckoutAction } from './checkout.ts';
-import { advance, findCheckout } from './checkouts.store.ts';
+import { advance, findCheckout, useCard } from './checkouts.store.ts';
 import { FINISH_PAYMENT, FINISH_SECONDS } from './deliveries.ts';
 import { findObject } from './objects.store.ts';
 import { chooseTransfer } from './transfers.store.ts';
 import { remainingOf } from './transfers.ts';
-import { bankPage, checkoutPage, choicesOf, missingPage, type BankRequest, type Choice } from './pages.ts';
+import { bankPage, checkoutPage, missingPage, secondPage, type BankRequest, type Problem } from './pages.ts';
+import {
+  ACTIONS,
+  banksOf,
+  blikProblem,
+  findCard,
+  pathOf,
+  SECOND_CHOICES,
+  SECOND_PAGES,
+  takesCard,
+  type SecondPage,
+} from './paths.ts';
 
-const PAGE = /^\/sandbox\/payments\/(cs_test_\w{1,100})(\/3-d-secure)?$/;
+const PAGE = new RegExp(
+  String.raw`^/sandbox/payments/(cs_test_\w{1,100})(?:/(3-d-secure|${SECOND_PAGES.join('|')}))?$`,
+);
 /** The bank's page of a payment with a stored card. */
 const BANK_PAGE = /^\/sandbox\/payments\/(pi_\w{1,100})\/3-d-secure$/;
 const FORM_BYTES = 1_024;
-
-/** The action of each choice; 3-D Secure is decided on the bank's page. */
-const ACTIONS: Readonly<Record<Exclude<Choice, 'three_d_secure' | 'transfer'>, CheckoutAction>> = {
-  paid: 'paid',
-  pending_paid: 'pending',
-  pending_failed: 'pending',
-  declined: 'declined',
-  cancelled: 'expired',
-};
 
 /** Serves the page where a person chooses the result of a payment, and the bank's page of 3-D Secure. */
 export async function serveHostedPage(
@@ -34,7 +38,7 @@ export async function serveHostedPage(
 ): Promise<void> {
   const context = { nonce: ctx.state.nonce, site: ctx.state.site.settings.name };
   const [, paymentId] = BANK_PAGE.exec(ctx.path) ?? [];
-  const [, id, atBank] = PAGE.exec(ctx.path) ?? [];
+  const [, id, step] = PAGE.exec(ctx.path) ?? [];
   const paid = paymentId ? await findObject(services.db, 'card_payment', paymentId) : null;
   const checkout = id ? await findCheckout(services.db, id) : null;
   ctx.set('Cache-Control', 'no-store');
@@ -49,12 +53,35 @@ export async function serveHostedPage(
     ctx.body = missingPage(context);
   } else if (ctx.method === 'POST') {
     ctx.status = 303;
-    ctx.redirect(await decide(services, checkout, await readForm(ctx), Boolean(atBank)));
-  } else if (atBank && checkout.session.status === 'open') {
-    ctx.body = bankPage(checkout, context);
+    ctx.redirect(await decide(services, checkout, await readForm(ctx), step));
   } else {
-    ctx.body = checkoutPage(checkout, context);
+    ctx.body = pageFor(checkout, { step, query: ctx.URL.searchParams, context });
   }
+}
+
+type Asked = {
+  readonly step: string | undefined;
+  readonly query: URLSearchParams;
+  readonly context: Parameters<typeof checkoutPage>[1];
+};
+
+function pageFor(checkout: Checkout, { step, query, context }: Asked): string {
+  const { session } = checkout;
+  const path = pathOf(session);
+  if (session.status === 'open' && step !== undefined) {
+    if (step === '3-d-secure' && path.choices.includes('three_d_secure')) return bankPage(checkout, context);
+    const bank = banksOf(session).find((one) => one === query.get('bank')) ?? null;
+    if (step === path.then) return secondPage(checkout, { page: path.then, bank }, context);
+  }
+  return checkoutPage(checkout, context, problemIn(query));
+}
+
+/** The problem that a redirect to the checkout names in its address. */
+function problemIn(query: URLSearchParams): Problem | null {
+  const card = findCard(query.get('card'));
+  if (card) return { about: 'card', card };
+  const code = query.get('code');
+  return code === 'wrong' || code === 'expired' ? { about: 'blik_code', is: code } : null;
 }
 
 async function readForm(ctx: ParameterizedContext<RequestState>): Promise<URLSearchParams> {
@@ -95,20 +122,38 @@ async function decide(
   services: Services,
   { session }: Checkout,
   form: URLSearchParams,
-  atBank: boolean,
+  step: string | undefined,
 ): Promise<string> {
   const pagePath = `/sandbox/payments/${session.id}`;
-  if (atBank) {
+  const path = pathOf(session);
+  if (step === '3-d-secure' && path.choices.includes('three_d_secure')) {
     const answer = form.get('answer');
     if (answer !== 'approve' && answer !== 'refuse') return `${pagePath}/3-d-secure`;
     return applyAndRedirect(services, session.id, answer === 'approve' ? 'paid' : 'not_authenticated');
   }
-  const choice = choicesOf({ session }).find((one) => one === form.get('choice'));
-  if (!choice) return pagePath;
+  const offered = step === undefined ? path.choices : step === path.then ? SECOND_CHOICES[path.then] : [];
+  const choice = offered.find((one) => one === form.get('choice'));
+  if (!choice) return offered.length === 0 || step === undefined ? pagePath : `${pagePath}/${step}`;
   if (choice === 'transfer') return orderTransfer(services, session.id);
+  const card = findCard(form.get('card'));
+  if (card && choice !== 'cancelled') {
+    if (!takesCard(session, card)) return `${pagePath}?card=${card.brand}`;
+    await services.db.transaction().execute((tx) => useCard(tx, session.id, card));
+  }
   if (choice === 'three_d_secure') return `${pagePath}/3-d-secure`;
+  if (choice === 'wallet') return `${pagePath}/wallet`;
+  if (choice === 'continue') return continued(pagePath, path.then, form);
   const finish = choice === 'pending_paid' ? 'confirmed' : choice === 'pending_failed' ? 'refused' : null;
   return applyAndRedirect(services, session.id, ACTIONS[choice], finish);
+}
+
+/** The address of the second page, or of the first one with what is wrong with its code. */
+function continued(pagePath: string, then: SecondPage | null, form: URLSearchParams): string {
+  const code = form.get('code');
+  const problem = code === null ? null : blikProblem(code);
+  if (problem) return `${pagePath}?code=${problem}`;
+  const bank = form.get('bank');
+  return `${pagePath}/${then}${bank === null ? '' : `?${new URLSearchParams({ bank })}`}`;
 }
 
 async function applyAndRedirect(

@@ -1,30 +1,22 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@rendezvous/contract/locales';
 import { loadMessages } from '../../mail/messages.ts';
 import { Html, html } from '../page.ts';
-import type { Checkout } from './checkout.ts';
+import { refusalOf, type Checkout, type Refusal } from './checkout.ts';
+import {
+  banksOf,
+  findCard,
+  pathOf,
+  SECOND_CHOICES,
+  TEST_CARDS,
+  usualCard,
+  type Choice,
+  type Question,
+  type SecondPage,
+  type TestCard,
+} from './paths.ts';
 import { STYLES } from './styles.ts';
 import { transferDetails } from './transfer-details.ts';
 import { remainingOf } from './transfers.ts';
-
-/** The results that a person can choose for a payment, in the order of the page. */
-export const CHOICES = [
-  'paid',
-  'three_d_secure',
-  'pending_paid',
-  'pending_failed',
-  'declined',
-  'transfer',
-  'cancelled',
-] as const;
-export type Choice = (typeof CHOICES)[number];
-
-/** A bank transfer is only chosen here: the buyer pays at their bank. */
-export function choicesOf({ session }: Pick<Checkout, 'session'>): readonly Choice[] {
-  const isTransfer = session.payment_method_types.includes('customer_balance');
-  const isOffered = (choice: Choice) =>
-    isTransfer ? choice === 'transfer' || choice === 'cancelled' : choice !== 'transfer';
-  return CHOICES.filter(isOffered);
-}
 
 type PageContext = { readonly nonce: string; readonly site: string };
 /** What the bank's page shows of a checkout or of a payment with a stored card; the id is in its address. */
@@ -34,6 +26,10 @@ export type BankRequest = Pick<Checkout, 'description'> & {
     'id' | 'locale' | 'currency' | 'amount_total' | 'payment_method_types'
   >;
 };
+/** What was wrong with the last answer on a page. */
+export type Problem =
+  | { readonly about: 'card'; readonly card: TestCard }
+  | { readonly about: 'blik_code'; readonly is: 'wrong' | 'expired' };
 type FormatMessage = (id: string, values?: Readonly<Record<string, string>>) => string;
 type View<Shown = Checkout> = PageContext & {
   readonly checkout: Shown;
@@ -56,14 +52,36 @@ function messagesIn(language: Locale): FormatMessage {
 }
 
 /** The hosted page: what is paid and to whom, with the choices, or with the result once one was chosen. */
-export function checkoutPage(checkout: Checkout, context: PageContext): string {
+export function checkoutPage(
+  checkout: Checkout,
+  context: PageContext,
+  problem: Problem | null = null,
+): string {
   const view = createView(checkout, context);
   const { msg } = view;
   const decision =
     checkout.session.status === 'open'
-      ? html`${refusal(view)}${choices(view)}`
+      ? html`${problem ? problemNote(view, problem) : refusal(view)}${choices(view)}`
       : html`${result(view)}${backLink(view)}`;
   return page({ ...view, title: msg('title'), content: html`${summary(view)}${decision}` });
+}
+
+/** The page of the buyer's bank, app or account to which a method leads (SITE-11). */
+export function secondPage(
+  checkout: Checkout,
+  { page: at, bank }: { page: SecondPage; bank: string | null },
+  context: PageContext,
+): string {
+  const view = createView(checkout, context);
+  const { msg } = view;
+  const buttons = SECOND_CHOICES[at].map((choice, index) =>
+    button({ choice, isPrimary: index === 0, text: textOf(msg, choice, at) }),
+  );
+  const content = html`${summary(view)}
+    <h2>${msg(`${at}.question`, { bank: bank ?? msg('ask.bank') })}</h2>
+    <form method="post" action="/sandbox/payments/${checkout.session.id}/${at}">${buttons}</form>
+    <p><a href="/sandbox/payments/${checkout.session.id}">${msg('back_to_checkout')}</a></p>`;
+  return page({ ...view, title: msg(`${at}.title`), content });
 }
 
 /** The bank's page, which asks for approval. */
@@ -71,12 +89,12 @@ export function bankPage(checkout: BankRequest, context: PageContext): string {
   const view = createView(checkout, context);
   const { msg } = view;
   const content = html`${summary(view)}
-    <h2>${msg('bank.question')}</h2>
+    <h2>${msg('three_d_secure.question')}</h2>
     <form method="post" action="/sandbox/payments/${checkout.session.id}/3-d-secure">
-      <button name="answer" value="approve" class="primary"><strong>${msg('bank.approve')}</strong></button>
-      <button name="answer" value="refuse"><strong>${msg('bank.refuse')}</strong></button>
+      <button name="answer" value="approve" class="primary"><strong>${msg('approve')}</strong></button>
+      <button name="answer" value="refuse"><strong>${msg('refuse')}</strong></button>
     </form>`;
-  return page({ ...view, title: msg('bank.title'), content });
+  return page({ ...view, title: msg('three_d_secure.title'), content });
 }
 
 export function missingPage(context: PageContext): string {
@@ -102,24 +120,115 @@ function summary({ checkout: { session, description }, language, msg, site }: Vi
     </p>`;
 }
 
-function choices({ checkout: { session }, msg }: View): Html {
-  const buttons = choicesOf({ session }).map(
-    (choice, index) =>
-      html`<button name="choice" value="${choice}" class="${index === 0 ? 'primary' : 'other'}">
-        <strong>${msg(choice)}</strong><span>${msg(`${choice}.hint`)}</span>
-      </button>`,
+function choices({ checkout: { session, card }, msg, nonce }: View): Html {
+  const { asks, choices: offered } = pathOf(session);
+  const asked = asks ? QUESTIONS[asks]({ session, card: findCard(card) ?? usualCard(session), msg }) : EMPTY;
+  const buttons = offered.map((choice, index) =>
+    button({ choice, isPrimary: index === 0, text: textOf(msg, choice) }),
   );
   return html`<h2>${msg('choose')}</h2>
-    <form method="post" action="/sandbox/payments/${session.id}">${buttons}</form>`;
+    <form method="post" action="/sandbox/payments/${session.id}">${asked}${buttons}</form>
+    ${
+      offered.includes('wallet')
+        ? html`<script nonce="${nonce}">
+            ${new Html(SHOW_WALLET)};
+          </script>`
+        : EMPTY
+    }`;
+}
+
+/** Shows the wallet's button where the browser has the wallet, as Stripe's page does (PAY-12). */
+const SHOW_WALLET = `if (globalThis.ApplePaySession?.canMakePayments?.()) document.querySelector('button[value=wallet]').hidden = false;`;
+
+type Asked = { readonly session: Checkout['session']; readonly card: TestCard; readonly msg: FormatMessage };
+
+/** What each question shows. Nothing is required by the browser, so that one can cancel. */
+const QUESTIONS: Readonly<Record<Question, (asked: Asked) => Html>> = {
+  card: ({ card: chosen, msg }) =>
+    html`<fieldset>
+      <legend>${msg('ask.card')}</legend>
+      ${TEST_CARDS.map(
+        (card) =>
+          html`<label class="option"
+            ><input type="radio" name="card" value="${card.brand}" ${card === chosen ? CHECKED : EMPTY} />
+            ${card.name} •••• ${card.last4}</label
+          >`,
+      )}
+    </fieldset>`,
+  bank: ({ session, msg }) =>
+    html`<label
+      >${msg('ask.bank')}
+      <select name="bank">
+        ${banksOf(session).map((bank) => html`<option>${bank}</option>`)}
+      </select></label
+    >`,
+  blik_code: ({ msg }) =>
+    html`<label
+        >${msg('ask.blik_code')}
+        <input
+          name="code"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength="7"
+          aria-describedby="hint"
+      /></label>
+      <p class="hint" id="hint">${msg('ask.blik_code.hint')}</p>`,
+  phone: ({ msg }) =>
+    html`<label>${msg('ask.phone')} <input name="phone" type="tel" autocomplete="tel" /></label>`,
+  login: ({ msg }) =>
+    html`<label>${msg('ask.login')} <input name="login" type="email" autocomplete="email" /></label>`,
+};
+const CHECKED = html`checked`;
+
+type ButtonText = { readonly label: string; readonly hint: string | null };
+
+/** The text of a choice, which a second page can word in its own way. */
+function textOf(msg: FormatMessage, choice: Choice, at?: SecondPage): ButtonText {
+  if (choice === 'customer_declined') {
+    return { label: msg(at === 'paypal' ? 'paypal.cancel' : 'refuse'), hint: null };
+  }
+  if (choice === 'continue') return { label: msg('continue'), hint: null };
+  if (choice === 'paid' && at)
+    return { label: msg(at === 'paypal' ? 'paypal.agree' : 'approve'), hint: null };
+  return { label: msg(choice), hint: msg(`${choice}.hint`) };
+}
+
+function button({ choice, isPrimary, text }: { choice: Choice; isPrimary: boolean; text: ButtonText }): Html {
+  return html`<button
+    name="choice"
+    value="${choice}"
+    class="${isPrimary ? 'primary' : 'other'}"
+    ${choice === 'wallet' ? HIDDEN : EMPTY}
+  >
+    <strong>${text.label}</strong>${text.hint === null ? EMPTY : html`<span>${text.hint}</span>`}
+  </button>`;
+}
+const HIDDEN = html`hidden`;
+
+function problemNote({ msg }: View, problem: Problem): Html {
+  const text =
+    problem.about === 'card'
+      ? msg('card_refused', { card: problem.card.name })
+      : msg(`blik_code.${problem.is}`);
+  return html`<div class="refused" role="alert"><p>${text}</p></div>`;
 }
 
 function refusal(view: View): Html {
-  if (!view.checkout.payment.last_payment_error) return EMPTY;
+  const reason = refusalOf(view.checkout.payment);
+  if (!reason) return EMPTY;
   return html`<div class="refused" role="alert">
-    <p><strong>${view.msg('refused')}</strong> ${view.msg('try_again')}</p>
+    <p><strong>${view.msg(REFUSAL_TEXTS[reason])}</strong> ${view.msg('try_again')}</p>
     ${backLink(view)}
   </div>`;
 }
+
+const REFUSAL_TEXTS: Readonly<Record<Refusal, string>> = {
+  declined: 'refused',
+  insufficient_funds: 'refused.insufficient_funds',
+  not_authenticated: 'refused',
+  customer_declined: 'refused.customer_declined',
+  timed_out: 'refused.timed_out',
+};
 
 function result({ checkout, language, msg }: View): Html {
   if (remainingOf(checkout) !== null)

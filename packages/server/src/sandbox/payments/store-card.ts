@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { cardObject } from './cards.ts';
 import { newCustomerId, newPaymentMethodId, type Checkout } from './checkout.ts';
 import { insertObject } from './objects.store.ts';
+import { findCard, usualCard } from './paths.ts';
 import { customerObject } from './stripe-objects.ts';
 
 /** A paid checkout whose buyer lets the card be stored: it has the card and a customer from then on. */
@@ -17,8 +18,8 @@ export async function withStoredCard(
   const at = clock();
   const customer = newCustomerId();
   const created = Math.floor(at.getTime() / 1_000);
-  const blocked = session.payment_method_options?.card?.restrictions?.brands_blocked ?? [];
-  const card = cardObject({ id: newPaymentMethodId(), customer, created, blocked });
+  const used = findCard(checkout.card) ?? usualCard(session);
+  const card = cardObject({ id: newPaymentMethodId(), customer, created, card: used });
   await insertObject(tx, 'customer', {
     id: customer,
     body: { customer: customerObject({ id: customer, created, email: null }), cash: 0 },

@@ -30,7 +30,7 @@ import { createStripeValidator, operationOf, STRIPE_OPERATIONS } from '../../tes
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deliverEvent, disputeEventOf } from '../../testing/webhooks.ts';
 import type { CardBehaviour } from './cards.ts';
-import { CHOICES, type Choice } from './pages.ts';
+import { CHOICES, type Choice } from './paths.ts';
 import { API_ROUTES } from './stripe-api.ts';
 
 /** What a buyer and the bank do, and what the order is then. */
@@ -68,8 +68,31 @@ const PURCHASES: readonly Purchase[] = [
     price: 18_000,
     steps: [{ choice: 'paid', becomes: 'completed' }],
   },
-  { name: 'a slow bank that confirms', steps: [{ choice: 'pending_paid', becomes: 'completed' }] },
-  { name: 'a slow bank that refuses', steps: [{ choice: 'pending_failed', becomes: 'failed' }] },
+  {
+    name: 'a card without enough money on its account',
+    steps: [{ choice: 'insufficient_funds', becomes: 'failed' }],
+  },
+  {
+    name: 'BLIK, which the buyer refuses in the app, then misses, and then approves',
+    method: 'blik',
+    country: 'PL',
+    price: 7_000,
+    steps: [
+      { choice: 'customer_declined', becomes: 'failed' },
+      { choice: 'timed_out', becomes: 'failed' },
+      { choice: 'paid', becomes: 'completed' },
+    ],
+  },
+  {
+    name: 'a slow bank that confirms',
+    method: 'ideal',
+    steps: [{ choice: 'pending_paid', becomes: 'completed' }],
+  },
+  {
+    name: 'a slow bank that refuses',
+    method: 'ideal',
+    steps: [{ choice: 'pending_failed', becomes: 'failed' }],
+  },
   { name: 'a checkout that the buyer leaves', steps: [{ choice: 'cancelled', becomes: 'cancelled' }] },
 ];
 
@@ -336,9 +359,12 @@ describe('all that was recorded', () => {
     expect(recorded((status) => status >= 400)).toEqual(operations);
   });
 
-  it('covers every choice of the hosted page and every type of event', () => {
+  it('covers every choice of the hosted pages and every type of event', () => {
     const chosen = PURCHASES.flatMap(({ steps }) => steps.map(({ choice }) => choice));
-    expect([...new Set([...chosen, 'transfer'])].toSorted()).toEqual(CHOICES.toSorted());
+    // `continue` is a part of each path with two pages, and nobody here has a browser with a wallet.
+    expect([...new Set([...chosen, 'transfer', 'continue', 'wallet'])].toSorted()).toEqual(
+      CHOICES.toSorted(),
+    );
     const types = recording.events.map(({ event }) => (event as { type: string }).type);
     expect([...new Set(types)].toSorted()).toEqual(EVENT_TYPES);
   });

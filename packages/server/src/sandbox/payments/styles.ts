@@ -36,11 +36,22 @@ h2 { margin: 1.5rem 0 0.75rem; text-wrap: balance; font-size: 1.1875rem; line-he
 .price { margin: 0; font-size: 2.375rem; line-height: 1.15; font-weight: 700; font-variant-numeric: tabular-nums; }
 .what { margin: 0.5rem 0 0; color: var(--ink-soft); overflow-wrap: anywhere; }
 form { display: grid; gap: 0.625rem; }
+fieldset { margin: 0; padding: 0; border: 0; display: grid; gap: 0.5rem; min-inline-size: 0; }
+legend { padding: 0; margin-block-end: 0.5rem; font-weight: 600; }
+form > label { display: grid; gap: 0.375rem; font-weight: 600; }
+.option { display: flex; align-items: center; gap: 0.75rem; min-block-size: 2.75rem; cursor: pointer; }
+.option input { inline-size: 1.25rem; block-size: 1.25rem; min-block-size: 0; margin: 0; accent-color: var(--brand); }
+input, select {
+  inline-size: 100%; min-block-size: 2.75rem; padding: 0.5rem 0.875rem; font: inherit; color: inherit;
+  border: 1px solid var(--line-strong); border-radius: 0.875rem; background: var(--surface);
+}
+.hint { margin: 0; font-size: 0.9375rem; color: var(--ink-soft); }
 button {
   display: grid; gap: 0.125rem; inline-size: 100%; min-block-size: 2.75rem; padding: 0.75rem 1rem; cursor: pointer;
   border: 1px solid var(--line-strong); border-radius: 0.875rem; text-align: start;
   background: transparent; color: inherit; font: inherit;
 }
+button[hidden] { display: none; }
 button span { font-size: 0.9375rem; color: var(--ink-soft); }
 button:hover { border-color: var(--brand); }
 button.primary { border-color: var(--brand); background: var(--brand); color: var(--on-brand); }
