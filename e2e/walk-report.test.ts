@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { anOrder } from '@rendezvous/machines/payment/payment.scenarios';
+import { anOrder } from '@rendezvous/machines/payment/payment.samples';
 import type { Step } from '@rendezvous/machines/walk/walk';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundled } from '../.storybook/walk-all/bundle.ts';

@@ -1,5 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { anOrder, paymentScenarios } from '@rendezvous/machines/payment/payment.scenarios';
+import { anOrder } from '@rendezvous/machines/payment/payment.samples';
+import { paymentScenarios } from '@rendezvous/machines/payment/payment.scenarios';
 import { writeLink } from '@rendezvous/machines/walk/link';
 import { packed } from '@rendezvous/machines/walk/packed-link';
 import { placeOrder } from '../../packages/app/src/testing/place-order.ts';

@@ -38,7 +38,7 @@ export const flowFacts: Readonly<Record<FlowName, Facts>> = {
   payment: {
     title: 'Payment',
     about:
-      'Choosing a method, placing the order, the page of the provider, a bank transfer that takes days, and the result.',
+      'Choosing a method, placing the order, the page of the provider, a bank transfer that takes days, a repeat order whose bank asks for approval, and the result.',
     calls: { placeOrder: 'placeOrder', readOrder: 'readOrder' },
   },
   directDebit: {

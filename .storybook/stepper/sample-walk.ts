@@ -1,4 +1,5 @@
-import { anOrder, paymentEvents } from '@rendezvous/machines/payment/payment.scenarios';
+import { anOrder } from '@rendezvous/machines/payment/payment.samples';
+import { paymentEvents } from '@rendezvous/machines/payment/payment.scenarios';
 import { writeLink } from '@rendezvous/machines/walk/link';
 import { packed } from '@rendezvous/machines/walk/packed-link';
 import type { Step } from '@rendezvous/machines/walk/walk';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, paymentEvents } from '@rendezvous/machines/payment/payment.scenarios';
+import { anOrder } from '@rendezvous/machines/payment/payment.samples';
+import { paymentEvents } from '@rendezvous/machines/payment/payment.scenarios';
 import { replay } from '@rendezvous/machines/walk/recording';
 import type { Step } from '@rendezvous/machines/walk/walk';
 import { vocabularyOf } from '../flow-facts.ts';

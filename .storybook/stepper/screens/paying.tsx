@@ -9,6 +9,7 @@ import {
 } from '../../../packages/app/src/features/payments/CheckoutView.tsx';
 import { DirectDebitView } from '../../../packages/app/src/features/payments/DirectDebitView.tsx';
 import type { DirectDebitViewProps } from '../../../packages/app/src/features/payments/debit/direct-debit-view.props.ts';
+import { RepeatOrderView } from '../../../packages/app/src/features/payments/RepeatOrderView.tsx';
 import {
   TimeBonusView,
   type TimeBonusViewProps,
@@ -17,6 +18,10 @@ import { WithdrawalView } from '../../../packages/app/src/features/payments/With
 import type { WithdrawalViewProps } from '../../../packages/app/src/features/payments/withdrawal/withdrawal-view.props.ts';
 import { flowProps, useSettings, type ScreenProps } from './screen.ts';
 
+/** The card that repeats the orders of a walk. */
+const STORED_CARD = { brand: 'visa', last4: '4242' };
+const NEWS = { balanceIsRead: true, premiumBegins: false };
+
 export function PaymentScreen(props: ScreenProps) {
   const settings = useSettings();
   const bundle = useBundle();
@@ -24,7 +29,20 @@ export function PaymentScreen(props: ScreenProps) {
   useCreditsAdded(order?.status === 'completed' ? order.credits : 0);
   if (!settings || !bundle) return null;
   const flow = flowProps<CheckoutViewProps>(props);
-  const { purchase } = flow.snapshot.context;
+  const { offered, purchase } = flow.snapshot.context;
+  // A repeat order offers only what the stored card is; an order that was opened later says itself what pays it.
+  if (order?.stored_card || (offered.length === 1 && offered[0] === 'creditcard')) {
+    return (
+      <RepeatOrderView
+        {...flow}
+        bundle={purchase ? { ...bundle, price: purchase.price } : bundle}
+        card={STORED_CARD}
+        formerPrice={null}
+        news={NEWS}
+        refundDays={settings.refund_days}
+      />
+    );
+  }
   return (
     <CheckoutView
       {...flow}
@@ -49,7 +67,7 @@ export function PaymentScreen(props: ScreenProps) {
           purchase && flow.send({ type: 'purchase.changed', purchase: { ...purchase, storesCard } }),
       }}
       formerPrice={null}
-      news={{ balanceIsRead: true, premiumBegins: false }}
+      news={NEWS}
       offered={props.snapshot.context.offered}
       supportEmail={settings.support_email}
       refundDays={settings.refund_days}

@@ -56,8 +56,10 @@ export const senders: Senders = {
   geolocation: { 'permission.changed': 'device' },
 };
 
-/** The states in which a flow hands the member over to a provider. */
-export const providerStates: Readonly<Partial<Record<FlowName, string>>> = { payment: 'redirecting' };
+/** The states in which a flow hands the member over to a provider or a bank. */
+export const providerStates: Readonly<Partial<Record<FlowName, readonly string[]>>> = {
+  payment: ['redirecting', 'approvingAtBank'],
+};
 
 export const senderOf = (name: FlowName, eventType: string): Participant =>
   senders[name]?.[eventType] ?? 'member';

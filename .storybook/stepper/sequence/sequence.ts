@@ -78,7 +78,7 @@ function itemsOfTab(
   const ofTab = calls.filter((call) => call.tab === tab);
   const abandoned = ofTab.filter(({ ended, end }) => ended === place && end === 'abandoned');
   const begun = ofTab.filter((call) => call.begun === place);
-  const leaves = isReached && providerStates[name] === shown.state;
+  const leaves = isReached && providerStates[name]?.includes(shown.state) === true;
   return [
     ...abandoned.map(({ actor }): SequenceItem => ({
       place,

@@ -1,5 +1,5 @@
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
-import { anOrder } from '../payment/payment.scenarios.ts';
+import { anOrder } from '../payment/payment.samples.ts';
 import type { DirectDebitEvent, DirectDebitInput } from './direct-debit.context.ts';
 import type { directDebitMachine } from './direct-debit.machine.ts';
 import { EMPTY_FORM } from './direct-debit.rules.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { beginWalk, pendingActors, type Scenario } from '../walk/walk.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { OrderRequest } from './payment.rules.ts';
-import { anOrder, paymentEvents, paymentScenarios } from './payment.scenarios.ts';
+import { anOrder } from './payment.samples.ts';
+import { paymentEvents, paymentScenarios } from './payment.scenarios.ts';
 
 function walked({ input, steps }: Scenario<typeof paymentMachine>) {
   const opened = vi.fn<(url: string | null) => void>();
@@ -102,5 +103,23 @@ describe('paymentMachine', () => {
     });
     expect(seen).toEqual([2625, 1000, 1000, 500, 500, 500, 500, 500, undefined]);
     expect(announced).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes to the bank of a stored card, and asks for another way to pay after a refusal (PAY-22, PAY-23)', () => {
+    const { actor, take, opened, placing } = walked(paymentScenarios.refusesAtTheBank);
+    expect(opened.mock.calls).toEqual([['/sandbox/payments/pi_1/3-d-secure']]);
+    expect(actor.getSnapshot().value).toEqual({ cardRefused: 'fresh' });
+    take({ send: paymentEvents.triesAgain });
+    take({ send: paymentEvents.confirms });
+    expect(placing()).toMatchObject({ method: 'creditcard', key: 'key-2' });
+    const declined = walked(paymentScenarios.hasItsStoredCardDeclined);
+    expect(declined.opened).not.toHaveBeenCalled();
+    expect(declined.actor.getSnapshot().value).toEqual({ cardRefused: 'fresh' });
+    // An order that a provider's page pays ends in the state of any failure.
+    declined.take({ send: paymentEvents.triesAgain });
+    declined.take({ send: paymentEvents.confirms });
+    declined.take({ answer: 'placeOrder', output: anOrder('failed', { checkout_url: null }) });
+    declined.take({ answer: 'readOrder', output: anOrder('failed') });
+    expect(declined.actor.getSnapshot().value).toEqual({ failed: 'fresh' });
   });
 });

@@ -1,90 +1,6 @@
-import type { Order, OrderStatus, PaymentMethod } from '@rendezvous/contract/entities';
-import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../actors/failures.ts';
-import { errorOf, outputOf } from '../actors/results.ts';
-import { unprovided } from '../actors/unprovided.ts';
-import {
-  hasChosen,
-  isOffered,
-  newIntent,
-  paymentStart,
-  wasAsked,
-  withRequest,
-  type PaymentContext,
-  type PaymentEvent,
-  type PaymentInput,
-  type Purchase,
-} from './payment.context.ts';
-import {
-  isPriceChange,
-  isResponseLost,
-  isStillToPay,
-  isTransferAwaited,
-  reportedOrder,
-  type OrderRequest,
-} from './payment.rules.ts';
-
-/** How often an unfinished order is read (PAY-9); one whose buyer transfers the money at their bank takes days. */
-const POLL_MS = 4_000;
-const TRANSFER_POLL_MS = 60_000;
-
-const paying = setup({
-  types: {
-    context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    input: {} as PaymentInput,
-    tags: {} as 'busy' | 'settled',
-  },
-  actors: {
-    placeOrder: unprovided<Order, OrderRequest>('payment', 'placeOrder'),
-    readOrder: unprovided<Order, { orderId: string }>('payment', 'readOrder'),
-  },
-  guards: {
-    startsCompleted: ({ context }) => paymentStart.initialState(context) === 'completed',
-    knowsOrder: ({ context }) => paymentStart.initialState(context) === 'loading',
-    canOrder: ({ context }) => hasChosen(context) && context.expressRequest,
-    lacksRequest: ({ context }) => hasChosen(context),
-    canRepeat: ({ context }) => wasAsked(context) && hasChosen(context) && context.expressRequest,
-    methodIsOffered({ context, event }) {
-      assertEvent(event, 'method.chosen');
-      return isOffered(context, event.method);
-    },
-    priceChanged: ({ event }) => isPriceChange(errorOf(event)),
-    lostOnTheWay: ({ event }) => isResponseLost(errorOf(event)),
-    orderHasStatus: (args, { status }: { status: OrderStatus }) => reportedOrder(args)?.status === status,
-    awaitsTransfer: (args) => isTransferAwaited(reportedOrder(args)),
-    stillToPay: ({ event }) => isStillToPay(outputOf<Order>(event)),
-    canBuyAgain: ({ context }) => context.purchase !== null || context.order !== null,
-  },
-  actions: {
-    rememberMethod: assign(({ event }) => {
-      assertEvent(event, 'method.chosen');
-      return { method: event.method };
-    }),
-    rememberPurchase: assign(({ event }) => {
-      assertEvent(event, 'purchase.changed');
-      return { purchase: event.purchase };
-    }),
-    rememberRequest: assign(({ event }) => {
-      assertEvent(event, 'express.requested');
-      return withRequest(event.requested);
-    }),
-    askForRequest: assign({ requestMissing: true }),
-    acceptRepeat: assign(({ context }) => ({ againAfter: context.failure?.params.order ?? null })),
-    startNewIntent: assign(({ context }) => newIntent(context)),
-    rememberOrder: assign((args) => {
-      const order = reportedOrder(args);
-      return order ? { order, orderId: order.id, failure: null } : {};
-    }),
-    rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the app: goes to the provider's page. */
-    openCheckout: (_, _params: { order: Order }) => {},
-    /** Provided by the app: announces to a member who waited that the order is completed (PAY-17). */
-    announceCompleted: () => {},
-  },
-  delays: { poll: POLL_MS, transferPoll: TRANSFER_POLL_MS },
-});
+import type { Order, PaymentMethod } from '@rendezvous/contract/entities';
+import { paymentStart, type PaymentContext, type Purchase } from './payment.context.ts';
+import { paying } from './payment.setup.ts';
 
 /** The transition to the state of the order's new status. */
 const to = <Status extends 'completed' | 'failed' | 'cancelled' | 'pending'>(status: Status) => ({
@@ -98,7 +14,20 @@ const toTransfer = {
   actions: ['rememberOrder'] as const,
   target: '#payment.awaitingTransfer' as const,
 };
-const toAnyStatus = [to('completed'), to('failed'), to('cancelled'), toTransfer, to('pending')] as const;
+/** The bank refused the stored card, or the member refused the payment on the bank's page (PAY-23). */
+const toRefusedCard = {
+  guard: 'cardWasRefused' as const,
+  actions: ['rememberOrder'] as const,
+  target: '#payment.cardRefused' as const,
+};
+const toAnyStatus = [
+  to('completed'),
+  toRefusedCard,
+  to('failed'),
+  to('cancelled'),
+  toTransfer,
+  to('pending'),
+] as const;
 /** The member has waited for it. */
 const toAwaitedCompletion = {
   ...to('completed'),
@@ -110,7 +39,7 @@ const readOrder = {
   input: ({ context }: { context: PaymentContext }) => ({ orderId: context.orderId as string }),
 };
 
-const toNews = [toAwaitedCompletion, to('failed'), to('cancelled'), toTransfer] as const;
+const toNews = [toAwaitedCompletion, toRefusedCard, to('failed'), to('cancelled'), toTransfer] as const;
 
 /** An order that a bank has not paid yet. It is read again and again, also after it could not be read. */
 const awaited = (delay: 'poll' | 'transferPoll') =>
@@ -144,6 +73,14 @@ const notPaid = paying.createStateConfig({
     'payment.retried': { guard: 'canBuyAgain', actions: 'startNewIntent', target: 'choosingMethod' },
     'order.changed': toAwaitedCompletion,
   },
+});
+
+/** The member is on the page of the provider or of the bank. */
+const atAnotherPage = paying.createStateConfig({
+  tags: 'busy',
+  entry: { type: 'openCheckout', params: ({ context }) => ({ order: context.order as Order }) },
+  // The back button shows the page again from the browser's cache.
+  on: { 'page.returned': { target: '#payment.loading' } },
 });
 
 /**
@@ -189,6 +126,8 @@ export const paymentMachine = paying.createMachine({
           key: context.key,
         }),
         onDone: [
+          { guard: 'asksBank', actions: 'rememberOrder', target: 'approvingAtBank' },
+          { guard: 'cardWasRefused', actions: 'rememberOrder', target: 'cardRefused' },
           { guard: 'stillToPay', actions: 'rememberOrder', target: 'redirecting' },
           { actions: 'rememberOrder', target: 'loading' },
         ],
@@ -200,12 +139,9 @@ export const paymentMachine = paying.createMachine({
         ],
       },
     },
-    redirecting: {
-      tags: 'busy',
-      entry: { type: 'openCheckout', params: ({ context }) => ({ order: context.order as Order }) },
-      // The back button shows the page again from the browser's cache.
-      on: { 'page.returned': { target: 'loading' } },
-    },
+    redirecting: atAnotherPage,
+    /** A stored card is charged, and its bank asks on its own page (off-session 3-D Secure, PAY-22). */
+    approvingAtBank: atAnotherPage,
     loading: {
       tags: 'busy',
       invoke: {
@@ -221,6 +157,7 @@ export const paymentMachine = paying.createMachine({
     awaitingTransfer: awaited('transferPoll'),
     completed: { tags: 'settled', type: 'final' },
     failed: notPaid,
+    cardRefused: notPaid,
     cancelled: notPaid,
   },
 });

@@ -31,6 +31,16 @@ export function isStillToPay({ status, checkout_url: url }: Order): boolean {
   return status === 'pending' && url !== null;
 }
 
+/** Whether the bank of a stored card asks the member for approval on its own page (PAY-22). */
+export function isAskedAtBank(order: Order): boolean {
+  return order.stored_card && isStillToPay(order);
+}
+
+/** Whether a stored card was refused, by its bank or by the member on the bank's page (PAY-23). */
+export function isCardRefused(order: Order | null): boolean {
+  return order?.status === 'failed' && order.stored_card;
+}
+
 /** Whether the buyer still has to transfer the money at their bank, and it is known where to (PAY-27). */
 export function isTransferAwaited(order: Order | null): boolean {
   return order?.status === 'pending' && order.bank_transfer !== null;

@@ -1,53 +1,10 @@
-import type { Order, OrderStatus } from '@rendezvous/contract/entities';
-import { SAMPLE_ORDER } from '../walk/simulated-orders.ts';
+import type { Order } from '@rendezvous/contract/entities';
 import type { Refusal, Scenario, Step } from '../walk/walk.ts';
 import type { PaymentInput, PaymentEvent } from './payment.context.ts';
 import type { paymentMachine } from './payment.machine.ts';
+import { anOrder, aRepeatedOrder, aTransfer } from './payment.samples.ts';
 
 type Steps = readonly Step<typeof paymentMachine>[];
-
-/**
- * A sample of an order. In a recorded walk it means the order placed last, with times of the walk's clock
- * (walk/simulated-orders.ts).
- */
-export function anOrder(status: OrderStatus, change: Partial<Order> = {}): Order {
-  return {
-    ...SAMPLE_ORDER,
-    bundle_id: '25',
-    credits: 25,
-    currency: 'EUR',
-    full_price: 3500,
-    price: 2625,
-    payment_method: 'visa',
-    stored_card: false,
-    status,
-    reversal: null,
-    checkout_url: status === 'pending' ? '/sandbox/payments/cs_1' : null,
-    created_at: '2026-03-10T12:00:00.000Z',
-    completed_at: status === 'completed' ? '2026-03-10T12:00:00.000Z' : null,
-    withdraw_until: status === 'completed' ? '2026-03-24T22:59:59.999Z' : null,
-    withdraw_last_day: status === 'completed' ? '2026-03-24' : null,
-    withdrawn_at: null,
-    bank_transfer: null,
-    ...change,
-  };
-}
-
-/** An order whose buyer transfers the money; `amount` minor units of it are missing. */
-export function aTransfer(amount = 2625): Order {
-  return anOrder('pending', {
-    payment_method: 'sct',
-    checkout_url: null,
-    bank_transfer: {
-      account_holder: 'Rendezvous',
-      iban: 'NL91ABNA0417164300',
-      bic: 'ABNANL2A',
-      reference: 'RDV000001001',
-      amount,
-      until: '2026-04-09T12:00:00.000Z',
-    },
-  });
-}
 
 const purchase = { bundleId: '25', price: 2625, discountCode: null };
 const PRICE_CHANGE: Refusal = { code: 'invalid_fields', fields: { expected_price: 'mismatch' } };
@@ -81,6 +38,8 @@ export const paymentEvents = {
   hearsThatItIsPending: { type: 'order.changed', order: anOrder('pending') },
   hearsWhereToTransfer: { type: 'order.changed', order: aTransfer() },
   hearsOfAPart: { type: 'order.changed', order: aTransfer(1000) },
+  hearsOfApproval: { type: 'order.changed', order: aRepeatedOrder('completed') },
+  hearsOfARefusedCard: { type: 'order.changed', order: aRepeatedOrder('failed') },
   hearsOfAnotherOrder: {
     type: 'order.changed',
     order: anOrder('completed', { id: '01900000-0000-7000-8000-0000000000ff' }),
@@ -100,6 +59,8 @@ const opened = (input: Partial<PaymentInput>) => (): PaymentInput => {
   return { offered: ['visa', 'paypal'], newKey: () => `key-${(keys += 1)}`, ...input };
 };
 
+/** A repeat order: the stored card is the only method (PAY-22). */
+const repeating = () => opened({ purchase, offered: ['creditcard'], method: 'creditcard' });
 const buying = () => opened({ purchase });
 const back = () => opened({ orderId: anOrder('pending').id });
 const POLL = 4_000;
@@ -116,34 +77,36 @@ const leaves: Steps = [...orders, ...placed(anOrder('pending'))];
 const refused = (refusal: Refusal): Steps => [...orders, { refuse: 'placeOrder', with: refusal }];
 const nextPoll: Steps = [{ wait: POLL }];
 
-const settledBy = (status: 'failed' | 'cancelled') =>
-  ({
-    [`${status}IsSure`]: {
+const settledBy = (state: 'failed' | 'cancelled' | 'cardRefused') => {
+  const found = read(state === 'cardRefused' ? aRepeatedOrder('failed') : anOrder(state));
+  return {
+    [`${state}IsSure`]: {
       input: back(),
-      steps: [...read(anOrder(status)), ...nextPoll, ...read(anOrder(status))],
-      reaches: `${status}.confirmed`,
+      steps: [...found, ...nextPoll, ...found],
+      reaches: `${state}.confirmed`,
     },
-    [`${status}WasPaidInTheMeantime`]: {
+    [`${state}WasPaidInTheMeantime`]: {
       input: back(),
-      steps: [...read(anOrder(status)), ...nextPoll, ...read(anOrder('completed'))],
+      steps: [...found, ...nextPoll, ...read(anOrder('completed'))],
       reaches: 'completed',
     },
-    [`${status}CannotBeAskedAgain`]: {
+    [`${state}CannotBeAskedAgain`]: {
       input: back(),
-      steps: [...read(anOrder(status)), ...nextPoll, { refuse: 'readOrder', with: { code: 'unavailable' } }],
-      reaches: `${status}.confirmed`,
+      steps: [...found, ...nextPoll, { refuse: 'readOrder', with: { code: 'unavailable' } }],
+      reaches: `${state}.confirmed`,
     },
-    [`${status}IsHeardToBePaidAfterAll`]: {
+    [`${state}IsHeardToBePaidAfterAll`]: {
       input: back(),
-      steps: [...read(anOrder(status)), { send: orderChanged.completed }],
+      steps: [...found, { send: orderChanged.completed }],
       reaches: 'completed',
     },
-    [`${status}IsTriedAgain`]: {
+    [`${state}IsTriedAgain`]: {
       input: back(),
-      steps: [...read(anOrder(status)), { send: paymentEvents.triesAgain }],
+      steps: [...found, { send: paymentEvents.triesAgain }],
       reaches: 'choosingMethod',
     },
-  }) satisfies Record<string, Scenario<typeof paymentMachine>>;
+  } satisfies Record<string, Scenario<typeof paymentMachine>>;
+};
 
 const awaitsTransfer: Steps = read(aTransfer());
 const nextTransferPoll: Steps = [{ wait: TRANSFER_POLL }];
@@ -199,12 +162,69 @@ const transfers = {
   ),
 } satisfies Record<string, Scenario<typeof paymentMachine>>;
 
+const repeats: Steps = [{ send: paymentEvents.asksForCreditsAtOnce }, { send: paymentEvents.confirms }];
+const approves: Steps = [...repeats, ...placed(aRepeatedOrder('pending'))];
+const isRefusedAtBank: Steps = [
+  ...approves,
+  { send: paymentEvents.comesBack },
+  ...read(aRepeatedOrder('failed')),
+];
+
+/** A stored card is charged for a repeated order, and its bank pays, asks or declines (PAY-22, PAY-23). */
+const repeatOrders = {
+  isAskedByTheBank: { input: repeating(), steps: approves, reaches: 'approvingAtBank' },
+  approvesAtTheBank: {
+    input: repeating(),
+    steps: [...approves, { send: paymentEvents.comesBack }, ...read(aRepeatedOrder('completed'))],
+    reaches: 'completed',
+  },
+  refusesAtTheBank: { input: repeating(), steps: isRefusedAtBank, reaches: 'cardRefused.fresh' },
+  repeatsWithoutTheBankAsking: {
+    input: repeating(),
+    steps: [...repeats, ...placed(aRepeatedOrder('completed')), ...read(aRepeatedOrder('completed'))],
+    reaches: 'completed',
+  },
+  hasItsStoredCardDeclined: {
+    input: repeating(),
+    steps: [...repeats, ...placed(aRepeatedOrder('failed'))],
+    reaches: 'cardRefused.fresh',
+  },
+  hearsOfTheRefusalWhileItLooks: {
+    input: back(),
+    steps: [{ send: paymentEvents.hearsOfARefusedCard }],
+    reaches: 'cardRefused.fresh',
+  },
+  hearsOfTheRefusalWhileItWaits: {
+    input: back(),
+    steps: [...read(aRepeatedOrder('pending')), { send: paymentEvents.hearsOfARefusedCard }],
+    reaches: 'cardRefused.fresh',
+  },
+  findsTheRefusalOfACard: {
+    input: back(),
+    steps: [...read(aRepeatedOrder('pending')), ...nextPoll, ...read(aRepeatedOrder('failed'))],
+    reaches: 'cardRefused.fresh',
+  },
+  hearsOfARefusalWhereItAwaitedATransfer: {
+    input: back(),
+    steps: [...read(aTransfer()), { send: paymentEvents.hearsOfARefusedCard }],
+    reaches: 'cardRefused.fresh',
+  },
+  findsARefusalWhereItAwaitedATransfer: {
+    input: back(),
+    steps: [...read(aTransfer()), { wait: TRANSFER_POLL }, ...read(aRepeatedOrder('failed'))],
+    reaches: 'cardRefused.fresh',
+  },
+  ...settledBy('cardRefused'),
+} satisfies Record<string, Scenario<typeof paymentMachine>>;
+
 export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMachine>>> & {
   readonly [
     Name in
       | 'leavesForTheProvider'
       | 'waitsForTheBank'
       | 'transfersInParts'
+      | 'refusesAtTheBank'
+      | 'hasItsStoredCardDeclined'
       | 'comesBackPaid'
       | 'comesBackWithTheBackButton'
       | 'losesTheNetworkWhileOrdering'
@@ -258,6 +278,7 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     reaches: 'cancelled.fresh',
   },
   ...transfers,
+  ...repeatOrders,
   seesAnotherPrice: { input: buying(), steps: refused(PRICE_CHANGE), reaches: 'choosingMethod' },
   isToldAnotherPrice: {
     input: buying(),

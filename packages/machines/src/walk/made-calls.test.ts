@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { flows } from '../flows.ts';
-import { anOrder, paymentEvents } from '../payment/payment.scenarios.ts';
+import { anOrder } from '../payment/payment.samples.ts';
+import { paymentEvents } from '../payment/payment.scenarios.ts';
 import { swipeEvents } from '../swipe/swipe.scenarios.ts';
 import { madeCalls } from './made-calls.ts';
 import { replay } from './recording.ts';

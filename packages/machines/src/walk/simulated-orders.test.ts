@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@rendezvous/contract/entities';
 import { flows } from '../flows.ts';
-import { anOrder, aTransfer, paymentEvents } from '../payment/payment.scenarios.ts';
+import { anOrder, aTransfer } from '../payment/payment.samples.ts';
+import { paymentEvents } from '../payment/payment.scenarios.ts';
 import { checkEvent, replay, type Frame } from './recording.ts';
 import type { Step } from './walk.ts';
 

@@ -59,8 +59,14 @@ test('outcomes that are alike differ by their titles, which name the fields', ()
   expect(titles).toEqual(
     expect.arrayContaining([
       ['pending', 'pending'],
-      ['pending (2)', 'pending: payment method sct, no checkout url, with bank transfer, amount 2625'],
-      ['pending (3)', 'pending: payment method sct, no checkout url, with bank transfer, amount 500'],
+      [
+        'pending (2)',
+        'pending: payment method sct, stored card false, no checkout url, with bank transfer, amount 2625',
+      ],
+      [
+        'pending (3)',
+        'pending: payment method sct, stored card false, no checkout url, with bank transfer, amount 500',
+      ],
     ]),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flows } from '../flows.ts';
-import { aTransfer } from '../payment/payment.scenarios.ts';
+import { aTransfer } from '../payment/payment.samples.ts';
 import { coveredBy } from './coverage.ts';
 import { readLink, writeLink, type Vocabulary } from './link.ts';
 import { madeCalls } from './made-calls.ts';

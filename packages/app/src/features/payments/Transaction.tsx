@@ -14,7 +14,7 @@ export default function Transaction({ id }: { id: string }) {
   return (
     <>
       {runner}
-      {order?.stored_card && snapshot.matches('failed') ? (
+      {order && snapshot.matches('cardRefused') ? (
         <CardRefused order={order} />
       ) : (
         <PaymentOutcome

@@ -7,6 +7,7 @@ export function isOrdering(snapshot: FlowSnapshot<typeof paymentMachine>): boole
     snapshot.matches('choosingMethod') ||
     snapshot.matches('placingOrder') ||
     snapshot.matches('redirecting') ||
+    snapshot.matches('approvingAtBank') ||
     snapshot.matches('entering')
   );
 }
