@@ -41,7 +41,7 @@ it('buys by direct debit with a code by SMS, and loses the credits when the bank
   const field = page.getByLabel(t('debit.code'));
   await field.pressSequentially(wrong);
   await page.getByRole('button', { name: t('payments.order_button'), exact: true }).click();
-  await page.getByText(t('debit.code_wrong')).waitFor();
+  await page.getByText(`${t('debit.code_wrong')}.`).waitFor();
   expect(await readViolations(page)).toEqual([]);
   await field.pressSequentially(code);
   await page.getByRole('button', { name: t('payments.order_button'), exact: true }).click();

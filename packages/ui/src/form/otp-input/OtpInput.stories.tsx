@@ -116,7 +116,7 @@ export const States = meta.story({
   play: async ({ canvas }) => {
     const wrong = canvas.getAllByLabelText('Code from the text message')[2];
     await expect(wrong).toBeInvalid();
-    await expect(wrong).toHaveAccessibleDescription('That code is not right. Please check it and try again.');
+    await expect(wrong).toHaveAccessibleDescription('Code invalid');
   },
 });
 

@@ -64,7 +64,7 @@ export default function DebitCode({ snapshot, send, now = Date.now }: DebitCodeP
           label={t('debit.code')}
           error={
             isWrong
-              ? `${t('debit.code_wrong')} ${t('debit.code_tries', { left: SMS.tries - tries })}`
+              ? `${t('debit.code_wrong')}. ${t('debit.code_tries', { left: SMS.tries - tries })}`
               : undefined
           }
           required
