@@ -203,8 +203,18 @@ describe('mayHaveWelcomeOffer', () => {
     expect(shows(signedUp(48, { status: 'not_confirmed' }))).toBe(false);
     expect(shows(signedUp(48, { paid_user: true }))).toBe(false);
   });
-  it('holds on pages of the members area without an offer of their own (BONUS-10)', () => {
-    const paths = ['/members', '/members/7', '/chats', '/credits', '/profile', '/premium'];
-    expect(paths.filter((path) => shows(signedUp(48), path))).toEqual(['/members', '/members/7', '/chats']);
+  it('holds on every page of the site without an offer or an order of its own (BONUS-10)', () => {
+    const without = ['/premium', '/pricing', '/credits', '/credits/25', '/transactions/7', '/directdebit/25'];
+    const paths = [
+      '/',
+      '/members',
+      '/members/7',
+      '/likes',
+      '/profile',
+      '/notifications',
+      '/pages/faq',
+      '/swipe-game',
+    ];
+    expect([...paths, ...without].filter((path) => shows(signedUp(48), path))).toEqual(paths);
   });
 });

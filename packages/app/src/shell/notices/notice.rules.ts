@@ -1,7 +1,6 @@
 import type { ChatEntry, Settings, User } from '@rendezvous/contract/entities';
 import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
 import type { EntryFacts } from '@rendezvous/machines/entry-warning/entry-warning.rules';
-import { isMembersArea } from '../../page/members-area.ts';
 
 /** Pages without the entry warning (ENTRY-4). */
 const WITHOUT_WARNING = ['complete-signup', 'reset-password'] as const;
@@ -133,11 +132,12 @@ export function mayOfferInstall(
 }
 
 /** The page that shows the offer beside its prices. */
-const WITH_OWN_OFFER = ['/premium'];
+/** Pages that show the offer themselves, and pages of an order or a debit, which a member is paying already. */
+const WITHOUT_WELCOME_OFFER = ['/premium', '/pricing', '/credits', '/transactions', '/directdebit'];
 const DAY_SECONDS = 86_400;
 
 /**
- * Returns whether to ask the server for the welcome discount (BONUS-2) and to show it on a page of the members area
+ * Returns whether to ask the server for the welcome discount (BONUS-2) and to show it on a page with notices
  * (BONUS-10). `now` is the server's time, in milliseconds since the epoch.
  */
 export function mayHaveWelcomeOffer(
@@ -151,7 +151,6 @@ export function mayHaveWelcomeOffer(
     !paid &&
     seconds >= TIME_BONUS.seconds &&
     seconds < WELCOME_DISCOUNT.days * DAY_SECONDS &&
-    isMembersArea(path) &&
-    !isUnder(path, WITH_OWN_OFFER)
+    !isUnder(path, WITHOUT_WELCOME_OFFER)
   );
 }
