@@ -102,8 +102,9 @@ describe.each([
         .and(page.locator('[data-state=sent],[data-state=read]'))
         .waitFor();
     }
-    await page.getByText(t('error.insufficient_credits')).waitFor();
     await field.fill('One more thing');
+    await send.click();
+    await page.getByRole('dialog', { name: t('error.insufficient_credits') }).waitFor();
     await noAxeErrors(page);
 
     // Buys a bundle.

@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { sealedText } from '../data/sealed-texts.ts';
 import { newestConversation } from './conversations.fixture.ts';
 import { storyBackend } from './story-backend.ts';
 
@@ -36,3 +37,23 @@ export async function chooseAndConfirm({ canvas, userEvent }: Person, what: stri
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: what }));
 }
+
+/** The window about missing credits (CHAT-13). */
+export const missingCredits = async () =>
+  within(await screen.findByRole('dialog', { name: 'You do not have enough credits' }));
+
+/** Closes the window about missing credits without buying. */
+export async function buyLater({ userEvent }: Pick<Person, 'userEvent'>): Promise<void> {
+  const short = await missingCredits();
+  await userEvent.click(short.getByRole('button', { name: 'Not now' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'You do not have enough credits' })).toBeNull(),
+  );
+}
+
+/** The draft of a message to a member, as this browser has stored it (CHAT-18). */
+export const storedDraft = (id: string, selfId = storyBackend().self?.id ?? '') =>
+  sealedText(selfId, `draft:${selfId}:${id}`);
+
+/** The draft in the newest conversation. */
+export const draftOfNewest = () => storedDraft(newestConversation(storyBackend()).partner.id);

@@ -3,7 +3,13 @@ import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import preview from '@rendezvous/storybook/preview';
-import { waitForLiveEvents, type Person } from '../../testing/chat.driver.ts';
+import {
+  buyLater,
+  draftOfNewest,
+  missingCredits,
+  waitForLiveEvents,
+  type Person,
+} from '../../testing/chat.driver.ts';
 import { newestConversation } from '../../testing/conversations.fixture.ts';
 import { picture } from '../../testing/picture.fixture.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
@@ -147,14 +153,19 @@ export const AfterBlock = meta.story({
   },
 });
 
-/** A photo can be chosen without the credits for it; the dialog then offers credits (CHAT-20). */
+/** A photo can be chosen without the credits for it; sending it offers credits, and its words are kept (CHAT-13, CHAT-20). */
 export const NotEnoughCredits = meta.story({
   beforeEach: withBackend({ signedIn: { credits: 1 }, settings: { features } }),
   play: async (person) => {
+    const { userEvent } = person;
     const dialog = await choosePhoto(person);
-    await expect(dialog.getByText('You do not have enough credits')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/credits');
-    await expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox'), 'My lake');
+    await userEvent.click(dialog.getByRole('button', { name: /^Send · 2 credits/ }));
+    await buyLater(person);
+    await expect(dialog.getByRole('textbox')).toHaveValue('My lake');
+    await userEvent.click(dialog.getByRole('button', { name: /^Send · 2 credits/ }));
+    await userEvent.click((await missingCredits()).getByRole('link', { name: 'Buy credits' }));
+    await waitFor(() => expect(draftOfNewest()).toBe('My lake'));
   },
 });
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { graphemes } from '@rendezvous/contract/text';
 import { Composer } from '@rendezvous/ui/chat/composer';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
-import { ComposerTools, Price, ComposerNotice } from './composer.lazy.ts';
+import { ComposerTools, Price, ComposerNotice, SendingWithoutCredits } from './composer.lazy.ts';
 import { shownName } from './shown-name.ts';
 import { findSendBlocker } from './send-blocker.ts';
 
@@ -16,6 +16,7 @@ export function ComposerContainer(props: ConversationViewProps) {
   const blocker = findSendBlocker(props);
   const remaining = settings.message_length - graphemes(draft);
   const closed = blocker === 'blocked' || blocker === 'unreachable';
+  const [lacksCredits, setLacksCredits] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // On a touch screen, focus would open a keyboard that covers half of the conversation.
@@ -23,32 +24,37 @@ export function ComposerContainer(props: ConversationViewProps) {
       field.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Composer
-      label={t('chat.message_to', { name: shownName(t, chat.profile) })}
-      placeholder={t('chat.placeholder')}
-      value={draft}
-      onValueChange={onDraft}
-      onTyping={onTyping}
-      ref={field}
-      sendLabel={t('chat.send')}
-      price={<Price {...props} />}
-      onSend={() => onSend(draft.trim())}
-      refused={blocker !== null}
-      closed={closed}
-      tools={closed ? null : <ComposerTools {...props} field={field} />}
-      remaining={remaining}
-      remainingLabel={
-        remaining < 0 ? t('chat.too_long', { count: -remaining }) : t('chat.remaining', { count: remaining })
-      }
-      notice={
-        <ComposerNotice
-          {...props}
-          onAcknowledge={() => {
-            props.onAcknowledge();
-            field.current?.focus();
-          }}
-        />
-      }
-    />
+    <>
+      <SendingWithoutCredits {...props} pressed={lacksCredits} onPressed={setLacksCredits} />
+      <Composer
+        label={t('chat.message_to', { name: shownName(t, chat.profile) })}
+        placeholder={t('chat.placeholder')}
+        value={draft}
+        onValueChange={onDraft}
+        onTyping={onTyping}
+        ref={field}
+        sendLabel={t('chat.send')}
+        price={<Price {...props} />}
+        onSend={() => (blocker === 'no_credits' ? setLacksCredits(true) : onSend(draft.trim()))}
+        refused={blocker !== null && blocker !== 'no_credits'}
+        closed={closed}
+        tools={closed ? null : <ComposerTools {...props} field={field} />}
+        remaining={remaining}
+        remainingLabel={
+          remaining < 0
+            ? t('chat.too_long', { count: -remaining })
+            : t('chat.remaining', { count: remaining })
+        }
+        notice={
+          <ComposerNotice
+            {...props}
+            onAcknowledge={() => {
+              props.onAcknowledge();
+              field.current?.focus();
+            }}
+          />
+        }
+      />
+    </>
   );
 }

@@ -1,17 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { FictionalNotice } from '@rendezvous/ui/dating/fictional-notice';
-import { NotEnoughCreditsBanner } from '@rendezvous/ui/payment/not-enough-credits';
 import { errorText, fieldErrorText } from '../../i18n/errorText.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
 import { priceText } from './price-text.ts';
 import { isDeleted, shownName } from './shown-name.ts';
-import { storeReturnPath } from './return-path.ts';
+import { OutOfCredits } from './OutOfCredits.tsx';
 import { costOf, findSendBlocker, waitsForCredits } from './send-blocker.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
@@ -23,17 +22,13 @@ const ActivationOnPage = lazyComponent(() => import('../../activation/Activation
 
 /** Says why a message cannot be sent now or was refused, or that the connection is poor; otherwise renders nothing. */
 export default function ComposerNotice(props: ConversationViewProps) {
-  const { chat, settings, self, outgoing, refusal, connectionStatus, onAcknowledge, onBlock } = props;
-  const cost = Math.max(costOf(chat, self, settings), settings.message_credits);
+  const { chat, settings, refusal, connectionStatus, onAcknowledge, onBlock } = props;
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const { pathname } = useLocation();
   const name = shownName(t, chat.profile);
   const blocker = findSendBlocker(props);
-  useEffect(() => {
-    if (blocker === 'no_credits') storeReturnPath(self.id, pathname);
-  }, [blocker, pathname, self.id]);
   switch (blocker) {
     case 'blocked':
       return (
@@ -71,25 +66,8 @@ export default function ComposerNotice(props: ConversationViewProps) {
         </FictionalNotice>
       );
     case 'no_credits':
-      return (
-        <NotEnoughCreditsBanner
-          title={t('error.insufficient_credits')}
-          facts={[
-            {
-              label: t('conversation.credits_have'),
-              amount: t('conversation.credits', { count: self.credits }),
-            },
-            { label: t('conversation.credits_cost'), amount: t('conversation.credits', { count: cost }) },
-          ]}
-          action={
-            <LinkButton tone="accent" size="sm">
-              <Link to="/credits">{t('conversation.buy')}</Link>
-            </LinkButton>
-          }
-        >
-          {t(waitsForCredits(outgoing) ? 'conversation.waits_for_credits' : 'conversation.no_credits')}
-        </NotEnoughCreditsBanner>
-      );
+      // The price on the button says what is missing; sending opens the window.
+      return null;
     case null:
       if (refusal) {
         return (
@@ -120,6 +98,45 @@ export default function ComposerNotice(props: ConversationViewProps) {
         </Banner>
       );
   }
+}
+
+type SendingWithoutCreditsProps = ConversationViewProps & {
+  /** Whether the member pressed the send button without the credits for the message. */
+  readonly pressed: boolean;
+  readonly onPressed: (pressed: boolean) => void;
+};
+
+/**
+ * The window about missing credits. It opens when the member sends, and when the server refuses what they sent; the text
+ * stays in the field, or waits to be sent (CHAT-13, CHAT-25).
+ */
+export function SendingWithoutCredits({ pressed, onPressed, ...props }: SendingWithoutCreditsProps) {
+  const { chat, self, settings, outgoing } = props;
+  const t = useMessages();
+  const waits = waitsForCredits(outgoing);
+  const waiting = outgoing.find(({ state }) => state === 'needing_credits')?.message.clientId ?? null;
+  // It opens once for a message, which is tried again when the balance may have changed.
+  const announced = useRef(waiting);
+  const open = useEffectEvent(() => onPressed(true));
+  const close = useEffectEvent(() => onPressed(false));
+  useEffect(() => {
+    if (waiting === null || waiting === announced.current) return;
+    announced.current = waiting;
+    open();
+  }, [waiting]);
+  const isMissing = findSendBlocker(props) === 'no_credits';
+  useEffect(() => {
+    if (!isMissing) close();
+  }, [isMissing]);
+  if (!pressed || !isMissing) return null;
+  return (
+    <OutOfCredits
+      self={self}
+      cost={Math.max(costOf(chat, self, settings), settings.message_credits)}
+      text={t(waits ? 'conversation.waits_for_credits' : 'conversation.no_credits')}
+      onClose={() => onPressed(false)}
+    />
+  );
 }
 
 /** What the next message costs, in credits and in money (CHAT-12). */

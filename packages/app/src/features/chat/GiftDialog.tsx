@@ -1,37 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
 import type { GiftId } from '@rendezvous/contract/gifts';
 import { GiftPicker } from '@rendezvous/ui/dating/gift-picker';
 import { Dialog } from '@rendezvous/ui/feedback/dialog';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Field } from '@rendezvous/ui/form/field';
 import { TextInput } from '@rendezvous/ui/form/text-input';
-import { NotEnoughCreditsBanner } from '@rendezvous/ui/payment/not-enough-credits';
-import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { ToolDialogProps } from './DialogTool.tsx';
+import { withRestoredText } from './draft-storage.ts';
+import { OutOfCredits } from './OutOfCredits.tsx';
 import { priceText } from './price-text.ts';
-import { storeReturnPath } from './return-path.ts';
 import { shownName } from './shown-name.ts';
 
 /** The choice of a gift, with its price in credits and money, and a few words to go with it (GIFT-1, GIFT-2). */
-export default function GiftDialog({ chat, self, settings, onAttach, onClose }: ToolDialogProps) {
+export default function GiftDialog({
+  chat,
+  self,
+  settings,
+  draft,
+  onDraft,
+  onAttach,
+  onClose,
+}: ToolDialogProps) {
   const t = useMessages();
   const intl = useIntl();
-  const { pathname } = useLocation();
   const { data, error, refetch } = useQuery(callQueryOptions('listGifts'));
   const [value, setValue] = useState<GiftId | null>(null);
   const [note, setNote] = useState('');
   const count = (credits: number) => t('conversation.credits', { count: credits });
   const chosen = data?.gifts.find(({ id }) => id === value);
-  const isTooDear = chosen !== undefined && chosen.credits > self.credits;
-  useEffect(() => {
-    if (isTooDear) storeReturnPath(self.id, pathname);
-  }, [isTooDear, pathname, self.id]);
+  const [isShort, setIsShort] = useState(false);
   return (
     <Dialog
       open
@@ -62,20 +65,7 @@ export default function GiftDialog({ chat, self, settings, onAttach, onClose }: 
           onValueChange={(key) => setValue(key as GiftId)}
           balance={t('shell.credits_left', { count: self.credits })}
           tooDearLabel={t('gifts.too_dear')}
-          notEnough={
-            <NotEnoughCreditsBanner
-              title={t('error.insufficient_credits')}
-              facts={[
-                { label: t('conversation.credits_have'), amount: count(self.credits) },
-                { label: t('conversation.credits_cost'), amount: count(chosen?.credits ?? 0) },
-              ]}
-              action={
-                <LinkButton tone="accent" size="sm">
-                  <Link to="/credits">{t('conversation.buy')}</Link>
-                </LinkButton>
-              }
-            />
-          }
+          onNotEnough={() => setIsShort(true)}
           sendLabel={
             chosen
               ? `${t('chat.send')} · ${priceText(intl, t, chosen.credits, self, settings)}`
@@ -96,6 +86,15 @@ export default function GiftDialog({ chat, self, settings, onAttach, onClose }: 
             />
           </Field>
         </GiftPicker>
+      )}
+      {isShort && chosen && (
+        <OutOfCredits
+          self={self}
+          cost={chosen.credits}
+          text={t('conversation.no_credits')}
+          onBuy={() => note.trim() && onDraft(withRestoredText(draft, note.trim()))}
+          onClose={() => setIsShort(false)}
+        />
       )}
     </Dialog>
   );

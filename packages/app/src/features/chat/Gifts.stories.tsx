@@ -3,7 +3,13 @@ import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
-import { waitForLiveEvents, type Person } from '../../testing/chat.driver.ts';
+import {
+  buyLater,
+  draftOfNewest,
+  missingCredits,
+  waitForLiveEvents,
+  type Person,
+} from '../../testing/chat.driver.ts';
 import { newestConversation } from '../../testing/conversations.fixture.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -49,14 +55,21 @@ export const Default = meta.story({
 
 export const Open = meta.story({ play: async (person) => void (await openGifts(person)) });
 
-/** A gift that costs more than the balance can be looked at and not be sent; the dialog offers credits (GIFT-3). */
+/** A gift that costs more than the balance can be looked at; sending it offers credits, and its words are kept (GIFT-3). */
 export const NotEnoughCredits = meta.story({
   play: async (person) => {
+    const { userEvent } = person;
     const dialog = await openGifts(person);
-    await person.userEvent.click(dialog.getByRole('radio', { name: 'A star from the sky' }));
-    await expect(await dialog.findByText('You do not have enough credits')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/credits');
-    await expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: 'A star from the sky' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /A few words/ }), 'For you');
+    await userEvent.click(dialog.getByRole('button', { name: /^Send · 10 credits/ }));
+    const short = await missingCredits();
+    await expect(short.getByRole('list')).toHaveTextContent('You have 6 credits.This costs 10 credits.');
+    await buyLater(person);
+    await expect(dialog.getByRole('textbox', { name: /A few words/ })).toHaveValue('For you');
+    await userEvent.click(dialog.getByRole('button', { name: /^Send · 10 credits/ }));
+    await userEvent.click((await missingCredits()).getByRole('link', { name: 'Buy credits' }));
+    await waitFor(() => expect(draftOfNewest()).toBe('For you'));
   },
 });
 
@@ -133,7 +146,9 @@ export const DarkGermanOnPhone = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Geschenk senden' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('radio', { name: 'Ein Stern vom Himmel' }));
-    await expect(await dialog.findByText('Du hast nicht genug Credits')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^Senden/ }));
+    const short = await screen.findByRole('dialog', { name: 'Du hast nicht genug Credits' });
+    await waitFor(() => expect(short).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 });

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
 import { PhotoUpload } from '@rendezvous/ui/dating/photo-upload';
 import { Banner } from '@rendezvous/ui/feedback/banner';
@@ -8,8 +7,7 @@ import { Dialog } from '@rendezvous/ui/feedback/dialog';
 import { Progress } from '@rendezvous/ui/feedback/progress';
 import { Field } from '@rendezvous/ui/form/field';
 import { TextInput } from '@rendezvous/ui/form/text-input';
-import { NotEnoughCreditsBanner } from '@rendezvous/ui/payment/not-enough-credits';
-import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
+import { Button } from '@rendezvous/ui/primitives/button';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Photo } from '@rendezvous/ui/primitives/photo';
 import { Text } from '@rendezvous/ui/primitives/text';
@@ -17,8 +15,9 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { ACCEPTED_PHOTOS } from '../../photo/accepted-photos.ts';
 import { photoErrorText } from '../../photo/photo-error.ts';
 import type { ToolDialogProps } from './DialogTool.tsx';
+import { withRestoredText } from './draft-storage.ts';
+import { OutOfCredits } from './OutOfCredits.tsx';
 import { priceText } from './price-text.ts';
-import { storeReturnPath } from './return-path.ts';
 import { shownName } from './shown-name.ts';
 import { usePhotoToSend, type PhotoToSend } from './usePhotoToSend.ts';
 
@@ -26,7 +25,8 @@ import { usePhotoToSend, type PhotoToSend } from './usePhotoToSend.ts';
  * The choice of a photo, with a preview, a few words to go with it and the price (CHAT-20). Nothing leaves the device
  * before the button is pressed; closing the dialog ends the upload.
  */
-export default function PhotoDialog({ chat, self, settings, onAttach, onClose }: ToolDialogProps) {
+export default function PhotoDialog(props: ToolDialogProps) {
+  const { chat, self, settings, draft, onDraft, onAttach, onClose } = props;
   const t = useMessages();
   const intl = useIntl();
   const name = shownName(t, chat.profile);
@@ -35,6 +35,7 @@ export default function PhotoDialog({ chat, self, settings, onAttach, onClose }:
     onClose();
   });
   const price = settings.photo_credits;
+  const [isShort, setIsShort] = useState(false);
   return (
     <Dialog
       open
@@ -67,14 +68,11 @@ export default function PhotoDialog({ chat, self, settings, onAttach, onClose }:
                 onChange={({ target }) => photo.setWords(target.value)}
               />
             </Field>
-            {price > self.credits && photo.state === 'idle' ? (
-              <NotEnough {...{ self, price }} />
-            ) : (
-              <Sending
-                photo={photo}
-                sendLabel={`${t('chat.send')} · ${priceText(intl, t, price, self, settings)}`}
-              />
-            )}
+            <Sending
+              photo={photo}
+              sendLabel={`${t('chat.send')} · ${priceText(intl, t, price, self, settings)}`}
+              onSend={() => (price > self.credits ? setIsShort(true) : photo.send())}
+            />
           </>
         ) : (
           <PhotoUpload
@@ -87,16 +85,31 @@ export default function PhotoDialog({ chat, self, settings, onAttach, onClose }:
           />
         )}
       </Stack>
+      {isShort && (
+        <OutOfCredits
+          self={self}
+          cost={price}
+          text={t('conversation.no_credits')}
+          onBuy={() => photo.words.trim() && onDraft(withRestoredText(draft, photo.words.trim()))}
+          onClose={() => setIsShort(false)}
+        />
+      )}
     </Dialog>
   );
 }
 
-function Sending({ photo, sendLabel }: { readonly photo: PhotoToSend; readonly sendLabel: string }) {
+type SendingProps = {
+  readonly photo: PhotoToSend;
+  readonly sendLabel: string;
+  readonly onSend: () => void;
+};
+
+function Sending({ photo, sendLabel, onSend }: SendingProps) {
   const t = useMessages();
   if (photo.state === 'idle') {
     return (
       <Cluster>
-        <Button onClick={photo.send}>{sendLabel}</Button>
+        <Button onClick={onSend}>{sendLabel}</Button>
         <Button tone="neutral" onClick={photo.clear}>
           {t('chat_photo.another')}
         </Button>
@@ -120,27 +133,6 @@ const PROGRESS_TEXTS = {
   uploading: 'chat_photo.uploading',
   stalled: 'photos.stalled',
 } as const;
-
-function NotEnough({ self, price }: Pick<ToolDialogProps, 'self'> & { readonly price: number }) {
-  const t = useMessages();
-  const { pathname } = useLocation();
-  useEffect(() => storeReturnPath(self.id, pathname), [self.id, pathname]);
-  const count = (credits: number) => t('conversation.credits', { count: credits });
-  return (
-    <NotEnoughCreditsBanner
-      title={t('error.insufficient_credits')}
-      facts={[
-        { label: t('conversation.credits_have'), amount: count(self.credits) },
-        { label: t('conversation.credits_cost'), amount: count(price) },
-      ]}
-      action={
-        <LinkButton tone="accent" size="sm">
-          <Link to="/credits">{t('conversation.buy')}</Link>
-        </LinkButton>
-      }
-    />
-  );
-}
 
 /** A local file as a photo. Browsers read its format from its content. */
 function previewOf(url: string) {

@@ -1,12 +1,20 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { notifySelfChanged } from '@rendezvous/mock-api/accounts/self.present';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
-import { sealedText } from '../../data/sealed-texts.ts';
 import { newestConversation } from '../../testing/conversations.fixture.ts';
-import { chooseAndConfirm, fieldOf, send, type Person } from '../../testing/chat.driver.ts';
+import {
+  buyLater,
+  chooseAndConfirm,
+  draftOfNewest,
+  fieldOf,
+  missingCredits,
+  send,
+  storedDraft,
+  type Person,
+} from '../../testing/chat.driver.ts';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { setOnline } from '../../testing/network.ts';
@@ -189,12 +197,15 @@ export const CreditsMissing = meta.story({
     await fieldOf(person);
     if (backend.self) backend.self.credits = 0;
     await send(person, 'Hello?');
-    await expect(await canvas.findByText('You do not have enough credits')).toBeVisible();
-    await expect(canvas.getByText('What you wrote will be sent as soon as you have credits.')).toBeVisible();
+    const short = await missingCredits();
+    const waits = short.getByText('What you wrote will be sent as soon as you have credits.');
+    await waitFor(() => expect(waits).toBeVisible());
+    await buyLater(person);
     const log = within(canvas.getByRole('log'));
     await expect(log.getByText(/Waiting to be sent$/)).toBeInTheDocument();
     await userEvent.type(await fieldOf(person), 'And you?');
     await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
+    await buyLater(person);
     await expect(await fieldOf(person)).toHaveValue('And you?');
 
     if (backend.self) {
@@ -204,7 +215,7 @@ export const CreditsMissing = meta.story({
     await waitFor(() => expect(log.queryByText(/Waiting to be sent$/)).toBeNull());
     const { messages } = newestConversation(backend);
     await waitFor(() => expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1));
-    await waitFor(() => expect(canvas.queryByText('You do not have enough credits')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(backend.self?.credits).toBe(9);
   },
 });
@@ -217,26 +228,30 @@ export const TakenBack = meta.story({
   play: async (person) => {
     const { canvas, userEvent } = person;
     await send(person, 'Hello?');
+    await buyLater(person);
     await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
     await expect(await fieldOf(person)).toHaveValue('Hello?');
     await expect(canvas.queryByText(/Waiting to be sent$/)).toBeNull();
-    await expect(canvas.queryByText('You do not have enough credits')).toBeNull();
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
 
+/** Sending without credits opens a window with a way to buy, and the text stays (CHAT-13). */
 export const NoCredits = meta.story({
   beforeEach: withBackend({ signedIn: { credits: 0 } }),
   play: async (person) => {
-    await expect(await person.canvas.findByText('You do not have enough credits')).toBeVisible();
-    await expect(person.canvas.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
-      'href',
-      '/credits',
-    );
+    const field = await fieldOf(person);
+    // Nothing opens before the member sends.
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await send(person, 'Hello?');
+    const short = await missingCredits();
+    await expect(short.getByRole('list')).toHaveTextContent('You have 0 credits.This costs 1 credit.');
+    await expect(short.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/credits');
+    await buyLater(person);
+    await expect(field).toHaveValue('Hello?');
+    await expect(draftOfNewest()).toBe('Hello?');
   },
 });
-
-const storedDraft = (id: string, selfId = storyBackend().self?.id ?? '') =>
-  sealedText(selfId, `draft:${selfId}:${id}`);
 
 /** When the server refuses the session, the text returns to the draft and the page leads to the log-in (CHAT-26). */
 export const LoggedOut = meta.story({

@@ -19,3 +19,10 @@ export const Price = lazyComponent(
   null,
   ['conversation'],
 );
+
+/** The window about missing credits. It opens after a press, when its code has long been loaded. */
+export const SendingWithoutCredits = lazyComponent(
+  async () => ({ default: (await import('./ComposerNotice.tsx')).SendingWithoutCredits }),
+  null,
+  ['conversation'],
+);

@@ -4,10 +4,8 @@ import { languages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useFormats, useMessages } from '@rendezvous/storybook/messages';
 import { Banner } from '../../feedback/banner/index.ts';
-import { LinkButton } from '../../primitives/button/index.ts';
 import { CameraIcon, GiftIcon, ImageIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { NotEnoughCreditsBanner } from '../../payment/not-enough-credits/index.ts';
 import { Stack } from '../../primitives/page/index.ts';
 import { Photo } from '../../primitives/photo/index.ts';
 import { storyPhotos } from '../../primitives/photo/story-photos/index.ts';
@@ -142,20 +140,6 @@ export const Refused = meta.story({
           text={text}
           refused
           notice={warning($t({ id: 'error.not_confirmed' }, { email: 'you@example.com' }))}
-        />
-        <Writing
-          text={text}
-          refused
-          notice={
-            <NotEnoughCreditsBanner
-              title={$t({ id: 'error.insufficient_credits' })}
-              action={
-                <LinkButton tone="accent" size="sm">
-                  <a href="#credits">{$t({ id: 'ui.buyCredits' })}</a>
-                </LinkButton>
-              }
-            />
-          }
         />
       </Stack>
     );

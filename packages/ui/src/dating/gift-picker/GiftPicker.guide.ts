@@ -9,7 +9,6 @@ export const guide: Guide = {
     ['Tile', 'drawing, name and price; a lock if the gift costs more than the balance'],
     ['Message', 'an optional field, passed as children'],
     ['Send button', 'its label includes the price'],
-    ['Not enough credits', 'shown instead of the button'],
   ],
   use: ['To send a gift that costs credits, from a profile or a conversation (GIFT-1).'],
   avoid: ['For buying credits: use `BundlePicker`.', 'For GIFs, which have no price: use `GifPicker`.'],
@@ -23,7 +22,7 @@ export const guide: Guide = {
     ['Tile', 'a radio button, named by the gift and described by its price'],
     [
       'Not enough credits',
-      'part of the description; the gift can be chosen, and a way to buy credits replaces the send button',
+      'part of the description; the gift can be chosen, and the send button opens a window with a way to buy credits',
     ],
     ['Sending', '`data-busy`; the button is `aria-busy`, and a second press is ignored'],
     ['Failed', 'the reason is announced at once (`role="alert"`); the choice remains'],

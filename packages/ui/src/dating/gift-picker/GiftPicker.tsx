@@ -15,7 +15,7 @@ export interface GiftOption {
   name: string;
   /** Price, 3 to 10 credits (GIFT-2), e.g. "3 credits". */
   price: string;
-  /** Whether it costs more than the balance; it can then be chosen but not sent (GIFT-3). */
+  /** Whether it costs more than the balance; it can then be chosen, and sending it calls `onNotEnough` (GIFT-3). */
   tooDear?: boolean;
 }
 
@@ -36,8 +36,8 @@ export interface GiftPickerProps extends NativeProps<'form', 'onSubmit'> {
   balance: ReactNode;
   /** Added to the description of a gift that the balance does not cover, e.g. "more than you have"; visually hidden. */
   tooDearLabel: string;
-  /** A `NotEnoughCreditsBanner`; replaces the send button while the balance does not cover the chosen gift (GIFT-3). */
-  notEnough: ReactNode;
+  /** Called instead of `onSend` if the balance does not cover the chosen gift; open a `NotEnoughCreditsDialog` (GIFT-3). */
+  onNotEnough: () => void;
   /** A field for a message that is sent with the gift. */
   children?: ReactNode;
   /** Label of the send button, with the price in credits and money: "Send · 3 credits · about €3.00" (GIFT-2). */
@@ -64,7 +64,7 @@ export function GiftPicker({
   onValueChange,
   balance,
   tooDearLabel,
-  notEnough,
+  onNotEnough,
   children,
   sendLabel,
   onSend,
@@ -94,7 +94,9 @@ export function GiftPicker({
       className="flex min-w-0 flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen && !chosen.tooDear && !busy) onSend();
+        if (!chosen || busy) return;
+        if (chosen.tooDear) onNotEnough();
+        else onSend();
       }}
     >
       <FieldGroup legend={legend}>
@@ -118,13 +120,9 @@ export function GiftPicker({
           {failure}
         </Banner>
       )}
-      {chosen?.tooDear ? (
-        notEnough
-      ) : (
-        <Button type="submit" icon={<GiftIcon />} disabled={!chosen} loading={busy}>
-          {sendLabel}
-        </Button>
-      )}
+      <Button type="submit" icon={<GiftIcon />} disabled={!chosen} loading={busy}>
+        {sendLabel}
+      </Button>
     </form>
   );
 }

@@ -37,7 +37,7 @@ const gifts = {
   empty: null,
   balance: '3 credits',
   tooDearLabel: 'too dear',
-  notEnough: null,
+  onNotEnough: () => undefined,
   sendLabel: 'Send',
   onSend: nothing,
 };

@@ -11,10 +11,7 @@ export const guide: Guide = {
     ['Buy', 'a link to the credits page'],
     ['Later button', 'closes the dialog'],
   ],
-  use: [
-    '`NotEnoughCreditsDialog` after an action that the balance does not cover.',
-    '`NotEnoughCreditsBanner` beside a text field, so that the text stays visible.',
-  ],
+  use: ['`NotEnoughCreditsDialog` after an action that the balance does not cover.'],
   avoid: [
     'For a failed payment: use `PaymentResult`.',
     'As a reminder while credits are left: use the `Counter` in the navigation (PAGE-10).',
@@ -26,7 +23,6 @@ export const guide: Guide = {
   donts: ['Don’t open it before the member acts.', 'Don’t de-emphasise “Not now”.'],
   states: [
     ['Dialog', 'a modal `dialog`; the focus returns to the element that opened it'],
-    ['Banner', 'announced when it appears, without moving the focus'],
     ['Facts', 'a list; each number follows its label'],
   ],
   keyboard: [
@@ -37,7 +33,6 @@ export const guide: Guide = {
   screenReader: {
     date: '2026-11-22',
     with: 'Orca 43.1 and Chromium 156',
-    result:
-      'It announces balance and cost in the dialog as a list, and “Not now” before “Buy credits”; the banner is announced when it appears, each fact as a sentence.',
+    result: 'It announces balance and cost in the dialog as a list, and “Not now” before “Buy credits”.',
   },
 };

@@ -3,10 +3,7 @@ import { overlayLanguages } from '@rendezvous/storybook/languages';
 import preview from '@rendezvous/storybook/preview';
 import { useMessages } from '@rendezvous/storybook/messages';
 import { Button, LinkButton } from '../../primitives/button/index.ts';
-import { Stack } from '../../primitives/page/index.ts';
-import { screenReaderText } from '../../testing/screen-reader-text.ts';
 import { guide } from './NotEnoughCredits.guide.ts';
-import { NotEnoughCreditsBanner } from './NotEnoughCreditsBanner.tsx';
 import { NotEnoughCreditsDialog, type NotEnoughCreditsDialogProps } from './NotEnoughCreditsDialog.tsx';
 
 const meta = preview.meta({
@@ -31,11 +28,14 @@ function useFacts(balance: number, cost: number) {
   ];
 }
 
-type WindowProps = Pick<NotEnoughCreditsDialogProps, 'trigger' | 'defaultOpen'> & { balance: number };
+type WindowProps = Pick<NotEnoughCreditsDialogProps, 'trigger' | 'defaultOpen'> & {
+  balance: number;
+  cost?: number;
+};
 
-function Window({ balance, ...dialog }: WindowProps) {
+function Window({ balance, cost = 2, ...dialog }: WindowProps) {
   const $t = useMessages();
-  const facts = useFacts(balance, 2);
+  const facts = useFacts(balance, cost);
   return (
     <NotEnoughCreditsDialog
       {...dialog}
@@ -50,24 +50,6 @@ function Window({ balance, ...dialog }: WindowProps) {
     >
       {$t({ id: 'credits.lead' }, { buys: 'messages' })}
     </NotEnoughCreditsDialog>
-  );
-}
-
-function Inline({ balance }: { balance: number }) {
-  const $t = useMessages();
-  const facts = useFacts(balance, 1);
-  return (
-    <NotEnoughCreditsBanner
-      title={$t({ id: 'error.insufficient_credits' })}
-      facts={facts}
-      action={
-        <LinkButton tone="accent" size="sm">
-          <a href="#credits">{$t({ id: 'ui.buyCredits' })}</a>
-        </LinkButton>
-      }
-    >
-      {$t({ id: 'ui.credits.kept' })}
-    </NotEnoughCreditsBanner>
   );
 }
 
@@ -91,42 +73,22 @@ export const Default = meta.story({
   },
 });
 
-/** The banner with some credits and with none (CHAT-13). */
-export const States = meta.story({
-  render: () => (
-    <Stack>
-      <Inline balance={1} />
-      <Inline balance={0} />
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    const [some] = canvas.getAllByRole('status');
-    await expect(screenReaderText(some as HTMLElement)).toBe(
-      'You do not have enough credits You have 1 credit. This costs 1 credit. What you wrote is kept until you come back. Buy credits',
-    );
-  },
-});
-
 export const Open = meta.story({
   parameters: framed,
   render: () => <Window balance={0} defaultOpen />,
 });
 
-/** A negative balance, and a very large one. */
+/** A negative balance, a very large cost, on a phone. */
 export const Overflow = meta.story({
+  parameters: framed,
   globals: { viewport: { value: 'phone' } },
-  render: () => (
-    <Stack>
-      <Inline balance={-1_250} />
-      <Inline balance={Number.MAX_SAFE_INTEGER} />
-    </Stack>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  render: () => <Window balance={-1_250} cost={Number.MAX_SAFE_INTEGER} defaultOpen />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
   },
 });
 
-export const Dark = States.extend({ globals: { theme: 'dark' }, play: undefined });
 export const OpenDark = Open.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = Open.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 export const Languages = Open.extend(overlayLanguages);

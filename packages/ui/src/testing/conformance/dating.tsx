@@ -99,7 +99,7 @@ export const dating = [
     onValueChange: nothing,
     balance: '5 credits',
     tooDearLabel: 'Too dear',
-    notEnough: 'Not enough',
+    onNotEnough: nothing,
     sendLabel: 'Send',
     onSend: nothing,
   }),

@@ -1,7 +1,7 @@
 import { BankTransfer } from '../../payment/bank-transfer/index.ts';
 import { BundlePicker } from '../../payment/bundle-picker/index.ts';
 import { DiscountBanner } from '../../payment/discount-banner/index.ts';
-import { NotEnoughCreditsBanner, NotEnoughCreditsDialog } from '../../payment/not-enough-credits/index.ts';
+import { NotEnoughCreditsDialog } from '../../payment/not-enough-credits/index.ts';
 import { OrderSummary, OrderSummarySkeleton } from '../../payment/order-summary/index.ts';
 import { PaymentMark, PaymentMethodPicker } from '../../payment/payment-method-picker/index.ts';
 import { PaymentResult } from '../../payment/payment-result/index.ts';
@@ -32,7 +32,6 @@ export const payment = [
     onValueChange: nothing,
   }),
   conforms('div', DiscountBanner, { phase: 'running', title: 'Discount', ends: 'Ends today', dateTime }),
-  conforms('div', NotEnoughCreditsBanner, { title: 'Not enough', action: buy }),
   conforms('div', NotEnoughCreditsDialog, {
     open: true,
     title: 'Not enough',
