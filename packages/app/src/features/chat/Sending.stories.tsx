@@ -1,20 +1,10 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
-import { notifySelfChanged } from '@rendezvous/mock-api/accounts/self.present';
+import { expect, waitFor, within } from 'storybook/test';
 import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import type { MemberState } from '@rendezvous/mock-api/state';
 import { callMockBackend } from '@rendezvous/mock-api/transport';
 import preview from '@rendezvous/storybook/preview';
 import { newestConversation } from '../../testing/conversations.fixture.ts';
-import {
-  buyLater,
-  chooseAndConfirm,
-  draftOfNewest,
-  fieldOf,
-  missingCredits,
-  send,
-  storedDraft,
-  type Person,
-} from '../../testing/chat.driver.ts';
+import { chooseAndConfirm, fieldOf, send, storedDraft, type Person } from '../../testing/chat.driver.ts';
 import { holdTimers } from '../../testing/held-timers.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { setOnline } from '../../testing/network.ts';
@@ -186,70 +176,6 @@ export const RefusedLate = meta.story({
       await person.canvas.findByText(`${partner.name} cannot be reached at the moment.`),
     ).toBeVisible();
     await waitFor(() => expect(field).toHaveTextContent(/Hello\?\s*And you\?/));
-  },
-});
-
-/** A message that lacks credits waits, and is sent when there are credits (CHAT-13, CHAT-25). */
-export const CreditsMissing = meta.story({
-  play: async (person) => {
-    const { canvas, userEvent } = person;
-    const backend = storyBackend();
-    await fieldOf(person);
-    if (backend.self) backend.self.credits = 0;
-    await send(person, 'Hello?');
-    const short = await missingCredits();
-    const waits = short.getByText('What you wrote will be sent as soon as you have credits.');
-    await waitFor(() => expect(waits).toBeVisible());
-    await buyLater(person);
-    const log = within(canvas.getByRole('log'));
-    await expect(log.getByText(/Waiting to be sent$/)).toBeInTheDocument();
-    await userEvent.type(await fieldOf(person), 'And you?');
-    await userEvent.click(canvas.getByRole('button', { name: /^Send/ }));
-    await buyLater(person);
-    await expect(await fieldOf(person)).toHaveValue('And you?');
-
-    if (backend.self) {
-      backend.self.credits = 10;
-      notifySelfChanged(backend, backend.self);
-    }
-    await waitFor(() => expect(log.queryByText(/Waiting to be sent$/)).toBeNull());
-    const { messages } = newestConversation(backend);
-    await waitFor(() => expect(messages.filter(({ text }) => text === 'Hello?')).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(backend.self?.credits).toBe(9);
-  },
-});
-
-/** A message that waits for credits can be taken back (CHAT-25). */
-export const TakenBack = meta.story({
-  beforeEach: withBackend({
-    arrange: (backend) => backend.outcomes.set('sendMessage', chatOutcomes.outOfCredits),
-  }),
-  play: async (person) => {
-    const { canvas, userEvent } = person;
-    await send(person, 'Hello?');
-    await buyLater(person);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
-    await expect(await fieldOf(person)).toHaveValue('Hello?');
-    await expect(canvas.queryByText(/Waiting to be sent$/)).toBeNull();
-    await expect(screen.queryByRole('dialog')).toBeNull();
-  },
-});
-
-/** Sending without credits opens a window with a way to buy, and the text stays (CHAT-13). */
-export const NoCredits = meta.story({
-  beforeEach: withBackend({ signedIn: { credits: 0 } }),
-  play: async (person) => {
-    const field = await fieldOf(person);
-    // Nothing opens before the member sends.
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await send(person, 'Hello?');
-    const short = await missingCredits();
-    await expect(short.getByRole('list')).toHaveTextContent('You have 0 credits.This costs 1 credit.');
-    await expect(short.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/credits');
-    await buyLater(person);
-    await expect(field).toHaveValue('Hello?');
-    await expect(draftOfNewest()).toBe('Hello?');
   },
 });
 

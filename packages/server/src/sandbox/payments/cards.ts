@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Chargeable } from './checkout.ts';
-import type { TestCard } from './paths.ts';
+import type { TestCard } from './test-cards.ts';
 
 /** A payment with a stored card: without a checkout, confirmed by a call of the API. */
 export type CardPayment = Chargeable & {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { TestCard } from './paths.ts';
+import type { TestCard } from './test-cards.ts';
 
 /** A checkout of the sandbox: the fields of Stripe's session and payment that we read, and what was bought. */
 export type Checkout = {

@@ -3,9 +3,9 @@ import type { DbOrTx, Tx } from '../../database/types.ts';
 import type { Services } from '../../services.ts';
 import type { RequestOrigin } from './api-route.ts';
 import { applyAction, newEventId, type Checkout, type CheckoutAction, type Step } from './checkout.ts';
-import type { TestCard } from './paths.ts';
 import { eventObject, paymentIntentObject, sessionObject } from './stripe-objects.ts';
 import { withStoredCard } from './store-card.ts';
+import type { TestCard } from './test-cards.ts';
 
 /** What a person or a bank causes comes from no request of the API. */
 const NO_REQUEST: RequestOrigin = { id: null, idempotency_key: null };

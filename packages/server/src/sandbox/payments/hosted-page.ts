@@ -16,13 +16,12 @@ import {
   ACTIONS,
   banksOf,
   blikProblem,
-  findCard,
   pathOf,
   SECOND_CHOICES,
   SECOND_PAGES,
-  takesCard,
   type SecondPage,
 } from './paths.ts';
+import { findCard, takesCard } from './test-cards.ts';
 
 const PAGE = new RegExp(
   String.raw`^/sandbox/payments/(cs_test_\w{1,100})(?:/(3-d-secure|${SECOND_PAGES.join('|')}))?$`,
@@ -71,7 +70,7 @@ function pageFor(checkout: Checkout, { step, query, context }: Asked): string {
   if (session.status === 'open' && step !== undefined) {
     if (step === '3-d-secure' && path.choices.includes('three_d_secure')) return bankPage(checkout, context);
     const bank = banksOf(session).find((one) => one === query.get('bank')) ?? null;
-    if (step === path.then) return secondPage(checkout, { page: path.then, bank }, context);
+    if (step === path.next) return secondPage(checkout, { page: path.next, bank }, context);
   }
   return checkoutPage(checkout, context, problemIn(query));
 }
@@ -131,7 +130,7 @@ async function decide(
     if (answer !== 'approve' && answer !== 'refuse') return `${pagePath}/3-d-secure`;
     return applyAndRedirect(services, session.id, answer === 'approve' ? 'paid' : 'not_authenticated');
   }
-  const offered = step === undefined ? path.choices : step === path.then ? SECOND_CHOICES[path.then] : [];
+  const offered = step === undefined ? path.choices : step === path.next ? SECOND_CHOICES[path.next] : [];
   const choice = offered.find((one) => one === form.get('choice'));
   if (!choice) return offered.length === 0 || step === undefined ? pagePath : `${pagePath}/${step}`;
   if (choice === 'transfer') return orderTransfer(services, session.id);
@@ -142,18 +141,18 @@ async function decide(
   }
   if (choice === 'three_d_secure') return `${pagePath}/3-d-secure`;
   if (choice === 'wallet') return `${pagePath}/wallet`;
-  if (choice === 'continue') return continued(pagePath, path.then, form);
+  if (choice === 'continue') return continued(pagePath, path.next, form);
   const finish = choice === 'pending_paid' ? 'confirmed' : choice === 'pending_failed' ? 'refused' : null;
   return applyAndRedirect(services, session.id, ACTIONS[choice], finish);
 }
 
 /** The address of the second page, or of the first one with what is wrong with its code. */
-function continued(pagePath: string, then: SecondPage | null, form: URLSearchParams): string {
+function continued(pagePath: string, next: SecondPage | null, form: URLSearchParams): string {
   const code = form.get('code');
   const problem = code === null ? null : blikProblem(code);
   if (problem) return `${pagePath}?code=${problem}`;
   const bank = form.get('bank');
-  return `${pagePath}/${then}${bank === null ? '' : `?${new URLSearchParams({ bank })}`}`;
+  return `${pagePath}/${next}${bank === null ? '' : `?${new URLSearchParams({ bank })}`}`;
 }
 
 async function applyAndRedirect(

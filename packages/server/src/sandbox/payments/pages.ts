@@ -2,19 +2,9 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@rendezvous/contract/loca
 import { loadMessages } from '../../mail/messages.ts';
 import { Html, html } from '../page.ts';
 import { refusalOf, type Checkout, type Refusal } from './checkout.ts';
-import {
-  banksOf,
-  findCard,
-  pathOf,
-  SECOND_CHOICES,
-  TEST_CARDS,
-  usualCard,
-  type Choice,
-  type Question,
-  type SecondPage,
-  type TestCard,
-} from './paths.ts';
+import { banksOf, pathOf, SECOND_CHOICES, type Choice, type Question, type SecondPage } from './paths.ts';
 import { STYLES } from './styles.ts';
+import { findCard, TEST_CARDS, usualCard, type TestCard } from './test-cards.ts';
 import { transferDetails } from './transfer-details.ts';
 import { remainingOf } from './transfers.ts';
 

@@ -1,4 +1,3 @@
-import { CARD_BRANDS } from '@rendezvous/contract/payment-methods';
 import type { Checkout, CheckoutAction } from './checkout.ts';
 
 /** What a buyer can press on the pages of a payment. */
@@ -28,7 +27,7 @@ type Path = {
   readonly asks: Question | null;
   readonly choices: readonly Choice[];
   /** The page to which `continue` leads. */
-  readonly then: SecondPage | null;
+  readonly next: SecondPage | null;
 };
 
 /** What can be pressed on each second page. */
@@ -43,11 +42,11 @@ const CONTINUE = ['continue', 'cancelled'] as const;
 const CARD: Path = {
   asks: 'card',
   choices: ['paid', 'three_d_secure', 'wallet', 'declined', 'insufficient_funds', 'cancelled'],
-  then: 'wallet',
+  next: 'wallet',
 };
-const AT_BANK: Path = { asks: 'bank', choices: CONTINUE, then: 'bank' };
-const WITH_PHONE: Path = { asks: 'phone', choices: CONTINUE, then: 'app' };
-const WITH_QR_CODE: Path = { asks: null, choices: CONTINUE, then: 'app' };
+const AT_BANK: Path = { asks: 'bank', choices: CONTINUE, next: 'bank' };
+const WITH_PHONE: Path = { asks: 'phone', choices: CONTINUE, next: 'app' };
+const WITH_QR_CODE: Path = { asks: null, choices: CONTINUE, next: 'app' };
 
 /** The path of each type of method (Stripe API, `payment_method_types`), as it is in life (SITE-11). */
 const PATHS: Readonly<Record<string, Path>> = {
@@ -60,10 +59,10 @@ const PATHS: Readonly<Record<string, Path>> = {
   satispay: WITH_PHONE,
   mobilepay: WITH_PHONE,
   swish: WITH_PHONE,
-  blik: { asks: 'blik_code', choices: CONTINUE, then: 'app' },
-  paypal: { asks: 'login', choices: CONTINUE, then: 'paypal' },
+  blik: { asks: 'blik_code', choices: CONTINUE, next: 'app' },
+  paypal: { asks: 'login', choices: CONTINUE, next: 'paypal' },
   // The buyer pays at their own bank.
-  customer_balance: { asks: null, choices: ['transfer', 'cancelled'], then: null },
+  customer_balance: { asks: null, choices: ['transfer', 'cancelled'], next: null },
 };
 
 type Session = Pick<Checkout['session'], 'payment_method_types'>;
@@ -82,36 +81,6 @@ const BANKS: Readonly<Record<string, readonly string[]>> = {
   p24: ['mBank', 'PKO Bank Polski', 'Santander', 'Pekao'],
 };
 export const banksOf = ({ payment_method_types: [type = ''] }: Session) => BANKS[type] ?? [];
-
-/** Stripe's test cards: `brand` as a payment method has it, `restricted` as a checkout's restrictions name it. */
-export const TEST_CARDS = [
-  { brand: 'visa', restricted: 'visa', name: 'Visa', last4: '4242' },
-  { brand: 'mastercard', restricted: 'mastercard', name: 'Mastercard', last4: '4444' },
-  { brand: 'amex', restricted: 'american_express', name: 'American Express', last4: '8431' },
-  { brand: 'discover', restricted: 'discover_global_network', name: 'Discover', last4: '1117' },
-] as const satisfies readonly { restricted: (typeof CARD_BRANDS)[number]; [key: string]: string }[];
-export type TestCard = (typeof TEST_CARDS)[number];
-
-export const findCard = (brand: string | null | undefined): TestCard | undefined =>
-  TEST_CARDS.find((one) => one.brand === brand);
-
-/** The card brands that a checkout refuses. */
-const blockedIn = ({
-  payment_method_options: options,
-}: Pick<Checkout['session'], 'payment_method_options'>) => options?.card?.restrictions?.brands_blocked ?? [];
-
-/** Whether a checkout takes a card (PAY-13). */
-export function takesCard(
-  session: Pick<Checkout['session'], 'payment_method_options'>,
-  card: TestCard,
-): boolean {
-  return !blockedIn(session).includes(card.restricted);
-}
-
-/** The card that is used if none is named: the first that the checkout takes. */
-export function usualCard(session: Pick<Checkout['session'], 'payment_method_options'>): TestCard {
-  return TEST_CARDS.find((card) => takesCard(session, card)) ?? TEST_CARDS[0];
-}
 
 /** What is wrong with a BLIK code. A bank knows the codes that its app showed; here these two stand for the others. */
 export function blikProblem(code: string): 'wrong' | 'expired' | null {

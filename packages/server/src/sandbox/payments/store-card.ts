@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts';
 import { cardObject } from './cards.ts';
 import { newCustomerId, newPaymentMethodId, type Checkout } from './checkout.ts';
 import { insertObject } from './objects.store.ts';
-import { findCard, usualCard } from './paths.ts';
 import { customerObject } from './stripe-objects.ts';
+import { findCard, usualCard } from './test-cards.ts';
 
 /** A paid checkout whose buyer lets the card be stored: it has the card and a customer from then on. */
 export async function withStoredCard(
