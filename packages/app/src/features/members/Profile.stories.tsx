@@ -337,32 +337,6 @@ export const Own = meta.story({
   },
 });
 
-const withSexuality = { sexuality: 'bi', hair_color: 'brown' } as const;
-
-/** Members see the sexuality of a member who consented to it (PROFILE-10). */
-export const SexualityForMembers = meta.story({
-  beforeEach: withBackend({ arrange: (backend) => Object.assign(realMember(backend), withSexuality) }),
-  play: async ({ canvas }) => {
-    const term = await canvas.findByText('Sexuality');
-    await expect(term.nextElementSibling).toHaveTextContent('Bisexual');
-    term.scrollIntoView({ block: 'center', behavior: 'instant' });
-  },
-});
-
-/** Visitors never see it, whatever the site's settings name (PROFILE-5). */
-export const SexualityForVisitors = meta.story({
-  beforeEach: withBackend({
-    signedIn: null,
-    arrange: (backend) => Object.assign(realMember(backend), withSexuality),
-  }),
-  play: async ({ canvas }) => {
-    // The rest of the details is there.
-    await canvas.findByText('Hair');
-    await expect(canvas.queryByText('Sexuality')).toBeNull();
-    await expect(canvas.queryByText('Bisexual')).toBeNull();
-  },
-});
-
 /** A profile that does not exist shows the page for unknown addresses (PROFILE-4, PAGE-26). */
 export const Gone = meta.story({
   args: { path: () => '/members/00000000-0000-4000-8000-000000000000' },

@@ -28,4 +28,5 @@ export const guide: Guide = {
     ['Tab', 'moves to the next switch, row by row'],
     ['Space', 'switches it on or off'],
   ],
+  screenReader: null,
 };
