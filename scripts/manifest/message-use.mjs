@@ -25,8 +25,13 @@ export function messageUse(known) {
     title: flow.title,
     files: flow.renderedBy.reduce((found, path) => reach(sources, path, found), new Set()),
   }));
+  /** Those come first which name the message near their own file, and not in a window that any page can open. */
   const titlesOf = (places, files) =>
-    places.filter((place) => files.some((file) => place.files.has(file))).map(({ title }) => title);
+    places
+      .map(({ title, files: reached }) => ({ title, steps: stepsTo(reached, files) }))
+      .filter(({ steps }) => steps >= 0)
+      .toSorted((one, other) => one.steps - other.steps)
+      .map(({ title }) => title);
   const shown = storiesShowing(known);
   return Object.fromEntries(
     [...filesOf].map(([id, files]) => [
@@ -39,6 +44,11 @@ export function messageUse(known) {
       },
     ]),
   );
+}
+
+/** The position of the first of some files in the order of `reach`; -1 if none is reached. */
+function stepsTo(reached, files) {
+  return [...reached].findIndex((path) => files.includes(path));
 }
 
 /** The titles of the story files of packages/ui that show each message. */

@@ -94,11 +94,14 @@ export function screensOf(sources) {
     .sort((one, other) => (one.title < other.title ? -1 : 1));
 }
 
-/** The files that a file imports, directly or through others, and itself. */
+/** The files that a file imports, directly or through others, and itself: the nearest first. */
 export function reach(sources, start, found = new Set()) {
-  if (found.has(start) || !sources.has(start)) return found;
-  found.add(start);
-  for (const next of sources.get(start).next) reach(sources, next, found);
+  const waiting = [start];
+  for (const path of waiting) {
+    if (found.has(path) || !sources.has(path)) continue;
+    found.add(path);
+    waiting.push(...sources.get(path).next);
+  }
   return found;
 }
 

@@ -29,7 +29,9 @@ export const screenFlows = {
     unreachable: {
       'payment.entering — always [startsCompleted] → payment.completed (1)': PAGE_OF_THE_ORDER,
       'payment.entering — always [knowsOrder] → payment.loading (2)': PAGE_OF_THE_ORDER,
-      'payment.placingOrder — done placeOrder → payment.loading (2)':
+      'payment.placingOrder — done placeOrder [cardWasRefused] → payment.cardRefused (2)':
+        'The checkout charges no stored card: Refused of RepeatOrder.stories.tsx.',
+      'payment.placingOrder — done placeOrder → payment.loading (4)':
         'The page knows the status of the order that it has just placed, so it moves on to pending at once.',
       'payment.choosingMethod — purchase.changed → stays':
         'The page reports another price by itself, right after the refusal: PriceChanged of Checkout.stories.tsx.',
