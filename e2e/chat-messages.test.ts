@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { freeMembers, readCredits, visitAsMember, visitAsNewMember, type Member } from './members.ts';
@@ -77,6 +77,30 @@ it('hides and shows what was read in both browsers, without a reload (CHAT-29)',
   await closeAll(a, b);
 });
 
+it('opens a conversation at the first unread message, and goes to the newest (CHAT-35)', async () => {
+  const [a, b] = await beginConversation('Good morning');
+  await b.page.goto(b.at('/likes'));
+  for (const number of [1, 2, 3]) {
+    const text = Array.from({ length: 20 }, (_, line) => `${number}.${line}`).join('\n');
+    await write(a.page, text);
+    await message(a.page, 'self', `${number}.19`).and(a.page.locator('[data-state=sent]')).waitFor();
+  }
+  await b.page.goto(b.at(`/members/${a.self.id}/chat`));
+  const three = b.t('chat.new_messages', { count: 3 });
+  const divider = b.page.locator('[data-unread]').filter({ hasText: three });
+  await divider.waitFor();
+  const log = b.page.getByRole('log');
+  const top = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN;
+  await expect.poll(async () => Math.abs((await top(divider)) - (await top(log)))).toBeLessThan(80);
+  await b.page.getByRole('button', { name: three }).press('Enter');
+  const newest = message(b.page, 'other', '3.19');
+  await expect
+    .poll(() => newest.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight))
+    .toBe(true);
+  expect(await divider.count()).toBe(1);
+  await closeAll(a, b);
+});
+
 it('removes a declined conversation for its receiver only (CHAT-32)', async () => {
   const [a, b] = await beginConversation('Look at www.example.org');
   await b.page.getByText(b.t('conversation.contact_warning')).waitFor();
@@ -87,6 +111,24 @@ it('removes a declined conversation for its receiver only (CHAT-32)', async () =
   await b.page.reload();
   await b.page.getByRole('main').waitFor();
   expect(await b.page.locator('aside li').filter({ hasText: 'Are you there?' }).count()).toBe(0);
+  await closeAll(a, b);
+});
+
+it('reports a message at its button, and shows the report on the complaints page (SAFETY-7, SAFETY-12)', async () => {
+  const [a, b] = await beginConversation('Send me money');
+  const button = message(b.page, 'other', 'Send me money').getByRole('button');
+  await button.press('Enter');
+  await b.page.getByRole('menuitem', { name: b.t('reactions.report') }).click();
+  const dialog = b.page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: b.t('reports.reason.money') }).check();
+  await dialog.getByRole('button', { name: b.t('reports.send') }).click();
+  await b.page.getByRole('button', { name: b.t('reports.done') }).click();
+  await b.page.goto(b.at('/complaints'));
+  const reports = b.page.getByRole('article').filter({ hasText: b.t('reports.reason.money') });
+  await reports.waitFor();
+  expect(await reports.getByRole('heading').allTextContents()).toEqual([
+    b.t('reports.about.message', { name: a.self.profile.name }),
+  ]);
   await closeAll(a, b);
 });
 

@@ -158,11 +158,21 @@ function overlapping(texts: readonly RenderedText[]): TextFault[] {
   });
 }
 
-/** The fixed or sticky element that contains a text, which may cover the content that scrolls below it. */
+/** The element above others that contains a text, which may cover the content that scrolls below it. */
 function layerOf({ element }: RenderedText): Element | null {
   let layer: Element | null = element;
-  while (layer && !/fixed|sticky/.test(getComputedStyle(layer).position)) layer = layer.parentElement;
+  while (layer && !isAboveOthers(layer)) layer = layer.parentElement;
   return layer;
+}
+
+/** A fixed or sticky element, or one that is placed over a scroller beside it, as the button over a conversation. */
+function isAboveOthers(element: Element): boolean {
+  const { position } = getComputedStyle(element);
+  if (/fixed|sticky/.test(position)) return true;
+  const beside = position === 'absolute' ? (element.parentElement?.children ?? []) : [];
+  return Array.from(beside).some(
+    (other) => other !== element && /auto|scroll/.test(getComputedStyle(other).overflowY),
+  );
 }
 
 function meets(one: RenderedText, other: RenderedText): boolean {

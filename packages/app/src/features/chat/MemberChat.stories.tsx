@@ -144,17 +144,6 @@ export const Typing = meta.story({
   },
 });
 
-/** Without credits, the page offers to buy some (CHAT-13). */
-export const NoCredits = meta.story({
-  beforeEach: withBackend({ signedIn: 'spent' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Buy credits' })).toHaveAttribute(
-      'href',
-      '/credits',
-    );
-  },
-});
-
 /** A member who has not confirmed the address can request another link in place of writing. */
 export const NotConfirmed = meta.story({
   beforeEach: withBackend({ signedIn: 'unconfirmed' }),

@@ -92,7 +92,7 @@ export const Privacy = meta.story({
   beforeEach: withFeatures({}),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^Members see your profile.* your payments are never shown\.$/),
+      await canvas.findByText(/^Members see your profile.* your payments are never shown\. Search engines/),
     ).toBeVisible();
     await expect(canvas.queryByText(/private photos/i)).toBeNull();
   },
@@ -104,7 +104,7 @@ export const PrivacyWithPrivatePhotos = meta.story({
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        /never shown\. Private photos are shown only to those to whom you give access\.$/,
+        /never shown\. Private photos are shown only to those to whom you give access\. Search engines/,
       ),
     ).toBeVisible();
   },

@@ -5,6 +5,7 @@ import { memberOutcomes } from '@rendezvous/mock-api/members/members.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
+import { stubInstalledApp } from '../../testing/stub-installed-app.ts';
 import { UTRECHT, withLocation } from '../../testing/stub-location.ts';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -294,13 +295,14 @@ export const EmptyFields = meta.story({
 export const BackFromProfile = meta.story({
   args: { path: '/members?min_age=18&max_age=99' },
   globals: { viewport: { value: 'phone' } },
+  beforeEach: [withBackend(), stubInstalledApp(3)],
   play: async ({ canvas, userEvent }) => {
     const people = async () => within(await canvas.findByRole('list', { name: 'Members found' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more people' }));
     await waitFor(async () => expect((await people()).getAllByRole('listitem').length).toBeGreaterThan(50));
     const [, , , , fifth] = (await people()).getAllByRole('link');
     await userEvent.click(fifth as HTMLElement);
-    await userEvent.click(await canvas.findByRole('link', { name: 'Back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
     await expect((await people()).getAllByRole('listitem').length).toBeGreaterThan(50);
   },
 });

@@ -74,10 +74,8 @@ const flowScreen: FlowScreen<PaymentEvent> = {
       await canvas.findByRole('button', orderButton(false));
     },
     placingOrder: ({ canvas }) => canvas.findByRole('button', orderButton(true)),
-    async redirecting({ canvas }) {
-      await waitFor(() => expect(onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl));
-      await canvas.findByRole('button', orderButton(true));
-    },
+    approvingAtBank: showsLeaving,
+    redirecting: showsLeaving,
     // The last known state of the order stays on screen while it is read again.
     loading: heading(
       /^(Your payment is being processed|Transfer the money at your bank|Part of your transfer is here)$/,
@@ -91,11 +89,21 @@ const flowScreen: FlowScreen<PaymentEvent> = {
     'failed.fresh': heading('Payment failed'),
     'failed.checking': heading('Payment failed'),
     'failed.confirmed': heading('Payment failed'),
+    // The checkout charges no stored card, and treats this like any other failure.
+    'cardRefused.fresh': heading('Payment failed'),
+    'cardRefused.checking': heading('Payment failed'),
+    'cardRefused.confirmed': heading('Payment failed'),
     'cancelled.fresh': heading('Payment cancelled'),
     'cancelled.checking': heading('Payment cancelled'),
     'cancelled.confirmed': heading('Payment cancelled'),
   },
 };
+
+/** The page is about to be left for that of the provider or the bank. */
+async function showsLeaving({ canvas }: Person) {
+  await waitFor(() => expect(onLeave).toHaveBeenCalledWith(lastOrder(storyBackend()).checkoutUrl));
+  await canvas.findByRole('button', orderButton(true));
+}
 
 const meta = preview.meta({
   title: 'App/Checkout, its paths',

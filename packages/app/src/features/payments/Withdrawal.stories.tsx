@@ -162,11 +162,11 @@ export const Over = meta.story({
   },
 });
 
-/** The period ends between the two steps. */
+/** The period ends between the two steps: also one that a weekend and public holidays prolong is over after 30 days. */
 export const EndsMeanwhile = meta.story({
   play: async (person) => {
     await press(person, 'Continue');
-    lastOrder(storyBackend()).completedAt = new Date(storyBackend().clock.now().getTime() - 15 * 86_400_000);
+    lastOrder(storyBackend()).completedAt = new Date(storyBackend().clock.now().getTime() - 30 * 86_400_000);
     await press(person, 'Confirm withdrawal');
     await heading(person, 'The withdrawal period has ended');
     await expect(storyBackend().self?.credits).toBe(20);
