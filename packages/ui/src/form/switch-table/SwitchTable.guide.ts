@@ -28,5 +28,10 @@ export const guide: Guide = {
     ['Tab', 'moves to the next switch, row by row'],
     ['Space', 'switches it on or off'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-29',
+    with: 'the accessibility tree of Chromium 153',
+    result:
+      'Read from the tree, not heard: a table with its name and with row and column headers; each switch is named by its setting and its way, such as “Someone likes you Devices”, with “on” or “off”.',
+  },
 };

@@ -34,5 +34,10 @@ export const guide: Guide = {
     ['Space', 'says "no", and takes the latest "no" back'],
     ['Enter', 'opens the link "yes"'],
   ],
-  screenReader: null,
+  screenReader: {
+    date: '2026-11-29',
+    with: 'the accessibility tree of Chromium 153',
+    result:
+      'Read from the tree, not heard: a form with its name, a list of cards, and on each the heading with name and age, the checkbox “No to Camille” with its state, and the link “Yes to Camille”.',
+  },
 };
