@@ -10,7 +10,7 @@ import { openOwnSite } from './open-site.ts';
 import { FIRST_DOMAIN, headingOf, titleOf, type Answer } from './read-pages.ts';
 
 const site = openOwnSite();
-const { read, bytesOf, crawl } = createReader(site);
+const { read } = createReader(site);
 
 /** What a browser that starts slowly gets at once: ten packets of TCP (RFC 6928). */
 const FIRST_FLIGHT_BYTES = 14_600;
@@ -24,14 +24,15 @@ function englishTextsFor(locale: Locale): readonly string[] {
   return [...new Set(literalsOf('en'))].filter((text) => text.split(/\s+/).length > 3 && !own.has(text));
 }
 
-/** All languages of both sites. */
+/** All languages of both sites. Each visitor comes from an address of their own (CALL-6). */
 const CRAWLS = LOCALES.flatMap((locale) => [
   { locale, domain: FIRST_DOMAIN, name: 'Rendezvous', other: 'Satama' },
   { locale, domain: SECOND_DOMAIN, name: 'Satama', other: 'Rendezvous' },
-]);
+]).map((crawl, index) => ({ ...crawl, from: `127.0.1.${index + 1}` }));
 
 describe.each(CRAWLS)('in $locale at $domain, a visitor who follows every link', (visited) => {
-  const { locale, domain, name, other } = visited;
+  const { locale, domain, name, other, from } = visited;
+  const { read, bytesOf, crawl } = createReader(site, { from });
   let answers: Map<string, Answer>;
   let pages: (readonly [path: string, answer: Answer])[];
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import { FIRST_DOMAIN, linksOf, readPages, type Answer } from './read-pages.ts';
 /** Requests that are open at the same time; the server has one processor for pages. */
 const OPEN_REQUESTS = 6;
 
-/** A crawler of the pages of a site that is started later. */
-export function createReader(site: { readonly url: string }) {
-  const pages = readPages(site);
+/** A crawler of the pages of a site that is started later; see `readPages` about `from`. */
+export function createReader(site: { readonly url: string }, { from = '127.0.0.1' } = {}) {
+  const pages = readPages(site, { from });
   const read = (path: string, locale: Locale, domain = FIRST_DOMAIN): Promise<Answer> =>
     pages.read(path, locale, { domain });
 

@@ -5,6 +5,7 @@ import { SECOND_DOMAIN } from '../packages/server/src/demo/second-site.ts';
 import { DEMO_MEMBER, freeMembers, visitAsMember, visitAsNewMember, type Member } from './members.ts';
 import { openOwnSite } from './open-site.ts';
 import { payAtSandbox } from './paying.ts';
+import { waitForHydration } from './visitor.ts';
 
 const site = openOwnSite();
 const members = freeMembers(site);
@@ -171,7 +172,12 @@ describe('a conversation that ran out of credits', () => {
         });
     }, other.id);
     await page.goto(at(`/members/${other.id}/chat`));
-    await page.getByRole('link', { name: t('conversation.buy') }).click();
+    await waitForHydration(page);
+    // A window about the missing credits opens once a message is sent (CHAT-13).
+    await page.locator('form textarea').fill('One more thing');
+    await page.locator('form:has(textarea) button[type=submit]').click();
+    const window = page.getByRole('dialog', { name: t('error.insufficient_credits') });
+    await window.getByRole('link', { name: t('conversation.buy') }).click();
     await page.getByRole('button', { name: t('credits.continue') }).click();
     // The page with the bundles has radio buttons too.
     await page.getByRole('heading', { level: 1, name: t('payments.checkout_title') }).waitFor();

@@ -13,8 +13,11 @@ type Reading = { readonly domain?: string; readonly headers?: Record<string, str
 /** The domain of the first demo site. */
 export const FIRST_DOMAIN = 'localhost';
 
-/** Reads pages of the sites of a server as a browser that runs no script does. */
-export function readPages(site: { readonly url: string }) {
+/**
+ * Reads pages of the sites of a server as a browser that runs no script does. `from` is the address of the local network
+ * from which it comes: the server limits how many pages each address reads (CALL-6).
+ */
+export function readPages(site: { readonly url: string }, { from = '127.0.0.1' } = {}) {
   /** Reads a page of one of the sites, which the server tells apart by `Host`; `fetch` does not let that header be set. */
   function send(
     path: string,
@@ -24,7 +27,8 @@ export function readPages(site: { readonly url: string }) {
     const { port } = new URL(site.url);
     const host = `${domain}:${port}`;
     return new Promise((resolve, reject) => {
-      request(site.url + path, { headers: { ...headers, host } }, (response) => {
+      const connection = { host: '127.0.0.1', port, localAddress: from };
+      request({ ...connection, path, headers: { ...headers, host } }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () =>
