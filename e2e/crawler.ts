@@ -1,3 +1,4 @@
+import { COOKIES } from '@rendezvous/contract/cookies';
 import { LOCALES, localisePath, type Locale } from '@rendezvous/contract/locales';
 import { FIRST_DOMAIN, linksOf, readPages, type Answer } from './read-pages.ts';
 
@@ -8,11 +9,15 @@ const OPEN_REQUESTS = 6;
 export function createReader(site: { readonly url: string }, { from = '127.0.0.1' } = {}) {
   const pages = readPages(site, { from });
   const read = (path: string, locale: Locale, domain = FIRST_DOMAIN): Promise<Answer> =>
-    pages.read(path, locale, { domain });
+    pages.read(path, locale, { domain, headers: chosen(locale) });
 
   /** The size of a page as it is sent to a browser, bytes. */
   async function bytesOf(path: string, locale: Locale, domain: string): Promise<number> {
-    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': locale };
+    const headers = {
+      'accept-encoding': 'gzip, deflate, br, zstd',
+      'accept-language': locale,
+      ...chosen(locale),
+    };
     return (await pages.send(path, domain, headers)).body.length;
   }
 
@@ -39,6 +44,9 @@ export function createReader(site: { readonly url: string }, { from = '127.0.0.1
 
   return { read, bytesOf, crawl };
 }
+
+/** A path without a language is English for those who chose it, also where the domain has another language (LOCALE-3). */
+const chosen = (locale: Locale) => ({ cookie: `${COOKIES.language.name}=${locale}` });
 
 /** Members' pages are alike, so a few of them are enough. */
 const MEMBER_PAGES = 3;
