@@ -78,6 +78,11 @@ try {
   const go = async (page: Page, path: string) => {
     await page.goto(site.url + path);
     await waitForHydration(page);
+    // The parts that load after the start are there; the network is never silent, because the page stays connected.
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 10; turn += 1)
+        await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    });
   };
   const chat = `/members/${other.id}/chat`;
 
