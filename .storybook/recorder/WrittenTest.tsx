@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@rendezvous/ui/primitives/button';
+import { ScrollRegion } from '../shared/ScrollRegion.tsx';
 
 type WrittenTestProps = {
   readonly name: string;
@@ -25,10 +26,11 @@ export function WrittenTest({ name, hint, source }: WrittenTestProps) {
         <span role="status">{done}</span>
       </div>
       <p className="stepper-soft">{hint}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable code must be focusable (axe, "scrollable-region-focusable") */}
-      <pre tabIndex={0} role="group" aria-label={name}>
-        <code>{source}</code>
-      </pre>
+      <ScrollRegion className="flight-test-source" role="group" aria-label={name}>
+        <pre>
+          <code>{source}</code>
+        </pre>
+      </ScrollRegion>
     </div>
   );
 }

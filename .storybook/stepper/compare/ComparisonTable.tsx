@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { stepFacts } from '@rendezvous/machines/walk/step-facts';
+import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
 import { vocabularyOf, type FlowName } from '../flow-facts.ts';
 import { stepText } from '../step-text.ts';
 import { endLine, type Opened } from './opened.ts';
@@ -15,18 +16,13 @@ type ComparisonTableProps = {
 export function ComparisonTable({ name, walks, comparison }: ComparisonTableProps) {
   const { rows, partsAt, endValues } = comparison;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be focusable (axe, "scrollable-region-focusable")
-    <div className="compare-scroll" role="group" aria-label="Comparison, step by step" tabIndex={0}>
+    <ScrollRegion className="compare-scroll" role="group" aria-label="Comparison, step by step">
       <table className="compare-table" aria-label="The two walks, step by step">
         <thead>
           <tr>
             <th scope="col">Row</th>
-            {walks.map(({ title }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a walk is the first or the second, whatever it is called
-              <th key={index} scope="col">
-                {title}
-              </th>
-            ))}
+            <th scope="col">{walks[0].title}</th>
+            <th scope="col">{walks[1].title}</th>
             <th scope="col">Difference</th>
           </tr>
         </thead>
@@ -53,15 +49,13 @@ export function ComparisonTable({ name, walks, comparison }: ComparisonTableProp
         <tfoot>
           <tr>
             <th scope="row">End</th>
-            {walks.map((walk, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a walk is the first or the second, whatever it is called
-              <td key={index}>{endLine(walk)}</td>
-            ))}
+            <td>{endLine(walks[0])}</td>
+            <td>{endLine(walks[1])}</td>
             <td>{endValues.length === 0 ? 'the same context' : <Values values={endValues} />}</td>
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

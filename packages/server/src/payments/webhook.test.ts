@@ -82,7 +82,7 @@ describe('the payment webhook', () => {
     expect(await status()).toBe('cancelled');
     server.advance({ days: 3 });
     for (const event of [paid, expired, paid]) {
-      // The provider signs each delivery anew, with its own time.
+      // The provider signs every delivery, with the time of that delivery.
       expect((await deliverEvent(server, event)).status).toBe(200);
     }
     expect(await status()).toBe('completed');

@@ -8,6 +8,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { DebitCode, DebitForm, DebitOrder, DebitStop } from './debit.lazy.ts';
 import { OrderSummary } from './checkout.lazy.ts';
+import { OrderTerms } from './OrderTerms.tsx';
 import type { DirectDebitViewProps } from './debit/direct-debit-view.props.ts';
 
 /** Payment by SEPA direct debit: the form, the code by SMS, and then the order's status (DEBIT-1). */
@@ -49,13 +50,7 @@ function Ordering({ step, ...props }: DirectDebitViewProps & { step: 'form' | 'c
           )}
           <Stack>
             <OrderSummary bundle={bundle} />
-            <Text size="sm" tone="soft">
-              {t('payments.order_for', { price: amount, credits: bundle.credits })}{' '}
-              {t('payments.one_payment')}
-            </Text>
-            <Text size="sm" tone="soft">
-              {t('payments.withdraw_info', { days: refundDays })}
-            </Text>
+            <OrderTerms bundle={bundle} refundDays={refundDays} />
           </Stack>
         </Columns>
       </Stack>

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { StoredCard } from '@rendezvous/contract/card-calls';
@@ -10,7 +9,6 @@ import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import type { FlowSnapshot } from '../../flow/useFlow.tsx';
-import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { cardBrand } from './card-brand.ts';
@@ -19,6 +17,7 @@ import type { ExpressRequestProps } from './ExpressRequest.tsx';
 import { CheckoutNotices, ExpressRequest, OrderSummary } from './checkout.lazy.ts';
 import { isOrdering } from './is-ordering.ts';
 import { CardRefused } from './order-outcome.lazy.ts';
+import { OrderTerms } from './OrderTerms.tsx';
 import { PaymentOutcome } from './outcome.lazy.tsx';
 import type { PaymentNews } from './usePayment.ts';
 
@@ -76,7 +75,6 @@ type ConfirmingProps = Pick<RepeatOrderViewProps, 'bundle' | 'card' | 'refundDay
 function Confirming(props: ConfirmingProps) {
   const { bundle, card, refundDays, failure, formerPrice, isBusy, request, onConfirm, onRepeat } = props;
   const t = useMessages();
-  const intl = useIntl();
   return (
     <Container width="form">
       <Stack gap="lg">
@@ -101,16 +99,7 @@ function Confirming(props: ConfirmingProps) {
         <LinkButton width="fill" size="lg" tone="neutral">
           <Link to={`/credits/${bundle.id}`}>{t('cards.choose_other')}</Link>
         </LinkButton>
-        <Text size="sm" tone="soft">
-          {t('payments.order_for', {
-            price: formatMoney(intl, bundle.price, bundle.currency),
-            credits: bundle.credits,
-          })}{' '}
-          {t('payments.one_payment')}
-        </Text>
-        <Text size="sm" tone="soft">
-          {t('payments.withdraw_info', { days: refundDays })}
-        </Text>
+        <OrderTerms bundle={bundle} refundDays={refundDays} />
       </Stack>
     </Container>
   );
