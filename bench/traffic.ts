@@ -111,8 +111,9 @@ export async function startTraffic({
   async function buy(client: Client): Promise<void> {
     const { data } = await callUntilAnswered(client, 'listBundles', {});
     const [bundle] = data.bundles;
-    const [method] = data.payment_methods;
-    if (!bundle || !method) throw new Error('There is nothing to buy.');
+    // A card is paid on one page of the sandbox; other methods lead on to a bank or an app (SITE-11).
+    const method = data.payment_methods.find((one) => one === 'creditcard');
+    if (!bundle || !method) throw new Error('There is nothing to buy with a card.');
     const place = (before?: string) =>
       callUntilAnswered(client, 'placeOrder', {
         key: randomUUID(),
@@ -137,10 +138,15 @@ export async function startTraffic({
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-    // The order may have been paid by an attempt whose response was lost.
-    let paid = await attempt('pay', pay);
-    for (; !paid; paid = await attempt('pay', pay)) await pause(RETRY_MS);
-    if (paid.status !== 303) throw new Error(`The page of the provider answered ${paid.status}.`);
+    // The order may have been paid by an attempt whose response was lost; then the page leads to itself.
+    let [paid, wasLost] = [await attempt('pay', pay), false];
+    for (; !paid; paid = await attempt('pay', pay)) {
+      wasLost = true;
+      await pause(RETRY_MS);
+    }
+    const wasRefused = !wasLost && paid.headers.get('location')?.startsWith('/sandbox/');
+    if (paid.status !== 303 || wasRefused)
+      throw new Error(`The page of the provider answered ${paid.status} and did not take the payment.`);
     client.orders.push({ id: order.id, paidAt: Date.now() });
   }
 

@@ -66,6 +66,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     const app: AppServices = {
       ...createAppServices(call, locale, visit.attribution),
       messages: language.messages,
+      renderedAt: now,
       sharing: { origin, card: `${brand.path}/card-${locale}.png`, cardAlt: brand.title },
     };
     const [context] = await Promise.all([

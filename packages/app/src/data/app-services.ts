@@ -18,6 +18,8 @@ export type AppServices = {
   readonly messages: Messages;
   /** What shared links need, on the server only (PAGE-33). */
   readonly sharing?: Sharing;
+  /** When this page was rendered, ISO 8601, on the server only; the browser reads it from the page's state. */
+  readonly renderedAt?: string;
 };
 
 export type Sharing = {

@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { sealedText } from '../data/sealed-texts.ts';
+import { storeDraft } from '../features/chat/draft-storage.ts';
 import { newestConversation } from './conversations.fixture.ts';
 import { storyBackend } from './story-backend.ts';
 
@@ -57,3 +58,7 @@ export const storedDraft = (id: string, selfId = storyBackend().self?.id ?? '') 
 
 /** The draft in the newest conversation. */
 export const draftOfNewest = () => storedDraft(newestConversation(storyBackend()).partner.id);
+
+/** Stores a draft in the newest conversation, as if it had been written on an earlier page. */
+export const storeDraftOfNewest = (text: string) =>
+  storeDraft(storyBackend().self?.id ?? '', newestConversation(storyBackend()).partner.id, text);

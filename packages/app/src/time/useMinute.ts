@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from './server-clock.ts';
+import { useRenderedAt } from './useRenderedAt.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -12,10 +13,10 @@ const minuteOf = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS;
 
 /** Returns the minute by the server's clock, in milliseconds since the epoch, and changes with it. */
 export function useMinute(): number {
+  const renderedAt = useRenderedAt();
   return useSyncExternalStore(
     everyMinute,
     () => minuteOf(serverNow()),
-    // Hydration uses the time of the server, as for `useToday`.
-    () => minuteOf(globalThis.pageState ? Date.parse(globalThis.pageState.now) : serverNow()),
+    () => minuteOf(renderedAt),
   );
 }

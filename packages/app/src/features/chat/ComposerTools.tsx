@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CameraIcon, GiftIcon, ImageIcon } from '@rendezvous/ui/primitives/icon';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
 import { DialogTool } from './DialogTool.tsx';
 import { EmojiTool } from './EmojiTool.tsx';
+import { resumes } from './return-path.ts';
 import { findSendBlocker } from './send-blocker.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
@@ -21,6 +23,7 @@ type ComposerToolsProps = ConversationViewProps & {
  */
 export function ComposerTools({ field, ...props }: ComposerToolsProps) {
   const t = useMessages();
+  const { search } = useLocation();
   const blocker = findSendBlocker(props);
   const { features, photo_credits: count } = props.settings;
   // A gift or a photo can be chosen without the credits for it (GIFT-3, CHAT-20).
@@ -33,11 +36,18 @@ export function ComposerTools({ field, ...props }: ComposerToolsProps) {
           label={t('conversation.photo_send', { price: t('conversation.credits', { count }) })}
           icon={<CameraIcon />}
           dialog={PhotoDialog}
+          opensAtOnce={resumes(search, 'photo')}
           {...props}
         />
       )}
       {features.gifts && canChoose && (
-        <DialogTool label={t('conversation.gift_send')} icon={<GiftIcon />} dialog={GiftDialog} {...props} />
+        <DialogTool
+          label={t('conversation.gift_send')}
+          icon={<GiftIcon />}
+          dialog={GiftDialog}
+          opensAtOnce={resumes(search, 'gift')}
+          {...props}
+        />
       )}
       {blocker === null && (
         <DialogTool label={t('conversation.gif_send')} icon={<ImageIcon />} dialog={GifDialog} {...props} />

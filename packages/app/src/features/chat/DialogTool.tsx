@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '@rendezvous/ui/primitives/icon-button';
 import { useToast } from '@rendezvous/ui/feedback/toast';
@@ -15,10 +15,18 @@ type DialogToolProps = ConversationViewProps & {
   readonly dialog: ComponentType<ToolDialogProps> & {
     readonly load: (app: AppServices) => Promise<unknown>;
   };
+  /** Whether the dialog opens without a press, because the member comes back to it. */
+  readonly opensAtOnce?: boolean;
 };
 
-/** A button before the message field that opens a dialog, whose code is loaded on the first press. */
-export function DialogTool({ label, icon, dialog: ToolDialog, ...props }: DialogToolProps) {
+/** A button before the message field that opens a dialog, whose code is loaded on the first press (PAY-18: or by the way back). */
+export function DialogTool({
+  label,
+  icon,
+  dialog: ToolDialog,
+  opensAtOnce = false,
+  ...props
+}: DialogToolProps) {
   const app = useAppServices();
   const intl = useIntl();
   const toast = useToast();
@@ -36,6 +44,10 @@ export function DialogTool({ label, icon, dialog: ToolDialog, ...props }: Dialog
       setState('closed');
     }
   };
+  const openAtOnce = useEffectEvent(() => void open());
+  useEffect(() => {
+    if (opensAtOnce) openAtOnce();
+  }, [opensAtOnce]);
   return (
     <>
       <IconButton

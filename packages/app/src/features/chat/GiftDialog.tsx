@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { GiftId } from '@rendezvous/contract/gifts';
+import { GIFT_IDS, type GiftId } from '@rendezvous/contract/gifts';
 import { GiftPicker } from '@rendezvous/ui/dating/gift-picker';
 import { Dialog } from '@rendezvous/ui/feedback/dialog';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
@@ -12,10 +12,11 @@ import { callQueryOptions } from '../../data/call-query-options.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { ToolDialogProps } from './DialogTool.tsx';
-import { withRestoredText } from './draft-storage.ts';
 import { OutOfCredits } from './OutOfCredits.tsx';
 import { priceText } from './price-text.ts';
+import { resumingQuery } from './return-path.ts';
 import { shownName } from './shown-name.ts';
+import { useResumedChoice } from './useResumedChoice.ts';
 
 /** The choice of a gift, with its price in credits and money, and a few words to go with it (GIFT-1, GIFT-2). */
 export default function GiftDialog({
@@ -30,15 +31,21 @@ export default function GiftDialog({
   const t = useMessages();
   const intl = useIntl();
   const { data, error, refetch } = useQuery(callQueryOptions('listGifts'));
-  const [value, setValue] = useState<GiftId | null>(null);
-  const [note, setNote] = useState('');
+  const resumed = useResumedChoice('gift', { draft, onDraft });
+  const [value, setValue] = useState(() => GIFT_IDS.find((id) => id === resumed.choice) ?? null);
+  const [written, setWritten] = useState<string | null>(null);
+  const note = written ?? resumed.words;
   const count = (credits: number) => t('conversation.credits', { count: credits });
   const chosen = data?.gifts.find(({ id }) => id === value);
   const [isShort, setIsShort] = useState(false);
+  const close = (isSent = false) => {
+    resumed.end(isSent);
+    onClose();
+  };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={t('conversation.gift_send')}
       closeLabel={t('shell.close')}
     >
@@ -74,7 +81,7 @@ export default function GiftDialog({
           onSend={() => {
             if (!value) return;
             onAttach({ kind: 'gift', gift: value }, note.trim());
-            onClose();
+            close(true);
           }}
         >
           <Field label={t('gifts.note')} optionalLabel={t('gifts.optional')}>
@@ -82,7 +89,7 @@ export default function GiftDialog({
               dir="auto"
               value={note}
               maxLength={settings.message_length}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => setWritten(target.value)}
             />
           </Field>
         </GiftPicker>
@@ -92,7 +99,8 @@ export default function GiftDialog({
           self={self}
           cost={chosen.credits}
           text={t('conversation.no_credits')}
-          onBuy={() => note.trim() && onDraft(withRestoredText(draft, note.trim()))}
+          resume={resumingQuery('gift', chosen.id, note)}
+          onBuy={() => resumed.keep(note)}
           onClose={() => setIsShort(false)}
         />
       )}

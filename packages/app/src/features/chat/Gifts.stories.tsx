@@ -7,6 +7,7 @@ import {
   buyLater,
   draftOfNewest,
   missingCredits,
+  storeDraftOfNewest,
   waitForLiveEvents,
   type Person,
 } from '../../testing/chat.driver.ts';
@@ -70,6 +71,24 @@ export const NotEnoughCredits = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: /^Send · 10 credits/ }));
     await userEvent.click((await missingCredits()).getByRole('link', { name: 'Buy credits' }));
     await waitFor(() => expect(draftOfNewest()).toBe('For you'));
+  },
+});
+
+/** After the purchase, the way back opens the gifts again, with the one that was chosen and its words (PAY-18). */
+export const Resumed = meta.story({
+  args: { path: (backend) => `/chats/${newestConversation(backend).id}?gift=star&words=1` },
+  beforeEach: [
+    withBackend({ signedIn: { credits: 30 }, settings: { features } }),
+    () => storeDraftOfNewest('For you\nAre you there?'),
+  ],
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send a gift' }));
+    await expect(await dialog.findByRole('radio', { name: 'A star from the sky' })).toBeChecked();
+    await expect(dialog.getByRole('textbox', { name: /A few words/ })).toHaveValue('For you');
+    await userEvent.click(dialog.getByRole('button', { name: /^Send · 10 credits/ }));
+    await waitFor(() => expect(storyBackend().self?.credits).toBe(20));
+    await waitFor(() => expect(draftOfNewest()).toBe('Are you there?'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 

@@ -11,6 +11,8 @@ type OutOfCreditsProps = {
   /** What the member wanted to send costs this many credits. */
   readonly cost: number;
   readonly text: string;
+  /** The query with which the conversation continues where this window opened, such as `?gift=rose`. */
+  readonly resume?: string;
   /** Called before the member leaves to buy credits, to keep what they wrote. */
   readonly onBuy?: () => void;
   readonly onClose: () => void;
@@ -18,12 +20,12 @@ type OutOfCreditsProps = {
 
 /**
  * The window that opens when somebody sends what their credits do not cover: what they have, what it costs, and the way
- * to buy (CHAT-13). The purchase leads back to this conversation (PAY-18).
+ * to buy (CHAT-13). The purchase leads back to this conversation, and to what was begun in it (PAY-18).
  */
-export function OutOfCredits({ self, cost, text, onBuy, onClose }: OutOfCreditsProps) {
+export function OutOfCredits({ self, cost, text, resume = '', onBuy, onClose }: OutOfCreditsProps) {
   const t = useMessages();
   const { pathname } = useLocation();
-  useEffect(() => storeReturnPath(self.id, pathname), [pathname, self.id]);
+  useEffect(() => storeReturnPath(self.id, pathname + resume), [pathname, resume, self.id]);
   const count = (credits: number) => t('conversation.credits', { count: credits });
   return (
     <NotEnoughCreditsDialog

@@ -15,10 +15,11 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { ACCEPTED_PHOTOS } from '../../photo/accepted-photos.ts';
 import { photoErrorText } from '../../photo/photo-error.ts';
 import type { ToolDialogProps } from './DialogTool.tsx';
-import { withRestoredText } from './draft-storage.ts';
 import { OutOfCredits } from './OutOfCredits.tsx';
 import { priceText } from './price-text.ts';
+import { resumingQuery } from './return-path.ts';
 import { shownName } from './shown-name.ts';
+import { useResumedChoice } from './useResumedChoice.ts';
 import { usePhotoToSend, type PhotoToSend } from './usePhotoToSend.ts';
 
 /**
@@ -30,16 +31,21 @@ export default function PhotoDialog(props: ToolDialogProps) {
   const t = useMessages();
   const intl = useIntl();
   const name = shownName(t, chat.profile);
-  const photo = usePhotoToSend((attachment, words) => {
-    onAttach(attachment, words);
+  const resumed = useResumedChoice('photo', { draft, onDraft });
+  const close = (isSent = false) => {
+    resumed.end(isSent);
     onClose();
+  };
+  const photo = usePhotoToSend(resumed.words, (attachment, words) => {
+    onAttach(attachment, words);
+    close(true);
   });
   const price = settings.photo_credits;
   const [isShort, setIsShort] = useState(false);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={t('chat_photo.title', { name })}
       closeLabel={t('shell.close')}
     >
@@ -90,7 +96,8 @@ export default function PhotoDialog(props: ToolDialogProps) {
           self={self}
           cost={price}
           text={t('conversation.no_credits')}
-          onBuy={() => photo.words.trim() && onDraft(withRestoredText(draft, photo.words.trim()))}
+          resume={resumingQuery('photo', '', photo.words)}
+          onBuy={() => resumed.keep(photo.words)}
           onClose={() => setIsShort(false)}
         />
       )}

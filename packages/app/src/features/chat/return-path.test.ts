@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearReturnPath, storeReturnPath, readReturnPath } from './return-path.ts';
+import { clearReturnPath, readReturnPath, resumes, resumingQuery, storeReturnPath } from './return-path.ts';
 import { clearMemberStorage } from '../../data/browser-storage.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00Z');
@@ -42,4 +42,12 @@ it('is removed after the return and at log-out', () => {
 it('ignores an address of another site', () => {
   localStorage.setItem('way-back:1', `${NOON} https://elsewhere.example/`);
   expect(readReturnPath('1')).toBeNull();
+});
+
+it('leads back to the dialog in which the credits ran out, and to nothing else (PAY-18)', () => {
+  const gift = resumingQuery('gift', 'bouquet', ' For you ');
+  expect([gift, resumingQuery('photo', '', '  ')]).toEqual(['?gift=bouquet&words=1', '?photo=']);
+  storeReturnPath('1', `/chats/7${gift}`);
+  expect(readReturnPath('1')).toBe('/chats/7?gift=bouquet&words=1');
+  expect([resumes(gift, 'gift'), resumes(gift, 'photo'), resumes('', 'gift')]).toEqual([true, false, false]);
 });

@@ -22,3 +22,19 @@ export function readReturnPath(selfId: string): string | null {
 export function clearReturnPath(selfId: string): void {
   storeText(keyOf(selfId), '');
 }
+
+/** The dialogs that a conversation opens again once its member has bought the credits for what they had begun. */
+export type ResumableDialog = 'gift' | 'photo';
+
+/** Says in the query that the first line of the draft was written in the dialog. */
+export const WORDS = 'words';
+
+/** The query of a return path that opens a dialog again, with what was chosen and whether words were written (PAY-18). */
+export function resumingQuery(dialog: ResumableDialog, choice: string, words: string): string {
+  return `?${new URLSearchParams({ [dialog]: choice, ...(words.trim() ? { [WORDS]: '1' } : {}) })}`;
+}
+
+/** Whether the query of a page opens a dialog again. */
+export function resumes(search: string, dialog: ResumableDialog): boolean {
+  return new URLSearchParams(search).has(dialog);
+}

@@ -4,9 +4,13 @@ import { preparePhoto } from '../../photo/prepare-photo.ts';
 import { sendPhoto } from '../../photo/send-photo.ts';
 
 /** The photo that is being chosen and uploaded for a conversation, and the words that go with it (CHAT-20). */
-export function usePhotoToSend(onUploaded: (attachment: MessageAttachment, words: string) => void) {
+export function usePhotoToSend(
+  firstWords: string,
+  onUploaded: (attachment: MessageAttachment, words: string) => void,
+) {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly url: string } | null>(null);
-  const [words, setWords] = useState('');
+  const [written, setWords] = useState<string | null>(null);
+  const words = written ?? firstWords;
   const [state, setState] = useState<'idle' | 'preparing' | 'uploading' | 'stalled'>('idle');
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);

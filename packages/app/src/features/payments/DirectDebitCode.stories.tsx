@@ -170,3 +170,9 @@ export const Failed = meta.story({
     await expect(await person.canvas.findByRole(...heading('Payment failed'))).toBeVisible();
   },
 });
+
+export const WrongCodeOnPhoneInDark = WrongCode.extend({
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -167,3 +167,12 @@ export const Consent = meta.story({
     );
   },
 });
+
+export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+/** A refused card on a phone, in the dark theme: both ways on are in reach. */
+export const RefusedOnPhoneInDark = Refused.extend({
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Order } from '@rendezvous/contract/entities';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { serverNow } from '../../time/server-clock.ts';
+import { useMinute } from '../../time/useMinute.ts';
 
 /**
  * The last day on which a purchase can be withdrawn from, and a link to do so, or the day on which its buyer withdrew.
@@ -14,7 +13,7 @@ import { serverNow } from '../../time/server-clock.ts';
 export function WithdrawLink({ order }: { order: Order }) {
   const t = useMessages();
   const intl = useIntl();
-  const [now] = useState(serverNow);
+  const now = useMinute();
   const { id, withdraw_until: until, withdraw_last_day: lastDay, withdrawn_at: withdrawnAt } = order;
   if (!withdrawnAt && (!until || !lastDay || Date.parse(until) < now)) return null;
   const date = withdrawnAt

@@ -202,3 +202,16 @@ export const Withdrawn = meta.story({
 export const NotTheirOrder = meta.story({
   args: { path: () => '/transactions/01900000-0000-7000-8000-00000000dead/withdrawal' },
 });
+
+export const LongGermanOnPhone = meta.story({ globals: { locale: 'de', viewport: { value: 'phone' } } });
+
+/** The last step on a phone, in the dark theme. */
+export const ConfirmationOnPhoneInDark = meta.story({
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+  play: async (person) => {
+    await press(person, 'Continue');
+    await heading(person, 'Confirm your withdrawal');
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
