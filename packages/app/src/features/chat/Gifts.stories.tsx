@@ -92,6 +92,22 @@ export const Resumed = meta.story({
   },
 });
 
+/** The message that is being written stays in its field while a gift is sent (GIFT-1). */
+export const SentBesideADraft = meta.story({
+  beforeEach: [
+    withBackend({ signedIn: { credits: 30 }, settings: { features } }),
+    () => storeDraftOfNewest('Are you there?'),
+  ],
+  play: async (person) => {
+    const { userEvent } = person;
+    const dialog = await openGifts(person);
+    await userEvent.click(dialog.getByRole('radio', { name: 'A single rose' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Send · 3 credits/ }));
+    await waitFor(() => expect(storyBackend().self?.credits).toBe(27));
+    await expect(draftOfNewest()).toBe('Are you there?');
+  },
+});
+
 /** A gift that did not get through is kept and tried again as a text is, and is charged once (GIFT-3, CHAT-24). */
 export const SentAgain = meta.story({
   beforeEach: withBackend({

@@ -8,6 +8,7 @@ import {
   forbidControlledAndDefault,
   devInvariant,
 } from '../../foundation/dev-invariant/index.ts';
+import { ownSubmit } from '../../foundation/own-submit/index.ts';
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
@@ -105,6 +106,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           {...focus}
+          onSubmit={ownSubmit}
           onOpenAutoFocus={focusFirst}
           className={panel({ size })}
           onEscapeKeyDown={keepOpen}

@@ -87,6 +87,37 @@ export const SelectInDialog = meta.story({
   },
 });
 
+const submitted = fn();
+
+/** A form in a dialog is not part of the form from which the dialog was opened: submitting it submits nothing else. */
+export const FormInDialog = meta.story({
+  beforeEach: () => void submitted.mockClear(),
+  render: () => (
+    <form
+      aria-label="Message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted('outer');
+      }}
+    >
+      <Dialog defaultOpen title="Filters" closeLabel="Close">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            submitted('inner');
+          }}
+        >
+          <Button type="submit">Show</Button>
+        </form>
+      </Dialog>
+    </form>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Show' }));
+    await expect(submitted.mock.calls).toEqual([['inner']]);
+  },
+});
+
 /** The list is outside the dialog's element but belongs to the dialog: it can be pressed and scrolled. */
 export const ComboboxInDialog = meta.story({
   args: { defaultOpen: true },

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode, RefObject } from 'react';
 import { XIcon } from '../../primitives/icon/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { checkNamed, forbidControlledAndDefault } from '../../foundation/dev-invariant/index.ts';
+import { ownSubmit } from '../../foundation/own-submit/index.ts';
 import { useReturnFocus } from '../../foundation/return-focus/index.ts';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
@@ -57,6 +58,7 @@ export function Sheet({
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           {...focus}
+          onSubmit={ownSubmit}
           className="fixed inset-x-0 bottom-0 z-(--layer-overlay) flex max-h-[88dvh] animate-sheet flex-col overflow-y-auto overscroll-contain rounded-t-xl bg-raised forced-colors:border text-ink shadow-overlay md:inset-y-0 md:start-auto md:end-0 md:max-h-none md:w-108 md:animate-sheet-side md:rounded-s-xl md:rounded-e-none rtl:[--sheet-from:-2rem]"
         >
           <div className="sticky top-0 z-1 flex items-start justify-between gap-3 bg-raised ps-6 pe-3.5 pt-3.5 pb-2">

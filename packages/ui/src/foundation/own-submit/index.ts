@@ -1,0 +1,1 @@
+export { ownSubmit } from './own-submit.ts';
