@@ -22,10 +22,16 @@ export function recordedSizes(): Record<string, RecordedSize> {
  */
 export async function measureComponents(): Promise<Map<string, ComponentSize>> {
   const sizes = new Map<string, ComponentSize>();
-  for (const path of globSync('packages/ui/src/*/*/index.ts', { cwd: root }).sort()) {
-    sizes.set(path.split(/[\\/]/).slice(-3, -1).join('/'), await measure(path));
-  }
+  for (const folder of componentFolders())
+    sizes.set(folder, await measure(`packages/ui/src/${folder}/index.ts`));
   return sizes;
+}
+
+/** The folders of packages/ui/src, such as `form/field`, in the order of the alphabet. */
+export function componentFolders(): string[] {
+  return globSync('packages/ui/src/*/*/index.ts', { cwd: root })
+    .map((path) => path.split(/[\\/]/).slice(-3, -1).join('/'))
+    .sort();
 }
 
 async function measure(entry: string): Promise<ComponentSize> {

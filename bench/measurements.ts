@@ -156,6 +156,7 @@ async function renderToString(
       brand: { path: '/brand/0', title: site.settings.name },
       nonce: 'bench',
       now: new Date().toISOString(),
+      renderedAt: new Date().toISOString(),
       call: callInProcess(routes, services, visitor),
       signal: new AbortController().signal,
     });

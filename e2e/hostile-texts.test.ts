@@ -1,3 +1,4 @@
+import { splitLocale } from '@rendezvous/contract/locales';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { createChatDriver } from '../packages/server/src/testing/chat.driver.ts';
@@ -25,8 +26,9 @@ async function watchForScripts({ context }: Visitor): Promise<() => boolean> {
 /** The address without what tells members, photos and orders apart: pages of one kind are read once. */
 const kindOf = (path: string) => path.replaceAll(/\/[\da-f]{8}-[\da-f-]{27}|\/\d+(?=\/|$)/g, '/:id');
 
-/** Paths that end the session, or that lead to a file. */
-const isLeftOut = (path: string) => /^\/(api|photos|logout)|\.\w+$/.test(path);
+/** Paths that end the session, that lead to a file, or to the same page in another language. */
+const isLeftOut = (path: string) =>
+  /^\/(api|photos|logout)|\.\w+$/.test(path) || splitLocale(path).locale !== 'en';
 
 /** Opens a page of each kind that can be reached by links from the first ones. Returns the texts by kind. */
 async function openEveryKind(

@@ -58,7 +58,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
   const stylesheet = style ? `/${style}` : null;
   const languages = new Map<Locale, Language>();
 
-  return async ({ url, locale, theme, siteTheme, brand, nonce, now, call, signal, ...visit }) => {
+  return async ({ url, locale, theme, siteTheme, brand, nonce, now, renderedAt, call, signal, ...visit }) => {
     const language = languages.get(locale) ?? createLanguage(locale, manifest);
     languages.set(locale, language);
     const { handler } = language;
@@ -66,7 +66,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     const app: AppServices = {
       ...createAppServices(call, locale, visit.attribution),
       messages: language.messages,
-      renderedAt: now,
+      renderedAt,
       sharing: { origin, card: `${brand.path}/card-${locale}.png`, cardAlt: brand.title },
     };
     const [context] = await Promise.all([
@@ -97,6 +97,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       queries: answersOf(app),
       router: { loaderData: context.loaderData, errors: errorsOf(context) },
       now,
+      renderedAt,
       timeZone,
       formatLocale,
       attribution: visit.attribution,

@@ -9,8 +9,10 @@ export type PageState = {
   /** What was asked while rendering, and what it answered. */
   readonly queries: readonly (readonly [QueryKey, unknown])[];
   readonly router: { readonly loaderData: HydrationState['loaderData']; readonly errors: RouteErrors | null };
-  /** The moment that the server rendered, ISO 8601: what its clock said when the device's said `receivedAt`. */
+  /** What the server's clock said when the device's said `receivedAt`, ISO 8601. */
   readonly now: string;
+  /** The moment with which the server rendered the page, ISO 8601; earlier than `now` on a page that visitors share. */
+  readonly renderedAt: string;
   readonly timeZone: string;
   /** The language's regional form by which dates and numbers are written, BCP 47. */
   readonly formatLocale: string;

@@ -25,8 +25,10 @@ export type PageRequest = {
   readonly brand: { readonly path: string; readonly title: string };
   /** The nonce of this response's Content-Security-Policy. */
   readonly nonce: string;
-  /** The server's time, ISO 8601. The page corrects the device's clock by it. */
+  /** The server's time when the page is sent, ISO 8601. The page corrects the device's clock by it. */
   readonly now: string;
+  /** The server's time at this rendering, ISO 8601. A page that visitors share is sent for a while after it. */
+  readonly renderedAt: string;
   /** Makes calls in the server's process, with the session of the request. */
   readonly call: Call;
   readonly signal: AbortSignal;

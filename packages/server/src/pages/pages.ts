@@ -204,6 +204,7 @@ async function renderPage({
       siteTheme: site.settings.theme,
       brand: { path: brand.path, title: brand.title(locale) },
       ...BLANK,
+      renderedAt: services.clock().toISOString(),
       call: callInProcess(routes, services, { requestId, site, ip: ctx.ip, headers }, viewer),
       signal: rendering.signal,
     });
