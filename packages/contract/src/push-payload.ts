@@ -1,4 +1,8 @@
-/** What a push message tells the service worker. A worker of an earlier release ignores what it does not know. */
+/**
+ * What a push message tells the service worker, which may be of another release than the server (PUSH-9). A new field is
+ * optional, and a worker that does not know it ignores it. A change of what a field means needs another version: a worker
+ * that does not know the version only says that something is new.
+ */
 export type PushPayload = {
   readonly version: 1;
   readonly title: string;
@@ -18,3 +22,6 @@ export type PushPayload = {
   /** How many likes are new; at 0 the notification of likes is withdrawn. A server of an earlier release does not say it. */
   readonly likes?: number;
 };
+
+/** The tag of the notification of what the worker could not read. */
+export type UnreadTag = 'site';

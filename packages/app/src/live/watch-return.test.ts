@@ -46,6 +46,19 @@ it('counts from the first sign of absence, also for a page that was opened in th
   expect(onReturn.mock.calls).toEqual([[true]]);
 });
 
+it.each(['2000-01-01', '2100-01-01'])(
+  'takes an absence for long in which the clock was set to %s (LIVE-6)',
+  (date) => {
+    vi.setSystemTime(new Date('2026-03-10T12:00:00Z'));
+    const onReturn = vi.fn();
+    watchReturn(onReturn);
+    page.show('hidden');
+    vi.setSystemTime(new Date(date));
+    page.show('visible');
+    expect(onReturn.mock.calls).toEqual([[true]]);
+  },
+);
+
 it('calls nothing after its end', () => {
   const onReturn = vi.fn();
   watchReturn(onReturn)();

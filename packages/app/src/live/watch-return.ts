@@ -16,7 +16,8 @@ export function watchReturn(onReturn: (wasAwayLong: boolean) => void): () => voi
       hiddenSince ??= Date.now();
       return;
     }
-    const wasAwayLong = hiddenSince !== null && Date.now() - hiddenSince >= TRUSTED_MS;
+    // A clock that was set back meanwhile says nothing about how long it was.
+    const wasAwayLong = hiddenSince !== null && Math.abs(Date.now() - hiddenSince) >= TRUSTED_MS;
     hiddenSince = null;
     onReturn(wasAwayLong);
   };

@@ -1,5 +1,6 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import { storedText, storeText, storedKeys } from '../data/browser-storage.ts';
+import { CLOCK_TOLERANCE_MS } from '../data/clock-tolerance.ts';
 import { signedInMember } from '../live/session-change.ts';
 import { COPY_DAYS, type Chat, type CopiedFrame, type CopiedState } from './copied-state.ts';
 import { COPY_DATABASE, copySaltKey, eraseCopy } from './erase-copy.ts';
@@ -8,9 +9,6 @@ import { COPY_DATABASE, copySaltKey, eraseCopy } from './erase-copy.ts';
 const VERSION = 1;
 const FRAME = 'frame';
 const DAY_MS = 86_400_000;
-
-/** By how much a device's clock may go back before the age of a copy counts as unknown. */
-const CLOCK_TOLERANCE_MS = 300_000;
 
 /** An encrypted record. Its id and time are part of what is authenticated, so that they cannot be exchanged. */
 type SealedRecord = {

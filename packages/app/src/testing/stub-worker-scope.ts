@@ -6,6 +6,8 @@ type StubbedClient = Partial<Pick<WorkerClient, 'focused' | 'focus' | 'navigate'
   readonly onMessage?: (message: unknown, ports: readonly MessagePort[]) => void;
 };
 
+const ORIGIN = 'https://localhost';
+
 type ShownNotification = { readonly title: string; readonly tag: string };
 
 type Scope = {
@@ -51,7 +53,8 @@ export async function stubWorkerScope({ tabs = [], shown = [], stored = {}, ...s
   };
   const skipWaiting = vi.fn(async () => {});
   const setAppBadge = 'setAppBadge' in scope ? scope.setAppBadge : vi.fn(async () => {});
-  const globals = { caches, fetch, clients, registration, skipWaiting, navigator: { setAppBadge } };
+  const location = { origin: ORIGIN, hostname: 'localhost' };
+  const globals = { caches, fetch, clients, registration, skipWaiting, location, navigator: { setAppBadge } };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.stubGlobal('addEventListener', (name: string, listener: (event: never) => void) =>
     listeners.set(name, listener),
@@ -102,8 +105,6 @@ function stubClient({ focused = false, focus, navigate, onMessage }: StubbedClie
     postMessage: vi.fn((message: unknown, ports: readonly MessagePort[]) => onMessage?.(message, ports)),
   };
 }
-
-const ORIGIN = 'https://localhost';
 
 /** A cache knows a page by its path, whether it is asked for by that or by its address. */
 const pathOf = (address: string) => address.replace(ORIGIN, '');

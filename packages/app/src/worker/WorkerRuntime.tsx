@@ -8,14 +8,14 @@ import { WATCHING } from '@rendezvous/contract/rules';
 import { useAppServices } from '../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../data/call-query-options.ts';
 import { useSelf } from '../data/useSelf.ts';
-import { renewSubscription } from './renew-subscription.ts';
+import { keepSubscription } from './renew-subscription.ts';
 import { updateShown } from './shown-notifications.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /**
  * What a member's page and the service worker do together: the page opens what a notification was about (APP-2),
  * withdraws notifications that are read (PUSH-8), counts on the app's icon (APP-3), says that it is on a screen
- * (NOTIFY-7), keeps the subscription known to the server (PUSH-6), and the conversations readable offline (APP-4).
+ * (NOTIFY-7), keeps the subscription known to the server (PUSH-6, PUSH-10), and the conversations readable offline (APP-4).
  */
 export default function WorkerRuntime() {
   useOpening();
@@ -25,14 +25,19 @@ export default function WorkerRuntime() {
   const settings = useQuery({ ...callQueryOptions('readSettings'), enabled: false }).data?.settings;
   const publicKey = settings?.features.push ? settings.push_public_key : '';
   useEffect(() => {
-    if (!publicKey) return;
-    void renewSubscription(publicKey, (subscription) =>
-      call('savePushSubscription', { query: { push: '1' }, body: { subscription } }),
+    if (!publicKey) return undefined;
+    return keepSubscription(publicKey, (body) =>
+      call('savePushSubscription', { query: { push: '1' }, body }),
     );
   }, [call, publicKey]);
   const chats = useQuery({ ...callQueryOptions('listChats'), enabled: false }).data;
   const likes = useQuery({ ...callQueryOptions('listLikes'), enabled: false }).data;
-  useEffect(() => void updateShown({ chats, likes }), [chats, likes]);
+  useEffect(() => {
+    const update = () => void updateShown({ chats, likes });
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, [chats, likes]);
   return null;
 }
 

@@ -105,6 +105,31 @@ describe('a photo that is shared with the app (APP-8)', () => {
     expect(stored()['shared-photos']).toEqual([]);
   });
 
+  it.each(['2000-01-01', '2100-01-01'])(
+    'is not lost when a wrong clock dated it %s, and then waits for a day',
+    async (wrong) => {
+      const { dispatch, fetch, stored } = await stubWorkerScope();
+      fetch.mockImplementation(async () => new Response('page'));
+      const page = { data: { type: 'page.started', locale: 'de', signedIn: true } };
+      vi.useFakeTimers({ now: new Date(wrong), toFake: ['Date'] });
+      await dispatch('fetch', share(withPhoto()));
+      vi.setSystemTime(new Date('2026-03-10T12:00:00Z'));
+      await dispatch('message', page);
+      expect(stored()['shared-photos']).toEqual(['/shared-photo']);
+      vi.setSystemTime(new Date('2026-03-11T12:00:01Z'));
+      await dispatch('message', page);
+      expect(stored()['shared-photos']).toEqual([]);
+    },
+  );
+
+  it.each(['2000-01-01', '2100-01-01'])('is taken by the profile though it was dated %s', async (wrong) => {
+    const { dispatch } = await stubWorkerScope();
+    vi.useFakeTimers({ now: new Date(wrong), toFake: ['Date'] });
+    await dispatch('fetch', share(withPhoto()));
+    const file = await takeSharedPhoto(Date.parse('2026-03-10T12:00:00Z'));
+    expect([file?.name, await file?.text()]).toEqual(['ström.jpg', 'pixels']);
+  });
+
   it('that waited for more than a day is not taken', async () => {
     const { dispatch } = await stubWorkerScope();
     await dispatch('fetch', share(withPhoto()));

@@ -1,6 +1,9 @@
 import type { WaitingCall, WaitingMessage } from '../data/unsent-database.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
+/** By how much a device's clock may go back, for example when it is set by the network (`clock-tolerance.ts`). */
+const CLOCK_MS = 300_000;
+
 /**
  * Sends the messages that a page has left for when the network is back (APP-5): those to one member one after the other,
  * with the keys that the page would use, so that none is sent twice (CHAT-22). What is refused stays in the storage of
@@ -48,11 +51,11 @@ async function sendInOrder(db: IDBDatabase, messages: readonly WaitingMessage[])
   }
 }
 
-/** Returns whether the message was sent, and not refused. */
-async function send({ from, until, key, iv, data }: WaitingMessage): Promise<boolean> {
-  if (Date.now() > until) return false;
-  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
-  const call = JSON.parse(new TextDecoder().decode(text)) as WaitingCall;
+/** Returns whether the message was sent, and not refused or left to the page. */
+async function send(message: WaitingMessage): Promise<boolean> {
+  const { from } = message;
+  const call = isOfToday(message) ? await readCall(message) : null;
+  if (!call) return false;
   const { ok, status } = await fetch('/api/chat.php', {
     method: 'POST',
     // Somebody else may have logged in meanwhile (CALL-11).
@@ -61,6 +64,26 @@ async function send({ from, until, key, iv, data }: WaitingMessage): Promise<boo
   });
   if (status >= 500 || status === 429) throw new Error(`The server answered ${status}.`);
   return ok;
+}
+
+/**
+ * A message that is too old is left to its writer (CHAT-27), and so is one that was written in the future by the device's
+ * clock, which was wrong then or is wrong now.
+ */
+function isOfToday({ writtenAt, until }: WaitingMessage): boolean {
+  const now = Date.now();
+  return now <= until && now >= writtenAt - CLOCK_MS;
+}
+
+/** Returns null for what another release has stored in another form; the page that stored it reads it. */
+async function readCall({ key, iv, data }: WaitingMessage): Promise<WaitingCall | null> {
+  try {
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
+    const call = JSON.parse(new TextDecoder().decode(text)) as Partial<WaitingCall> | null;
+    return call?.key && call.body ? (call as WaitingCall) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Opens the database of `unsent-database.ts`; null if there is none, which only a page may create. */

@@ -114,18 +114,6 @@ describe('a push message', () => {
     await dispatch('push', push());
     expect(notifications()).toHaveLength(1);
   });
-
-  it.each([
-    ['without content', { data: null }],
-    ['that is no JSON', { data: { json: () => JSON.parse('Hello') as unknown } }],
-    ['that is null', { data: { json: () => null } }],
-    ['of a later release', { data: { json: () => ({ ...PAYLOAD, version: 2 }) } }],
-  ])('%s is ignored', async (_, event) => {
-    const { dispatch, notifications, setAppBadge } = await stubWorkerScope();
-    await dispatch('push', event);
-    expect(notifications()).toEqual([]);
-    expect(setAppBadge).not.toHaveBeenCalled();
-  });
 });
 
 describe('a press on a notification (APP-2)', () => {
@@ -214,6 +202,16 @@ describe('a subscription that the browser has replaced (PUSH-6)', () => {
       [{ userVisibleOnly: true, applicationServerKey: oldSubscription.options.applicationServerKey }],
     ]);
     expect(fetch.mock.calls).toEqual([stored('https://push/renewed')]);
+  });
+
+  it('is removed from the server when the permission was taken away (PUSH-10)', async () => {
+    const { dispatch, fetch, registration } = await stubWorkerScope();
+    fetch.mockImplementation(async () => Response.json({ ok: true }));
+    registration.pushManager.subscribe.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await dispatch('pushsubscriptionchange', { oldSubscription: subscriptionTo('https://push/old') });
+    expect(fetch.mock.calls.map(([address, init]) => [address, init?.body])).toEqual([
+      ['/api/user.php?push=1', JSON.stringify({ subscription: null, this_browser: true })],
+    ]);
   });
 
   it('is left to the next page when the browser does not say which it was', async () => {

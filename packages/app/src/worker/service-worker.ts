@@ -1,4 +1,4 @@
-import type { PushPayload } from '@rendezvous/contract/push-payload';
+import type { PushPayload, UnreadTag } from '@rendezvous/contract/push-payload';
 import { sendWaiting } from './send-waiting.ts';
 import type { PageMessage, WorkerMessage } from './worker-messages.ts';
 import type { WorkerClient, WorkerEvents, WorkerScope } from './worker-scope.ts';
@@ -15,6 +15,8 @@ const worker = globalThis as unknown as WorkerScope;
 const CACHE = 'offline-2';
 const OFFLINE = '/offline-page';
 const OPEN_MS = 1_000;
+/** The page with which the installed app opens, too (APP-1). */
+const START = '/members';
 /** The files that the offline page names. */
 const FILES = /"(\/assets\/[^"]+)"/g;
 /** A shared photo waits here for the profile, which takes it (`shared-photo.ts`). */
@@ -22,6 +24,8 @@ const SHARED_PHOTOS = 'shared-photos';
 const SHARED_PHOTO = '/shared-photo';
 const SHARE_TARGET = /\/share-photo$/;
 const KEPT_MS = 86_400_000;
+/** A photo that seems to wait for longer, or to come from the future, was dated by a wrong clock, and waits anew (`shared-photo.ts`). */
+const CLOCK_MS = 30 * KEPT_MS;
 /** The pages that were answered with the offline page; they load its files from the store. */
 const offlinePages = new Set<string>();
 
@@ -134,8 +138,14 @@ async function dropOldPhoto(): Promise<void> {
   if (!(await caches.has(SHARED_PHOTOS))) return;
   const cache = await caches.open(SHARED_PHOTOS);
   const kept = await cache.match(SHARED_PHOTO);
-  if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') > KEPT_MS)
-    await cache.delete(SHARED_PHOTO);
+  if (!kept) return;
+  const age = Date.now() - Date.parse(kept.headers.get('date') ?? '');
+  if (age > KEPT_MS && age < CLOCK_MS) await cache.delete(SHARED_PHOTO);
+  else if (!(age >= 0 && age <= KEPT_MS)) {
+    const headers = new Headers(kept.headers);
+    headers.set('date', new Date().toUTCString());
+    await cache.put(SHARED_PHOTO, new Response(await kept.blob(), { headers }));
+  }
 }
 
 async function readFile(request: Request): Promise<Response> {
@@ -164,15 +174,45 @@ async function navigate({
 
 worker.addEventListener('push', (event) => {
   const payload = readPayload(event);
-  if (payload) event.waitUntil(show(payload));
+  event.waitUntil(payload ? show(payload) : showUnread());
 });
 
+/** Returns null for what this release cannot read, because a later or an earlier one has sent it. */
 function readPayload({ data }: WorkerEvents['push']): PushPayload | null {
   try {
-    const payload = data?.json() as PushPayload | undefined;
-    return payload?.version === 1 ? payload : null;
+    const payload = data?.json() as Partial<PushPayload> | null | undefined;
+    const isReadable =
+      payload?.version === 1 &&
+      [payload.title, payload.body, payload.tag, payload.path].every((text) => typeof text === 'string');
+    return isReadable ? (payload as PushPayload) : null;
   } catch {
     return null;
+  }
+}
+
+/**
+ * Says that something is new, without a sound, and no more than in discreet mode (PUSH-9). A browser that is shown nothing
+ * for a push message says so in its own words, and ends the subscription in the end.
+ */
+async function showUnread(): Promise<void> {
+  if (await isLookedAt()) return;
+  const tag: UnreadTag = 'site';
+  await worker.registration.showNotification(await siteName(), {
+    body: '',
+    tag,
+    silent: true,
+    icon: '/icon.svg',
+    data: { path: START },
+  });
+}
+
+/** The site's name comes with the offline page; until that is stored, the host stands for it. */
+async function siteName(): Promise<string> {
+  try {
+    const page = await (await caches.open(CACHE)).match(OFFLINE);
+    return decodeURIComponent(page?.headers.get('x-site-name') ?? '') || worker.location.hostname;
+  } catch {
+    return worker.location.hostname;
   }
 }
 
@@ -195,7 +235,7 @@ async function show({
   }
   await worker.navigator.setAppBadge?.(badge).catch(() => undefined);
   // The page that the member is looking at shows it already.
-  if ((await windows()).some(({ focused }) => focused)) return;
+  if (await isLookedAt()) return;
   await worker.registration.showNotification(title, {
     body,
     tag,
@@ -208,10 +248,16 @@ async function show({
   });
 }
 
+/** Whether the member is looking at a page of the site. */
+async function isLookedAt(): Promise<boolean> {
+  return (await windows()).some(({ focused }) => focused);
+}
+
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { path } = event.notification.data as { path: string };
-  event.waitUntil(open(path));
+  // Another release may have shown it, with other data.
+  const data = event.notification.data as { path?: unknown } | null;
+  event.waitUntil(open(typeof data?.path === 'string' ? data.path : START));
 });
 
 /** Shows a page in the tab that the member used last, without loading the site again; else in a new one. */
@@ -252,7 +298,7 @@ worker.addEventListener('sync', (event) => {
   event.waitUntil(sendWaiting(worker));
 });
 
-/** The browser has replaced its subscription, so the server needs the new one. */
+/** The browser has replaced its subscription or ended it, and the server needs to know. */
 worker.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renew(event));
 });
@@ -262,15 +308,20 @@ async function renew({
   newSubscription,
 }: WorkerEvents['pushsubscriptionchange']): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  if (!newSubscription && !applicationServerKey) return;
   const subscription =
     newSubscription ??
-    (applicationServerKey &&
-      (await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
-  if (!subscription) return;
-  const { endpoint, expirationTime, keys } = subscription.toJSON();
+    // It is refused where the permission was taken away; then mails take over (PUSH-10).
+    (await worker.registration.pushManager
+      .subscribe({ userVisibleOnly: true, applicationServerKey })
+      .catch(() => null));
+  const { endpoint, expirationTime, keys } = subscription?.toJSON() ?? {};
+  const body = subscription
+    ? { subscription: { endpoint, expirationTime, keys } }
+    : { subscription: null, this_browser: true };
   await fetch('/api/user.php?push=1', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
-    body: JSON.stringify({ subscription: { endpoint, expirationTime, keys } }),
+    body: JSON.stringify(body),
   });
 }

@@ -26,8 +26,12 @@ it.each([
   ['likes', none, false],
   ['something later', unseen, false],
 ])('withdraws %s when it is read (PUSH-8)', (tag, state, expected) =>
-  expect(isOver(tag, state)).toBe(expected),
+  expect(isOver(tag, state, true)).toBe(expected),
 );
+
+it('withdraws what the worker could not read once a page is looked at (PUSH-9)', () => {
+  expect([isOver('site', none, false), isOver('site', none, true)]).toEqual([false, true]);
+});
 
 it.each([
   [unseen, 4],
@@ -39,13 +43,17 @@ it.each([
 );
 
 it('closes what is read, and ignores a device without badges (PUSH-8, APP-3)', async () => {
-  const shown = ['chat:c1', 'chat:c2'].map((tag) => ({ tag, close: vi.fn() }));
+  const shown = ['chat:c1', 'chat:c2', 'site'].map((tag) => ({ tag, close: vi.fn() }));
   vi.stubGlobal('navigator', {
     setAppBadge: async () => {
       throw new DOMException('not allowed', 'NotAllowedError');
     },
     serviceWorker: { getRegistration: async () => ({ getNotifications: async () => shown }) },
   });
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
   await updateShown(unseen);
-  expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([0, 1]);
+  expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([0, 1, 0]);
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  await updateShown(unseen);
+  expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([0, 2, 1]);
 });

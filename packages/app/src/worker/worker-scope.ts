@@ -41,7 +41,7 @@ export type WorkerEvents = {
 
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
-  readonly location: { readonly origin: string };
+  readonly location: { readonly origin: string; readonly hostname: string };
   readonly navigator: { setAppBadge?(count: number): Promise<void>; readonly locks: LockManager };
   readonly clients: {
     claim(): Promise<void>;

@@ -131,7 +131,8 @@ export const selfCases = [
       expirationTime: null,
       keys: KEYS,
     };
-    for (const body of [{ subscription }, { subscription }, { subscription: null }]) {
+    const ended = { subscription: null, this_browser: true as const };
+    for (const body of [{ subscription }, { subscription }, ended, ended, { subscription: null }]) {
       assertEqual(
         responseOf(await call('savePushSubscription', { as, query: { push: '1' }, body })),
         { ok: true },

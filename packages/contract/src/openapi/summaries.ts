@@ -17,7 +17,7 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   readSelf: 'Returns the signed-in member, or null.',
   logIn: 'Begins a session.',
   savePushSubscription:
-    'Stores the browser’s push subscription; null removes all subscriptions of the member.',
+    'Stores the browser’s push subscription; null removes all subscriptions of the member, or with `this_browser` those of the session.',
   changeSelf: 'Changes one of language, invisibility, break, profile or password.',
   applySolution:
     'Applies a solution that is offered before a deletion: a break, fewer mails, invisibility, or a mail to customer service.',

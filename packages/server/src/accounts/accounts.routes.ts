@@ -5,6 +5,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { ACTIVATION_MAILS_PER_HOUR } from '@rendezvous/contract/rules';
 import { maySignUp } from '@rendezvous/contract/tracking';
 import { isRefusedDemoLogin } from '../demo/demo-login.ts';
+import { removeSubscriptionsOfBrowser } from '../push/deliveries.store.ts';
 import { removePushSubscriptions, savePushSubscription } from '../push/push-subscriptions.store.ts';
 import { route, type Limit } from '../http/route.ts';
 import { hasNetwork, touchesAtSignUp } from '../traffic/attribution.ts';
@@ -126,9 +127,11 @@ export const accountRoutes = {
 
   savePushSubscription: route(
     'savePushSubscription',
-    async ({ body: { subscription }, viewer, services }) => {
+    async ({ body: { subscription, this_browser: onlyThisBrowser }, viewer, services }) => {
       if (!subscription) {
-        await removePushSubscriptions(services.db, viewer.id);
+        await (onlyThisBrowser
+          ? removeSubscriptionsOfBrowser(services.db, viewer, services.clock())
+          : removePushSubscriptions(services.db, viewer.id));
         return ok;
       }
       const isKnown = isPushSubscription(subscription, services.config.pushServices);

@@ -40,6 +40,8 @@ export function offlinePage(filesOf?: (locale: Locale) => OfflineFiles): Middlew
     ctx.vary('Cookie');
     ctx.vary('Accept-Language');
     ctx.type = 'html';
+    // The service worker has no texts of its own, and needs the name for a push message that it cannot read (PUSH-9).
+    ctx.set('X-Site-Name', encodeURIComponent(settings.name));
     ctx.body = `<!doctype html>
 <html lang="${locale}"${files ? ' data-offline' : ''}>
 <head>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PREPARED } from '../database/prepared.ts';
-import type { DbOrTx, Tx } from '../database/types.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Db, DbOrTx, Tx } from '../database/types.ts';
 import type { Subject } from '../notifications/notification-subject.store.ts';
 import type { StoredSubscription } from './push-subscriptions.store.ts';
 
@@ -96,6 +97,33 @@ export async function endDeliveries(db: DbOrTx, ended: readonly Ended[], now: Da
     )
     delete from push_delivery using ended, locked
     where push_delivery.id = ended.id and push_delivery.decision_id = locked.id`.execute(db);
+}
+
+/**
+ * Removes what was stored with a member's session, because its browser says that it is not subscribed any more (PUSH-10).
+ * What was still to be sent there is recorded as not sent, and is mailed about (NOTIFY-2).
+ */
+export async function removeSubscriptionsOfBrowser(
+  db: Db,
+  { id: memberId, sessionHash }: Pick<Viewer, 'id' | 'sessionHash'>,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const waiting = await tx
+      .selectFrom('push_delivery')
+      .innerJoin('push_subscription', 'push_subscription.endpoint_hash', 'push_delivery.endpoint_hash')
+      .where('push_subscription.member_id', '=', memberId)
+      .where('push_subscription.session_hash', '=', sessionHash)
+      .select(['push_delivery.id', 'push_delivery.decision_id as decisionId'])
+      .execute();
+    const ended = waiting.map((delivery) => ({ ...delivery, failure: 'gone' }));
+    await endDeliveries(tx, ended, now);
+    await tx
+      .deleteFrom('push_subscription')
+      .where('member_id', '=', memberId)
+      .where('session_hash', '=', sessionHash)
+      .execute();
+  });
 }
 
 export async function retryAt(db: DbOrTx, { id }: Delivery, dueAt: Date): Promise<void> {

@@ -114,3 +114,20 @@ test('replaces messages of one conversation, and likes, by tag and topic (PUSH-5
   expect(topicOf(like)).not.toBe(topicOf(subject));
   expect(topicOf(subject)).toMatch(/^[\w-]{32}$/);
 });
+
+test('has what a worker of the first release reads, as it reads it (PUSH-9)', () => {
+  const { version, title, body, tag, path, lang, badge, silent, unread } = JSON.parse(
+    payloadText(payloadOf()),
+  ) as Record<string, unknown>;
+  expect({ version, title, body, tag, path, lang, badge, silent, unread }).toEqual({
+    version: 1,
+    title: expect.any(String),
+    body: expect.any(String),
+    tag: `chat:${ID}`,
+    path: `/de/chats/${ID}`,
+    lang: 'de',
+    badge: 6,
+    silent: false,
+    unread: [ID],
+  });
+});

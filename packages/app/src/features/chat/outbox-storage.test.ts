@@ -41,6 +41,17 @@ it('returns a message that was written more than 24 hours ago as failed (CHAT-27
   expect(readOutbox('mira', NOON + 86_400_001)[0]?.state).toBe('failed');
 });
 
+it.each([
+  ['in 2000, before the clock was set', '2000-01-01T00:00:00Z', NOON, 'failed'],
+  ['in 2100, before the clock was set', '2100-01-01T00:00:00Z', NOON, 'failed'],
+  ['now, and the clock went back to 2000', '2026-03-10T12:00:00Z', Date.parse('2000-01-01'), 'failed'],
+  ['now, and the clock went on to 2100', '2026-03-10T12:00:00Z', Date.parse('2100-01-01'), 'failed'],
+  ['now, and the network set the clock back by 5 minutes', '2026-03-10T12:05:00Z', NOON, 'sending'],
+])('keeps a message that was written %s, and its key (CHAT-27)', (_, writtenAt, now, state) => {
+  storeOutgoing('mira', sending('1', writtenAt));
+  expect(readOutbox('mira', now)).toEqual([{ ...sending('1', writtenAt), state }]);
+});
+
 it.each(['{', 'null', '{"message":{"to":"anna"},"state":"sending"}', '7', '{"message":null}'])(
   'ignores the stored text %s',
   (text) => {

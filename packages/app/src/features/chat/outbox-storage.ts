@@ -1,9 +1,13 @@
 import type { OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import { storedKeys } from '../../data/browser-storage.ts';
+import { CLOCK_TOLERANCE_MS } from '../../data/clock-tolerance.ts';
 import { sealedText } from '../../data/sealed-texts.ts';
 import { outboxKey, type Outgoing } from './outgoing.ts';
 
-/** A message that is older than this is sent only when its writer tries it again (CHAT-27). */
+/**
+ * A message that is older than this is sent only when its writer tries it again, and so is one from the future: the device's
+ * clock was wrong when it was written, or is wrong now, so nobody knows how old it is (CHAT-27).
+ */
 export const SENT_AUTOMATICALLY_MS = 86_400_000;
 
 /** The unsent messages of a member in this browser, oldest first. `now` is in milliseconds. */
@@ -13,8 +17,9 @@ export function readOutbox(selfId: string, now: number): readonly Outgoing[] {
     .flatMap((key) => (key.startsWith(prefix) ? (parseOutgoing(sealedText(selfId, key)) ?? []) : []))
     .toSorted((a, b) => Date.parse(a.message.writtenAt) - Date.parse(b.message.writtenAt))
     .map((one) => {
-      const isOld = now - Date.parse(one.message.writtenAt) > SENT_AUTOMATICALLY_MS;
-      return isOld ? { ...one, state: 'failed' } : one;
+      const age = now - Date.parse(one.message.writtenAt);
+      const isOfToday = age <= SENT_AUTOMATICALLY_MS && age >= -CLOCK_TOLERANCE_MS;
+      return isOfToday ? one : { ...one, state: 'failed' };
     });
 }
 

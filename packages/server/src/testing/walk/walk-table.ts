@@ -111,6 +111,10 @@ export const walkTable: WalkTable = {
   savePushSubscription: {
     'to begin': plain(NOT_LEAVING, () => ({ query: { push: '1' }, body: { subscription: SUBSCRIPTION } })),
     'to end': plain(SIGNED_IN, () => ({ query: { push: '1' }, body: { subscription: null } })),
+    'to end in this browser': plain(SIGNED_IN, () => ({
+      query: { push: '1' },
+      body: { subscription: null, this_browser: true },
+    })),
   },
   ...accountVariants,
   logOut: { '': plain(EVERYBODY) },
