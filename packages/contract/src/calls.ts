@@ -270,6 +270,8 @@ export const calls = {
       text: text(40_000),
       attachment: sentAttachment.optional(),
       acknowledged_fictional: z.literal(true).optional(),
+      /** What the sender was shown; a higher price is refused (CHAT-36). */
+      expected_credits: entity.credits.optional(),
     }),
     response: z.strictObject({ message: entity.message, chat: entity.chatEntry, credits: entity.credits }),
     errors: [

@@ -45,6 +45,7 @@ const outgoing = (
     key: `key-${clientId}`,
     writtenAt: new Date(Date.now() - minutes * 60_000).toISOString(),
     acknowledged: false,
+    credits: 1,
   };
   return { message, state, failure: null };
 };
@@ -97,7 +98,7 @@ it('sends what waits for the network, in its order and in the name of its writer
   expect(request).toEqual({
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'key-m1', 'x-member': 'self' },
-    body: JSON.stringify({ id: 'anna', client_id: 'm1', text: 'text m1' }),
+    body: JSON.stringify({ id: 'anna', client_id: 'm1', text: 'text m1', expected_credits: 1 }),
   });
   expect(sent()).toEqual(['m1', 'm2']);
   expect(await waiting()).toEqual([]);
@@ -168,6 +169,36 @@ it('does not send what is more than a day old (CHAT-27)', async () => {
   await leave(outgoing('m1', { state: 'waiting_for_network', minutes: 1_441 }));
   await sync();
   expect([sent(), await waiting()]).toEqual([[], []]);
+});
+
+it.each([
+  ['in the future, before its clock was set', { minutes: -1_000_000 }],
+  ['in 2000, before its clock was set', { minutes: 13_000_000 }],
+])('leaves what the device wrote %s to its writer (CHAT-27)', async (_, parts) => {
+  await leave(outgoing('m1', { state: 'waiting_for_network', ...parts }));
+  await sync();
+  await sync();
+  expect([sent(), await waiting()]).toEqual([[], []]);
+});
+
+it('sends what was written before the network set the clock back by minutes', async () => {
+  await leave(outgoing('m1', { state: 'waiting_for_network', minutes: -4 }));
+  await sync();
+  expect(sent()).toEqual(['m1']);
+});
+
+it('leaves what another release has stored in another form to the page, and sends the rest (PUSH-9)', async () => {
+  await leave(
+    outgoing('m1', { state: 'waiting_for_network' }),
+    outgoing('m2', { to: 'ben', state: 'waiting_for_network' }),
+  );
+  const db = await openUnsent();
+  const [earlier] = await db.getAll('waiting');
+  if (!earlier) throw new Error('Nothing waits.');
+  await db.put('waiting', { ...earlier, data: new ArrayBuffer(16) });
+  db.close();
+  await sync();
+  expect([sent(), await waiting()]).toEqual([['m2'], []]);
 });
 
 it('lets a page that is seen send its own messages, and looks again later', async () => {

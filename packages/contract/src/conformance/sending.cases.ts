@@ -43,6 +43,33 @@ export const sendingCases = [
   ),
   conform(
     'sendMessage',
+    'charges at most what the sender was shown, and says what it costs now (CHAT-36)',
+    async (tools) => {
+      const { call, member } = tools;
+      const [as, other] = [await member({ credits: 3 }), await member()];
+      const [first, second] = [messageTo(other.id), messageTo(other.id, 'Again')];
+      const free = { ...first, expected_credits: 0 };
+      const key = crypto.randomUUID();
+      const sent = responseOf(await call('sendMessage', { as, key, body: free }));
+      for (let n = 1; n < FREE_MESSAGES; n += 1) await send(tools, as, other);
+      assertRefused(
+        await call('sendMessage', { as, body: { ...second, expected_credits: 0 } }),
+        'invalid_fields',
+        { fields: { expected_credits: 'mismatch' }, params: { needed: 1 } },
+      );
+      assertEqual(responseOf(await call('sendMessage', { as, key, body: free })), sent, 'The repeated key');
+      assertEqual(
+        responseOf(await call('sendMessage', { as, body: free })).message,
+        sent.message,
+        'What was sent before the price changed',
+      );
+      const agreed = { ...second, expected_credits: 2 };
+      const { message, credits } = responseOf(await call('sendMessage', { as, body: agreed }));
+      assertEqual([message.credits_spent, credits], [1, 2], 'The lower price and the balance');
+    },
+  ),
+  conform(
+    'sendMessage',
     'starts 2 conversations for free, and does not count answers as starts (CHAT-11)',
     async (tools) => {
       const { call, member } = tools;

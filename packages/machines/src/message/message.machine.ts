@@ -17,6 +17,8 @@ export type OutgoingMessage = {
   readonly key: string;
   /** ISO 8601. */
   readonly writtenAt: string;
+  /** What the sender was shown that it costs, in credits (CHAT-36); an earlier release did not store it. */
+  readonly credits?: number;
   /** Whether the sender has acknowledged that the recipient is a fictional profile (FICTION-3). */
   readonly acknowledged: boolean;
 };

@@ -52,6 +52,11 @@ export function sendMessage(
   const photo = attachment?.kind === 'photo' ? requireUnsent(backend, sender, attachment.id) : null;
   const priced = attachmentCredits(attachment, backend.site.settings);
   const price = priced ?? priceOfNext(backend, sender, existing !== null);
+  if (body.expected_credits !== undefined && price > body.expected_credits)
+    throw new CallError('invalid_fields', {
+      fields: { expected_credits: 'mismatch' },
+      params: { needed: price },
+    });
   if (other.fictional) refuseOverLimit(backend, sender, price);
   charge(sender, price, priced !== null ? 'priced' : existing ? 'message' : 'first message');
   if (photo) photo.sent = true;

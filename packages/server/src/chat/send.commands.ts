@@ -38,7 +38,7 @@ const REPLY_SECONDS = { from: 3, to: 6 } as const;
  * Sends a message: checks, charges and writes it in one transaction (CHAT-14), once per key and once per client id
  * (CHAT-22).
  * @throws CallError not_confirmed, pending_deletion, forbidden, not_found, blocked, invalid_fields {text,
- * acknowledged_fictional, attachment}, fictional_limit, insufficient_credits, unavailable (a GIF); forbidden also for a gift or a photo where the
+ * acknowledged_fictional, attachment, expected_credits}, fictional_limit, insufficient_credits, unavailable (a GIF); forbidden also for a gift or a photo where the
  * site has none (GIFT-1, CHAT-20)
  */
 export async function sendMessage(
@@ -111,6 +111,7 @@ async function sendInTransaction(
     return { response: earlier, reply: null };
   }
 
+  refuseHigherPrice(price, body.expected_credits);
   const message = { ...inserted, photo: await attachPhoto(tx, inserted) };
   if (direct.card.fictional) await refuseOverLimit(tx, senderId, sender, site, price, now);
   const newBalance = await charge(tx, senderId, message, price, conversation.started);
@@ -143,6 +144,19 @@ function validateFields(
       ...(reason ? { text: reason } : {}),
       ...(unacknowledged ? { acknowledged_fictional: 'not_acknowledged' as const } : {}),
     },
+  });
+}
+
+/**
+ * Refuses a message that costs more than its sender was shown (CHAT-36), for example because it was written without a
+ * network and something else has used the free messages since. A lower price is charged as it is.
+ * @throws CallError invalid_fields {expected_credits} with `needed`
+ */
+function refuseHigherPrice(price: number, expected: number | undefined): void {
+  if (expected === undefined || price <= expected) return;
+  throw new CallError('invalid_fields', {
+    fields: { expected_credits: 'mismatch' },
+    params: { needed: price },
   });
 }
 

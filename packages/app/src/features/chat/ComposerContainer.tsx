@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { ConversationViewProps } from './conversation-view.props.ts';
 import { ComposerTools, Price, ComposerNotice, SendingWithoutCredits } from './composer.lazy.ts';
 import { shownName } from './shown-name.ts';
-import { findSendBlocker } from './send-blocker.ts';
+import { costOf, findSendBlocker } from './send-blocker.ts';
 
 /**
  * The message field with the price of the next message, and a notice when sending is not possible (CHAT-12, CHAT-15).
@@ -35,7 +35,9 @@ export function ComposerContainer(props: ConversationViewProps) {
         ref={field}
         sendLabel={t('chat.send')}
         price={<Price {...props} />}
-        onSend={() => (blocker === 'no_credits' ? setLacksCredits(true) : onSend(draft.trim()))}
+        onSend={() =>
+          blocker === 'no_credits' ? setLacksCredits(true) : onSend(draft.trim(), costOf(props))
+        }
         refused={blocker !== null && blocker !== 'no_credits'}
         closed={closed}
         tools={closed ? null : <ComposerTools {...props} field={field} />}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
+import type { CallError } from '@rendezvous/contract/errors';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { FictionalNotice } from '@rendezvous/ui/dating/fictional-notice';
@@ -11,7 +12,7 @@ import type { ConversationViewProps } from './conversation-view.props.ts';
 import { priceText } from './price-text.ts';
 import { isDeleted, shownName } from './shown-name.ts';
 import { OutOfCredits } from './OutOfCredits.tsx';
-import { costOf, findSendBlocker, waitsForCredits } from './send-blocker.ts';
+import { costOf, findSendBlocker, freeMessagesLeft, waitsForCredits } from './send-blocker.ts';
 import { lazyComponent } from '../../page/lazy-component.tsx';
 
 export { ComposerTools } from './ComposerTools.tsx';
@@ -28,6 +29,12 @@ export default function ComposerNotice(props: ConversationViewProps) {
   const intl = useIntl();
   const { pathname } = useLocation();
   const name = shownName(t, chat.profile);
+  const refusalText = (refused: CallError) => {
+    if (refused.code === 'not_found') return t('conversation.unreachable', { name });
+    if (refused.fields.expected_credits)
+      return t('conversation.price_changed', { credits: refused.params.needed ?? 0 });
+    return fieldErrorText(intl, refused, 'text') ?? errorText(intl, refused);
+  };
   const blocker = findSendBlocker(props);
   switch (blocker) {
     case 'blocked':
@@ -85,9 +92,7 @@ export default function ComposerNotice(props: ConversationViewProps) {
               )
             }
           >
-            {refusal.code === 'not_found'
-              ? t('conversation.unreachable', { name })
-              : (fieldErrorText(intl, refusal, 'text') ?? errorText(intl, refusal))}
+            {refusalText(refusal)}
           </Banner>
         );
       }
@@ -111,7 +116,7 @@ type SendingWithoutCreditsProps = ConversationViewProps & {
  * stays in the field, or waits to be sent (CHAT-13, CHAT-25).
  */
 export function SendingWithoutCredits({ pressed, onPressed, ...props }: SendingWithoutCreditsProps) {
-  const { chat, self, settings, outgoing } = props;
+  const { self, settings, outgoing } = props;
   const t = useMessages();
   const waits = waitsForCredits(outgoing);
   const waiting = outgoing.find(({ state }) => state === 'needing_credits')?.message.clientId ?? null;
@@ -132,7 +137,7 @@ export function SendingWithoutCredits({ pressed, onPressed, ...props }: SendingW
   return (
     <OutOfCredits
       self={self}
-      cost={Math.max(costOf(chat, self, settings), settings.message_credits)}
+      cost={Math.max(costOf(props), settings.message_credits)}
       text={t(waits ? 'conversation.waits_for_credits' : 'conversation.no_credits')}
       onClose={() => onPressed(false)}
     />
@@ -140,11 +145,12 @@ export function SendingWithoutCredits({ pressed, onPressed, ...props }: SendingW
 }
 
 /** What the next message costs, in credits and in money (CHAT-12). */
-export function Price({ chat, self, settings }: ConversationViewProps) {
+export function Price(props: ConversationViewProps) {
+  const { self, settings } = props;
   const t = useMessages();
   const intl = useIntl();
-  const cost = costOf(chat, self, settings);
+  const cost = costOf(props);
   return cost === 0
-    ? t('chat.price_free', { left: self.allowance.free_messages_left })
+    ? t('chat.price_free', { left: freeMessagesLeft(props) })
     : priceText(intl, t, cost, self, settings);
 }

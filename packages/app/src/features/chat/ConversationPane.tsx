@@ -107,14 +107,14 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
           .then(({ sendTypingNotice }) => sendTypingNotice(app, conversationId))
           .catch(() => undefined);
       }}
-      onSend={(text) => {
+      onSend={(text, credits) => {
         outbox.dismissRefusals();
         storeDraft(selfId, memberId, '');
-        outbox.write(text);
+        outbox.write(text, credits);
       }}
-      onAttach={(attachment, text) => {
+      onAttach={(attachment, text, credits) => {
         outbox.dismissRefusals();
-        outbox.write(text, attachment);
+        outbox.write(text, credits, attachment);
       }}
       onRetry={outbox.retry}
       onTakeBack={outbox.takeBack}

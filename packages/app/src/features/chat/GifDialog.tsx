@@ -15,6 +15,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Price } from './ComposerNotice.tsx';
 import type { ToolDialogProps } from './DialogTool.tsx';
 import { gifName } from './gif-name.ts';
+import { costOf } from './send-blocker.ts';
 
 /** How long after the last letter a search is sent, in milliseconds. */
 const SEARCH_AFTER_MS = 300;
@@ -138,7 +139,7 @@ function Chosen({ gif, onBack, onClose, ...props }: ChosenProps) {
           ref={send}
           icon={<SendHorizontalIcon />}
           onClick={() => {
-            props.onAttach({ kind: 'gif', gif }, '');
+            props.onAttach({ kind: 'gif', gif }, '', costOf(props));
             onClose();
           }}
         >

@@ -79,8 +79,8 @@ export default function GiftDialog({
               : t('chat.send')
           }
           onSend={() => {
-            if (!value) return;
-            onAttach({ kind: 'gift', gift: value }, note.trim());
+            if (!value || !chosen) return;
+            onAttach({ kind: 'gift', gift: value }, note.trim(), chosen.credits);
             close(true);
           }}
         >

@@ -32,15 +32,16 @@ export default function PhotoDialog(props: ToolDialogProps) {
   const intl = useIntl();
   const name = shownName(t, chat.profile);
   const resumed = useResumedChoice('photo', { draft, onDraft });
+  const price = settings.photo_credits;
   const close = (isSent = false) => {
     resumed.end(isSent);
     onClose();
   };
+  // What is charged is the price at the press of the button, whatever it is once the photo is uploaded (CHAT-36).
   const photo = usePhotoToSend(resumed.words, (attachment, words) => {
-    onAttach(attachment, words);
+    onAttach(attachment, words, price);
     close(true);
   });
-  const price = settings.photo_credits;
   const [isShort, setIsShort] = useState(false);
   return (
     <Dialog

@@ -4,6 +4,7 @@ import { chatOutcomes } from '@rendezvous/mock-api/chats/chats.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { buyLater, draftOfNewest, fieldOf, missingCredits, send } from '../../testing/chat.driver.ts';
 import { newestConversation } from '../../testing/conversations.fixture.ts';
+import { setOnline } from '../../testing/network.ts';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
@@ -62,6 +63,28 @@ export const TakenBack = meta.story({
     await expect(await fieldOf(person)).toHaveValue('Hello?');
     await expect(canvas.queryByText(/Waiting to be sent$/)).toBeNull();
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** What was written without a network costs more by the time it is sent: its writer is asked again (CHAT-36). */
+export const PriceChanged = meta.story({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const backend = storyBackend();
+    const field = await fieldOf(person);
+    setOnline(false);
+    await send(person, 'Hello?');
+    await expect(await canvas.findByText(/Waiting to be sent$/)).toBeInTheDocument();
+    backend.site.settings = { ...backend.site.settings, message_credits: 2 };
+    setOnline(true);
+    const question = 'This now costs 2 credits, so it was not sent. Send it again if you agree.';
+    await expect(await canvas.findByText(question)).toBeVisible();
+    await expect(field).toHaveValue('Hello?');
+    const sent = () => newestConversation(backend).messages.filter(({ text }) => text === 'Hello?');
+    await expect(sent()).toEqual([]);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Send.*2 credits/ }));
+    await waitFor(() => expect(sent().map(({ creditsSpent }) => creditsSpent)).toEqual([2]));
+    await waitFor(() => expect(canvas.queryByText(question)).toBeNull());
   },
 });
 

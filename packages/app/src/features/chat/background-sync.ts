@@ -18,6 +18,7 @@ export function bodyOf({
   text,
   attachment,
   acknowledged,
+  credits,
 }: OutgoingMessage): Body<'sendMessage'> {
   return {
     id: to,
@@ -25,6 +26,7 @@ export function bodyOf({
     text,
     ...(attachment ? { attachment: toSentAttachment(attachment) } : {}),
     ...(acknowledged ? { acknowledged_fictional: true as const } : {}),
+    ...(credits === undefined ? {} : { expected_credits: credits }),
   };
 }
 

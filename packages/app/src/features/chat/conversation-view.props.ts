@@ -25,9 +25,10 @@ export type ConversationViewProps = {
   readonly unreadCount: number;
   readonly onDraft: (text: string) => void;
   readonly onTyping: () => void;
-  readonly onSend: (text: string) => void;
+  /** `credits` is the price that was shown beside it (CHAT-36). */
+  readonly onSend: (text: string, credits: number) => void;
   /** Sends a message that carries something, such as a gift, with or without a text; the draft stays. */
-  readonly onAttach: (attachment: MessageAttachment, text: string) => void;
+  readonly onAttach: (attachment: MessageAttachment, text: string, credits: number) => void;
   /** Tries an unsent message again. */
   readonly onRetry: (clientId: string) => void;
   /** Puts the text of an unsent message back into the draft. */

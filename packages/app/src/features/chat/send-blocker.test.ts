@@ -31,6 +31,7 @@ const blockerWith = (change: Partial<Parameters<typeof findSendBlocker>[0]>) =>
   });
 
 const settings = { message_credits: 2 };
+const unsent = (state: Outgoing['state'], credits: number) => ({ state, message: { credits } }) as Outgoing;
 
 describe('findSendBlocker', () => {
   it('returns null if a message can be sent', () => expect(blockerWith({})).toBeNull());
@@ -40,7 +41,7 @@ describe('findSendBlocker', () => {
     ['not_confirmed', { self: self({ status: 'not_confirmed' }) }],
     ['fictional', { chat: chat({ fictional: true }) }],
     ['no_credits', { self: self({ credits: 0 }) }],
-    ['no_credits', { outgoing: [{ state: 'needing_credits' } as Outgoing] }],
+    ['no_credits', { outgoing: [unsent('needing_credits', 2)] }],
   ] as const)('returns %s', (blocker, change) => expect(blockerWith(change)).toBe(blocker));
   it('allows a message to a fictional profile after the acknowledgement (FICTION-3)', () => {
     expect(blockerWith({ chat: chat({ fictional: true }), acknowledged: true })).toBeNull();
@@ -48,12 +49,23 @@ describe('findSendBlocker', () => {
 });
 
 describe('costOf', () => {
+  const cost = (change: Partial<Parameters<typeof costOf>[0]>) =>
+    costOf({ chat: chat(), self: self(), settings, outgoing: [], ...change });
   it('is 0 for a free member with free messages left, else the site’s price (CHAT-10, CHAT-11)', () => {
-    expect(costOf(chat(), self({}, 1), settings)).toBe(0);
-    expect(costOf(chat(), self({}, 0), settings)).toBe(2);
-    expect(costOf(chat(), self({ paid_user: true }, 5), settings)).toBe(2);
+    expect(cost({ self: self({}, 1) })).toBe(0);
+    expect(cost({ self: self({}, 0) })).toBe(2);
+    expect(cost({ self: self({ paid_user: true }, 5) })).toBe(2);
   });
   it('is the server’s price for the first message of a conversation', () => {
-    expect(costOf(chat({}, { conversation: null, next_message_credits: 1 }), self({}, 5), settings)).toBe(1);
+    const first = chat({}, { conversation: null, next_message_credits: 1 });
+    expect(cost({ chat: first, self: self({}, 5) })).toBe(1);
+  });
+  it('counts the free messages that wait to be sent, and not what is paid for (CHAT-36)', () => {
+    const waiting = unsent('waiting_for_network', 0);
+    const gift = unsent('queued', 5);
+    expect(cost({ self: self({}, 2), outgoing: [waiting, gift] })).toBe(0);
+    expect(cost({ self: self({}, 2), outgoing: [waiting, waiting] })).toBe(2);
+    const first = chat({}, { conversation: null, next_message_credits: 0 });
+    expect(cost({ chat: first, self: self({}, 1), outgoing: [waiting] })).toBe(2);
   });
 });

@@ -25,7 +25,9 @@ export function findSendBlocker({
   if (!chat.profile.reachable) return 'unreachable';
   if (self.status === 'not_confirmed') return 'not_confirmed';
   if (chat.profile.fictional && !acknowledged) return 'fictional';
-  return costOf(chat, self, settings) > self.credits || waitsForCredits(outgoing) ? 'no_credits' : null;
+  return costOf({ chat, self, settings, outgoing }) > self.credits || waitsForCredits(outgoing)
+    ? 'no_credits'
+    : null;
 }
 
 /** Whether a message waits to be sent until there are credits (CHAT-25). */
@@ -33,13 +35,17 @@ export function waitsForCredits(outgoing: readonly Outgoing[]): boolean {
   return outgoing.some(({ state }) => state === 'needing_credits');
 }
 
+type Cost = Pick<SendContext, 'chat' | 'self' | 'settings' | 'outgoing'>;
+
+/** Free messages that the member has left, without those that their unsent messages to this member will use (CHAT-11). */
+export function freeMessagesLeft({ self, outgoing }: Pick<Cost, 'self' | 'outgoing'>): number {
+  const waiting = outgoing.filter(({ message }) => message.credits === 0).length;
+  return Math.max(0, self.allowance.free_messages_left - waiting);
+}
+
 /** Credits that the next message costs; 0 while the free allowance lasts (CHAT-10, CHAT-11). */
-export function costOf(
-  chat: CallResponse<'readChat'>,
-  self: User,
-  { message_credits }: Pick<Settings, 'message_credits'>,
-): number {
+export function costOf({ chat, self, settings, outgoing }: Cost): number {
   // The first message of a conversation also depends on the free conversations, which the server counts (CHAT-11).
-  if (!chat.conversation) return chat.next_message_credits;
-  return !self.paid_user && self.allowance.free_messages_left > 0 ? 0 : message_credits;
+  if (!chat.conversation && outgoing.length === 0) return chat.next_message_credits;
+  return !self.paid_user && freeMessagesLeft({ self, outgoing }) > 0 ? 0 : settings.message_credits;
 }

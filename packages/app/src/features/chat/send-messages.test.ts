@@ -184,6 +184,32 @@ it('puts the text of a refused message back into the draft, and shows the reason
   expect(storedTexts()['draft:self:anna']).toBe('text 1');
 });
 
+it('sends the price that was shown, and asks again when it is higher by then (CHAT-36)', async () => {
+  const { app, posts, find, write } = tab();
+  write({ ...message('1'), credits: 0 });
+  write({ ...message('2'), credits: 0 });
+  await vi.waitFor(() => expect(posts).toHaveLength(1));
+  expect(posts[0]?.parts.body).toMatchObject({ client_id: '1', expected_credits: 0 });
+  app.queries.setQueryData(['readSettings', null], { settings: {} });
+  posts[0]?.refuse(
+    new CallError('invalid_fields', { fields: { expected_credits: 'mismatch' }, params: { needed: 1 } }),
+  );
+  await vi.waitFor(() => expect(find('1')?.state).toBe('refused'));
+  expect(find('1')?.failure).toMatchObject({ params: { needed: 1 } });
+  // What is behind it was shown the same price, and goes back with it.
+  expect(find('2')).toBeUndefined();
+  expect(storedTexts()['draft:self:anna']).toBe('text 1\ntext 2');
+  expect(posts).toHaveLength(1);
+  expect(app.queries.getQueryState(['readSettings', null])?.isInvalidated).toBe(true);
+});
+
+it('sends what an earlier release has stored without a price', async () => {
+  const { posts, write } = tab();
+  write(message('1'));
+  await vi.waitFor(() => expect(posts).toHaveLength(1));
+  expect(posts[0]?.parts.body).not.toHaveProperty('expected_credits');
+});
+
 it('stops sending when it is closed', async () => {
   const { posts, device, find, write, stop } = tab();
   write(message('1'));

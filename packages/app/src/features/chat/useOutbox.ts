@@ -10,7 +10,8 @@ type MemberOutbox = {
   readonly outgoing: readonly Outgoing[];
   /** Why the last message to this member was refused; its text is back in the draft (CHAT-26). */
   readonly refusal: CallError | null;
-  readonly write: (text: string, attachment?: MessageAttachment) => void;
+  /** `credits` is the price that the writer was shown (CHAT-36). */
+  readonly write: (text: string, credits: number, attachment?: MessageAttachment) => void;
   readonly retry: (clientId: string) => void;
   readonly takeBack: (clientId: string) => void;
   readonly dismissRefusals: () => void;
@@ -52,7 +53,7 @@ export function useOutbox({ selfId, memberId, acknowledged }: OutboxOptions): Me
     ...actions,
     outgoing,
     refusal: mine.findLast(({ state }) => state === 'refused')?.failure ?? null,
-    write: (text, attachment) =>
+    write: (text, credits, attachment) =>
       outboxOf(app, selfId).write({
         to: memberId,
         text,
@@ -61,6 +62,7 @@ export function useOutbox({ selfId, memberId, acknowledged }: OutboxOptions): Me
         key: crypto.randomUUID(),
         writtenAt: new Date().toISOString(),
         acknowledged,
+        credits,
       }),
   };
 }
