@@ -59,10 +59,14 @@ export type LoggedEvent = (typeof LOGGED_EVENTS)[number];
 export const NOTIFICATION_CHANNELS = ['live', 'push', 'mail', 'none'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Why a channel was chosen, or none (NOTIFY-7), and why a mail was not sent when its turn came (NOTIFY-11). */
+/**
+ * Why a channel was chosen, or none (NOTIFY-7), why a mail was not sent when its turn came (NOTIFY-11), and why a mailing
+ * was sent to a member or not (NOTIFY-12).
+ */
 export const NOTIFICATION_REASONS = [
   'inactive', 'unreachable', 'seen', 'not_wanted', 'watching', 'subscribed', 'rate', 'quiet_hours',
   'mail_later', 'mail_stopped', 'mail_off', 'unread', 'due', 'other_address',
+  'nothing_new', 'not_eligible', 'not_confirmed', 'invisible', 'mailed_today', 'active_lately',
 ] as const; // prettier-ignore
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
-import { mayBeMailed } from '../notifications/notifications.store.ts';
+import { mayBeMailed } from '../notifications/mail-gates.store.ts';
 import { mailedToken, PASSWORD, signUpForm } from '../testing/signup.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { DbOrTx, Tx } from '../database/types.ts';
-import { mayBeMailed } from '../notifications/notifications.store.ts';
+import { mayBeMailed, type MailGate } from '../notifications/mail-gates.store.ts';
 import { ASKED_FOR_MAIL } from './mailings.store.ts';
 
 /** News in one language. */
@@ -30,9 +30,13 @@ export async function listCampaigns(db: DbOrTx, siteId: number, now: Date): Prom
 }
 
 /** SQL condition that `member` asked for such mails, may be mailed, and was not sent this one. */
-export function isCampaignDue({ id, kind }: Pick<Campaign, 'id' | 'kind'>, now: Date): RawBuilder<boolean> {
+export function isCampaignDue(
+  { id, kind }: Pick<Campaign, 'id' | 'kind'>,
+  now: Date,
+  gate: MailGate,
+): RawBuilder<boolean> {
   return sql<boolean>`(
-    ${ASKED_FOR_MAIL} and ${mayBeMailed(kind, now)}
+    ${ASKED_FOR_MAIL} and ${mayBeMailed(kind, now, gate)}
     and not exists (
       select 1 from mail_campaign_recipient
       where campaign_id = ${id} and mail_campaign_recipient.member_id = member.id

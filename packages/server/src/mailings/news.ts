@@ -7,8 +7,8 @@ export function news(campaign: Extract<Campaign, { kind: 'news' }>): Mailing {
   const languages = Object.keys(campaign.texts);
   return {
     kind: 'news',
-    isDue: (now) =>
-      sql<boolean>`(member.language = any (${languages}::text[]) and ${isCampaignDue(campaign, now)})`,
+    isDue: (now, gate) =>
+      sql<boolean>`(member.language = any (${languages}::text[]) and ${isCampaignDue(campaign, now, gate)})`,
     async write(tx, recipients, now) {
       const contents = new Map<string, Content>();
       for (const { id, language } of recipients) {

@@ -28,7 +28,8 @@ export function promotion(
 ): Mailing {
   return {
     kind: 'promotions',
-    isDue: (now) => isCampaignDue(campaign, now),
+    isDue: (now, gate) => isCampaignDue(campaign, now, gate),
+    leftOut: 'not_eligible',
     async write(tx, recipients, now) {
       const contents = new Map<string, Content>();
       // It is read with each batch, because an operator may have ended it.

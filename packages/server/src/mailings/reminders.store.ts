@@ -1,34 +1,34 @@
 import { REMINDER_LATE_DAYS, REMINDERS, type Reminder } from '@rendezvous/contract/notifications';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/types.ts';
-import { mayBeMailed, wantsMail } from '../notifications/notifications.store.ts';
+import { mayBeMailed, wantsMail, type MailGate } from '../notifications/mail-gates.store.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What is left to do: SQL conditions on `member`, each with the instant from which the days are counted (MAIL-11). */
 const LEFT_TO_DO: Readonly<
-  Record<Reminder, (now: Date) => { since: RawBuilder<Date>; is: RawBuilder<boolean> }>
+  Record<Reminder, (now: Date, gate: MailGate) => { since: RawBuilder<Date>; is: RawBuilder<boolean> }>
 > = {
-  activation: (now) => ({
+  activation: (now, gate) => ({
     since: sql<Date>`member.created_at`,
-    is: sql<boolean>`(member.status = 'not_confirmed' and not member.fictional and ${wantsMail('reminders', now)})`,
+    is: sql<boolean>`(member.status = 'not_confirmed' and not member.fictional and ${wantsMail('reminders', now, gate)})`,
   }),
   // Who is invisible shows nobody a photo or a profile.
-  photo: (now) => ({
+  photo: (now, gate) => ({
     since: sql<Date>`member.confirmed_at`,
-    is: sql<boolean>`(member.searchable and ${mayBeMailed('reminders', now)} and member.main_photo_id is null
+    is: sql<boolean>`(member.searchable and ${mayBeMailed('reminders', now, gate)} and member.main_photo_id is null
       and not exists (select 1 from photo where photo.member_id = member.id and photo.status <> 'rejected'))`,
   }),
-  profile: (now) => ({
+  profile: (now, gate) => ({
     since: sql<Date>`member.confirmed_at`,
-    is: sql<boolean>`(member.searchable and ${mayBeMailed('reminders', now)}
+    is: sql<boolean>`(member.searchable and ${mayBeMailed('reminders', now, gate)}
       and member.about = '' and cardinality(member.interests) = 0)`,
   }),
 };
 
 /** SQL condition that the day of a reminder has come for `member`, is not long ago, and was not used yet. */
-export function isReminderDue(reminder: Reminder, now: Date): RawBuilder<boolean> {
-  const { since, is } = LEFT_TO_DO[reminder](now);
+export function isReminderDue(reminder: Reminder, now: Date, gate: MailGate): RawBuilder<boolean> {
+  const { since, is } = LEFT_TO_DO[reminder](now, gate);
   const days = REMINDERS[reminder];
   const oldest = new Date(now.getTime() - ((days.at(-1) ?? 0) + REMINDER_LATE_DAYS) * DAY_MS);
   return sql<boolean>`(${since} > ${oldest} and ${is} and ${stepOf(reminder, since, now)} is not null)`;
@@ -53,7 +53,7 @@ export async function recordReminded(
   memberIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const { since } = LEFT_TO_DO[reminder](now);
+  const { since } = LEFT_TO_DO[reminder](now, 'open');
   await sql`
     insert into reminder_mail (member_id, reminder, sent, sent_at)
     select member.id, ${reminder}, ${stepOf(reminder, since, now)}, ${now} from member

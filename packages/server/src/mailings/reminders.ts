@@ -12,7 +12,8 @@ import type { Content, Mailing } from './send-mailing.ts';
 export function reminderMailing(services: Pick<Services, 'clock'>, site: Site, reminder: Reminder): Mailing {
   return {
     kind: 'reminders',
-    isDue: (now) => isReminderDue(reminder, now),
+    isDue: (now, gate) => isReminderDue(reminder, now, gate),
+    unconfirmed: reminder === 'activation',
     async write(tx, recipients, now) {
       await recordReminded(
         tx,

@@ -1,9 +1,12 @@
 import { mailedPath } from '@rendezvous/contract/locales';
-import type { NotificationKey } from '@rendezvous/contract/notifications';
+import type { LoggedEvent, NotificationKey, NotificationReason } from '@rendezvous/contract/notifications';
 import type { RawBuilder } from 'kysely';
 import { NIL as BEFORE_ALL } from 'uuid';
 import type { Tx } from '../database/types.ts';
 import type { MailingMail } from '../mail/mailing-mails.ts';
+import type { MailGate } from '../notifications/mail-gates.store.ts';
+import { insertDecisions } from '../notifications/notification-events.store.ts';
+import { insertHeld } from './held-mailings.store.ts';
 import { mailLinks, newUnsubscribeKey } from '../notifications/unsubscribe-token.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
@@ -26,10 +29,22 @@ export type Content = {
   };
 }[MailingMail['template']];
 
+/** The kinds of mailings, with what each is recorded as (NOTIFY-12). */
+export const MAILING_EVENTS = {
+  promotions: 'promotions',
+  weekly_updates: 'weekly_updates',
+  news: 'news',
+  reminders: 'reminder',
+} as const satisfies Partial<Record<NotificationKey, LoggedEvent>>;
+
 export type Mailing = {
-  readonly kind: NotificationKey;
-  /** SQL condition on `member`, left joined with `presence`; it includes `wantsMail`, so nobody is mailed at night (NOTIFY-6). */
-  isDue(now: Date): RawBuilder<boolean>;
+  readonly kind: keyof typeof MAILING_EVENTS;
+  /** It also goes to who has yet to confirm their address. */
+  readonly unconfirmed?: boolean;
+  /** SQL condition on `member`, left joined with `presence`; `open` includes `wantsMail`, so nobody is mailed at night (NOTIFY-6). */
+  isDue(now: Date, gate: MailGate): RawBuilder<boolean>;
+  /** Why `write` leaves somebody out. */
+  readonly leftOut?: NotificationReason;
   /**
    * Decides what each of these locked members is told, and notes it, so that they are not due again. Members who are
    * left out are mailed nothing.
@@ -51,7 +66,7 @@ export async function sendMailing(services: Services, site: Site, mailing: Maili
   let after: string = BEFORE_ALL;
   let mails = 0;
   for (;;) {
-    const where = { siteId: site.id, isDue: mailing.isDue(services.clock()) };
+    const where = { siteId: site.id, isDue: mailing.isDue(services.clock(), 'open') };
     const ids = await listDueIds(services.db, where, { after, limit: LISTED });
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH);
@@ -72,7 +87,7 @@ async function mailBatch(
   { site, mailing, ids }: { site: Site; mailing: Mailing; ids: readonly string[] },
 ): Promise<number> {
   const now = services.clock();
-  const found = await lockDueOf(tx, { siteId: site.id, isDue: mailing.isDue(now) }, ids);
+  const found = await lockDueOf(tx, { siteId: site.id, isDue: mailing.isDue(now, 'open') }, ids);
   if (found.length === 0) return 0;
   const newKeys = new Map<string, string>();
   const recipients = found.map((one) => {
@@ -95,7 +110,32 @@ async function mailBatch(
     mails.map(({ memberId }) => memberId),
     now,
   );
+  await recordDecisions(tx, mailing, { recipients, contents, now });
   return mails.length;
+}
+
+/** Records who is mailed and who is not, in the transaction that decides it (NOTIFY-12). */
+async function recordDecisions(
+  tx: Tx,
+  { kind, leftOut }: Mailing,
+  made: {
+    readonly recipients: readonly Recipient[];
+    readonly contents: ReadonlyMap<string, Content>;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { recipients, contents, now: decidedAt } = made;
+  const event = MAILING_EVENTS[kind];
+  const ids = recipients.map(({ id }) => id);
+  await insertDecisions(
+    tx,
+    ids
+      .filter((id) => contents.has(id))
+      .map((memberId) => ({ memberId, event, channel: 'mail', reason: 'due', subject: null, decidedAt })),
+  );
+  if (!leftOut) return;
+  const others = ids.filter((id) => !contents.has(id));
+  await insertHeld(tx, event, new Map(others.map((id) => [id, leftOut])), decidedAt);
 }
 
 function addressed(

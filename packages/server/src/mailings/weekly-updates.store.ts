@@ -4,15 +4,15 @@ import { NEW_MEMBERS_CAP } from '@rendezvous/contract/saved-searches';
 import type { Gender } from '@rendezvous/contract/traits';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/types.ts';
-import { mayBeMailed } from '../notifications/notifications.store.ts';
+import { mayBeMailed, type MailGate } from '../notifications/mail-gates.store.ts';
 import { ASKED_FOR_MAIL } from './mailings.store.ts';
 
 const WEEK_MS = WEEKLY_UPDATE_DAYS * 86_400_000;
 
 /** SQL condition that `member` may be mailed, and that no new members were looked for in the last week (MAIL-9). */
-export function isWeeklyUpdateDue(now: Date): RawBuilder<boolean> {
+export function isWeeklyUpdateDue(now: Date, gate: MailGate): RawBuilder<boolean> {
   return sql<boolean>`(
-    ${ASKED_FOR_MAIL} and ${mayBeMailed('weekly_updates', now)}
+    ${ASKED_FOR_MAIL} and ${mayBeMailed('weekly_updates', now, gate)}
     and not exists (
       select 1 from weekly_update
       where weekly_update.member_id = member.id and looked_until > ${new Date(now.getTime() - WEEK_MS)}

@@ -10,6 +10,7 @@ export function weeklyUpdate({ listedSites: sites }: Pick<Site, 'listedSites'>):
   return {
     kind: 'weekly_updates',
     isDue: isWeeklyUpdateDue,
+    leftOut: 'nothing_new',
     async write(tx, recipients, now) {
       const until = new Date(now.getTime() - SETTLED_MS);
       const ids = recipients.map(({ id }) => id);

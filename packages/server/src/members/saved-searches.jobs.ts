@@ -3,6 +3,8 @@ import { NEW_MEMBERS_CAP, savedSearchPath } from '@rendezvous/contract/saved-sea
 import { findAccount } from '../accounts/accounts.store.ts';
 import type { Tx } from '../database/types.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { insertHeld } from '../mailings/held-mailings.store.ts';
+import { insertDecisions } from '../notifications/notification-events.store.ts';
 import { ensureUnsubscribeKey, recordMailed } from '../notifications/notifications.store.ts';
 import { mailLinks, newUnsubscribeKey } from '../notifications/unsubscribe-token.ts';
 import type { Services } from '../services.ts';
@@ -53,7 +55,10 @@ async function mailOne(services: Services, tx: Tx, memberId: string, { due, unti
     for (const id of found) newIds.add(id);
   }
   await store.recordLooked(tx, memberId, until);
-  if (paths.length === 0) return;
+  if (paths.length === 0) {
+    await insertHeld(tx, 'saved_search', new Map([[memberId, 'nothing_new']]), now);
+    return;
+  }
   const key = await ensureUnsubscribeKey(tx, memberId, newUnsubscribeKey());
   const linkTo = (path: string) => `${site.origin}${mailedPath(account.language, path)}`;
   await services.mailer.queue(tx, site, {
@@ -68,4 +73,6 @@ async function mailOne(services: Services, tx: Tx, memberId: string, { due, unti
     },
   });
   await recordMailed(tx, 'reminders', memberId, now);
+  const decision = { memberId, event: 'saved_search', channel: 'mail', reason: 'due' } as const;
+  await insertDecisions(tx, [{ ...decision, subject: null, decidedAt: now }]);
 }

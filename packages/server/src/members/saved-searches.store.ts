@@ -2,7 +2,7 @@ import type { SavedFilter } from '@rendezvous/contract/saved-search-calls';
 import { NOTIFICATION_MAIL } from '@rendezvous/contract/notifications';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
-import { mayBeMailed } from '../notifications/notifications.store.ts';
+import { mayBeMailed, type MailGate } from '../notifications/mail-gates.store.ts';
 
 export type SavedSearchRow = {
   readonly id: string;
@@ -110,12 +110,12 @@ export async function removeSearch(db: DbOrTx, memberId: string, id: string): Pr
 const BATCH = 500;
 
 /** SQL condition that `member` may be mailed at a time, and that no new members were looked for on the day before. */
-function isDue(at: Date): RawBuilder<boolean> {
+export function isSearchDue(at: Date, gate: MailGate = 'open'): RawBuilder<boolean> {
   const before = new Date(at.getTime() - NOTIFICATION_MAIL.everyHours * 3_600_000);
   return sql<boolean>`(exists (
     select 1 from saved_search where saved_search.member_id = member.id
       and saved_search.mail and saved_search.mailed_until <= ${before}
-  ) and ${mayBeMailed('reminders', at)})`;
+  ) and ${mayBeMailed('reminders', at, gate)})`;
 }
 
 /** Returns the members who are due to be mailed about new members, the longest due first (SAVED-5). */
@@ -123,7 +123,7 @@ export async function listDueMembers(db: DbOrTx, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select member.id from member
     left join presence on presence.member_id = member.id
-    where ${isDue(at)}
+    where ${isSearchDue(at)}
     order by (select min(mailed_until) from saved_search where member_id = member.id and mail)
     limit ${sql.lit(BATCH)}`.execute(db);
   return rows.map(({ id }) => id);
@@ -135,7 +135,7 @@ export async function lockDueMember(tx: Tx, id: string, at: Date): Promise<boole
   const { rows } = await sql`
     select 1 from member
     left join presence on presence.member_id = member.id
-    where member.id = ${id} and ${isDue(at)}`.execute(tx);
+    where member.id = ${id} and ${isSearchDue(at)}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -60,7 +60,31 @@ test('mails nothing about a search that was deleted, also of another device at o
   expect(await mails()).toEqual([]);
 });
 
+/** What the log of notifications has of the member (NOTIFY-12). */
+const decisions = async () =>
+  (
+    await server.services.db
+      .selectFrom('notification_decision')
+      .where('member_id', '=', member.id)
+      .orderBy('decided_at')
+      .select(['event', 'channel', 'reason'])
+      .execute()
+  ).map(({ event, channel, reason }) => `${event}: ${channel}, ${reason}`);
+
 describe('the mail of new members', () => {
+  test('is recorded with what was found, once a week if that is nobody (NOTIFY-12)', async () => {
+    await save({ country, gender: 'female' });
+    for (let day = 0; day < 3; day += 1) {
+      server.advance({ days: 1 });
+      await run();
+    }
+    expect(await decisions()).toEqual(['saved_search: none, nothing_new']);
+    await addWoman();
+    server.advance({ days: 1 });
+    await run();
+    expect(await decisions()).toEqual(['saved_search: none, nothing_new', 'saved_search: mail, due']);
+  });
+
   test('is sent once a day to a member who is away, however many processes look (SAVED-5)', async () => {
     const { data } = await save({ country, gender: 'female' });
     server.advance({ hours: 2 });

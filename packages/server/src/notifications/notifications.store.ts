@@ -7,10 +7,8 @@ import {
 } from '@rendezvous/contract/notifications';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
-import { LOCAL_TIME_ZONE } from '../members/local-time-zone.ts';
-import { lastActiveAt } from '../members/presence.store.ts';
 import { isListedTo } from '../members/visibility.ts';
-import { QUIET_HOURS } from './quiet-hours.ts';
+import { mayBeMailed } from './mail-gates.store.ts';
 
 export type NotificationRow = {
   /** The kinds that are mailed, and those that go to the member's devices (NOTIFY-1). */
@@ -188,40 +186,6 @@ export async function recordMailed(
     .values({ member_id: memberId, kind, sent_at: now })
     .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ sent_at: now }))
     .execute();
-}
-
-/** What nobody is mailed about while they are invisible: what would draw them back among others (NOTIFY-2, SAFETY-6). */
-const ONLY_VISIBLE: ReadonlySet<NotificationKey> = new Set(['like', 'weekly_updates', 'news', 'promotions']);
-
-/**
- * SQL condition that `member`, left joined with `presence`, is a person with a confirmed address who wants this kind, is
- * away, was not mailed another one today (NOTIFY-2), and is not asleep (NOTIFY-6).
- */
-export function mayBeMailed(kind: NotificationKey, now: Date): RawBuilder<boolean> {
-  const isVisible = ONLY_VISIBLE.has(kind) ? sql`and not member.invisible` : sql``;
-  return sql<boolean>`(
-    member.status = 'active' and member.profile_status = 'active' and not member.fictional ${isVisible}
-    and ${wantsMail(kind, now)})`;
-}
-
-/** The part of `mayBeMailed` that also holds for somebody who has yet to confirm their address. */
-export function wantsMail(kind: NotificationKey, now: Date): RawBuilder<boolean> {
-  const { everyHours, awayMinutes } = NOTIFICATION_MAIL;
-  return sql<boolean>`(
-    member.notifications_disabled = '{}' and ${kind} = any (member.notification_kinds)
-    and ${lastActiveAt()} <= ${new Date(now.getTime() - awayMinutes * 60_000)}
-    and ${isAwake(now)}
-    and not exists (
-      select 1 from notification_mail
-      where notification_mail.member_id = member.id
-        and notification_mail.sent_at > ${new Date(now.getTime() - everyHours * HOUR_MS)}
-    ))`;
-}
-
-/** SQL condition of the same meaning as `isQuiet`, for many members: it is day where `member` is (NOTIFY-6). */
-function isAwake(now: Date): RawBuilder<boolean> {
-  const hour = sql`extract(hour from (${now}::timestamptz at time zone ${LOCAL_TIME_ZONE}))`;
-  return sql<boolean>`(${hour} >= ${sql.lit(QUIET_HOURS.until)} and ${hour} < ${sql.lit(QUIET_HOURS.from)})`;
 }
 
 /** From whom `member` has messages or likes that a mail of this kind is about, and how many: those after the last such mail. */
