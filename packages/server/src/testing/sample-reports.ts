@@ -134,4 +134,90 @@ Hello
 `);
 }
 
+/** The report of a Microsoft server: the quoted mail comes in full, and the status of the last server in between. */
+export function exchangeBounce(to: string): string {
+  return crlf(`From: <postmaster@example.onmicrosoft.example>
+To: <${to}>
+Date: Tue, 10 Mar 2026 12:00:07 +0000
+Content-Type: multipart/report; report-type=delivery-status;
+\tboundary="5d1c84ea-2c4b-4a5f-b4cb-8f0d3c2e7f10"
+X-MS-Exchange-Message-Is-Ndr:
+Content-Language: de-DE
+Subject: =?utf-8?B?VW56dXN0ZWxsYmFyOiBOZXU=?=
+Auto-Submitted: auto-replied
+MIME-Version: 1.0
+
+--5d1c84ea-2c4b-4a5f-b4cb-8f0d3c2e7f10
+Content-Type: multipart/alternative; differences=Content-Type;
+\tboundary="a1"
+
+--a1
+Content-Type: text/plain; charset="utf-8"
+Content-Transfer-Encoding: quoted-printable
+
+Die Nachricht konnte nicht =C3=BCbermittelt werden.
+
+--a1
+Content-Type: text/html; charset="us-ascii"
+
+<html><body>550 5.1.10 RESOLVER.ADR.RecipientNotFound</body></html>
+
+--a1--
+
+--5d1c84ea-2c4b-4a5f-b4cb-8f0d3c2e7f10
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns;VE1PR01MB5678.eurprd01.prod.exchangelabs.example
+Received-From-MTA: dns;mail.rendezvous.example
+Arrival-Date: Tue, 10 Mar 2026 12:00:06 +0000
+
+Final-Recipient: rfc822;robin@example.net
+Action: failed
+Status: 5.1.10
+Diagnostic-Code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient
+\tnot found by SMTP address lookup
+
+--5d1c84ea-2c4b-4a5f-b4cb-8f0d3c2e7f10
+Content-Type: message/rfc822
+
+Received: from mail.rendezvous.example by VE1PR01MB5678.eurprd01.prod.exchangelabs.example
+From: Rendezvous <hello@rendezvous.example>
+Subject: Neu
+X-Return-Address: ${to}
+
+Action: failed
+Status: 4.2.2
+
+--5d1c84ea-2c4b-4a5f-b4cb-8f0d3c2e7f10--
+`);
+}
+
+/** A report for an internationalised address (RFC 6533), in UTF-8 and without the quoted mail. */
+export function globalBounce(to: string): string {
+  return crlf(`From: MAILER-DAEMON@example.net
+To: ${to}
+Subject: Undelivered
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=global-delivery-status; boundary=g
+
+--g
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+<jörg@example.net>: unknown
+
+--g
+Content-Type: message/global-delivery-status
+Content-Transfer-Encoding: 8bit
+
+Reporting-MTA: dns; example.net
+
+Final-Recipient: utf-8; jörg@example.net
+Action: failed (unknown user)
+Status: 5.1.1 (bad destination mailbox address)
+
+--g--
+`);
+}
+
 const crlf = (text: string) => text.replaceAll('\n', '\r\n');
