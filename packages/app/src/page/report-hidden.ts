@@ -14,8 +14,10 @@ export function reportHidden(page: string | null, parameters: readonly string[])
   for (const type of ['click', 'input', 'submit']) {
     addEventListener(type, () => void (acted = '1'), { capture: true, passive: true });
   }
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
+  let isReported = false;
+  const report = () => {
+    if (isReported) return;
+    isReported = true;
     const query = new URLSearchParams();
     if (isLogged) {
       const seconds = Math.min(Math.round(performance.now() / 1_000), 86_400);
@@ -27,8 +29,17 @@ export function reportHidden(page: string | null, parameters: readonly string[])
       }
     }
     isLogged = false;
-    navigator.sendBeacon(`/api/page-hidden.php?${query}`, '{}');
+    const address = `/api/page-hidden.php?${query}`;
+    // A browser refuses a beacon, for example when too many wait; a request that outlives the page does the same.
+    if (navigator.sendBeacon?.(address, '{}')) return;
+    fetch(address, { method: 'POST', body: '{}', keepalive: true }).catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') report();
+    else isReported = false;
   });
+  // Not every browser says that a page is hidden when it is left.
+  addEventListener('pagehide', report);
 }
 
 /** The same as a script of a page that is not hydrated. */
