@@ -9,6 +9,7 @@ const chat = (profile: Partial<Chat['profile']> = {}, change: Partial<Chat> = {}
   ({
     conversation: { id: 'c1', read_up_to: null },
     next_message_credits: 0,
+    messages: [],
     profile: { blocked: false, reachable: true, fictional: false, ...profile },
     ...change,
   }) as Chat;
@@ -31,7 +32,8 @@ const blockerWith = (change: Partial<Parameters<typeof findSendBlocker>[0]>) =>
   });
 
 const settings = { message_credits: 2 };
-const unsent = (state: Outgoing['state'], credits: number) => ({ state, message: { credits } }) as Outgoing;
+const unsent = (state: Outgoing['state'], credits: number) =>
+  ({ state, message: { credits, clientId: `${state} ${credits}` } }) as Outgoing;
 
 describe('findSendBlocker', () => {
   it('returns null if a message can be sent', () => expect(blockerWith({})).toBeNull());
@@ -67,5 +69,8 @@ describe('costOf', () => {
     expect(cost({ self: self({}, 2), outgoing: [waiting, waiting] })).toBe(2);
     const first = chat({}, { conversation: null, next_message_credits: 0 });
     expect(cost({ chat: first, self: self({}, 1), outgoing: [waiting] })).toBe(2);
+    // It has arrived, and the sender is counted anew.
+    const messages = [{ client_id: waiting.message.clientId }] as Chat['messages'];
+    expect(cost({ chat: chat({}, { messages }), self: self({}, 1), outgoing: [waiting] })).toBe(0);
   });
 });

@@ -38,8 +38,11 @@ export function waitsForCredits(outgoing: readonly Outgoing[]): boolean {
 type Cost = Pick<SendContext, 'chat' | 'self' | 'settings' | 'outgoing'>;
 
 /** Free messages that the member has left, without those that their unsent messages to this member will use (CHAT-11). */
-export function freeMessagesLeft({ self, outgoing }: Pick<Cost, 'self' | 'outgoing'>): number {
-  const waiting = outgoing.filter(({ message }) => message.credits === 0).length;
+export function freeMessagesLeft({ chat, self, outgoing }: Omit<Cost, 'settings'>): number {
+  const arrived = new Set(chat.messages.map((message) => message.client_id));
+  const waiting = outgoing.filter(
+    ({ message }) => message.credits === 0 && !arrived.has(message.clientId),
+  ).length;
   return Math.max(0, self.allowance.free_messages_left - waiting);
 }
 
@@ -47,5 +50,5 @@ export function freeMessagesLeft({ self, outgoing }: Pick<Cost, 'self' | 'outgoi
 export function costOf({ chat, self, settings, outgoing }: Cost): number {
   // The first message of a conversation also depends on the free conversations, which the server counts (CHAT-11).
   if (!chat.conversation && outgoing.length === 0) return chat.next_message_credits;
-  return !self.paid_user && freeMessagesLeft({ self, outgoing }) > 0 ? 0 : settings.message_credits;
+  return !self.paid_user && freeMessagesLeft({ chat, self, outgoing }) > 0 ? 0 : settings.message_credits;
 }

@@ -211,11 +211,11 @@ async function deliver(
   try {
     const parts = { key: sent.key, body: bodyOf(sent), signal };
     const { message, chat, credits } = await call('sendMessage', parts);
+    // The live event is applied in the same way; the second of the two changes nothing (LIVE-2).
+    await applyOwn(queries, { type: 'message.added', data: { message, chat } });
     queries.setQueryData(self, (old) =>
       old?.user ? { user: afterSending(old.user, message, credits) } : old,
     );
-    // The live event is applied in the same way; the second of the two changes nothing (LIVE-2).
-    await applyOwn(queries, { type: 'message.added', data: { message, chat } });
     void queries.invalidateQueries({ queryKey: self });
   } catch (error) {
     // The balance is lower than the page shows.
