@@ -58,6 +58,25 @@ describe('applyEvent', () => {
     expect(applyEvent(once, added)).toEqual(once);
   });
 
+  it('counts a free message of one’s own as used, once, and nothing that is paid for (CHAT-11, CHAT-36)', () => {
+    const sender = (paid = false) =>
+      ({
+        user: { id: SELF, paid_user: paid, allowance: { free_messages_left: 2, likes_left: 3 } },
+      }) as unknown as Cache['self'];
+    const leftAfter = (parts: Partial<Message>, self = sender()) => {
+      const own = { ...message('10', SELF), ...parts };
+      const event: LiveEvent = { type: 'message.added', data: { message: own, chat: entry('c1', 0, own) } };
+      const once = applyEvent({ ...cache, self }, event);
+      expect(applyEvent(once, event)).toEqual(once);
+      return once.self?.user?.allowance.free_messages_left;
+    };
+    expect(leftAfter({})).toBe(1);
+    expect(leftAfter({ credits_spent: 1 })).toBe(2);
+    expect(leftAfter({ attachment: { kind: 'gift', gift: 'rose' } as Message['attachment'] })).toBe(2);
+    expect(leftAfter({ sender_id: 'anna' })).toBe(2);
+    expect(leftAfter({}, sender(true))).toBe(2);
+  });
+
   it('clears the mark of the like that was seen and no other', () => {
     const likes = { profiles: [], liked_by: [like('anna'), like('bo')] };
     const next = applyEvent({ ...cache, likes }, { type: 'like.seen', data: { member_id: 'bo' } });

@@ -24,6 +24,7 @@ export function applyEvent(cache: Cache, event: LiveEvent): Cache {
     case 'message.added':
       return {
         ...cache,
+        self: withFreeMessageUsed(cache, event.data.message),
         chats: cache.chats && withEntry(cache.chats, event.data.chat),
         conversations: withMessage(cache.conversations, event.data.message),
       };
@@ -89,6 +90,21 @@ function withMessage(all: Cache['conversations'], message: Message): Cache['conv
   if (!opened || opened.messages.some((one) => one.id === message.id)) return all;
   const messages = [...opened.messages, message].toSorted((a, b) => (isLater(a.id, b.id) ? 1 : -1));
   return { ...all, [message.conversation_id]: { ...opened, messages } };
+}
+
+/**
+ * The sender of a message that has not been applied yet, without the free message that it has used (CHAT-11): until
+ * `self.changed` arrives, the next message shows its true price (CHAT-36).
+ */
+function withFreeMessageUsed({ self, conversations }: Cache, message: Message): Cache['self'] {
+  const user = self?.user;
+  const opened = conversations[message.conversation_id];
+  const isApplied = !opened || opened.messages.some(({ id }) => id === message.id);
+  if (!user || user.id !== message.sender_id || isApplied || user.paid_user) return self;
+  const kind = message.attachment?.kind;
+  if (message.credits_spent !== 0 || message.automatic || kind === 'gift' || kind === 'photo') return self;
+  const left = Math.max(0, user.allowance.free_messages_left - 1);
+  return { ...self, user: { ...user, allowance: { ...user.allowance, free_messages_left: left } } };
 }
 
 function withChangedLast(list: CallResponse<'listChats'>, message: Message): CallResponse<'listChats'> {

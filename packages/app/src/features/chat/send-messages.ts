@@ -1,6 +1,6 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import type { Message, User } from '@rendezvous/contract/entities';
+import type { User } from '@rendezvous/contract/entities';
 import type { MessageEvent, OutgoingMessage } from '@rendezvous/machines/message/message.machine';
 import type { AppServices } from '../../data/app-services.ts';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -213,9 +213,7 @@ async function deliver(
     const { message, chat, credits } = await call('sendMessage', parts);
     // The live event is applied in the same way; the second of the two changes nothing (LIVE-2).
     await applyOwn(queries, { type: 'message.added', data: { message, chat } });
-    queries.setQueryData(self, (old) =>
-      old?.user ? { user: afterSending(old.user, message, credits) } : old,
-    );
+    queries.setQueryData(self, (old) => (old?.user ? { user: { ...old.user, credits } } : old));
     void queries.invalidateQueries({ queryKey: self });
   } catch (error) {
     // The balance is lower than the page shows.
@@ -234,17 +232,6 @@ async function deliver(
       await applyOwn(queries, { type: 'member.changed', data: { member_id: sent.to } });
     throw error;
   }
-}
-
-/**
- * A sender after a message, until they are read again: with the new balance, and without the free message that it has used,
- * so that the next one shows its true price (CHAT-36).
- */
-function afterSending(user: User, { attachment, credits_spent: spent }: Message, credits: number): User {
-  const isPriced = attachment?.kind === 'gift' || attachment?.kind === 'photo';
-  if (spent !== 0 || isPriced || user.paid_user) return { ...user, credits };
-  const left = Math.max(0, user.allowance.free_messages_left - 1);
-  return { ...user, credits, allowance: { ...user.allowance, free_messages_left: left } };
 }
 
 /** Whether a message was refused because of the relation between the two members, which their conversation shows. */
