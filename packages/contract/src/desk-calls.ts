@@ -5,6 +5,24 @@ import { COMPLAINT_REASONS, COMPLAINT_SUBJECTS, DECISION_ACTIONS, DECISION_GROUN
 
 const text = (max: number) => z.string().max(max);
 
+/** Complaints about parts of members, without appeals of reporters, by what became of them. */
+const complaintCounts = z.strictObject({ open: z.int(), acted: z.int(), dismissed: z.int() });
+
+/** What happened with a member before, in short (SAFETY-19). */
+const history = z.strictObject({
+  /** The latest measures about the member, the latest first. */
+  measures: z.array(
+    z.strictObject({
+      action: z.enum(DECISION_ACTIONS),
+      ground: z.enum(DECISION_GROUNDS),
+      decided_at: instant,
+      lifted: z.boolean(),
+    }),
+  ),
+  complaints_about: complaintCounts,
+  complaints_by: complaintCounts,
+});
+
 /** A member about whom a moderator decides. */
 export const caseMember = z.strictObject({
   id: memberId,
@@ -17,18 +35,23 @@ export const caseMember = z.strictObject({
   about: z.string(),
   signup_date: instant,
   photos: z.array(photo),
-  /** How many measures were taken about the member and not lifted, and how many other complaints are open. */
-  measures: z.int(),
-  open_complaints: z.int(),
+  history,
+});
+
+/** A member who complained, without name and id (SAFETY-19). */
+export const caseReporter = caseMember.pick({ status: true, signup_date: true, history: true });
+
+const writtenMessage = z.strictObject({
+  text: z.string(),
+  attachment: messageAttachment.nullable(),
+  sent_at: instant,
 });
 
 /** What was reported, as it was when it was reported (SAFETY-14). */
 export const evidence = z.strictObject({
   name: z.string(),
   about: z.string(),
-  messages: z.array(
-    z.strictObject({ text: z.string(), attachment: messageAttachment.nullable(), sent_at: instant }),
-  ),
+  messages: z.array(writtenMessage),
   photo_id: z.uuid().nullable(),
 });
 
@@ -40,6 +63,8 @@ export const caseComplaint = z.strictObject({
   reason: z.enum(COMPLAINT_REASONS),
   words: z.string(),
   by: z.enum(['member', 'visitor']),
+  /** Null for a visitor, and for a member who has been erased. */
+  reporter: caseReporter.nullable(),
   created_at: instant,
   /** The number of the dismissed complaint that this one appeals against (SAFETY-16). */
   appeal_of: z.int().nullable(),
@@ -93,7 +118,16 @@ export const caseSecondLook = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('photo'), approved_at: instant, ...casePhoto.shape }),
 ]);
 
+/** A message near a reported one, or the reported one itself (SAFETY-19). */
+export const nearbyMessage = writtenMessage.extend({
+  by: z.enum(['reported', 'reporter']),
+  reported: z.boolean(),
+});
+
 export type CaseMember = z.infer<typeof caseMember>;
+export type CaseReporter = z.infer<typeof caseReporter>;
+export type MemberHistory = z.infer<typeof history>;
+export type NearbyMessage = z.infer<typeof nearbyMessage>;
 export type CaseComplaint = z.infer<typeof caseComplaint>;
 export type CasePhoto = z.infer<typeof casePhoto>;
 export type CaseDecision = z.infer<typeof caseDecision>;
@@ -111,11 +145,14 @@ export const deskCalls = {
     response: z.strictObject({
       counts: z.strictObject({
         complaints: z.int(),
+        messages: z.int(),
         photos: z.int(),
         appeals: z.int(),
         second_looks: z.int(),
       }),
       complaints: z.array(caseComplaint),
+      /** The complaints about messages and conversations, which `complaints` does not have (SAFETY-18). */
+      messages: z.array(caseComplaint),
       photos: z.array(casePhoto),
       appeals: z.array(caseAppeal),
       decisions: z.array(caseDecision),
@@ -123,6 +160,15 @@ export const deskCalls = {
       second_looks: z.array(caseSecondLook),
     }),
     errors: [],
+  },
+  /**
+   * The messages around a reported one, of both members, or the latest of a reported conversation (SAFETY-19). Each call is
+   * written into the audit list, so it is no GET.
+   */
+  readReportedMessages: {
+    body: z.strictObject({ complaint: z.uuid() }),
+    response: z.strictObject({ messages: z.array(nearbyMessage) }),
+    errors: ['not_found', 'already_done'],
   },
   /** Decides a complaint, and every other open one about the same subject. */
   decideComplaint: {

@@ -39,6 +39,19 @@ export const COMPLAINTS_PER_HOUR = 20;
 /** How many messages of the reported member a complaint about a conversation keeps (SAFETY-14). */
 export const EVIDENCE_MESSAGES = 20;
 
+/** The subjects of complaints that wait in the queue of messages (SAFETY-18). */
+export const MESSAGE_SUBJECTS = ['message', 'conversation'] as const satisfies readonly ComplaintSubject[];
+
+export const isAboutMessages = (subject: ComplaintSubject): boolean =>
+  (MESSAGE_SUBJECTS as readonly ComplaintSubject[]).includes(subject);
+
+/** How many messages before and after a reported one a moderator can read (SAFETY-19). */
+export const NEARBY_MESSAGES = 5;
+/** How many messages of a reported conversation a moderator can read (SAFETY-19). */
+export const CONVERSATION_MESSAGES = 20;
+/** How many earlier measures about a member the desk lists (SAFETY-19). */
+export const HISTORY_MEASURES = 5;
+
 /** The share of measures, dismissals and approved photos that another moderator looks at once more (SAFETY-17). */
 export const SECOND_LOOK_SHARE = 0.02;
 

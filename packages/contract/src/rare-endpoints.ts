@@ -55,6 +55,7 @@ export const rareEndpoints = {
   // A banned member has no session, and appeals by the link of the mail.
   appeal: { method: 'POST', path: '/api/appeal.php', policy: 'visitor' },
   readDesk: { method: 'GET', path: '/api/desk-queue.php', policy: 'moderator' },
+  readReportedMessages: { method: 'POST', path: '/api/desk-messages.php', policy: 'moderator' },
   decideComplaint: { method: 'POST', path: '/api/desk-complaint.php', policy: 'moderator' },
   reviewPhoto: { method: 'POST', path: '/api/desk-photo.php', policy: 'moderator' },
   decideAppeal: { method: 'POST', path: '/api/desk-appeal.php', policy: 'moderator' },

@@ -11,6 +11,7 @@ import { debitCases } from './debit.cases.ts';
 import { deletionCases } from './deletion.cases.ts';
 import { replyCases } from './replies.cases.ts';
 import { deskCases } from './desk.cases.ts';
+import { reportedMessagesCases } from './reported-messages.cases.ts';
 import { secondLookCases } from './second-looks.cases.ts';
 import { discountCodeCases } from './discount-codes.cases.ts';
 import { chatPhotoCases } from './chat-photos.cases.ts';
@@ -83,6 +84,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...cardCases,
   ...complaintCases,
   ...deskCases,
+  ...reportedMessagesCases,
   ...secondLookCases,
   ...replyCases,
   ...deletionCases,

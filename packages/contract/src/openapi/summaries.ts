@@ -69,7 +69,10 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   complain: 'Reports a profile, a conversation, a message, a photo or something else of the site.',
   appeal:
     'Appeals against a decision, once and within six months; with the token of its mail also without a session.',
-  readDesk: 'Returns the oldest open complaints, waiting photos and appeals, and the latest measures.',
+  readDesk:
+    'Returns the oldest open complaints, also about messages, waiting photos and appeals, and the latest measures.',
+  readReportedMessages:
+    'Returns the messages around a reported one, or the latest of a reported conversation, and records it.',
   decideComplaint: 'Decides a complaint and the other open ones about the same subject.',
   reviewPhoto: 'Approves or rejects a photo that waits for review.',
   decideAppeal: 'Accepts an appeal, which takes the measure back, or rejects it.',

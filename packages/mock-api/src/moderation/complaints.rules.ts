@@ -67,7 +67,8 @@ function describe(backend: MockBackend, memberId: string, part: Partial<Evidence
   return { memberId, content: { name, about, messages: [], photo_id: null, ...part } };
 }
 
-function presentWritten(backend: MockBackend, { text, attachment, sentAt }: MessageState) {
+/** Presents a message of a reported conversation to moderators. */
+export function presentWritten(backend: MockBackend, { text, attachment, sentAt }: MessageState) {
   return {
     text,
     attachment: attachment && presentReported(backend, attachment),

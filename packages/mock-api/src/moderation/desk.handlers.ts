@@ -4,6 +4,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import {
   appealUntil,
   decisionProblems,
+  isAboutMessages,
   isChosenForSecondLook,
   isMeasure,
 } from '@rendezvous/contract/moderation';
@@ -14,16 +15,19 @@ import { findMeasure, hasOtherModerator } from './desk.rules.ts';
 import { allPhotos, presentCaseComplaint, presentCasePhoto, presentDecision } from './desk.present.ts';
 import { answerOf, liftMeasure, notifySelf, takeMeasure } from './measures.ts';
 import type { DecisionState } from './moderation.state.ts';
+import { reportedMessages } from './reported-messages.ts';
 import { keepApproval, lookAtDecision, lookAtPhoto, waitingSecondLooks } from './second-looks.ts';
 
 const DONE = { ok: true } as const;
 
 export const deskMocks = {
   readDesk: mock('readDesk', ({ viewer, backend }) => {
-    const complaints = backend.complaints.filter(
+    const open = backend.complaints.filter(
       ({ decision, reporterId, reported }) =>
         !decision && reporterId !== viewer.id && reported?.memberId !== viewer.id,
     );
+    const messages = open.filter(({ subject }) => isAboutMessages(subject.kind));
+    const complaints = open.filter((one) => !messages.includes(one));
     const photos = allPhotos(backend).filter(
       ({ status, memberId }) => status === 'in_review' && memberId !== viewer.id,
     );
@@ -37,11 +41,13 @@ export const deskMocks = {
     return {
       counts: {
         complaints: complaints.length,
+        messages: messages.length,
         photos: photos.length,
         appeals: appeals.length,
         second_looks: secondLooks.length,
       },
       complaints: complaints.slice(0, DESK_CASES).map((one) => presentCaseComplaint(backend, one)),
+      messages: messages.slice(0, DESK_CASES).map((one) => presentCaseComplaint(backend, one)),
       photos: photos.slice(0, DESK_CASES).flatMap((photo) => presentCasePhoto(backend, photo)),
       appeals: appeals.slice(0, DESK_CASES).flatMap((decision) => {
         const created_at = decision.appeal?.createdAt.toISOString() ?? '';
@@ -52,6 +58,10 @@ export const deskMocks = {
       second_looks: secondLooks.slice(0, DESK_CASES),
     };
   }),
+
+  readReportedMessages: mock('readReportedMessages', ({ viewer, body, backend }) => ({
+    messages: reportedMessages(backend, viewer, body.complaint),
+  })),
 
   decideComplaint: mock('decideComplaint', ({ viewer, body, backend }) => {
     const complaint = backend.complaints.find(({ id }) => id === body.id);

@@ -1,5 +1,13 @@
 import { ageOn } from '@rendezvous/contract/dates';
-import type { CaseComplaint, CaseDecision, CaseMember, CasePhoto } from '@rendezvous/contract/desk-calls';
+import type {
+  CaseComplaint,
+  CaseDecision,
+  CaseMember,
+  CasePhoto,
+  CaseReporter,
+  MemberHistory,
+} from '@rendezvous/contract/desk-calls';
+import { HISTORY_MEASURES, isMeasure } from '@rendezvous/contract/moderation';
 import type { MockBackend } from '../mock-backend.ts';
 import { presentPhoto } from '../photos/photos.present.ts';
 import { photosOf } from '../photos/photos.rules.ts';
@@ -37,6 +45,7 @@ export function presentCaseComplaint(backend: MockBackend, complaint: ComplaintS
     reason: complaint.reason,
     words: complaint.words,
     by: complaint.reporterId ? 'member' : 'visitor',
+    reporter: presentReporter(backend, complaint.reporterId ?? ''),
     created_at: complaint.createdAt.toISOString(),
     appeal_of: complaint.appealOf?.number ?? null,
     reopened: complaint.reopened?.note ?? null,
@@ -66,24 +75,57 @@ export function presentDecision(
   ];
 }
 
-function presentCaseMember(backend: MockBackend, id: string): CaseMember | null {
-  const member = backend.members.get(id);
+function presentReporter(backend: MockBackend, memberId: string): CaseReporter | null {
+  const member = backend.members.get(memberId);
   if (!member) return null;
   return {
-    id,
-    name: member.name,
-    age: ageOn(member.dateOfBirth, backend.clock.now().toISOString().slice(0, 10)),
-    site: backend.site.settings.domain,
     status: member.status,
+    signup_date: member.createdAt.toISOString(),
+    history: historyOf(backend, memberId),
+  };
+}
+
+function presentCaseMember(backend: MockBackend, memberId: string): CaseMember | null {
+  const member = backend.members.get(memberId);
+  const shared = presentReporter(backend, memberId);
+  if (!member || !shared) return null;
+  return {
+    ...shared,
+    id: memberId,
+    name: member.name,
+    site: backend.site.settings.domain,
+    age: ageOn(member.dateOfBirth, backend.clock.now().toISOString().slice(0, 10)),
     profile_status: member.profileStatus,
     fictional: member.fictional,
     about: member.about,
-    signup_date: member.createdAt.toISOString(),
-    photos: photosOf(backend, id)
+    photos: photosOf(backend, memberId)
       .filter(({ status }) => status !== 'rejected')
       .map((photo) => presentPhoto(photo, { locked: false })),
-    measures: backend.decisions.filter(({ memberId, liftedAt }) => memberId === id && !liftedAt).length,
-    open_complaints: backend.complaints.filter((one) => !one.decision && one.reported?.memberId === id)
-      .length,
+  };
+}
+
+/** What happened with a member before, in short, as the server says it (SAFETY-19). */
+function historyOf(backend: MockBackend, id: string): MemberHistory {
+  const measures = backend.decisions.filter(({ memberId }) => memberId === id).toReversed();
+  const count = (isTheirs: (complaint: ComplaintState) => boolean) => {
+    const theirs = backend.complaints.filter(
+      (one) => isTheirs(one) && one.subject.kind !== 'other' && !one.appealOf,
+    );
+    const actions = theirs.map(({ decision }) => decision?.action ?? null);
+    return {
+      open: actions.filter((action) => action === null).length,
+      acted: actions.filter((action) => action !== null && isMeasure(action)).length,
+      dismissed: actions.filter((action) => action === 'dismiss').length,
+    };
+  };
+  return {
+    measures: measures.slice(0, HISTORY_MEASURES).map(({ action, ground, decidedAt, liftedAt }) => ({
+      action,
+      ground: ground ?? 'terms',
+      decided_at: decidedAt.toISOString(),
+      lifted: liftedAt !== null,
+    })),
+    complaints_about: count(({ reported }) => reported?.memberId === id),
+    complaints_by: count(({ reporterId }) => reporterId === id),
   };
 }

@@ -18,6 +18,8 @@ export type AuditDetails = {
     readonly complaints: number;
     readonly decision: string;
   };
+  /** A moderator read so many messages around a reported one, or of a reported conversation (SAFETY-19). */
+  'messages.read': { readonly messages: number };
   'appeal.decide': { readonly verdict: 'accepted' | 'rejected' };
   'decision.lift': { readonly action: Measure; readonly by: 'moderator' | 'appeal' | 'second look' };
   /** Another moderator looked at a measure or a dismissal once more (SAFETY-17). */
@@ -62,6 +64,7 @@ export const AUDIT_SUBJECTS = {
   'photo.approve': 'photo',
   'photo.reject': 'photo',
   'complaint.decide': 'complaint',
+  'messages.read': 'complaint',
   'appeal.decide': 'decision',
   'decision.lift': 'decision',
   'decision.look': 'decision',

@@ -206,8 +206,8 @@ test('keeps a reported photo as evidence that a moderator can open (CHAT-20, SAF
     body: { subject: { kind: 'message', id: data.message.id }, reason: 'insult', words: '' },
   });
   await block(anna, ben);
-  const { complaints } = (await server.call('readDesk', { cookie: moderator.cookie })).data;
-  const [reported] = complaints.at(-1)?.evidence?.messages ?? [];
+  const { messages } = (await server.call('readDesk', { cookie: moderator.cookie })).data;
+  const [reported] = messages.at(-1)?.evidence?.messages ?? [];
   expect(reported).toMatchObject({ text: 'Look', attachment: { kind: 'photo', id: attachment.id } });
   const photo = reported?.attachment?.kind === 'photo' ? reported.attachment.photo : null;
   expect(await statusOf(photo?.sources.at(-1)?.webp ?? '')).toBe(200);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { refuseProblems } from '@rendezvous/contract/account-input';
-import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { Body, CallResponse } from '@rendezvous/contract/calls';
 import { normaliseEmail } from '@rendezvous/contract/credentials';
 import type { Evidence } from '@rendezvous/contract/desk-calls';
@@ -11,14 +10,13 @@ import { COMPLAINTS_PER_HOUR, complaintProblems } from '@rendezvous/contract/mod
 import { cleanText } from '@rendezvous/contract/sending';
 import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../accounts/viewer.ts';
-import { presentReported } from '../chat/message-photos.present.ts';
-import type { MessagePhotoRow } from '../chat/message-photos.store.ts';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { readRelations, type SiteReach } from '../members/visibility.ts';
 import { canKnow } from '../photos/photos.policy.ts';
 import { findPhoto, lockPhotosOf } from '../photos/photos.store.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
+import { presentWritten } from './complaints.present.ts';
 import * as store from './complaints.store.ts';
 import { queueReceived } from './moderation-mails.ts';
 
@@ -149,19 +147,4 @@ async function canReport(
 async function describe(db: DbOrTx, memberId: string, part: Partial<Evidence> = {}): Promise<Reported> {
   const profile = await store.readProfileText(db, memberId);
   return { memberId, content: { ...profile, messages: [], photo_id: null, ...part } };
-}
-
-type Written = {
-  readonly text: string;
-  readonly attachment: StoredAttachment | null;
-  readonly photo: MessagePhotoRow | null;
-  readonly sent_at: Date;
-};
-
-function presentWritten({ text, attachment, photo, sent_at }: Written) {
-  return {
-    text,
-    attachment: attachment && presentReported(attachment, photo),
-    sent_at: sent_at.toISOString(),
-  };
 }

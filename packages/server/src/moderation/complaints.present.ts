@@ -1,5 +1,8 @@
+import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { OwnComplaint, OwnDecision } from '@rendezvous/contract/complaint-calls';
 import { appealUntil, isMeasure, reporterAppealUntil } from '@rendezvous/contract/moderation';
+import { presentReported } from '../chat/message-photos.present.ts';
+import type { MessagePhotoRow } from '../chat/message-photos.store.ts';
 import type { ComplaintOfMember, DecisionAboutMember } from './complaints.store.ts';
 
 /** Presents a complaint to its reporter, who is not told what was written to the reported member (SAFETY-7). */
@@ -48,5 +51,21 @@ export function presentOwnDecision(row: DecisionAboutMember): OwnDecision {
       appealedAt === null
         ? null
         : { words: words ?? '', created_at: appealedAt.toISOString(), verdict, answer: answer ?? '' },
+  };
+}
+
+type Written = {
+  readonly text: string;
+  readonly attachment: StoredAttachment | null;
+  readonly photo: MessagePhotoRow | null;
+  readonly sent_at: Date;
+};
+
+/** Presents a message of a reported conversation to moderators (SAFETY-14, SAFETY-19). */
+export function presentWritten({ text, attachment, photo, sent_at }: Written) {
+  return {
+    text,
+    attachment: attachment && presentReported(attachment, photo),
+    sent_at: sent_at.toISOString(),
   };
 }

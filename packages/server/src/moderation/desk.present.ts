@@ -5,9 +5,12 @@ import type {
   CaseDecision,
   CaseMember,
   CasePhoto,
+  CaseReporter,
   CaseSecondLook,
   Evidence,
+  MemberHistory,
 } from '@rendezvous/contract/desk-calls';
+import { readHistories } from './case-history.store.ts';
 import { presentPhoto, type PhotoRow } from '../photos/photos.present.ts';
 import type { CaseComplaintRow, CaseMemberRow, CasePhotoRow, readLiftable } from './desk.store.ts';
 import * as store from './desk.store.ts';
@@ -25,7 +28,8 @@ export async function presentDesk(
     ...(await store.countCases(db, moderator)),
     second_looks: await countSecondLooks(db, moderator, now),
   };
-  const complaints = await store.readOpenComplaints(db, moderator);
+  const complaints = await store.readOpenComplaints(db, moderator, 'complaints');
+  const messages = await store.readOpenComplaints(db, moderator, 'messages');
   const photos = await store.readWaitingPhotos(db, moderator);
   const appeals = await store.readOpenAppeals(db, moderator);
   const decisions = await store.readLiftable(db, moderator, now);
@@ -34,19 +38,30 @@ export async function presentDesk(
     db,
     secondLooks.flatMap(({ kind, row }) => (kind === 'dismissal' ? [row.complaint_id] : [])),
   );
+  const reporterIds = [...complaints, ...messages, ...dismissed.values()].flatMap(
+    (row) => row.reporter_id ?? [],
+  );
   const ids = [
     ...complaints,
+    ...messages,
     ...photos,
     ...appeals,
     ...decisions,
     ...dismissed.values(),
     ...secondLooks.flatMap(({ kind, row }) => (kind === 'dismissal' ? [] : [row])),
   ].flatMap((row) => row.member_id ?? []);
-  const members = await store.readCaseMembers(db, ids);
+  const members = await store.readCaseMembers(db, [...ids, ...reporterIds]);
+  const historyOf = await readHistories(db, [...ids, ...reporterIds]);
   const photosOf = await store.readPhotosByMember(db, ids);
   const memberOf = (id: string | null): CaseMember | null => {
     const row = members.get(id ?? '');
-    return row ? presentCaseMember(row, photosOf.get(row.id) ?? [], now) : null;
+    return row
+      ? presentCaseMember(row, { photos: photosOf.get(row.id) ?? [], history: historyOf(row.id), now })
+      : null;
+  };
+  const reporterOf = (id: string | null): CaseReporter | null => {
+    const row = members.get(id ?? '');
+    return row && !row.erased_at ? presentReporter(row, historyOf(row.id)) : null;
   };
   const decisionOf = (row: Awaited<ReturnType<typeof readLiftable>>[number]): CaseDecision[] => {
     const member = memberOf(row.member_id);
@@ -72,6 +87,7 @@ export async function presentDesk(
     reason: row.reason,
     words: row.words,
     by: row.reporter_id ? 'member' : 'visitor',
+    reporter: reporterOf(row.reporter_id),
     created_at: row.created_at.toISOString(),
     appeal_of: row.first_number === null ? null : Number(row.first_number),
     reopened: row.reopened,
@@ -89,6 +105,7 @@ export async function presentDesk(
   return {
     counts,
     complaints: complaints.map(complaintOf),
+    messages: messages.map(complaintOf),
     photos: photos.flatMap(photoOf),
     appeals: appeals.flatMap((row) =>
       decisionOf(row).map((decision) => ({
@@ -113,19 +130,27 @@ export async function presentDesk(
   };
 }
 
-function presentCaseMember(row: CaseMemberRow, photos: readonly PhotoRow[], now: Date): CaseMember {
+function presentReporter(row: CaseMemberRow, history: MemberHistory): CaseReporter {
+  return { status: row.status, signup_date: row.created_at.toISOString(), history };
+}
+
+function presentCaseMember(
+  row: CaseMemberRow,
+  {
+    photos,
+    history,
+    now,
+  }: { readonly photos: readonly PhotoRow[]; readonly history: MemberHistory; readonly now: Date },
+): CaseMember {
   return {
+    ...presentReporter(row, history),
     id: row.id,
     name: row.name,
-    age: ageOn(row.date_of_birth, now.toISOString().slice(0, 10)),
     site: row.site,
-    status: row.status,
+    age: ageOn(row.date_of_birth, now.toISOString().slice(0, 10)),
     profile_status: row.profile_status,
     fictional: row.fictional,
     about: row.about,
-    signup_date: row.created_at.toISOString(),
     photos: photos.map((photo) => presentPhoto(photo, { locked: false })),
-    measures: row.measures ?? 0,
-    open_complaints: row.open_complaints ?? 0,
   };
 }

@@ -2,6 +2,7 @@ import { route, type RequestFacts } from '../http/route.ts';
 import { decideAppeal, decideComplaint, liftDecision } from './desk.commands.ts';
 import { presentDesk } from './desk.present.ts';
 import { lookAgain } from './look-again.commands.ts';
+import { readReportedMessages } from './reported-messages.command.ts';
 import { reviewPhoto } from './review-photo.command.ts';
 
 const DONE = { ok: true } as const;
@@ -11,6 +12,10 @@ const audited = ({ requestId, site }: RequestFacts) => ({ requestId, site: site.
 /** Calls of the moderators' desk (SAFETY-11, PHOTO-11). */
 export const deskRoutes = {
   readDesk: route('readDesk', ({ viewer, services }) => presentDesk(services, viewer)),
+
+  readReportedMessages: route('readReportedMessages', async ({ viewer, body, facts, services }) => ({
+    messages: [...(await readReportedMessages(services, viewer, body.complaint, audited(facts)))],
+  })),
 
   decideComplaint: route('decideComplaint', async ({ viewer, body, facts, services }) => {
     await decideComplaint(services, viewer, body, audited(facts));

@@ -1,5 +1,5 @@
 import { DESK_CASES } from '@rendezvous/contract/desk-calls';
-import { APPEAL_MONTHS } from '@rendezvous/contract/moderation';
+import { APPEAL_MONTHS, MESSAGE_SUBJECTS } from '@rendezvous/contract/moderation';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { sitesOf, type Moderator } from './desk.policy.ts';
@@ -26,6 +26,14 @@ function selectOpen(db: DbOrTx, moderator: Moderator) {
     .where(isOnSiteOf(moderator, 'complaint.site_id'))
     .where(sql<SqlBool>`complaint.reporter_id is distinct from ${moderator.id}`)
     .where(sql<SqlBool>`evidence.member_id is distinct from ${moderator.id}`);
+}
+
+/** The queues of complaints: about messages and conversations, and about everything else (SAFETY-18). */
+type ComplaintQueue = 'messages' | 'complaints';
+
+function selectQueue(db: DbOrTx, moderator: Moderator, queue: ComplaintQueue) {
+  const operator = queue === 'messages' ? 'in' : 'not in';
+  return selectOpen(db, moderator).where('complaint.subject_kind', operator, [...MESSAGE_SUBJECTS]);
 }
 
 /** Photos that wait for review, except the moderator's own, of accounts that are not gone. */
@@ -65,14 +73,16 @@ function selectAppeals(db: DbOrTx, moderator: Moderator) {
 export const COUNT = sql<number>`count(*)::int`.as('count');
 
 export async function countCases(db: DbOrTx, moderator: Moderator) {
-  const [complaints, photos, sent, appeals] = [
-    await selectOpen(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
+  const [complaints, messages, photos, sent, appeals] = [
+    await selectQueue(db, moderator, 'complaints').select(COUNT).executeTakeFirstOrThrow(),
+    await selectQueue(db, moderator, 'messages').select(COUNT).executeTakeFirstOrThrow(),
     await selectWaiting(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
     await selectWaitingSent(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
     await selectAppeals(db, moderator).select(COUNT).executeTakeFirstOrThrow(),
   ];
   return {
     complaints: complaints.count,
+    messages: messages.count,
     photos: photos.count + sent.count,
     appeals: appeals.count,
   };
@@ -91,8 +101,8 @@ function withContent(complaints: ReturnType<typeof selectComplaints>) {
     ]);
 }
 
-export function readOpenComplaints(db: DbOrTx, moderator: Moderator) {
-  return withContent(selectOpen(db, moderator))
+export function readOpenComplaints(db: DbOrTx, moderator: Moderator, queue: ComplaintQueue) {
+  return withContent(selectQueue(db, moderator, queue))
     .orderBy('complaint.created_at')
     .orderBy('complaint.id')
     .limit(DESK_CASES)
@@ -182,7 +192,7 @@ export function readLiftable(db: DbOrTx, moderator: Moderator, now: Date) {
     .execute();
 }
 
-/** The members of cases by id, with what was decided and is open about them. */
+/** The members of cases by id. */
 export async function readCaseMembers(db: DbOrTx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
@@ -191,21 +201,7 @@ export async function readCaseMembers(db: DbOrTx, ids: readonly string[]) {
     .where('member.id', 'in', [...new Set(ids)])
     .select(['member.id', 'member.name', 'member.date_of_birth', 'site.domain as site', 'member.status'])
     .select(['member.profile_status', 'member.fictional', 'member.about', 'member.created_at'])
-    .select((eb) => [
-      eb
-        .selectFrom('moderation_decision as taken')
-        .whereRef('taken.member_id', '=', 'member.id')
-        .where('taken.lifted_at', 'is', null)
-        .select(COUNT)
-        .as('measures'),
-      eb
-        .selectFrom('complaint_evidence as evidence')
-        .innerJoin('complaint', 'complaint.id', 'evidence.complaint_id')
-        .whereRef('evidence.member_id', '=', 'member.id')
-        .where('complaint.decision_id', 'is', null)
-        .select(COUNT)
-        .as('open_complaints'),
-    ])
+    .select('member.erased_at')
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -86,7 +86,7 @@ describe('a complaint', () => {
     await db.deleteFrom('message').where('id', '=', id).execute();
     await db.updateTable('member').set({ about: '' }).where('id', '=', other.id).execute();
     const { data } = await server.call('readDesk', { cookie: moderator.cookie });
-    const found = data.complaints.find(({ member }) => member?.id === other.id);
+    const found = data.messages.find(({ member }) => member?.id === other.id);
     expect(found?.evidence).toMatchObject({
       about: 'Old text',
       messages: [{ text: 'Send money', attachment: { kind: 'gift', gift: 'rose' } }],

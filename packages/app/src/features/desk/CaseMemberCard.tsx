@@ -10,6 +10,7 @@ import { Photo } from '@rendezvous/ui/primitives/photo';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { CaseHistory } from './CaseHistory.tsx';
 
 /** A member about whom a moderator decides, as the account is now. */
 export function CaseMemberCard({ member }: { readonly member: CaseMember | null }) {
@@ -31,9 +32,7 @@ export function CaseMemberCard({ member }: { readonly member: CaseMember | null 
         <Text size="sm" tone="soft">
           {t('desk.site', { site, date, status, profile })}
         </Text>
-        <Text size="sm">
-          {t('desk.history', { measures: member.measures, complaints: member.open_complaints })}
-        </Text>
+        <CaseHistory history={member.history} />
         <TextLink target="block">
           <Link to={`/desk/notifications?member=${id}`}>{t('desk.notifications')}</Link>
         </TextLink>

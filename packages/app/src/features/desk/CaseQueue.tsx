@@ -1,9 +1,20 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
+import {
+  approve,
+  chooseDecision,
+  chooseRefusal,
+  openReasons,
+  QUEUE_KEYS,
+  queueAction,
+  send,
+} from './queue-keys.ts';
+import { QueueKeysDialog } from './QueueKeysDialog.tsx';
 
 type CaseQueueProps<Case> = {
   readonly cases: readonly Case[];
@@ -11,16 +22,14 @@ type CaseQueueProps<Case> = {
   readonly children: (one: Case) => ReactNode;
 };
 
-/** How many decisions at most can be chosen by a digit. */
-const DIGITS = 5;
-
 /**
- * One case of a queue at a time. While the case has the focus, J and K change it and digits choose a decision; in a
- * field they are text (WCAG 2.1.4). After a decision the focus moves to the next case.
+ * One case of a queue at a time. While anything in the queue has the focus, keys change the case and decide it
+ * (SAFETY-20); in a field they are text (WCAG 2.1.4). After a decision the focus moves to the next case.
  */
 export function CaseQueue<Case>({ cases, idOf, children }: CaseQueueProps<Case>) {
   const t = useMessages();
   const [position, setPosition] = useState(0);
+  const [helpOpen, setHelpOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const at = Math.min(position, cases.length - 1);
   const shown = cases[at];
@@ -34,52 +43,73 @@ export function CaseQueue<Case>({ cases, idOf, children }: CaseQueueProps<Case>)
   const move = (by: number) => setPosition(Math.max(0, Math.min(cases.length - 1, at + by)));
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { target, key, altKey, ctrlKey, metaKey } = event;
-    const isText =
-      target instanceof HTMLElement && target.matches('textarea, select, input:not([type=radio])');
-    if (isText || altKey || ctrlKey || metaKey) return;
-    if (key === 'j') move(1);
-    else if (key === 'k') move(-1);
-    else if (/^[1-5]$/.test(key)) choose(Number(key));
-    else return;
+    const { target, currentTarget: queue } = event;
+    // What is typed in a dialog reaches the queue by React, but is not in it.
+    if (!(target instanceof Element) || !queue.contains(target)) return;
+    const action = queueAction(event, target);
+    if (action === null) return;
     event.preventDefault();
-  }
-
-  function choose(digit: number) {
-    const radios = panel.current?.querySelectorAll<HTMLInputElement>('input[type=radio][name=action]');
-    const radio = radios?.[digit - 1];
-    radio?.click();
-    radio?.focus();
+    if (action === 'next') move(1);
+    else if (action === 'previous') move(-1);
+    else if (action === 'help') setHelpOpen(true);
+    else if (action === 'approve') approve(queue);
+    else if (action === 'send') send(queue, target);
+    else if (action === 'refuse') {
+      // The fields of the reasons are there once the refusal is chosen.
+      flushSync(() => chooseRefusal(queue));
+      openReasons(queue);
+    } else chooseDecision(queue, action.choose);
   }
 
   return (
-    <Stack>
-      <Cluster justify="between">
-        <Text tone="soft" size="sm">
-          {t('desk.position', { at: at + 1, count: cases.length })}
-        </Text>
-        <Cluster gap="sm">
-          <Button tone="neutral" size="sm" aria-disabled={at === 0} onClick={() => move(-1)}>
-            {t('desk.previous')}
-          </Button>
-          <Button tone="neutral" size="sm" aria-disabled={at === cases.length - 1} onClick={() => move(1)}>
-            {t('desk.next')}
-          </Button>
-        </Cluster>
-      </Cluster>
-      {/* The keys work while anything in the case has the focus. */}
+    <>
       <section
         ref={panel}
         tabIndex={-1}
         aria-label={t('desk.position', { at: at + 1, count: cases.length })}
         onKeyDown={onKeyDown}
-        key={shownId}
       >
-        {children(shown)}
+        <Stack>
+          <Cluster justify="between">
+            <Text tone="soft" size="sm">
+              {t('desk.position', { at: at + 1, count: cases.length })}
+            </Text>
+            <Cluster gap="sm">
+              <Button
+                tone="neutral"
+                size="sm"
+                aria-disabled={at === 0}
+                aria-keyshortcuts={QUEUE_KEYS.previous}
+                onClick={() => move(-1)}
+              >
+                {t('desk.previous')}
+              </Button>
+              <Button
+                tone="neutral"
+                size="sm"
+                aria-disabled={at === cases.length - 1}
+                aria-keyshortcuts={QUEUE_KEYS.next}
+                onClick={() => move(1)}
+              >
+                {t('desk.next')}
+              </Button>
+              <Button
+                tone="neutral"
+                size="sm"
+                aria-keyshortcuts={QUEUE_KEYS.help}
+                onClick={() => setHelpOpen(true)}
+              >
+                {t('desk.keys')}
+              </Button>
+            </Cluster>
+          </Cluster>
+          <div key={shownId}>{children(shown)}</div>
+          <Text size="sm" tone="soft">
+            {t('desk.shortcuts')}
+          </Text>
+        </Stack>
       </section>
-      <Text size="sm" tone="soft">
-        {t('desk.shortcuts', { count: DIGITS })}
-      </Text>
-    </Stack>
+      <QueueKeysDialog open={helpOpen} onOpenChange={setHelpOpen} />
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import { useIntl } from 'react-intl';
-import type { MessageAttachment } from '@rendezvous/contract/attachments';
 import type { CaseComplaint } from '@rendezvous/contract/desk-calls';
-import { actionsFor, isMeasure } from '@rendezvous/contract/moderation';
+import { actionsFor, isAboutMessages, isMeasure } from '@rendezvous/contract/moderation';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { Heading } from '@rendezvous/ui/primitives/heading';
-import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Columns, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CaseMemberCard } from './CaseMemberCard.tsx';
+import { CaseMessage } from './CaseMessage.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { CaseProps } from './desk-decision.ts';
+import { ReportedMessages } from './ReportedMessages.tsx';
+import { ReporterCard } from './ReporterCard.tsx';
 
 type ComplaintCaseProps = CaseProps & { readonly complaint: CaseComplaint };
 
@@ -46,7 +47,18 @@ type ComplaintTextProps = {
 /** What a complaint says, what was reported, and the member. */
 export function ComplaintText({ complaint, time }: ComplaintTextProps) {
   const t = useMessages();
-  const { number, subject, reason, words, by, member, evidence, reopened, appeal_of: first } = complaint;
+  const {
+    number,
+    subject,
+    reason,
+    words,
+    by,
+    reporter,
+    member,
+    evidence,
+    reopened,
+    appeal_of: first,
+  } = complaint;
   const photo = member?.photos.find((one) => one.id === evidence?.photo_id);
   const photoNumber = photo && member ? member.photos.indexOf(photo) + 1 : 0;
   return (
@@ -57,9 +69,11 @@ export function ComplaintText({ complaint, time }: ComplaintTextProps) {
           {t('desk.reported', { subject, reason: t(`reports.reason.${reason}`) })}
         </Text>
         {first !== null && <Text>{t('desk.appeal_of', { number: String(first) })}</Text>}
-        <Text size="sm" tone="soft">
-          {t('desk.by', { by })}
-        </Text>
+        {!reporter && (
+          <Text size="sm" tone="soft">
+            {t('desk.by', { by })}
+          </Text>
+        )}
         <Text size="sm" tone="soft">
           {time}
         </Text>
@@ -83,42 +97,15 @@ export function ComplaintText({ complaint, time }: ComplaintTextProps) {
             <Text>{evidence.name}</Text>
             {evidence.about && <Text preserveLines>{evidence.about}</Text>}
             {evidence.messages.map((message) => (
-              <Stack key={message.sent_at} gap="xs">
-                {message.text && <Text preserveLines>{message.text}</Text>}
-                {message.attachment && <Attached attachment={message.attachment} />}
-              </Stack>
+              <CaseMessage key={message.sent_at} message={message} />
             ))}
             {photoNumber > 0 && <Text>{t('desk.photo_number', { number: photoNumber })}</Text>}
           </Stack>
         </Card>
       )}
+      {member && isAboutMessages(subject) && <ReportedMessages complaint={complaint} />}
       {subject !== 'other' && <CaseMemberCard member={member} />}
+      {reporter && <ReporterCard reporter={reporter} />}
     </Stack>
-  );
-}
-
-/** What a reported message carried. A GIF or a photo is opened on purpose only. */
-function Attached({ attachment }: { readonly attachment: MessageAttachment }) {
-  const t = useMessages();
-  if (attachment.kind === 'gift') return <Text>{t('desk.gift', { gift: attachment.gift })}</Text>;
-  if (attachment.kind === 'photo') {
-    const address = attachment.photo?.sources.at(-1)?.webp;
-    return address ? (
-      <OpenedLink href={address}>{t('desk.chat_photo')}</OpenedLink>
-    ) : (
-      <Text>{t('desk.chat_photo_gone')}</Text>
-    );
-  }
-  const { id, title, src } = attachment.gif;
-  return <OpenedLink href={src}>{t('desk.gif', { title: title ?? id })}</OpenedLink>;
-}
-
-function OpenedLink({ href, children }: { readonly href: string; readonly children: string }) {
-  return (
-    <TextLink>
-      <a href={href} target="_blank" rel="noreferrer">
-        {children}
-      </a>
-    </TextLink>
   );
 }

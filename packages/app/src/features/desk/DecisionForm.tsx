@@ -19,6 +19,7 @@ import { Stack } from '@rendezvous/ui/primitives/page';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
 import { fieldErrorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
 
 /** What a moderator chose, and wrote. */
 export type DecisionInput = {
@@ -43,8 +44,10 @@ export function DecisionForm({ subject, actions, photos, deciding, failure, onSu
   const intl = useIntl();
   const id = useId();
   const [action, setAction] = useState<DecisionAction>(actions[0] ?? 'dismiss');
-  const [refusal, setRefusal] = useState<CallError | null>(null);
-  const errorOf = (field: string) => fieldErrorText(intl, refusal ?? failure, field);
+  const [found, setFound] = useState<CallError | null>(null);
+  const errorOf = (field: string) => fieldErrorText(intl, found ?? failure, field);
+  // The mildest measure; whoever means another one chooses it.
+  const refusal = actions.find(isMeasure);
   const needsPhoto = action === 'reject_photo' && subject !== 'photo';
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,10 +63,10 @@ export function DecisionForm({ subject, actions, photos, deciding, failure, onSu
     const problems = Object.entries(decisionProblems(input, subject)).flatMap(([field, problem]) =>
       problem ? [[field, problem] as const] : [],
     );
-    const found =
-      problems.length > 0 ? new CallError('invalid_fields', { fields: Object.fromEntries(problems) }) : null;
-    setRefusal(found);
-    if (!found) return onSubmit(input);
+    setFound(
+      problems.length > 0 ? new CallError('invalid_fields', { fields: Object.fromEntries(problems) }) : null,
+    );
+    if (problems.length === 0) return onSubmit(input);
     const [first] = problems;
     if (first) form.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus();
   }
@@ -80,7 +83,13 @@ export function DecisionForm({ subject, actions, photos, deciding, failure, onSu
             onValueChange={(value) => setAction(value as DecisionAction)}
           >
             {actions.map((one) => (
-              <Radio key={one} value={one} label={t(`desk.action.${one}`)} />
+              <Radio
+                key={one}
+                value={one}
+                label={t(`desk.action.${one}`)}
+                {...(one === 'dismiss' && { 'aria-keyshortcuts': QUEUE_KEYS.approve })}
+                {...(one === refusal && { 'aria-keyshortcuts': QUEUE_KEYS.refuse })}
+              />
             ))}
           </RadioGroup>
           {isMeasure(action) && (
@@ -107,7 +116,12 @@ export function DecisionForm({ subject, actions, photos, deciding, failure, onSu
           <Field label={t('desk.facts')} hint={t('desk.facts_hint')} error={errorOf('facts')}>
             <Textarea name="facts" />
           </Field>
-          <Button type="submit" loading={deciding} tone={action === 'ban' ? 'danger' : undefined}>
+          <Button
+            type="submit"
+            loading={deciding}
+            tone={action === 'ban' ? 'danger' : undefined}
+            aria-keyshortcuts={QUEUE_KEYS.send}
+          >
             {t('desk.decide')}
           </Button>
         </Stack>

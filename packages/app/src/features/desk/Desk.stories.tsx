@@ -1,6 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { DRAWN_GIF_IDS, drawnGif } from '@rendezvous/contract/drawn-gifs';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import {
   makeApprovalToLookAt,
@@ -67,56 +66,6 @@ export const Default = meta.story({
     await canvas.findByRole('heading', { name: 'Complaint 1002' });
     await expect(storyBackend().decisions.at(-1)).toMatchObject({ action: 'warn', ground: 'money' });
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Case 1 of 1' })).toHaveFocus());
-  },
-});
-
-/** A reported gift is named, and a reported GIF is opened on purpose only (SAFETY-14). */
-export const GiftAndGif = meta.story({
-  beforeEach: withBackend({
-    arrange(backend) {
-      const { self } = backend;
-      const [one, two] = [...backend.members.values()].filter((member) => member !== self);
-      if (!self || !one || !two) throw new Error('GiftAndGif: the backend lacks members.');
-      self.role = 'moderator';
-      makeComplaint(backend, two, one, {
-        messages: [
-          {
-            text: 'For you',
-            attachment: { kind: 'gift', gift: 'rose' },
-            sent_at: '2026-03-10T09:00:00.000Z',
-          },
-          {
-            text: '',
-            attachment: { kind: 'gif', gif: drawnGif(DRAWN_GIF_IDS[0]) },
-            sent_at: '2026-03-10T09:05:00.000Z',
-          },
-        ],
-      });
-    },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A gift: rose')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^A GIF: / })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/gifs\//),
-    );
-  },
-});
-
-/** J and K change the case, digits choose a decision; in a field they are text. */
-export const Keyboard = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'Complaint 1001' });
-    canvas.getByRole('region', { name: 'Case 1 of 2' }).focus();
-    await userEvent.keyboard('j');
-    await canvas.findByRole('heading', { name: 'Complaint 1002' });
-    await userEvent.keyboard('k');
-    await canvas.findByRole('heading', { name: 'Complaint 1001' });
-    await userEvent.keyboard('2');
-    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Warn' })).toBeChecked());
-    const facts = canvas.getByRole('textbox', { name: 'Facts' });
-    await userEvent.type(facts, 'jk1');
-    await expect(facts).toHaveValue('jk1');
   },
 });
 

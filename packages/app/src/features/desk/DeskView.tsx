@@ -16,7 +16,7 @@ type DeskViewProps = CaseProps & { readonly desk: CallResponse<'readDesk'> };
 /** The desk is in English only, whatever the language of the site (SAFETY-11). */
 export function DeskView({ desk, ...rest }: DeskViewProps) {
   const t = useMessages();
-  const { counts, complaints, photos, appeals, decisions, second_looks: secondLooks } = desk;
+  const { counts, complaints, messages, photos, appeals, decisions, second_looks: secondLooks } = desk;
   const counter = (count: number) => (count > 0 ? <Counter value={count} /> : undefined);
   return (
     <Container width="wide">
@@ -34,6 +34,16 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               counter: counter(counts.complaints),
               content: (
                 <CaseQueue cases={complaints} idOf={({ id }) => id}>
+                  {(one) => <ComplaintCase {...rest} complaint={one} />}
+                </CaseQueue>
+              ),
+            },
+            {
+              value: 'messages',
+              label: t('desk.messages'),
+              counter: counter(counts.messages),
+              content: (
+                <CaseQueue cases={messages} idOf={({ id }) => id}>
                   {(one) => <ComplaintCase {...rest} complaint={one} />}
                 </CaseQueue>
               ),

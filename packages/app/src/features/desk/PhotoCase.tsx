@@ -11,6 +11,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CaseMemberCard } from './CaseMemberCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { CaseProps } from './desk-decision.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
 
 type PhotoCaseProps = CaseProps & { readonly waiting: CasePhoto };
 
@@ -72,7 +73,7 @@ export function PhotoDecision({
       </Stack>
       <Stack>
         {notice}
-        <Button loading={deciding} onClick={onApprove}>
+        <Button loading={deciding} aria-keyshortcuts={QUEUE_KEYS.approve} onClick={onApprove}>
           {approveLabel}
         </Button>
         <DecisionForm

@@ -6,12 +6,15 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HydratedFields } from '../../page/HydratedFields.tsx';
+import { QUEUE_KEYS } from './queue-keys.ts';
+
+type Choice<Verdict> = { readonly value: Verdict; readonly label: string };
 
 type VerdictFormProps<Verdict extends string> = {
   /** What the moderator should know before. */
   readonly notice?: ReactNode;
-  /** The verdicts with their labels; the `first` one is chosen at first. */
-  readonly verdicts: readonly { readonly value: Verdict; readonly label: string }[];
+  /** The verdict of the key that approves and that of the key that refuses; the `first` one is chosen at first. */
+  readonly verdicts: readonly [Choice<Verdict>, Choice<Verdict>];
   readonly first: Verdict;
   /** The field for the moderator's own words. */
   readonly field: {
@@ -48,14 +51,19 @@ export function VerdictForm<Verdict extends string>({
         <Stack>
           {notice}
           <RadioGroup legend={t('desk.decision')} name="action" defaultValue={first}>
-            {verdicts.map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} />
+            {verdicts.map(({ value, label }, index) => (
+              <Radio
+                key={value}
+                value={value}
+                label={label}
+                aria-keyshortcuts={index === 0 ? QUEUE_KEYS.approve : QUEUE_KEYS.refuse}
+              />
             ))}
           </RadioGroup>
           <Field {...field}>
             <Textarea name="text" />
           </Field>
-          <Button type="submit" loading={deciding}>
+          <Button type="submit" loading={deciding} aria-keyshortcuts={QUEUE_KEYS.send}>
             {t('desk.decide')}
           </Button>
         </Stack>

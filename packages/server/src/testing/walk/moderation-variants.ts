@@ -1,7 +1,7 @@
 import { UNKNOWN_ID } from '@rendezvous/contract/conformance/case';
 import { randomUUID } from 'node:crypto';
 import { makeMember } from '../members.ts';
-import { makePhoto } from '../relations.fixture.ts';
+import { makeConversation, makePhoto } from '../relations.fixture.ts';
 import { makeChosenApproval, makeChosenDismissal } from '../second-looks.fixture.ts';
 import { replyVariants } from './reply-variants.ts';
 import { ownObjects } from './own-objects.ts';
@@ -13,10 +13,14 @@ const complaint = { reason: 'insult', words: 'Look' } as const;
 /** Only visitors need it. */
 const visitor = () => ({ name: 'Kim', email: `${randomUUID()}@example.org` });
 
-/** A complaint of another member about a third one. */
-async function openComplaint({ server }: InputContext): Promise<string> {
+/** A complaint of another member about a third one, or about their conversation. */
+async function openComplaint(
+  { server }: InputContext,
+  kind: 'profile' | 'conversation' = 'profile',
+): Promise<string> {
   const [reporter, other] = [await makeMember(server), await makeMember(server)];
-  const body = { subject: { kind: 'profile', id: other.id }, ...complaint } as const;
+  const id = kind === 'profile' ? other.id : await makeConversation(server, reporter, other);
+  const body = { subject: { kind, id }, ...complaint } as const;
   const { data } = await server.call('complain', {
     cookie: reporter.cookie,
     body,
@@ -40,6 +44,7 @@ export const moderationVariants: Pick<
   | 'complain'
   | 'appeal'
   | 'readDesk'
+  | 'readReportedMessages'
   | 'decideComplaint'
   | 'reviewPhoto'
   | 'liftDecision'
@@ -117,6 +122,13 @@ export const moderationVariants: Pick<
   },
   ...replyVariants,
   readDesk: { '': { outcomes: MODERATORS, own: () => ({}), others: null } },
+  readReportedMessages: {
+    '': {
+      outcomes: MODERATORS,
+      own: async (use) => ({ body: { complaint: await openComplaint(use, 'conversation') } }),
+      others: null,
+    },
+  },
   decideComplaint: {
     '': {
       outcomes: MODERATORS,
