@@ -20,6 +20,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   domain_language: '',
   default_country: 'NL',
   photo_approval: 'automatic',
+  profile_approval: 'automatic',
   index_title: 'Rendezvous: meet someone worth meeting',
   description: 'Meet people near you, chat with them and see where it goes.',
   niche: 'plain',

@@ -84,6 +84,15 @@ export const casePhoto = z.strictObject({
   member: caseMember,
 });
 
+/** A name or a text of a profile that waits for approval; null where none does (PROFILE-14). */
+export const caseProfile = z.strictObject({
+  name: z.string().nullable(),
+  about: z.string().nullable(),
+  /** When the member wrote it last. An approval names it, so that it is about what the moderator read. */
+  changed_at: instant,
+  member: caseMember,
+});
+
 export const caseDecision = z.strictObject({
   id: z.uuid(),
   action: z.enum(DECISION_ACTIONS),
@@ -130,6 +139,7 @@ export type MemberHistory = z.infer<typeof history>;
 export type NearbyMessage = z.infer<typeof nearbyMessage>;
 export type CaseComplaint = z.infer<typeof caseComplaint>;
 export type CasePhoto = z.infer<typeof casePhoto>;
+export type CaseProfile = z.infer<typeof caseProfile>;
 export type CaseDecision = z.infer<typeof caseDecision>;
 export type CaseAppeal = z.infer<typeof caseAppeal>;
 export type CaseSecondLook = z.infer<typeof caseSecondLook>;
@@ -147,6 +157,7 @@ export const deskCalls = {
         complaints: z.int(),
         messages: z.int(),
         photos: z.int(),
+        profiles: z.int(),
         appeals: z.int(),
         second_looks: z.int(),
       }),
@@ -154,6 +165,7 @@ export const deskCalls = {
       /** The complaints about messages and conversations, which `complaints` does not have (SAFETY-18). */
       messages: z.array(caseComplaint),
       photos: z.array(casePhoto),
+      profiles: z.array(caseProfile),
       appeals: z.array(caseAppeal),
       decisions: z.array(caseDecision),
       /** What others decided and was chosen for a second look, the oldest first (SAFETY-17). */
@@ -190,6 +202,24 @@ export const deskCalls = {
       z.strictObject({ id: z.uuid(), verdict: z.literal('approve') }),
       z.strictObject({
         id: z.uuid(),
+        verdict: z.literal('reject'),
+        ground: z.enum(DECISION_GROUNDS),
+        facts: text(16_000),
+      }),
+    ]),
+    response: acknowledged,
+    errors: ['not_found', 'already_done', 'invalid_fields'],
+  },
+  /**
+   * Approves or rejects a name and a text of a profile that wait (PROFILE-14). If the member has changed them since
+   * `changed_at`, it is refused as already_done.
+   */
+  reviewProfile: {
+    body: z.union([
+      z.strictObject({ member: memberId, changed_at: instant, verdict: z.literal('approve') }),
+      z.strictObject({
+        member: memberId,
+        changed_at: instant,
         verdict: z.literal('reject'),
         ground: z.enum(DECISION_GROUNDS),
         facts: text(16_000),

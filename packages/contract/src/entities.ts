@@ -19,6 +19,7 @@ import {
   type Trait,
   type TraitValue,
 } from './traits.ts';
+import { TEXT_REVIEWS } from './text-review.ts';
 
 /** The entities of the API. Times are ISO 8601 in UTC, and money is in minor units (CALL-2). */
 
@@ -154,6 +155,8 @@ export const user = z.strictObject({
   /** Whether the member takes a break and can end it; a profile that is `hidden` otherwise stays hidden. */
   paused: z.boolean(),
   date_of_birth: calendarDate,
+  /** Whether others do not see the name or the text of the profile, and why not (PROFILE-14). */
+  text_review: z.enum(TEXT_REVIEWS).nullable(),
   profile: z.strictObject({
     name: z.string(),
     gender,

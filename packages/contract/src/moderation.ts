@@ -18,7 +18,15 @@ export type DecisionGround = (typeof DECISION_GROUNDS)[number];
  * What a decision does (SAFETY-11). `dismiss` does nothing. `answer` only sends the reporter a text. The others affect
  * a member, who is sent the reasons (SAFETY-8).
  */
-export const DECISION_ACTIONS = ['dismiss', 'answer', 'warn', 'reject_photo', 'hide_profile', 'ban'] as const;
+export const DECISION_ACTIONS = [
+  'dismiss',
+  'answer',
+  'warn',
+  'reject_photo',
+  'reject_text',
+  'hide_profile',
+  'ban',
+] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 /** The actions about a member. */
 export type Measure = Exclude<DecisionAction, 'dismiss' | 'answer'>;

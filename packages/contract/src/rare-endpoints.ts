@@ -58,6 +58,7 @@ export const rareEndpoints = {
   readReportedMessages: { method: 'POST', path: '/api/desk-messages.php', policy: 'moderator' },
   decideComplaint: { method: 'POST', path: '/api/desk-complaint.php', policy: 'moderator' },
   reviewPhoto: { method: 'POST', path: '/api/desk-photo.php', policy: 'moderator' },
+  reviewProfile: { method: 'POST', path: '/api/desk-profile.php', policy: 'moderator' },
   decideAppeal: { method: 'POST', path: '/api/desk-appeal.php', policy: 'moderator' },
   lookAgain: { method: 'POST', path: '/api/desk-decision.php', policy: 'moderator' },
   liftDecision: { method: 'DELETE', path: '/api/desk-decision.php', policy: 'moderator' },

@@ -48,6 +48,11 @@ export const siteSettings = settings
      * Whether others see a photo as soon as it is uploaded, or only after a moderator has approved it (PHOTO-5, PHOTO-11).
      */
     photo_approval: z.enum(['automatic', 'manual']),
+    /**
+     * Whether others see a name or a text of a profile as soon as it is changed, or only after a moderator has approved it
+     * (PROFILE-14).
+     */
+    profile_approval: z.enum(['automatic', 'manual']),
     message_credits: credits.min(1),
     photo_credits: credits,
     gift_credits: credits,

@@ -1,3 +1,4 @@
+import type { ReviewedText } from '@rendezvous/contract/text-review';
 import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { Body } from '@rendezvous/contract/calls';
 import type { CountryCode } from '@rendezvous/contract/countries';
@@ -6,6 +7,8 @@ import type { Locale } from '@rendezvous/contract/locales';
 import type { NotificationKey, PushedKind } from '@rendezvous/contract/notifications';
 import type { Role } from '@rendezvous/contract/policies';
 import type { TraitValues } from '@rendezvous/contract/traits';
+
+type HiddenTexts = Readonly<Record<ReviewedText, string | null>>;
 
 /** A row of the server's members table as a plain object that is changed in place. Instants are Dates. */
 export type MemberState = TraitValues &
@@ -25,6 +28,9 @@ export type MemberState = TraitValues &
     readonly country: CountryCode;
     region: string | null;
     about: string;
+    /** A name and a text that others do not see: they wait for approval, or were rejected by a measure (PROFILE-14). */
+    waitingTexts: (HiddenTexts & { readonly changedAt: Date }) | null;
+    rejectedTexts: (HiddenTexts & { readonly decisionId: string }) | null;
     readonly fictional: boolean;
     invisible: boolean;
     /** The profile's status before the member's break; null unless they are taking one. */

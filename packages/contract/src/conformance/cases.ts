@@ -11,6 +11,7 @@ import { debitCases } from './debit.cases.ts';
 import { deletionCases } from './deletion.cases.ts';
 import { replyCases } from './replies.cases.ts';
 import { deskCases } from './desk.cases.ts';
+import { profileReviewCases } from './profile-review.cases.ts';
 import { reportedMessagesCases } from './reported-messages.cases.ts';
 import { secondLookCases } from './second-looks.cases.ts';
 import { discountCodeCases } from './discount-codes.cases.ts';
@@ -85,6 +86,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...complaintCases,
   ...deskCases,
   ...reportedMessagesCases,
+  ...profileReviewCases,
   ...secondLookCases,
   ...replyCases,
   ...deletionCases,

@@ -70,11 +70,12 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   appeal:
     'Appeals against a decision, once and within six months; with the token of its mail also without a session.',
   readDesk:
-    'Returns the oldest open complaints, also about messages, waiting photos and appeals, and the latest measures.',
+    'Returns the oldest open complaints, also about messages, waiting photos and texts, appeals and the latest measures.',
   readReportedMessages:
     'Returns the messages around a reported one, or the latest of a reported conversation, and records it.',
   decideComplaint: 'Decides a complaint and the other open ones about the same subject.',
   reviewPhoto: 'Approves or rejects a photo that waits for review.',
+  reviewProfile: 'Approves or rejects a name and a text of a profile that wait for approval.',
   decideAppeal: 'Accepts an appeal, which takes the measure back, or rejects it.',
   lookAgain:
     'Confirms or changes a measure, a dismissal or an approved photo of another moderator after a second look.',

@@ -31,6 +31,8 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
     country: 'NL',
     region: 'Utrecht',
     about: '',
+    waitingTexts: null,
+    rejectedTexts: null,
     sexuality: null,
     ...NO_TRAITS,
     interests: [],

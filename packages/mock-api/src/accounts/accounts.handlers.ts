@@ -27,6 +27,7 @@ import { findByEmail, reasonsOfMember } from './email.ts';
 import { setInvisible } from './invisible.ts';
 import { setPaused } from './pause.ts';
 import { sendSignupMessage, signupMessageOf } from './signup-message.ts';
+import { saveTexts } from './profile-texts.ts';
 import { presentSelf, notifySelfChanged } from './self.present.ts';
 
 const DONE = { ok: true } as const;
@@ -154,7 +155,7 @@ export const accountMocks = {
   changeSelf: mock('changeSelf', ({ body, viewer, backend, session }) => {
     if ('new_password' in body) changePassword(backend, viewer, session, body);
     else {
-      if ('profile' in body) changeProfile(viewer, body.profile);
+      if ('profile' in body) changeProfile(viewer, body.profile, backend.clock.now());
       else if ('language' in body) viewer.language = body.language;
       else if ('paused' in body) setPaused(backend, viewer, body.paused);
       else if ('read_receipts' in body) setReadReceipts(backend, viewer, body.read_receipts);
@@ -220,11 +221,11 @@ function changePassword(
 function changeProfile(
   viewer: MemberState,
   profile: Extract<Body<'changeSelf'>, { profile: unknown }>['profile'],
+  now: Date,
 ): void {
   refuseProblems(profileProblems(profile, viewer));
   const { name, about, interests, ...rest } = profile;
   Object.assign(viewer, rest);
-  if (name !== undefined) viewer.name = name.trim();
-  if (about !== undefined) viewer.about = about.trim();
+  saveTexts(viewer, { name: name?.trim(), about: about?.trim() }, now);
   if (interests !== undefined) viewer.interests = [...new Set(interests)];
 }

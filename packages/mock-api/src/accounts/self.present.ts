@@ -4,6 +4,7 @@ import { traitsOf } from '@rendezvous/contract/traits';
 import { likesLeft, likesResetAt } from '../likes/allowance.ts';
 import { presentMainImage } from '../photos/photos.present.ts';
 import { mainPhotoOf } from '../photos/photos.rules.ts';
+import { ownText } from './profile-texts.ts';
 import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
@@ -28,14 +29,15 @@ export function presentSelf(backend: MockBackend, member: MemberState): User {
     shares_place: member.cell !== null,
     paused: member.pausedFrom !== null,
     date_of_birth: member.dateOfBirth,
+    text_review: member.waitingTexts ? 'in_review' : member.rejectedTexts && 'rejected',
     profile: {
-      name: member.name,
+      name: ownText(member, 'name'),
       gender: member.gender,
       seeking: member.seeking,
       country: member.country,
       region: member.region,
       status: member.profileStatus,
-      about: member.about,
+      about: ownText(member, 'about'),
       sexuality: member.sexuality,
       ...traitsOf(member),
       interests: member.interests,

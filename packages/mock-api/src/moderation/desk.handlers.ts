@@ -9,10 +9,17 @@ import {
   isMeasure,
 } from '@rendezvous/contract/moderation';
 import { cleanText } from '@rendezvous/contract/sending';
+import { approveTexts } from '../accounts/profile-texts.ts';
 import { mock } from '../mock.ts';
 import { ensureMainPhoto } from '../photos/photos.rules.ts';
 import { findMeasure, hasOtherModerator } from './desk.rules.ts';
-import { allPhotos, presentCaseComplaint, presentCasePhoto, presentDecision } from './desk.present.ts';
+import {
+  allPhotos,
+  presentCaseComplaint,
+  presentCasePhoto,
+  presentDecision,
+  waitingProfiles,
+} from './desk.present.ts';
 import { answerOf, liftMeasure, notifySelf, takeMeasure } from './measures.ts';
 import type { DecisionState } from './moderation.state.ts';
 import { reportedMessages } from './reported-messages.ts';
@@ -31,6 +38,7 @@ export const deskMocks = {
     const photos = allPhotos(backend).filter(
       ({ status, memberId }) => status === 'in_review' && memberId !== viewer.id,
     );
+    const profiles = waitingProfiles(backend, viewer);
     const ofOthers = backend.decisions.filter(({ memberId }) => memberId && memberId !== viewer.id);
     const appeals = ofOthers.filter(({ appeal }) => appeal && !appeal.verdict);
     const inForce = ofOthers.filter(
@@ -43,12 +51,14 @@ export const deskMocks = {
         complaints: complaints.length,
         messages: messages.length,
         photos: photos.length,
+        profiles: profiles.length,
         appeals: appeals.length,
         second_looks: secondLooks.length,
       },
       complaints: complaints.slice(0, DESK_CASES).map((one) => presentCaseComplaint(backend, one)),
       messages: messages.slice(0, DESK_CASES).map((one) => presentCaseComplaint(backend, one)),
       photos: photos.slice(0, DESK_CASES).flatMap((photo) => presentCasePhoto(backend, photo)),
+      profiles: profiles.slice(0, DESK_CASES),
       appeals: appeals.slice(0, DESK_CASES).flatMap((decision) => {
         const created_at = decision.appeal?.createdAt.toISOString() ?? '';
         const words = decision.appeal?.words ?? '';
@@ -113,6 +123,24 @@ export const deskMocks = {
     if (isChosenForSecondLook(backend.random.uuid())) keepApproval(backend, viewer, photo.id);
     ensureMainPhoto(backend, owner);
     notifySelf(backend, owner);
+    return DONE;
+  }),
+
+  reviewProfile: mock('reviewProfile', ({ viewer, body, backend }) => {
+    const member = backend.members.get(body.member);
+    if (!member) throw new CallError('not_found');
+    if (member.id === viewer.id) throw new CallError('forbidden');
+    if (member.waitingTexts?.changedAt.getTime() !== Date.parse(body.changed_at)) {
+      throw new CallError('already_done');
+    }
+    if (body.verdict === 'approve') {
+      approveTexts(member);
+      notifySelf(backend, member);
+      return DONE;
+    }
+    const reasons = { action: 'reject_text', ground: body.ground, facts: body.facts } as const;
+    refuseProblems(decisionProblems(reasons, 'profile'));
+    takeMeasure(backend, viewer, member.id, { ...reasons, photoId: null, isWaitingText: true });
     return DONE;
   }),
 

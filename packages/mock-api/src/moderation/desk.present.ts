@@ -4,6 +4,7 @@ import type {
   CaseDecision,
   CaseMember,
   CasePhoto,
+  CaseProfile,
   CaseReporter,
   MemberHistory,
 } from '@rendezvous/contract/desk-calls';
@@ -52,6 +53,19 @@ export function presentCaseComplaint(backend: MockBackend, complaint: ComplaintS
     member: presentCaseMember(backend, reported?.memberId ?? ''),
     evidence: reported?.content ?? null,
   };
+}
+
+/** The names and texts that wait for approval of others than the viewer, the oldest first (PROFILE-14). */
+export function waitingProfiles(backend: MockBackend, viewer: MemberState): CaseProfile[] {
+  return [...backend.members.values()]
+    .filter(({ id, status }) => id !== viewer.id && status !== 'banned' && status !== 'deleted')
+    .flatMap(({ id, waitingTexts: waiting }) => {
+      const member = presentCaseMember(backend, id);
+      if (!waiting || !member) return [];
+      const { name, about, changedAt } = waiting;
+      return [{ name, about, changed_at: changedAt.toISOString(), member }];
+    })
+    .toSorted((one, other) => one.changed_at.localeCompare(other.changed_at));
 }
 
 export function presentDecision(

@@ -1,6 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import type { DecisionGround, Measure } from '@rendezvous/contract/moderation';
 import { cleanText } from '@rendezvous/contract/sending';
+import { rejectTexts, restoreTexts } from '../accounts/profile-texts.ts';
 import { presentSelf } from '../accounts/self.present.ts';
 import { notifyMemberGone } from '../members/member-gone.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -13,6 +14,8 @@ type NewMeasure = {
   readonly ground: DecisionGround;
   readonly facts: string;
   readonly photoId: string | null;
+  /** Whether a rejected text is the one that waits for approval, and not the one that others see. */
+  readonly isWaitingText?: boolean;
 };
 
 const notApplicable = (field: 'action' | 'photo_id') =>
@@ -26,15 +29,16 @@ export function takeMeasure(
   backend: MockBackend,
   moderator: MemberState,
   memberId: string,
-  { action, ground, facts, photoId }: NewMeasure,
+  { action, ground, facts, photoId, isWaitingText = false }: NewMeasure,
 ): DecisionState {
   const member = backend.members.get(memberId);
   if (!member) throw new CallError('not_found');
   const isStaff = member.role !== 'member' && moderator.role !== 'operator';
   if (member.id === moderator.id || isStaff) throw new CallError('forbidden');
-  const previous = applyMeasure(backend, member, action, photoId);
+  const id = backend.random.uuid();
+  const previous = applyMeasure(backend, member, { id, action, photoId, isWaitingText });
   const decision: DecisionState = {
-    id: backend.random.uuid(),
+    id,
     memberId,
     moderatorId: moderator.id,
     action,
@@ -55,8 +59,12 @@ export function takeMeasure(
 function applyMeasure(
   backend: MockBackend,
   member: MemberState,
-  action: Measure,
-  photoId: string | null,
+  {
+    id,
+    action,
+    photoId,
+    isWaitingText,
+  }: Required<Pick<NewMeasure, 'action' | 'photoId' | 'isWaitingText'>> & { readonly id: string },
 ): string | null {
   if (member.status === 'deleted' || member.status === 'banned') throw notApplicable('action');
   switch (action) {
@@ -71,6 +79,10 @@ function applyMeasure(
       notifySelf(backend, member);
       return previous;
     }
+    case 'reject_text':
+      if (!rejectTexts(member, id, { isWaiting: isWaitingText })) throw notApplicable('action');
+      notifySelf(backend, member);
+      return null;
     case 'hide_profile': {
       const isHidden = backend.decisions.some(
         (one) => one.memberId === member.id && one.action === action && !one.liftedAt,
@@ -105,6 +117,7 @@ export function liftMeasure(backend: MockBackend, decision: DecisionState, answe
     photo.status = 'active';
     ensureMainPhoto(backend, member);
   }
+  if (action === 'reject_text') restoreTexts(member, decision.id);
   if (action === 'hide_profile' && member.status === 'active' && member.profileStatus === 'hidden') {
     member.profileStatus = previous as MemberState['profileStatus'];
   }

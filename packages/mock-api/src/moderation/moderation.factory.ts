@@ -48,6 +48,15 @@ export function makeWaitingPhoto(backend: MockBackend, { id }: MemberState): voi
   photo.status = 'in_review';
 }
 
+/** Makes a new text of a member, and a name if given, wait for approval (PROFILE-14). */
+export function makeWaitingTexts(
+  backend: MockBackend,
+  member: MemberState,
+  { name = null, about }: { readonly name?: string | null; readonly about: string },
+): void {
+  member.waitingTexts = { name, about, changedAt: backend.clock.now() };
+}
+
 /** Dismisses a complaint. */
 export function makeDismissal(
   backend: MockBackend,

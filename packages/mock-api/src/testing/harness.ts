@@ -6,7 +6,7 @@ import { MOCK_SIGNATURE } from '../payments/payments.handlers.ts';
 import { beginSession, SESSION_COOKIE } from '../sessions.ts';
 import { createMockBackend } from '../create-mock-backend.ts';
 import type { MockBackend } from '../mock-backend.ts';
-import { makeDismissalToLookAt } from '../moderation/moderation.factory.ts';
+import { makeDismissalToLookAt, makeWaitingTexts } from '../moderation/moderation.factory.ts';
 import { keepApproval } from '../moderation/second-looks.ts';
 import { makeDiscount } from '../payments/discounts.ts';
 import type { MemberState } from '../state.ts';
@@ -57,6 +57,9 @@ export function createHarness(
     },
     async waitingPhoto(memberId) {
       return addPhoto(memberId, 'in_review');
+    },
+    async waitingTexts(memberId, texts) {
+      makeWaitingTexts(backend, requireMember(memberId), texts);
     },
     async approvedPhoto(memberId, moderatorId) {
       const id = addPhoto(memberId, 'active');

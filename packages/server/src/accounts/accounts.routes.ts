@@ -119,7 +119,9 @@ export const accountRoutes = {
   changeSelf: route(
     'changeSelf',
     async ({ body, viewer, facts, services }) => {
-      await changeSelf(services, viewer, body, visitOf(viewer, facts).deviceTokens);
+      const { deviceTokens } = visitOf(viewer, facts);
+      const { profile_approval: approval } = facts.site.settings;
+      await changeSelf(services, viewer, body, { deviceTokens, approval });
       return { user: await presentSelf(services, viewer.id) };
     },
     limit(60, MINUTE, 'member'),

@@ -160,24 +160,38 @@ const CREDITS_BOUGHT = sql<{ credits: number; paid: number; currency: string } |
 
 /** Reads what members see about themselves (ACCOUNT-2), with balance and main photo, which may be in review. */
 export async function readSelfRow(db: DbOrTx, id: string) {
-  return db
-    .selectFrom('member')
-    .innerJoin('ledger_account', 'ledger_account.member_id', 'member.id')
-    .leftJoin('photo', 'photo.id', 'member.main_photo_id')
-    .leftJoin('member_sexuality', 'member_sexuality.member_id', 'member.id')
-    .leftJoin('member_place', 'member_place.member_id', 'member.id')
-    .where('member.id', '=', id)
-    .selectAll('member')
-    .select([
-      'ledger_account.balance',
-      'photo.id as photo_id',
-      'photo.width',
-      'photo.height',
-      'member_sexuality.sexuality',
-      'member_place.cell',
-    ]) // prettier-ignore
-    .select([SIGNUP_CREDITS_GIVEN.as('signup_credits'), CREDITS_BOUGHT.as('credits_bought')])
-    .select(LOCAL_TIME_ZONE.as('local_time_zone'))
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('member')
+      .innerJoin('ledger_account', 'ledger_account.member_id', 'member.id')
+      .leftJoin('photo', 'photo.id', 'member.main_photo_id')
+      .leftJoin('member_sexuality', 'member_sexuality.member_id', 'member.id')
+      .leftJoin('member_place', 'member_place.member_id', 'member.id')
+      .leftJoin('profile_text as waiting', (join) =>
+        join.onRef('waiting.member_id', '=', 'member.id').on('waiting.status', '=', 'in_review'),
+      )
+      .leftJoin('profile_text as rejected', (join) =>
+        join.onRef('rejected.member_id', '=', 'member.id').on('rejected.status', '=', 'rejected'),
+      )
+      .where('member.id', '=', id)
+      .selectAll('member')
+      // Members read what they wrote themselves (PROFILE-14).
+      .select((eb) => [
+        eb.fn.coalesce('waiting.name', 'rejected.name', 'member.name').as('own_name'),
+        eb.fn.coalesce('waiting.about', 'rejected.about', 'member.about').as('own_about'),
+        eb.fn.coalesce('waiting.status', 'rejected.status').as('text_review'),
+      ])
+      .select([
+        'ledger_account.balance',
+        'photo.id as photo_id',
+        'photo.width',
+        'photo.height',
+        'member_sexuality.sexuality',
+        'member_place.cell',
+      ]) // prettier-ignore
+      .select([SIGNUP_CREDITS_GIVEN.as('signup_credits'), CREDITS_BOUGHT.as('credits_bought')])
+      .select(LOCAL_TIME_ZONE.as('local_time_zone'))
+      .executeTakeFirstOrThrow()
+  );
 }
 export type SelfRow = Awaited<ReturnType<typeof readSelfRow>>;

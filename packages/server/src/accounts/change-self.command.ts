@@ -1,9 +1,11 @@
 import { profileProblems, refuseProblems } from '@rendezvous/contract/account-input';
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
+import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import type { Services } from '../services.ts';
 import { findAccount, lockUnerasedMember, updateMember } from './accounts.store.ts';
 import { setInvisible } from './invisible.command.ts';
+import { saveTexts } from './profile-texts.store.ts';
 import { changePassword } from './password.commands.ts';
 import { setPaused } from './pause.command.ts';
 import { setPlace } from './place.command.ts';
@@ -13,14 +15,20 @@ import type { Viewer } from './viewer.ts';
 
 /**
  * Changes the member's language, invisibility, read receipts, permission for search engines, place, break, profile or password, one of them at a time
- * (PROFILE-9, ACCOUNT-10), and notifies the member's other open pages (LIVE-1).
+ * (PROFILE-9, PROFILE-14, ACCOUNT-10), and notifies the member's other open pages (LIVE-1).
  * @throws CallError invalid_fields, account_locked, rate_limited; authentication_required when the account has just been erased
  */
 export async function changeSelf(
   services: Services,
   viewer: Viewer,
   body: Body<'changeSelf'>,
-  deviceTokens: readonly string[],
+  {
+    deviceTokens,
+    approval,
+  }: {
+    readonly deviceTokens: readonly string[];
+    readonly approval: SiteSettings['profile_approval'];
+  },
 ): Promise<void> {
   if ('new_password' in body) {
     const passwords = { current: body.current_password, next: body.new_password };
@@ -48,13 +56,15 @@ export async function changeSelf(
     await services.db.transaction().execute((tx) => setPlace(services, tx, viewer.id, body.place));
     return services.live.announce([viewer.id]);
   }
-  const { sexuality, ...change } =
+  const { sexuality, name, about, ...change } =
     'profile' in body
       ? await profileChange(services, viewer, body.profile)
-      : { ...body, sexuality: undefined };
+      : { ...body, sexuality: undefined, name: undefined, about: undefined };
   await services.db.transaction().execute(async (tx) => {
     if (!(await lockUnerasedMember(tx, viewer.id))) throw new CallError('authentication_required');
-    await updateMember(tx, viewer.id, change);
+    const reviewed = { isManual: approval === 'manual', now: services.clock() };
+    const shown = await saveTexts(tx, viewer.id, { name, about }, reviewed);
+    await updateMember(tx, viewer.id, { ...change, ...shown });
     if (sexuality !== undefined) await setSexuality(tx, viewer.id, sexuality, services.clock());
     await services.live.record(tx, [{ memberId: viewer.id, type: 'self.changed', ref: {} }]);
   });

@@ -1,4 +1,5 @@
 import type { DecisionAction, DecisionGround, Measure } from '@rendezvous/contract/moderation';
+import type { ReviewedText } from '@rendezvous/contract/text-review';
 import type { Role } from '@rendezvous/contract/policies';
 
 /**
@@ -11,6 +12,9 @@ export type AuditDetails = {
   'photo.approve': { readonly approval: 'automatic' | 'manual' };
   /** A moderator rejected a photo that waited for review (PHOTO-11). */
   'photo.reject': { readonly ground: DecisionGround; readonly decision: string };
+  /** A moderator approved a name or a text of a profile that waited, or rejected them (PROFILE-14). */
+  'profile.approve': { readonly fields: readonly ReviewedText[] };
+  'profile.reject': { readonly ground: DecisionGround; readonly decision: string };
   /** A complaint was decided, and with it the other open ones about the same subject (SAFETY-11). */
   'complaint.decide': {
     readonly action: DecisionAction;
@@ -18,6 +22,8 @@ export type AuditDetails = {
     readonly complaints: number;
     readonly decision: string;
   };
+  /** A moderator was shown so many reported messages at the desk, for the first time (SAFETY-19). */
+  'complaint.read': { readonly messages: number };
   /** A moderator read so many messages around a reported one, or of a reported conversation (SAFETY-19). */
   'messages.read': { readonly messages: number };
   'appeal.decide': { readonly verdict: 'accepted' | 'rejected' };
@@ -63,7 +69,10 @@ export const AUDIT_SUBJECTS = {
   'member.role.set': 'member',
   'photo.approve': 'photo',
   'photo.reject': 'photo',
+  'profile.approve': 'member',
+  'profile.reject': 'member',
   'complaint.decide': 'complaint',
+  'complaint.read': 'complaint',
   'messages.read': 'complaint',
   'appeal.decide': 'decision',
   'decision.lift': 'decision',

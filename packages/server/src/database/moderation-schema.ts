@@ -4,6 +4,7 @@ import type {
   DecisionAction,
   DecisionGround,
 } from '@rendezvous/contract/moderation';
+import type { TextReview } from '@rendezvous/contract/text-review';
 import type { Generated } from 'kysely';
 import type { Id64, Instant, Json } from './columns.ts';
 
@@ -61,6 +62,14 @@ export type ModerationTables = {
     verdict: 'confirmed' | 'changed' | null;
     moderator_id: string | null;
     looked_at: Instant | null;
+  };
+  profile_text: {
+    member_id: string;
+    status: TextReview;
+    name: string | null;
+    about: string | null;
+    decision_id: string | null;
+    changed_at: Instant;
   };
   appeal: {
     decision_id: string;

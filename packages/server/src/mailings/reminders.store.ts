@@ -22,7 +22,8 @@ const LEFT_TO_DO: Readonly<
   profile: (now, gate) => ({
     since: sql<Date>`member.confirmed_at`,
     is: sql<boolean>`(member.searchable and ${mayBeMailed('reminders', now, gate)}
-      and member.about = '' and cardinality(member.interests) = 0)`,
+      and member.about = '' and cardinality(member.interests) = 0
+      and not exists (select 1 from profile_text where profile_text.member_id = member.id))`,
   }),
 };
 

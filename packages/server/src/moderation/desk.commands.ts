@@ -26,6 +26,8 @@ export type NewMeasure = {
   readonly ground: DecisionGround;
   readonly facts: string;
   readonly photoId: string | null;
+  /** Whether a rejected text is the one that waits for approval (PROFILE-14), and not the one that others see. */
+  readonly isWaitingText?: boolean;
   readonly subject: Pick<store.LockedComplaint, 'subject_kind' | 'subject_id'>;
 };
 
@@ -39,14 +41,15 @@ export async function takeMeasure(
   tx: Tx,
   moderator: Moderator,
   memberId: string,
-  { action, ground, facts, photoId, subject }: NewMeasure,
+  { action, ground, facts, photoId, isWaitingText = false, subject }: NewMeasure,
 ): Promise<{ id: string; recipients: readonly string[] }> {
   const now = services.clock();
   const member = await store.lockAffected(tx, memberId);
   if (!member) throw new CallError('not_found');
   if (!mayDecideAbout(moderator, member)) throw new CallError('forbidden');
-  const { previous, recipients } = await applyMeasure(services, tx, member, { action, photoId });
   const [id, token] = [uuidv7(), newToken()];
+  const text = { isWaiting: isWaitingText, decisionId: id, decidedAt: now };
+  const { previous, recipients } = await applyMeasure(services, tx, member, { action, photoId, text });
   await store.insertDecision(tx, {
     ...subject,
     id,

@@ -16,6 +16,7 @@ import type { CaseComplaintRow, CaseMemberRow, CasePhotoRow, readLiftable } from
 import * as store from './desk.store.ts';
 import type { Moderator } from './desk.policy.ts';
 import { countSecondLooks, readSecondLooks } from './second-looks.store.ts';
+import { countWaitingProfiles, readWaitingProfiles } from './waiting-profiles.store.ts';
 import type { Services } from '../services.ts';
 
 /** Reads and presents the desk (SAFETY-11, PHOTO-11). A moderator sees every photo clear, and no address of anybody. */
@@ -26,11 +27,13 @@ export async function presentDesk(
   const now = clock();
   const counts = {
     ...(await store.countCases(db, moderator)),
+    profiles: await countWaitingProfiles(db, moderator),
     second_looks: await countSecondLooks(db, moderator, now),
   };
   const complaints = await store.readOpenComplaints(db, moderator, 'complaints');
   const messages = await store.readOpenComplaints(db, moderator, 'messages');
   const photos = await store.readWaitingPhotos(db, moderator);
+  const profiles = await readWaitingProfiles(db, moderator);
   const appeals = await store.readOpenAppeals(db, moderator);
   const decisions = await store.readLiftable(db, moderator, now);
   const secondLooks = await readSecondLooks(db, moderator, now);
@@ -45,6 +48,7 @@ export async function presentDesk(
     ...complaints,
     ...messages,
     ...photos,
+    ...profiles,
     ...appeals,
     ...decisions,
     ...dismissed.values(),
@@ -107,6 +111,10 @@ export async function presentDesk(
     complaints: complaints.map(complaintOf),
     messages: messages.map(complaintOf),
     photos: photos.flatMap(photoOf),
+    profiles: profiles.flatMap(({ member_id: memberId, name, about, changed_at: changedAt }) => {
+      const member = memberOf(memberId);
+      return member ? [{ name, about, changed_at: changedAt.toISOString(), member }] : [];
+    }),
     appeals: appeals.flatMap((row) =>
       decisionOf(row).map((decision) => ({
         decision,

@@ -1,5 +1,6 @@
 import { CallError } from '@rendezvous/contract/errors';
 import type { Measure } from '@rendezvous/contract/moderation';
+import { rejectShownText, rejectWaitingTexts, restoreTexts } from '../accounts/profile-texts.store.ts';
 import { endSessionsOf } from '../accounts/sessions.store.ts';
 import { changePhotoStatus, findSentPhoto } from '../chat/review-message-photo.ts';
 import type { Database } from '../database/schema.ts';
@@ -21,6 +22,18 @@ type Live = Pick<Services, 'live'>;
 /** What a measure replaced, and whose open pages are notified after the commit. */
 type Applied = { readonly previous: string | null; readonly recipients: readonly string[] };
 
+/** A measure with the photo or the text that it is about. */
+type MeasureToApply = {
+  readonly action: Measure;
+  readonly photoId: string | null;
+  readonly text: {
+    /** Whether it is about what waits for approval, or about what others see. */
+    readonly isWaiting: boolean;
+    readonly decisionId: string;
+    readonly decidedAt: Date;
+  };
+};
+
 const notApplicable = (field: 'action' | 'photo_id') =>
   new CallError('invalid_fields', { fields: { [field]: 'invalid' } });
 
@@ -33,7 +46,7 @@ export async function applyMeasure(
   services: Live,
   tx: Tx,
   member: AffectedMember,
-  { action, photoId }: { readonly action: Measure; readonly photoId: string | null },
+  { action, photoId, text }: MeasureToApply,
 ): Promise<Applied> {
   if (member.status === 'deleted' || member.status === 'banned') throw notApplicable('action');
   switch (action) {
@@ -50,6 +63,14 @@ export async function applyMeasure(
       await setPhotoStatus(tx, photo.id, 'rejected');
       await ensureMainPhoto(tx, member.id);
       return { previous: photo.status, recipients: await notifySelf(services, tx, member.id) };
+    }
+    case 'reject_text': {
+      const { isWaiting, decisionId, decidedAt } = text;
+      const isRejected = isWaiting
+        ? await rejectWaitingTexts(tx, member.id, decisionId)
+        : await rejectShownText(tx, member.id, decisionId, decidedAt);
+      if (!isRejected) throw notApplicable('action');
+      return { previous: null, recipients: await notifySelf(services, tx, member.id) };
     }
     case 'hide_profile': {
       // The profile of an account that is not confirmed is shown by its activation, and of one that leaves is not shown.
@@ -83,16 +104,17 @@ export async function applyMeasure(
   }
 }
 
-/** Takes a measure back, if nothing else has changed the account, the profile or the photo meanwhile (SAFETY-11). */
+/** Takes a measure back, if nothing else has changed the account, the profile, the text or the photo meanwhile (SAFETY-11). */
 export async function revertMeasure(
   services: Live,
   tx: Tx,
   member: AffectedMember,
   {
     action,
+    id,
     photo_id: photoId,
     previous,
-  }: Pick<Database['moderation_decision'], 'action' | 'photo_id' | 'previous'>,
+  }: Pick<Database['moderation_decision'], 'id' | 'action' | 'photo_id' | 'previous'>,
 ): Promise<readonly string[]> {
   if (action === 'reject_photo') {
     const sent = photoId ? await findSentPhoto(tx, member.id, photoId) : null;
@@ -103,6 +125,9 @@ export async function revertMeasure(
     await setPhotoStatus(tx, photo.id, 'active');
     await ensureMainPhoto(tx, member.id);
     return notifySelf(services, tx, member.id);
+  }
+  if (action === 'reject_text') {
+    return (await restoreTexts(tx, member.id, id)) ? notifySelf(services, tx, member.id) : [];
   }
   if (action === 'hide_profile' && member.status !== 'deleted' && member.profile_status === 'hidden') {
     const status = previous as AffectedMember['profile_status'];

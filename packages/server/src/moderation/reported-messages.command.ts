@@ -1,3 +1,4 @@
+import type { CallResponse } from '@rendezvous/contract/calls';
 import type { NearbyMessage } from '@rendezvous/contract/desk-calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { appealUntil } from '@rendezvous/contract/moderation';
@@ -6,6 +7,34 @@ import type { Services } from '../services.ts';
 import { presentWritten } from './complaints.present.ts';
 import type { Moderator } from './desk.policy.ts';
 import * as store from './reported-messages.store.ts';
+
+/** Writes into the audit list which reported messages a moderator is shown at the desk, once for each complaint (SAFETY-19). */
+export async function recordShownMessages(
+  { db }: Services,
+  moderator: Moderator,
+  { messages, second_looks: secondLooks }: CallResponse<'readDesk'>,
+  { requestId, site }: { readonly requestId: string; readonly site: string },
+): Promise<void> {
+  const dismissed = secondLooks.flatMap((look) => (look.kind === 'dismissal' ? [look.complaint] : []));
+  const counts = new Map(
+    [...messages, ...dismissed].flatMap(({ id, evidence }) =>
+      evidence && evidence.messages.length > 0 ? [[id, evidence.messages.length] as const] : [],
+    ),
+  );
+  if (counts.size === 0) return;
+  await db.transaction().execute(async (tx) => {
+    for (const id of await store.findUnrecorded(tx, moderator.id, [...counts.keys()])) {
+      await recordAudit(tx, {
+        actor: { kind: 'member', id: moderator.id },
+        action: 'complaint.read',
+        subjectId: id,
+        details: { messages: counts.get(id) ?? 0 },
+        site,
+        requestId,
+      });
+    }
+  });
+}
 
 /**
  * Reads the messages around a reported one, or the latest of a reported conversation, and writes the look into the audit

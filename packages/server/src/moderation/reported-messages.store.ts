@@ -25,6 +25,20 @@ export async function findComplaintAboutMessages(tx: Tx, moderator: Moderator, i
   return row ?? null;
 }
 
+/** Of complaints, those of which the audit list does not say yet that the moderator was shown their messages. */
+export async function findUnrecorded(tx: Tx, moderatorId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('audit_entry')
+    .where('subject_kind', '=', 'complaint')
+    .where('subject_id', 'in', [...ids])
+    .where('action', '=', 'complaint.read')
+    .where('actor_id', '=', moderatorId)
+    .select('subject_id')
+    .execute();
+  const recorded = new Set(rows.map(({ subject_id: id }) => id));
+  return ids.filter((id) => !recorded.has(id));
+}
+
 function selectMessages(tx: Tx, conversationId: string) {
   return tx
     .selectFrom('message')

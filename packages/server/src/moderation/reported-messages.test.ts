@@ -58,6 +58,14 @@ it('shows at most five messages before and after a reported one, and records eac
   ]);
 });
 
+it('records once for each moderator that the desk showed reported messages (SAFETY-19)', async () => {
+  const { id } = await reported({ count: 2, at: 2 });
+  const second = await makeMember(server, { role: 'moderator' });
+  for (const { cookie } of [moderator, moderator, second]) await server.call('readDesk', { cookie });
+  const entry = { actor_kind: 'member', subject_id: id, details: { messages: 1 } };
+  expect(await readAudit(server, { action: 'complaint.read', subjectId: id })).toEqual([entry, entry]);
+});
+
 it('shows and records nothing to whoever may not read them (SAFETY-19)', async () => {
   const { id, reporter } = await reported({ count: 2, at: 2 });
   const { db } = server.services;

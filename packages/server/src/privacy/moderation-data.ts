@@ -108,6 +108,20 @@ export const moderationData = {
       looked_at: ['exported', 'kept: moderation'],
     },
   },
+  profile_text: {
+    purpose: 'Names and texts of profiles that wait for approval or were rejected',
+    subjects: [{ column: 'member_id' }],
+    keep: 'account',
+    atErasure: 'rows go',
+    columns: {
+      member_id: 'exported',
+      status: 'exported',
+      name: 'exported',
+      about: 'exported',
+      decision_id: 'exported',
+      changed_at: 'exported',
+    },
+  },
   appeal: {
     purpose: 'Appeals of members against decisions (DSA, article 20)',
     subjects: [{ column: 'member_id' }],

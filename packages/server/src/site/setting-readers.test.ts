@@ -56,6 +56,7 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string>> = {
   theme: `${SERVER}pages/pages.ts`,
   payment_methods: `${SERVER}payments/offered-methods.ts`,
   photo_approval: `${SERVER}photos/photos.commands.ts`,
+  profile_approval: `${SERVER}accounts/accounts.routes.ts`,
   features: `${APP}features/payments/PricingView.tsx`,
 };
 

@@ -23,7 +23,8 @@ export function presentSettings(
 ): Settings {
   const {
     default_country: _country,
-    photo_approval: _approval,
+    photo_approval: _photos,
+    profile_approval: _profiles,
     mail_address: _address,
     pool: _pool,
     theme: _theme,

@@ -93,6 +93,13 @@ const harness: ConformanceHarness = {
     await server.services.db.updateTable('photo').set({ status: 'in_review' }).where('id', '=', id).execute();
     return id;
   },
+  async waitingTexts(memberId, texts) {
+    const { db, clock } = server.services;
+    await db
+      .insertInto('profile_text')
+      .values({ member_id: memberId, status: 'in_review', ...texts, decision_id: null, changed_at: clock() })
+      .execute();
+  },
   async approvedPhoto(memberId, moderatorId) {
     const photoId = await makePhoto(server, { id: memberId, cookie: '' });
     await makeChosenApproval(server, { photoId, memberId, moderatorId });

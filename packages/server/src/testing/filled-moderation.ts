@@ -40,6 +40,19 @@ export async function fillModeration(
     .insertInto('second_look')
     .values([id, dismissal].map((decision) => ({ ...look, decision_id: decision })))
     .execute();
+  await db
+    .insertInto('profile_text')
+    .values(
+      (['in_review', 'rejected'] as const).map((status) => ({
+        member_id: member.id,
+        status,
+        name: member.email,
+        about: words,
+        decision_id: id,
+        changed_at: clock(),
+      })),
+    )
+    .execute();
   const approval = { photoId: randomUUID(), memberId: member.id, moderatorId: other.id };
   await makeChosenApproval({ services }, approval);
 }

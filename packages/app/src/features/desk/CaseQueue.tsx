@@ -44,8 +44,7 @@ export function CaseQueue<Case>({ cases, idOf, children }: CaseQueueProps<Case>)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target, currentTarget: queue } = event;
-    // What is typed in a dialog reaches the queue by React, but is not in it.
-    if (!(target instanceof Element) || !queue.contains(target)) return;
+    if (!(target instanceof Element)) return;
     const action = queueAction(event, target);
     if (action === null) return;
     event.preventDefault();

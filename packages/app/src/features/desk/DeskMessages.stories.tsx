@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { DRAWN_GIF_IDS, drawnGif } from '@rendezvous/contract/drawn-gifs';
 import { addMessage, startConversation } from '@rendezvous/mock-api/chats/conversations';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
@@ -173,7 +173,7 @@ export const Keyboard = meta.story({
     arrange(backend) {
       arrange(backend);
       const [first] = backend.complaints.filter(({ decision }) => !decision);
-      const other = [...backend.members.values()].at(-1);
+      const other = [...backend.members.values()].findLast((member) => member !== backend.self);
       const about = backend.members.get(first?.reported?.memberId ?? '');
       if (!other || !about) throw new Error('Keyboard: the backend lacks members.');
       makeComplaint(backend, other, about, {
@@ -200,7 +200,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Case 1 of 1' })).toHaveFocus());
     await expect(storyBackend().decisions.at(-1)).toMatchObject({ action: 'warn', facts: 'jkar1?' });
-    await userEvent.keyboard('4');
+    await userEvent.keyboard('5');
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Hide the profile' })).toBeChecked());
     await userEvent.keyboard('a');
     await waitFor(() => expect(canvas.getByRole('radio', { name: /^Dismiss/ })).toBeChecked());
@@ -215,15 +215,15 @@ export const Keys = meta.story({
     await opensMessages(person);
     const { canvas, userEvent } = person;
     await userEvent.keyboard('?a');
-    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(screen.queryByRole('dialog')).toBeNull();
     const queue = canvas.getByRole('region', { name: 'Case 1 of 1' });
     queue.focus();
     await userEvent.keyboard('?');
-    const dialog = await canvas.findByRole('dialog', { name: 'Keys of the queues' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keys of the queues' });
     await expect(dialog).toHaveTextContent('Ctrl + Enter or Cmd + Enter');
     await userEvent.keyboard('2');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('radio', { name: /^Dismiss/ })).toBeChecked();
     await waitFor(() => expect(queue).toHaveFocus());
     for (const [name, key] of [

@@ -33,6 +33,8 @@ export function Component() {
           return call('decideComplaint', { body: made.body });
         case 'reviewPhoto':
           return call('reviewPhoto', { body: made.body });
+        case 'reviewProfile':
+          return call('reviewProfile', { body: made.body });
         case 'decideAppeal':
           return call('decideAppeal', { body: made.body });
         case 'lookAgain':

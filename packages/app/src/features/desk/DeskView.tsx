@@ -8,7 +8,14 @@ import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { TextLink } from '@rendezvous/ui/primitives/link';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CaseQueue } from './CaseQueue.tsx';
-import { AppealCase, ComplaintCase, DecisionCase, PhotoCase, SecondLookCase } from './cases.lazy.ts';
+import {
+  AppealCase,
+  ComplaintCase,
+  DecisionCase,
+  PhotoCase,
+  ProfileCase,
+  SecondLookCase,
+} from './cases.lazy.ts';
 import type { CaseProps } from './desk-decision.ts';
 
 type DeskViewProps = CaseProps & { readonly desk: CallResponse<'readDesk'> };
@@ -16,7 +23,16 @@ type DeskViewProps = CaseProps & { readonly desk: CallResponse<'readDesk'> };
 /** The desk is in English only, whatever the language of the site (SAFETY-11). */
 export function DeskView({ desk, ...rest }: DeskViewProps) {
   const t = useMessages();
-  const { counts, complaints, messages, photos, appeals, decisions, second_looks: secondLooks } = desk;
+  const {
+    counts,
+    complaints,
+    messages,
+    photos,
+    profiles,
+    appeals,
+    decisions,
+    second_looks: secondLooks,
+  } = desk;
   const counter = (count: number) => (count > 0 ? <Counter value={count} /> : undefined);
   return (
     <Container width="wide">
@@ -55,6 +71,16 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               content: (
                 <CaseQueue cases={photos} idOf={({ photo }) => photo.id}>
                   {(one) => <PhotoCase {...rest} waiting={one} />}
+                </CaseQueue>
+              ),
+            },
+            {
+              value: 'profiles',
+              label: t('desk.profiles'),
+              counter: counter(counts.profiles),
+              content: (
+                <CaseQueue cases={profiles} idOf={({ member, changed_at }) => `${member.id} ${changed_at}`}>
+                  {(one) => <ProfileCase {...rest} waiting={one} />}
                 </CaseQueue>
               ),
             },

@@ -9,6 +9,10 @@ export const PhotoCase = lazyComponent(
   async () => ({ default: (await import('./PhotoCase.tsx')).PhotoCase }),
   null,
 );
+export const ProfileCase = lazyComponent(
+  async () => ({ default: (await import('./ProfileCase.tsx')).ProfileCase }),
+  null,
+);
 export const AppealCase = lazyComponent(
   async () => ({ default: (await import('./AppealCase.tsx')).AppealCase }),
   null,

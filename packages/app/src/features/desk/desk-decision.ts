@@ -1,7 +1,15 @@
 import type { Body } from '@rendezvous/contract/calls';
 import type { CallError } from '@rendezvous/contract/errors';
 
-type Of<Name extends 'decideComplaint' | 'reviewPhoto' | 'decideAppeal' | 'liftDecision' | 'lookAgain'> = {
+type Of<
+  Name extends
+    | 'decideComplaint'
+    | 'reviewPhoto'
+    | 'reviewProfile'
+    | 'decideAppeal'
+    | 'liftDecision'
+    | 'lookAgain',
+> = {
   readonly call: Name;
   readonly body: Body<Name>;
 };
@@ -10,6 +18,7 @@ type Of<Name extends 'decideComplaint' | 'reviewPhoto' | 'decideAppeal' | 'liftD
 export type DeskDecision =
   | Of<'decideComplaint'>
   | Of<'reviewPhoto'>
+  | Of<'reviewProfile'>
   | Of<'decideAppeal'>
   | Of<'liftDecision'>
   | Of<'lookAgain'>;

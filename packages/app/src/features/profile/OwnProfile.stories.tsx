@@ -1,4 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
+import { makeWaitingTexts } from '@rendezvous/mock-api/moderation/moderation.factory';
 import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { waitForScreen } from '../../testing/wait-for-screen.ts';
@@ -85,6 +86,41 @@ export const Complete = meta.story({
       'href',
       `/members/${storyBackend().self?.id}`,
     );
+  },
+});
+
+/** A new name and text wait for a moderator; the member reads them, and what becomes of them (PROFILE-14). */
+export const TextInReview = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      const { self } = backend;
+      if (self) makeWaitingTexts(backend, self, { name: 'Robin', about: 'I like tea.' });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your new name or text is being checked\./)).toBeVisible();
+    await expect(canvas.getByLabelText('About me')).toHaveValue('I like tea.');
+  },
+});
+
+/** A rejected text stays with its member, with a link to the reasons; emptying it ends the matter (PROFILE-14). */
+export const TextRejected = meta.story({
+  beforeEach: withBackend({
+    arrange({ self }) {
+      if (self) self.rejectedTexts = { name: null, about: 'Send money.', decisionId: self.id };
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^What you wrote was not accepted/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Read the reasons' })).toHaveAttribute(
+      'href',
+      '/complaints',
+    );
+    const about = canvas.getByLabelText('About me');
+    await userEvent.clear(about);
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByText(/^What you wrote was not accepted/)).toBeNull());
+    await expect(about).toHaveValue('');
   },
 });
 

@@ -14,6 +14,7 @@ import { AutosaveStatus } from './AutosaveStatus.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { InterestsField } from './profile.lazy.tsx';
 import { needsConsent, withEdits } from './profile-form.ts';
+import { TextReviewBanner } from './TextReviewBanner.tsx';
 import { TraitFields } from './TraitFields.tsx';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { useProfileAutosave } from './useProfileAutosave.ts';
@@ -40,6 +41,7 @@ export default function ProfileForm({ user }: { readonly user: User }) {
             <Heading level={2} id="details" tabIndex={-1}>
               {t('profile_form.facts')}
             </Heading>
+            {user.text_review && <TextReviewBanner review={user.text_review} />}
             <BasicFields
               country={user.profile.country}
               value={draft}

@@ -47,6 +47,7 @@ export const moderationVariants: Pick<
   | 'readReportedMessages'
   | 'decideComplaint'
   | 'reviewPhoto'
+  | 'reviewProfile'
   | 'liftDecision'
   | 'lookAgain'
   | 'decideAppeal'
@@ -140,6 +141,27 @@ export const moderationVariants: Pick<
     '': {
       outcomes: MODERATORS,
       own: async (use) => ({ body: { id: await waitingPhoto(use), verdict: 'approve' } }),
+      others: null,
+    },
+  },
+  reviewProfile: {
+    '': {
+      outcomes: MODERATORS,
+      own: async ({ server: { services }, server }) => {
+        const [{ id: member }, changedAt] = [await makeMember(server), services.clock()];
+        await services.db
+          .insertInto('profile_text')
+          .values({
+            member_id: member,
+            status: 'in_review',
+            name: null,
+            about: 'New',
+            decision_id: null,
+            changed_at: changedAt,
+          })
+          .execute();
+        return { body: { member, changed_at: changedAt.toISOString(), verdict: 'approve' } };
+      },
       others: null,
     },
   },

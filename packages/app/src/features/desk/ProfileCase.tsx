@@ -1,0 +1,76 @@
+import { useIntl } from 'react-intl';
+import type { CaseProfile } from '@rendezvous/contract/desk-calls';
+import { Badge } from '@rendezvous/ui/primitives/badge';
+import { Button } from '@rendezvous/ui/primitives/button';
+import { Card } from '@rendezvous/ui/primitives/card';
+import { hasContactDetails } from '@rendezvous/contract/contact-details';
+import { Heading } from '@rendezvous/ui/primitives/heading';
+import { Columns, Stack } from '@rendezvous/ui/primitives/page';
+import { Text } from '@rendezvous/ui/primitives/text';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CaseMemberCard } from './CaseMemberCard.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import type { CaseProps } from './desk-decision.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
+
+type ProfileCaseProps = CaseProps & { readonly waiting: CaseProfile };
+
+/** A name and a text of a profile that wait for approval (PROFILE-14), above what others see now. */
+export function ProfileCase({ waiting, deciding, failure, onDecide }: ProfileCaseProps) {
+  const t = useMessages();
+  const intl = useIntl();
+  const { member, name, about, changed_at: changedAt } = waiting;
+  const since = intl.formatDate(changedAt, { dateStyle: 'medium', timeStyle: 'short' });
+  const reviewed = { member: member.id, changed_at: changedAt };
+  return (
+    <Columns split="halves">
+      <Stack>
+        <Stack gap="xs">
+          <Heading level={2}>{t('desk.profile_of', { name: member.name })}</Heading>
+          <Text size="sm" tone="soft">
+            {t('desk.waiting_since', { date: since })}
+          </Text>
+        </Stack>
+        <Card>
+          <Stack gap="sm" align="start">
+            {name !== null && (
+              <>
+                <Text weight="semibold">{t('desk.new_name')}</Text>
+                <Text>{name}</Text>
+              </>
+            )}
+            {about !== null && (
+              <>
+                <Text weight="semibold">{t('desk.new_text')}</Text>
+                <Text preserveLines>{about}</Text>
+                {hasContactDetails(about) && <Badge tone="warning">{t('desk.contact_details')}</Badge>}
+              </>
+            )}
+          </Stack>
+        </Card>
+        <CaseMemberCard member={member} />
+      </Stack>
+      <Stack>
+        <Button
+          loading={deciding}
+          aria-keyshortcuts={QUEUE_KEYS.approve}
+          onClick={() => onDecide({ call: 'reviewProfile', body: { ...reviewed, verdict: 'approve' } })}
+        >
+          {t('desk.approve_profile')}
+        </Button>
+        <DecisionForm
+          key={member.id}
+          subject="profile"
+          actions={['reject_text']}
+          photos={[]}
+          deciding={deciding}
+          failure={failure}
+          onSubmit={({ ground, facts }) =>
+            ground &&
+            onDecide({ call: 'reviewProfile', body: { ...reviewed, verdict: 'reject', ground, facts } })
+          }
+        />
+      </Stack>
+    </Columns>
+  );
+}
