@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { messageAttachment } from './attachments.ts';
-import { acknowledged, instant, memberId, photo, PROFILE_STATUSES, USER_STATUSES } from './entities.ts';
+import {
+  acknowledged,
+  instant,
+  memberId,
+  messageId,
+  photo,
+  PROFILE_STATUSES,
+  USER_STATUSES,
+} from './entities.ts';
 import { COMPLAINT_REASONS, COMPLAINT_SUBJECTS, DECISION_ACTIONS, DECISION_GROUNDS } from './moderation.ts';
 
 const text = (max: number) => z.string().max(max);
@@ -110,7 +118,10 @@ export const caseAppeal = z.strictObject({
   created_at: instant,
 });
 
-/** What was chosen for a second look (SAFETY-17): a measure, the dismissal of a complaint, or an approved photo. */
+/**
+ * What was chosen for a second look (SAFETY-17): a measure, the dismissal of a complaint, an approved photo, or an approved
+ * name and text.
+ */
 export const caseSecondLook = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('measure'), decision: caseDecision }),
   z.strictObject({
@@ -125,10 +136,22 @@ export const caseSecondLook = z.discriminatedUnion('kind', [
     others: z.int(),
   }),
   z.strictObject({ kind: z.literal('photo'), approved_at: instant, ...casePhoto.shape }),
+  z.strictObject({
+    kind: z.literal('profile'),
+    /** The id of the approval. */
+    id: z.uuid(),
+    approved_at: instant,
+    /** The name before the approved one; null if the name was not approved. */
+    previous_name: z.string().nullable(),
+    /** Whether the text was approved. */
+    about: z.boolean(),
+    member: caseMember,
+  }),
 ]);
 
 /** A message near a reported one, or the reported one itself (SAFETY-19). */
 export const nearbyMessage = writtenMessage.extend({
+  id: messageId,
   by: z.enum(['reported', 'reporter']),
   reported: z.boolean(),
 });
@@ -236,8 +259,8 @@ export const deskCalls = {
   },
   /**
    * Confirms a decision of another moderator, or changes it, after a second look (SAFETY-17): a measure is taken back, a
-   * dismissed complaint waits again, an approved photo is rejected with a statement of reasons. `id` is that of a measure
-   * or a dismissal; the note is for the other moderators.
+   * dismissed complaint waits again, an approved photo, name or text is rejected with a statement of reasons. `id` is that of a
+   * measure or a dismissal; the note is for the other moderators.
    */
   lookAgain: {
     body: z.union([
@@ -245,6 +268,13 @@ export const deskCalls = {
       z.strictObject({ photo: z.uuid(), verdict: z.literal('confirmed') }),
       z.strictObject({
         photo: z.uuid(),
+        verdict: z.literal('changed'),
+        ground: z.enum(DECISION_GROUNDS),
+        facts: text(16_000),
+      }),
+      z.strictObject({ approval: z.uuid(), verdict: z.literal('confirmed') }),
+      z.strictObject({
+        approval: z.uuid(),
         verdict: z.literal('changed'),
         ground: z.enum(DECISION_GROUNDS),
         facts: text(16_000),

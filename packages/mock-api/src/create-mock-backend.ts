@@ -61,6 +61,7 @@ export function createMockBackend({
     complaints: [],
     decisions: [],
     photoLooks: new Map(),
+    profileLooks: new Map(),
     replyClaims: new Map(),
     replyNotes: new Map(),
     staffReplies: new Map(),

@@ -4,7 +4,12 @@ import type { LoggedDecision } from '@rendezvous/contract/notification-calls';
 import type { SpendingLimit } from '@rendezvous/contract/spending-limit';
 import type { Clock } from './clock.ts';
 import type { LiveEvents } from './live/live-events.ts';
-import type { ComplaintState, DecisionState, PhotoLookState } from './moderation/moderation.state.ts';
+import type {
+  ComplaintState,
+  DecisionState,
+  PhotoLookState,
+  ProfileLookState,
+} from './moderation/moderation.state.ts';
 import type { PlannedOutcomes } from './outcomes.ts';
 import type { Random } from './random.ts';
 import type { SiteState } from './site/default-site.ts';
@@ -38,6 +43,8 @@ export type MockBackend = {
   readonly decisions: DecisionState[];
   /** Approvals that were chosen for a second look (SAFETY-17), by the id of the photo. */
   readonly photoLooks: Map<string, PhotoLookState>;
+  /** Approvals of names and texts that were chosen for a second look, by their ids (SAFETY-17). */
+  readonly profileLooks: Map<string, ProfileLookState>;
   /** Who of the staff works on a conversation, and until when, by its id (FICTION-8). */
   readonly replyClaims: Map<string, { readonly staffId: string; readonly until: Date }>;
   /** What the staff noted about a conversation, by its id (FICTION-9). */

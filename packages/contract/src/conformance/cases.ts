@@ -11,6 +11,7 @@ import { debitCases } from './debit.cases.ts';
 import { deletionCases } from './deletion.cases.ts';
 import { replyCases } from './replies.cases.ts';
 import { deskCases } from './desk.cases.ts';
+import { textLookCases } from './text-looks.cases.ts';
 import { profileReviewCases } from './profile-review.cases.ts';
 import { reportedMessagesCases } from './reported-messages.cases.ts';
 import { secondLookCases } from './second-looks.cases.ts';
@@ -87,6 +88,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...deskCases,
   ...reportedMessagesCases,
   ...profileReviewCases,
+  ...textLookCases,
   ...secondLookCases,
   ...replyCases,
   ...deletionCases,

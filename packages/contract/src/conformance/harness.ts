@@ -63,6 +63,8 @@ export type ConformanceHarness = {
   waitingTexts(memberId: string, texts: { readonly name: string; readonly about: string }): Promise<void>;
   /** Adds a photo of a member whose approval by a moderator was chosen for a second look; returns its id (SAFETY-17). */
   approvedPhoto(memberId: string, moderatorId: string): Promise<string>;
+  /** Makes an approval of a member's name and text that was chosen for a second look; returns its id (SAFETY-17). */
+  approvedTexts(memberId: string, moderatorId: string): Promise<string>;
   /** Dismisses a complaint; the dismissal was chosen for a second look. Returns the id of the dismissal (SAFETY-17). */
   dismissed(complaintId: string, moderatorId: string): Promise<string>;
   /** Returns the token of the latest link of this kind that was mailed to the address. */

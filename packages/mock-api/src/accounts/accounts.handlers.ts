@@ -27,6 +27,7 @@ import { findByEmail, reasonsOfMember } from './email.ts';
 import { setInvisible } from './invisible.ts';
 import { setPaused } from './pause.ts';
 import { sendSignupMessage, signupMessageOf } from './signup-message.ts';
+import { forgetWaitingLook } from '../moderation/profile-looks.ts';
 import { saveTexts } from './profile-texts.ts';
 import { presentSelf, notifySelfChanged } from './self.present.ts';
 
@@ -155,7 +156,7 @@ export const accountMocks = {
   changeSelf: mock('changeSelf', ({ body, viewer, backend, session }) => {
     if ('new_password' in body) changePassword(backend, viewer, session, body);
     else {
-      if ('profile' in body) changeProfile(viewer, body.profile, backend.clock.now());
+      if ('profile' in body) changeProfile(backend, viewer, body.profile);
       else if ('language' in body) viewer.language = body.language;
       else if ('paused' in body) setPaused(backend, viewer, body.paused);
       else if ('read_receipts' in body) setReadReceipts(backend, viewer, body.read_receipts);
@@ -219,13 +220,14 @@ function changePassword(
 }
 
 function changeProfile(
+  backend: MockBackend,
   viewer: MemberState,
   profile: Extract<Body<'changeSelf'>, { profile: unknown }>['profile'],
-  now: Date,
 ): void {
   refuseProblems(profileProblems(profile, viewer));
   const { name, about, interests, ...rest } = profile;
   Object.assign(viewer, rest);
-  saveTexts(viewer, { name: name?.trim(), about: about?.trim() }, now);
+  const shown = saveTexts(viewer, { name: name?.trim(), about: about?.trim() }, backend.clock.now());
+  if (shown.length > 0) forgetWaitingLook(backend, viewer);
   if (interests !== undefined) viewer.interests = [...new Set(interests)];
 }

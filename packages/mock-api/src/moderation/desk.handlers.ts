@@ -23,6 +23,7 @@ import {
 import { answerOf, liftMeasure, notifySelf, takeMeasure } from './measures.ts';
 import type { DecisionState } from './moderation.state.ts';
 import { reportedMessages } from './reported-messages.ts';
+import { forgetWaitingLook, keepTexts, lookAtTexts } from './profile-looks.ts';
 import { keepApproval, lookAtDecision, lookAtPhoto, waitingSecondLooks } from './second-looks.ts';
 
 const DONE = { ok: true } as const;
@@ -134,18 +135,21 @@ export const deskMocks = {
       throw new CallError('already_done');
     }
     if (body.verdict === 'approve') {
-      approveTexts(member);
+      const approved = approveTexts(member);
+      forgetWaitingLook(backend, member);
+      if (isChosenForSecondLook(backend.random.uuid())) keepTexts(backend, viewer, { member, ...approved });
       notifySelf(backend, member);
       return DONE;
     }
     const reasons = { action: 'reject_text', ground: body.ground, facts: body.facts } as const;
     refuseProblems(decisionProblems(reasons, 'profile'));
-    takeMeasure(backend, viewer, member.id, { ...reasons, photoId: null, isWaitingText: true });
+    takeMeasure(backend, viewer, member.id, { ...reasons, photoId: null, texts: 'waiting' });
     return DONE;
   }),
 
   lookAgain: mock('lookAgain', ({ viewer, body, backend }) => {
     if ('photo' in body) lookAtPhoto(backend, viewer, body);
+    else if ('approval' in body) lookAtTexts(backend, viewer, body);
     else lookAtDecision(backend, viewer, body);
     return DONE;
   }),

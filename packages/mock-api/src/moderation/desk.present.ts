@@ -99,7 +99,7 @@ function presentReporter(backend: MockBackend, memberId: string): CaseReporter |
   };
 }
 
-function presentCaseMember(backend: MockBackend, memberId: string): CaseMember | null {
+export function presentCaseMember(backend: MockBackend, memberId: string): CaseMember | null {
   const member = backend.members.get(memberId);
   const shared = presentReporter(backend, memberId);
   if (!member || !shared) return null;

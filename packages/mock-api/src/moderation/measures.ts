@@ -1,7 +1,7 @@
 import { CallError } from '@rendezvous/contract/errors';
 import type { DecisionGround, Measure } from '@rendezvous/contract/moderation';
 import { cleanText } from '@rendezvous/contract/sending';
-import { rejectTexts, restoreTexts } from '../accounts/profile-texts.ts';
+import { rejectTexts, restoreTexts, type RejectedTexts } from '../accounts/profile-texts.ts';
 import { presentSelf } from '../accounts/self.present.ts';
 import { notifyMemberGone } from '../members/member-gone.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -14,8 +14,8 @@ type NewMeasure = {
   readonly ground: DecisionGround;
   readonly facts: string;
   readonly photoId: string | null;
-  /** Whether a rejected text is the one that waits for approval, and not the one that others see. */
-  readonly isWaitingText?: boolean;
+  /** The texts that are rejected, if not the one that others see. */
+  readonly texts?: RejectedTexts;
 };
 
 const notApplicable = (field: 'action' | 'photo_id') =>
@@ -29,14 +29,14 @@ export function takeMeasure(
   backend: MockBackend,
   moderator: MemberState,
   memberId: string,
-  { action, ground, facts, photoId, isWaitingText = false }: NewMeasure,
+  { action, ground, facts, photoId, texts = { about: true, previousName: null } }: NewMeasure,
 ): DecisionState {
   const member = backend.members.get(memberId);
   if (!member) throw new CallError('not_found');
   const isStaff = member.role !== 'member' && moderator.role !== 'operator';
   if (member.id === moderator.id || isStaff) throw new CallError('forbidden');
   const id = backend.random.uuid();
-  const previous = applyMeasure(backend, member, { id, action, photoId, isWaitingText });
+  const previous = applyMeasure(backend, member, { id, action, photoId, texts });
   const decision: DecisionState = {
     id,
     memberId,
@@ -63,8 +63,8 @@ function applyMeasure(
     id,
     action,
     photoId,
-    isWaitingText,
-  }: Required<Pick<NewMeasure, 'action' | 'photoId' | 'isWaitingText'>> & { readonly id: string },
+    texts,
+  }: Required<Pick<NewMeasure, 'action' | 'photoId' | 'texts'>> & { readonly id: string },
 ): string | null {
   if (member.status === 'deleted' || member.status === 'banned') throw notApplicable('action');
   switch (action) {
@@ -80,7 +80,7 @@ function applyMeasure(
       return previous;
     }
     case 'reject_text':
-      if (!rejectTexts(member, id, { isWaiting: isWaitingText })) throw notApplicable('action');
+      if (!rejectTexts(member, id, texts)) throw notApplicable('action');
       notifySelf(backend, member);
       return null;
     case 'hide_profile': {

@@ -5,6 +5,7 @@ import { photosOf } from '../photos/photos.rules.ts';
 import type { MemberState } from '../state.ts';
 import { answerOf, takeMeasure } from './measures.ts';
 import type { ComplaintState, DecisionState } from './moderation.state.ts';
+import { keepTexts } from './profile-looks.ts';
 import { keepApproval } from './second-looks.ts';
 
 /** Adds a complaint of one member about the profile of another, or about `messages` of theirs. */
@@ -55,6 +56,12 @@ export function makeWaitingTexts(
   { name = null, about }: { readonly name?: string | null; readonly about: string },
 ): void {
   member.waitingTexts = { name, about, changedAt: backend.clock.now() };
+}
+
+/** Lets a moderator have approved a new name and the text of a member; chosen for a second look (SAFETY-17). */
+export function makeTextsToLookAt(backend: MockBackend, moderator: MemberState, member: MemberState): string {
+  if (member.about === '') member.about = 'Send me money.';
+  return keepTexts(backend, moderator, { member, about: true, previousName: 'Robin Before' });
 }
 
 /** Dismisses a complaint. */

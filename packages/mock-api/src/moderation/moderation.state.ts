@@ -28,6 +28,13 @@ export type PhotoLookState = {
   verdict: 'confirmed' | 'changed' | null;
 };
 
+/** An approval of a name and a text that was chosen for a second look (SAFETY-17). */
+export type ProfileLookState = PhotoLookState & {
+  readonly memberId: string;
+  readonly about: boolean;
+  readonly previousName: string | null;
+};
+
 /** What a moderator decided. `memberId` is set for a measure about a member only. */
 export type DecisionState = {
   readonly id: string;

@@ -28,6 +28,7 @@ export function reportedMessages(backend: MockBackend, viewer: MemberState, id: 
   if (!isWaiting) throw new CallError('already_done');
   return nearby(backend, complaint).map((message) => ({
     ...presentWritten(backend, message),
+    id: String(message.id),
     by: message.senderId === reported.memberId ? 'reported' : 'reporter',
     reported: 'id' in complaint.subject && complaint.subject.id === String(message.id),
   }));

@@ -15,6 +15,7 @@ import { isSame } from './complaints.rules.ts';
 import { allPhotos, presentCaseComplaint, presentCasePhoto, presentDecision } from './desk.present.ts';
 import { allDecisions, findDecision, hasOtherModerator } from './desk.rules.ts';
 import { liftMeasure, takeMeasure } from './measures.ts';
+import { waitingTextLooks } from './profile-looks.ts';
 import type { ComplaintState, DecisionState } from './moderation.state.ts';
 
 type Look<Of extends 'id' | 'photo'> = Extract<Body<'lookAgain'>, Record<Of, string>>;
@@ -52,7 +53,7 @@ export function waitingSecondLooks(backend: MockBackend, viewer: MemberState): C
     }));
     return [{ at: look.approvedAt, cases }];
   });
-  return [...decisions, ...photos]
+  return [...decisions, ...photos, ...waitingTextLooks(backend, viewer)]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .flatMap(({ cases }) => cases);
 }

@@ -6,7 +6,11 @@ import { MOCK_SIGNATURE } from '../payments/payments.handlers.ts';
 import { beginSession, SESSION_COOKIE } from '../sessions.ts';
 import { createMockBackend } from '../create-mock-backend.ts';
 import type { MockBackend } from '../mock-backend.ts';
-import { makeDismissalToLookAt, makeWaitingTexts } from '../moderation/moderation.factory.ts';
+import {
+  makeDismissalToLookAt,
+  makeTextsToLookAt,
+  makeWaitingTexts,
+} from '../moderation/moderation.factory.ts';
 import { keepApproval } from '../moderation/second-looks.ts';
 import { makeDiscount } from '../payments/discounts.ts';
 import type { MemberState } from '../state.ts';
@@ -65,6 +69,9 @@ export function createHarness(
       const id = addPhoto(memberId, 'active');
       keepApproval(backend, requireMember(moderatorId), id);
       return id;
+    },
+    async approvedTexts(memberId, moderatorId) {
+      return makeTextsToLookAt(backend, requireMember(moderatorId), requireMember(memberId));
     },
     async dismissed(complaintId, moderatorId) {
       const complaint = backend.complaints.find((one) => one.id === complaintId);

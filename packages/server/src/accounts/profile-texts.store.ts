@@ -4,6 +4,9 @@ import type { Tx } from '../database/types.ts';
 type Texts = Record<ReviewedText, string | null>;
 type Written = { readonly [Text in ReviewedText]?: string | undefined };
 
+/** What a moderator approved: whether the text, and the name before the approved one if the name was. */
+export type ApprovedTexts = { readonly about: boolean; readonly previousName: string | null };
+
 const NOTHING: Texts = { name: null, about: null };
 
 /**
@@ -32,6 +35,18 @@ export async function saveTexts(
 ): Promise<Written> {
   const changed = REVIEWED_TEXTS.filter((field) => written[field] !== undefined);
   if (changed.length === 0) return {};
+  const shownAtOnce = await keepWaiting(tx, memberId, written, { isManual, now });
+  if (Object.keys(shownAtOnce).length > 0) await forgetWaitingLook(tx, memberId);
+  return shownAtOnce;
+}
+
+async function keepWaiting(
+  tx: Tx,
+  memberId: string,
+  written: Written,
+  { isManual, now }: { readonly isManual: boolean; readonly now: Date },
+): Promise<Written> {
+  const changed = REVIEWED_TEXTS.filter((field) => written[field] !== undefined);
   const waiting = await findTexts(tx, memberId, 'in_review');
   const rejected = await findTexts(tx, memberId, 'rejected');
   if (!isManual && !waiting && !rejected) return written;
@@ -61,7 +76,8 @@ export async function saveTexts(
 }
 
 /** Shows others what waits. A rejected text that it replaces is forgotten. */
-export async function approveTexts(tx: Tx, memberId: string): Promise<readonly ReviewedText[]> {
+export async function approveTexts(tx: Tx, memberId: string): Promise<ApprovedTexts> {
+  const { name: previousName } = await readShown(tx, memberId);
   const waiting = textsOf(await findTexts(tx, memberId, 'in_review'));
   const approved = REVIEWED_TEXTS.filter((field) => waiting[field] !== null);
   await show(tx, memberId, waiting);
@@ -75,7 +91,7 @@ export async function approveTexts(tx: Tx, memberId: string): Promise<readonly R
       at: rejected.changed_at,
     });
   }
-  return approved;
+  return { about: waiting.about !== null, previousName: waiting.name === null ? null : previousName };
 }
 
 /** Rejects what waits by a measure. @returns whether anything waits */
@@ -87,17 +103,25 @@ export async function rejectWaitingTexts(tx: Tx, memberId: string, decisionId: s
   return true;
 }
 
-/** Takes the text that others see away by a measure. @returns whether there is one */
-export async function rejectShownText(
+/**
+ * Takes away what others see by a measure: the text, and the name if it has one from before to return to.
+ * @returns whether anything was taken away
+ */
+export async function rejectShownTexts(
   tx: Tx,
   memberId: string,
-  decisionId: string,
-  now: Date,
+  { about: isTextRejected, previousName }: ApprovedTexts,
+  { decisionId, at }: { readonly decisionId: string; readonly at: Date },
 ): Promise<boolean> {
-  const { about } = await readShown(tx, memberId);
-  if (about === '') return false;
-  await replaceTexts(tx, memberId, 'rejected', { ...NOTHING, about }, { decisionId, at: now });
-  await tx.updateTable('member').set({ about: '' }).where('id', '=', memberId).execute();
+  const shown = await readShown(tx, memberId);
+  const taken: Texts = {
+    name: previousName === null ? null : shown.name,
+    about: isTextRejected && shown.about !== '' ? shown.about : null,
+  };
+  if (isNothing(taken)) return false;
+  await replaceTexts(tx, memberId, 'rejected', taken, { decisionId, at });
+  await show(tx, memberId, { name: previousName, about: taken.about === null ? null : '' });
+  await forgetWaitingLook(tx, memberId);
   return true;
 }
 
@@ -109,6 +133,8 @@ export async function restoreTexts(tx: Tx, memberId: string, decisionId: string)
   await replaceTexts(tx, memberId, 'rejected', NOTHING);
   return true;
 }
+
+const isNothing = ({ name, about }: Texts) => name === null && about === null;
 
 const textsOf = (row: Texts | null): Texts => ({ name: row?.name ?? null, about: row?.about ?? null });
 
@@ -138,9 +164,18 @@ async function replaceTexts(
     .where('member_id', '=', memberId)
     .where('status', '=', status)
     .execute();
-  if (!from || (texts.name === null && texts.about === null)) return;
+  if (!from || isNothing(texts)) return;
   await tx
     .insertInto('profile_text')
     .values({ member_id: memberId, status, ...texts, decision_id: from.decisionId, changed_at: from.at })
+    .execute();
+}
+
+/** Lets an approval wait no longer for a second look, because others do not see any more what was approved (SAFETY-17). */
+export async function forgetWaitingLook(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('profile_second_look')
+    .where('member_id', '=', memberId)
+    .where('verdict', 'is', null)
     .execute();
 }

@@ -1,5 +1,4 @@
 import type { DecisionAction, DecisionGround, Measure } from '@rendezvous/contract/moderation';
-import type { ReviewedText } from '@rendezvous/contract/text-review';
 import type { Role } from '@rendezvous/contract/policies';
 
 /**
@@ -13,7 +12,7 @@ export type AuditDetails = {
   /** A moderator rejected a photo that waited for review (PHOTO-11). */
   'photo.reject': { readonly ground: DecisionGround; readonly decision: string };
   /** A moderator approved a name or a text of a profile that waited, or rejected them (PROFILE-14). */
-  'profile.approve': { readonly fields: readonly ReviewedText[] };
+  'profile.approve': { readonly about: boolean; readonly name: boolean };
   'profile.reject': { readonly ground: DecisionGround; readonly decision: string };
   /** A complaint was decided, and with it the other open ones about the same subject (SAFETY-11). */
   'complaint.decide': {
@@ -32,6 +31,8 @@ export type AuditDetails = {
   'decision.look': { readonly verdict: 'confirmed' | 'changed' };
   /** Another moderator looked at an approved photo once more (SAFETY-17). */
   'photo.look': { readonly verdict: 'confirmed' | 'changed' };
+  /** Another moderator looked at an approved name or text once more (SAFETY-17). */
+  'profile.look': { readonly verdict: 'confirmed' | 'changed' };
   /** A member added or removed a passkey of their own (LOGIN-16). */
   'passkey.add': { readonly synced: boolean };
   'passkey.remove': Record<never, never>;
@@ -78,6 +79,7 @@ export const AUDIT_SUBJECTS = {
   'decision.lift': 'decision',
   'decision.look': 'decision',
   'photo.look': 'photo',
+  'profile.look': 'member',
   'passkey.add': 'passkey',
   'passkey.remove': 'passkey',
   'member.photos.approve': 'member',

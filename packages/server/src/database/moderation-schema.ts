@@ -63,6 +63,18 @@ export type ModerationTables = {
     moderator_id: string | null;
     looked_at: Instant | null;
   };
+  profile_second_look: {
+    id: string;
+    site_id: number;
+    member_id: string;
+    about: boolean;
+    previous_name: string | null;
+    approved_by: string;
+    approved_at: Instant;
+    verdict: 'confirmed' | 'changed' | null;
+    moderator_id: string | null;
+    looked_at: Instant | null;
+  };
   profile_text: {
     member_id: string;
     status: TextReview;

@@ -17,8 +17,11 @@ import type { Services } from '../services.ts';
 import { hasOtherModerator } from './complaints.store.ts';
 import { mayDecideAbout, sitesOf, type Moderator } from './desk.policy.ts';
 import * as store from './decisions.store.ts';
-import { applyMeasure, revertMeasure } from './measures.ts';
+import { applyMeasure, revertMeasure, type RejectedTexts } from './measures.ts';
 import { queueAppealRejected, queueLifted, queueOutcome, queueStatement } from './moderation-mails.ts';
+
+/** The text of a profile, as others see it. */
+const SHOWN_TEXT: RejectedTexts = { about: true, previousName: null };
 
 /** A measure to take, with what it is about. */
 export type NewMeasure = {
@@ -26,8 +29,8 @@ export type NewMeasure = {
   readonly ground: DecisionGround;
   readonly facts: string;
   readonly photoId: string | null;
-  /** Whether a rejected text is the one that waits for approval (PROFILE-14), and not the one that others see. */
-  readonly isWaitingText?: boolean;
+  /** The texts that are rejected, if not the one that others see. */
+  readonly texts?: RejectedTexts;
   readonly subject: Pick<store.LockedComplaint, 'subject_kind' | 'subject_id'>;
 };
 
@@ -41,14 +44,14 @@ export async function takeMeasure(
   tx: Tx,
   moderator: Moderator,
   memberId: string,
-  { action, ground, facts, photoId, isWaitingText = false, subject }: NewMeasure,
+  { action, ground, facts, photoId, texts = SHOWN_TEXT, subject }: NewMeasure,
 ): Promise<{ id: string; recipients: readonly string[] }> {
   const now = services.clock();
   const member = await store.lockAffected(tx, memberId);
   if (!member) throw new CallError('not_found');
   if (!mayDecideAbout(moderator, member)) throw new CallError('forbidden');
   const [id, token] = [uuidv7(), newToken()];
-  const text = { isWaiting: isWaitingText, decisionId: id, decidedAt: now };
+  const text = { rejected: texts, decisionId: id, decidedAt: now };
   const { previous, recipients } = await applyMeasure(services, tx, member, { action, photoId, text });
   await store.insertDecision(tx, {
     ...subject,

@@ -1,20 +1,22 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { ageOn } from '@rendezvous/contract/dates';
-import type {
-  CaseComplaint,
-  CaseDecision,
-  CaseMember,
-  CasePhoto,
-  CaseReporter,
-  CaseSecondLook,
-  Evidence,
-  MemberHistory,
+import {
+  DESK_CASES,
+  type CaseComplaint,
+  type CaseDecision,
+  type CaseMember,
+  type CasePhoto,
+  type CaseReporter,
+  type CaseSecondLook,
+  type Evidence,
+  type MemberHistory,
 } from '@rendezvous/contract/desk-calls';
 import { readHistories } from './case-history.store.ts';
 import { presentPhoto, type PhotoRow } from '../photos/photos.present.ts';
 import type { CaseComplaintRow, CaseMemberRow, CasePhotoRow, readLiftable } from './desk.store.ts';
 import * as store from './desk.store.ts';
 import type { Moderator } from './desk.policy.ts';
+import { countProfileLooks, readProfileLooks } from './profile-looks.store.ts';
 import { countSecondLooks, readSecondLooks } from './second-looks.store.ts';
 import { countWaitingProfiles, readWaitingProfiles } from './waiting-profiles.store.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +30,8 @@ export async function presentDesk(
   const counts = {
     ...(await store.countCases(db, moderator)),
     profiles: await countWaitingProfiles(db, moderator),
-    second_looks: await countSecondLooks(db, moderator, now),
+    second_looks:
+      (await countSecondLooks(db, moderator, now)) + (await countProfileLooks(db, moderator, now)),
   };
   const complaints = await store.readOpenComplaints(db, moderator, 'complaints');
   const messages = await store.readOpenComplaints(db, moderator, 'messages');
@@ -37,6 +40,7 @@ export async function presentDesk(
   const appeals = await store.readOpenAppeals(db, moderator);
   const decisions = await store.readLiftable(db, moderator, now);
   const secondLooks = await readSecondLooks(db, moderator, now);
+  const profileLooks = await readProfileLooks(db, moderator, now);
   const dismissed = await store.readComplaintsById(
     db,
     secondLooks.flatMap(({ kind, row }) => (kind === 'dismissal' ? [row.complaint_id] : [])),
@@ -49,6 +53,7 @@ export async function presentDesk(
     ...messages,
     ...photos,
     ...profiles,
+    ...profileLooks,
     ...appeals,
     ...decisions,
     ...dismissed.values(),
@@ -106,6 +111,24 @@ export async function presentDesk(
       ? [{ photo, private: isPrivate, in_chat, created_at: createdAt.toISOString(), member }]
       : [];
   };
+  const lookOf = ({ kind, row }: (typeof secondLooks)[number]): CaseSecondLook[] => {
+    if (kind === 'measure') return decisionOf(row).map((decision) => ({ kind, decision }));
+    if (kind === 'photo') {
+      return photoOf(row).map((one) => ({ kind, approved_at: row.approved_at.toISOString(), ...one }));
+    }
+    const complaint = dismissed.get(row.complaint_id);
+    if (!complaint) return [];
+    const { id, facts, others, decided_at: decidedAt } = row;
+    return [
+      { kind, id, facts, others, decided_at: decidedAt.toISOString(), complaint: complaintOf(complaint) },
+    ];
+  };
+  const textsOf = (row: (typeof profileLooks)[number]): CaseSecondLook[] => {
+    const member = memberOf(row.member_id);
+    const { id, about, previous_name, approved_at: approvedAt } = row;
+    const approved_at = approvedAt.toISOString();
+    return member ? [{ kind: 'profile', id, approved_at, previous_name, about, member }] : [];
+  };
   return {
     counts,
     complaints: complaints.map(complaintOf),
@@ -123,19 +146,23 @@ export async function presentDesk(
       })),
     ),
     decisions: decisions.flatMap(decisionOf),
-    second_looks: secondLooks.flatMap(({ kind, row }): CaseSecondLook[] => {
-      if (kind === 'measure') return decisionOf(row).map((decision) => ({ kind, decision }));
-      if (kind === 'photo') {
-        return photoOf(row).map((one) => ({ kind, approved_at: row.approved_at.toISOString(), ...one }));
-      }
-      const complaint = dismissed.get(row.complaint_id);
-      if (!complaint) return [];
-      const { id, facts, others, decided_at: decidedAt } = row;
-      return [
-        { kind, id, facts, others, decided_at: decidedAt.toISOString(), complaint: complaintOf(complaint) },
-      ];
-    }),
+    second_looks: [...secondLooks.flatMap(lookOf), ...profileLooks.flatMap(textsOf)]
+      .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
+      .slice(0, DESK_CASES),
   };
+}
+
+/** When what waits for a second look was decided. */
+function timeOf(look: CaseSecondLook): string {
+  switch (look.kind) {
+    case 'measure':
+      return look.decision.decided_at;
+    case 'dismissal':
+      return look.decided_at;
+    case 'photo':
+    case 'profile':
+      return look.approved_at;
+  }
 }
 
 function presentReporter(row: CaseMemberRow, history: MemberHistory): CaseReporter {

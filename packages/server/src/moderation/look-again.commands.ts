@@ -13,10 +13,12 @@ import { hasOtherModerator } from './complaints.store.ts';
 import { lockAffected, lockAnyDecision, type LockedDecision } from './decisions.store.ts';
 import { acceptOpenAppeal, lift } from './desk.commands.ts';
 import { sitesOf, type Moderator } from './desk.policy.ts';
+import { findProfileLook, markProfileLook } from './profile-looks.store.ts';
 import { rejectPhoto } from './review-photo.command.ts';
+import { rejectTexts } from './review-profile.command.ts';
 import * as store from './second-looks.store.ts';
 
-type Look<Of extends 'id' | 'photo'> = Extract<Body<'lookAgain'>, Record<Of, string>>;
+type Look<Of extends 'id' | 'photo' | 'approval'> = Extract<Body<'lookAgain'>, Record<Of, string>>;
 type Audited = { readonly requestId: string; readonly site: string };
 
 /**
@@ -37,7 +39,9 @@ export async function lookAgain(
       .execute((tx) =>
         'photo' in look
           ? lookAtPhoto(services, tx, moderator, look, audited)
-          : lookAtDecision(services, tx, moderator, look, audited),
+          : 'approval' in look
+            ? lookAtTexts(services, tx, moderator, look, audited)
+            : lookAtDecision(services, tx, moderator, look, audited),
       );
   const recipients = await attempt().catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
@@ -130,6 +134,50 @@ async function lookAtPhoto(
     ...audited,
   });
   return recipients;
+}
+
+/** The member is locked first, as by whoever changes the texts. */
+async function lookAtTexts(
+  services: Services,
+  tx: Tx,
+  moderator: Moderator,
+  look: Look<'approval'>,
+  audited: Audited,
+): Promise<readonly string[]> {
+  const now = services.clock();
+  const found = await findProfileLook(tx, look.approval);
+  if (!found || isForeign(moderator, found.site_id)) throw new CallError('not_found');
+  const member = await lockAffected(tx, found.member_id);
+  // Meanwhile somebody can have looked at it, or the member can have replaced what was approved.
+  const approval = await findProfileLook(tx, look.approval);
+  if (!approval || !member) throw new CallError('not_found');
+  await refuseOwn(tx, moderator, { siteId: approval.site_id, by: approval.approved_by });
+  if (member.id === moderator.id) throw new CallError('forbidden');
+  if (now > appealUntil(approval.approved_at)) throw new CallError('not_found');
+  if (approval.verdict) throw new CallError('already_done');
+  if (member.status === 'banned' || member.status === 'deleted') throw new CallError('not_found');
+  await markProfileLook(tx, approval.id, {
+    verdict: look.verdict,
+    moderator_id: moderator.id,
+    looked_at: now,
+  });
+  await recordAudit(tx, {
+    actor: { kind: 'member', id: moderator.id },
+    action: 'profile.look',
+    subjectId: member.id,
+    details: { verdict: look.verdict },
+    ...audited,
+  });
+  if (look.verdict === 'confirmed') return [];
+  const { about, previous_name: previousName } = approval;
+  return rejectTexts(
+    services,
+    tx,
+    moderator,
+    member.id,
+    { ...look, texts: { about, previousName } },
+    audited,
+  );
 }
 
 function isForeign(moderator: Moderator, siteId: number): boolean {

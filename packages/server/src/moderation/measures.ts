@@ -1,6 +1,11 @@
 import { CallError } from '@rendezvous/contract/errors';
 import type { Measure } from '@rendezvous/contract/moderation';
-import { rejectShownText, rejectWaitingTexts, restoreTexts } from '../accounts/profile-texts.store.ts';
+import {
+  rejectShownTexts,
+  rejectWaitingTexts,
+  restoreTexts,
+  type ApprovedTexts,
+} from '../accounts/profile-texts.store.ts';
 import { endSessionsOf } from '../accounts/sessions.store.ts';
 import { changePhotoStatus, findSentPhoto } from '../chat/review-message-photo.ts';
 import type { Database } from '../database/schema.ts';
@@ -22,13 +27,16 @@ type Live = Pick<Services, 'live'>;
 /** What a measure replaced, and whose open pages are notified after the commit. */
 type Applied = { readonly previous: string | null; readonly recipients: readonly string[] };
 
+/** The texts that a measure rejects: what waits for approval, or parts of what others see (PROFILE-14). */
+export type RejectedTexts = 'waiting' | ApprovedTexts;
+
 /** A measure with the photo or the text that it is about. */
 type MeasureToApply = {
   readonly action: Measure;
   readonly photoId: string | null;
   readonly text: {
-    /** Whether it is about what waits for approval, or about what others see. */
-    readonly isWaiting: boolean;
+    /** What is rejected: what waits for approval, or of what others see. */
+    readonly rejected: RejectedTexts;
     readonly decisionId: string;
     readonly decidedAt: Date;
   };
@@ -65,10 +73,11 @@ export async function applyMeasure(
       return { previous: photo.status, recipients: await notifySelf(services, tx, member.id) };
     }
     case 'reject_text': {
-      const { isWaiting, decisionId, decidedAt } = text;
-      const isRejected = isWaiting
-        ? await rejectWaitingTexts(tx, member.id, decisionId)
-        : await rejectShownText(tx, member.id, decisionId, decidedAt);
+      const { rejected, decisionId, decidedAt } = text;
+      const isRejected =
+        rejected === 'waiting'
+          ? await rejectWaitingTexts(tx, member.id, decisionId)
+          : await rejectShownTexts(tx, member.id, rejected, { decisionId, at: decidedAt });
       if (!isRejected) throw notApplicable('action');
       return { previous: null, recipients: await notifySelf(services, tx, member.id) };
     }

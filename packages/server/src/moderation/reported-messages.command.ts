@@ -70,6 +70,7 @@ export async function readReportedMessages(
     });
     return messages.map((message) => ({
       ...presentWritten(message),
+      id: message.id,
       by: message.sender_id === reportedId ? ('reported' as const) : ('reporter' as const),
       reported: complaint.subject_kind === 'message' && message.id === complaint.subject_id,
     }));

@@ -1,14 +1,18 @@
 import { refuseProblems } from '@rendezvous/contract/account-input';
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { decisionProblems } from '@rendezvous/contract/moderation';
+import { decisionProblems, type DecisionGround } from '@rendezvous/contract/moderation';
 import { approveTexts, findTexts } from '../accounts/profile-texts.store.ts';
 import { recordAudit } from '../audit/audit.store.ts';
+import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import { lockAffected } from './decisions.store.ts';
 import { takeMeasure } from './desk.commands.ts';
 import { sitesOf, type Moderator } from './desk.policy.ts';
-import { notifySelf } from './measures.ts';
+import { keepChosenTexts } from './profile-looks.store.ts';
+import { notifySelf, type RejectedTexts } from './measures.ts';
+
+type Audited = { readonly requestId: string; readonly site: string };
 
 /**
  * Approves a name and a text of a profile that wait, or rejects them with a statement of reasons (PROFILE-14). The decision
@@ -20,7 +24,7 @@ export async function reviewProfile(
   services: Services,
   moderator: Moderator,
   review: Body<'reviewProfile'>,
-  audited: { readonly requestId: string; readonly site: string },
+  audited: Audited,
 ): Promise<void> {
   const recipients = await services.db.transaction().execute(async (tx) => {
     const member = await lockAffected(tx, review.member);
@@ -29,36 +33,57 @@ export async function reviewProfile(
     if (member.id === moderator.id) throw new CallError('forbidden');
     const waiting = await findTexts(tx, member.id, 'in_review');
     if (waiting?.changed_at.getTime() !== Date.parse(review.changed_at)) throw new CallError('already_done');
-    const actor = { kind: 'member', id: moderator.id } as const;
     if (review.verdict === 'approve') {
-      const fields = await approveTexts(tx, member.id);
+      const approved = await approveTexts(tx, member.id);
+      const { about, previousName } = approved;
       await recordAudit(tx, {
-        actor,
+        actor: { kind: 'member', id: moderator.id },
         action: 'profile.approve',
         subjectId: member.id,
-        details: { fields },
+        details: { about, name: previousName !== null },
         ...audited,
       });
+      const approval = { memberId: member.id, moderatorId: moderator.id, approved };
+      await keepChosenTexts(tx, approval, services.clock());
       return notifySelf(services, tx, member.id);
     }
-    const { ground, facts } = review;
-    refuseProblems(decisionProblems({ action: 'reject_text', ground, facts }, 'profile'));
-    const taken = await takeMeasure(services, tx, moderator, member.id, {
-      action: 'reject_text',
-      ground,
-      facts,
-      photoId: null,
-      isWaitingText: true,
-      subject: { subject_kind: 'profile', subject_id: member.id },
-    });
-    await recordAudit(tx, {
-      actor,
-      action: 'profile.reject',
-      subjectId: member.id,
-      details: { ground, decision: taken.id },
-      ...audited,
-    });
-    return taken.recipients;
+    return rejectTexts(services, tx, moderator, member.id, { ...review, texts: 'waiting' }, audited);
   });
   await services.live.announce(recipients);
+}
+
+/**
+ * Rejects a name and a text of a member, whose row is locked, with a statement of reasons (PROFILE-14, SAFETY-8).
+ * @returns whose open pages are notified after the commit
+ * @throws CallError forbidden, invalid_fields
+ */
+export async function rejectTexts(
+  services: Services,
+  tx: Tx,
+  moderator: Moderator,
+  memberId: string,
+  {
+    ground,
+    facts,
+    texts,
+  }: { readonly ground: DecisionGround; readonly facts: string; readonly texts: RejectedTexts },
+  audited: Audited,
+): Promise<readonly string[]> {
+  refuseProblems(decisionProblems({ action: 'reject_text', ground, facts }, 'profile'));
+  const taken = await takeMeasure(services, tx, moderator, memberId, {
+    action: 'reject_text',
+    ground,
+    facts,
+    photoId: null,
+    texts,
+    subject: { subject_kind: 'profile', subject_id: memberId },
+  });
+  await recordAudit(tx, {
+    actor: { kind: 'member', id: moderator.id },
+    action: 'profile.reject',
+    subjectId: memberId,
+    details: { ground, decision: taken.id },
+    ...audited,
+  });
+  return taken.recipients;
 }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAudit } from '../testing/audit.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
+import { makeChosenTexts } from '../testing/second-looks.fixture.ts';
 import { changeSite } from '../testing/sites.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { transparencyFigures } from './transparency.commands.ts';
 
 let server: TestServer;
 let moderator: TestMember;
@@ -88,7 +90,7 @@ describe('on a site with manual approval', () => {
     stream.close();
     expect(await shown(member)).toEqual({ name: 'New', about: 'Tea.' });
     expect(await readAudit(server, { action: 'profile.approve', subjectId: member.id })).toEqual([
-      { actor_kind: 'member', subject_id: member.id, details: { fields: ['name', 'about'] } },
+      { actor_kind: 'member', subject_id: member.id, details: { about: true, name: true } },
     ]);
   });
 
@@ -214,5 +216,53 @@ describe('the text of a reported profile', () => {
   it('cannot be rejected if there is none (SAFETY-11)', async () => {
     const { error } = await (await reported('')).decide();
     expect([error.code, error.fields]).toEqual(['invalid_fields', { action: 'invalid' }]);
+  });
+});
+
+describe('an approved text that is chosen for a second look', () => {
+  async function chosen() {
+    const [second, member] = [
+      await makeMember(server, { role: 'moderator' }),
+      await makeMember(server, { name: 'New', about: 'Send money.' }),
+    ];
+    const texts = { memberId: member.id, moderatorId: moderator.id, previousName: 'Old' };
+    return { second, member, approval: await makeChosenTexts(server, texts) };
+  }
+  const reasons = { verdict: 'changed', ground: 'money', facts: 'It asks for money.' } as const;
+
+  it('is rejected by one of two at the same moment, recorded and counted (SAFETY-17, SAFETY-15)', async () => {
+    const { second, member, approval } = await chosen();
+    const third = await makeMember(server, { role: 'moderator' });
+    const answers = await Promise.all(
+      [second, third].map(({ cookie }) =>
+        server.call('lookAgain', { cookie, body: { approval, ...reasons } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await shown(member)).toEqual({ name: 'Old', about: '' });
+    expect(await readAudit(server, { action: 'profile.look', subjectId: member.id })).toMatchObject([
+      { details: { verdict: 'changed' } },
+    ]);
+    const year = server.services.clock().getUTCFullYear();
+    const figures = await transparencyFigures(server.services.db, { year });
+    expect(figures).toMatch(/^second looks: changed,profile,,1,/m);
+    expect((await lift(member)).status).toBe(200);
+    expect(await shown(member)).toEqual({ name: 'New', about: 'Send money.' });
+  });
+
+  it('waits no longer when the member replaces it, or is banned (SAFETY-17)', async () => {
+    const { second, member, approval } = await chosen();
+    const waits = async () => {
+      const { second_looks: looks } = (await server.call('readDesk', { cookie: second.cookie })).data;
+      return looks.some((look) => look.kind === 'profile' && look.id === approval);
+    };
+    const setStatus = (status: 'banned' | 'active') =>
+      server.services.db.updateTable('member').set({ status }).where('id', '=', member.id).execute();
+    expect(await waits()).toBe(true);
+    await setStatus('banned');
+    expect(await waits()).toBe(false);
+    await setStatus('active');
+    await write(member, { about: 'Tea.' });
+    expect(await waits()).toBe(false);
   });
 });

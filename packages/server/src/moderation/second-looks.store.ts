@@ -27,7 +27,8 @@ const isNotAppealed = sql<SqlBool>`not exists (select 1 from complaint appeal wh
 const isJudgeable = sql<SqlBool>`(complaint.subject_kind = 'other' or exists (
   select 1 from complaint_evidence reported where reported.complaint_id = complaint.id))`;
 
-const since = (now: Date) =>
+/** The earliest time of a decision against which can still be appealed. */
+export const lastAppealable = (now: Date) =>
   sql<Date>`${now}::timestamptz - make_interval(months => ${sql.lit(APPEAL_MONTHS)})`;
 
 function selectMeasures(db: DbOrTx, moderator: Moderator, now: Date) {
@@ -57,7 +58,7 @@ function selectDismissals(db: DbOrTx, moderator: Moderator, now: Date) {
     )
     .where('decision.action', '=', 'dismiss')
     .where('decision.moderator_id', '<>', moderator.id)
-    .where('decision.decided_at', '>=', since(now))
+    .where('decision.decided_at', '>=', lastAppealable(now))
     .where(isOnSiteOf(moderator, 'decision.site_id'))
     .where(isChosen('decision.id'))
     .where(sql<SqlBool>`not ${isLookedAt}`)
@@ -73,7 +74,7 @@ function selectPhotos(db: DbOrTx, moderator: Moderator, now: Date) {
     .where('photo.status', '=', 'active')
     .where('look.verdict', 'is', null)
     .where('look.approved_by', '<>', moderator.id)
-    .where('look.approved_at', '>=', since(now))
+    .where('look.approved_at', '>=', lastAppealable(now))
     .where('member.status', 'not in', ['banned', 'deleted'])
     .where('member.id', '<>', moderator.id)
     .where(isOnSiteOf(moderator, 'look.site_id'));
@@ -89,7 +90,7 @@ function selectSentPhotos(db: DbOrTx, moderator: Moderator, now: Date) {
     .where('photo.message_id', 'is not', null)
     .where('look.verdict', 'is', null)
     .where('look.approved_by', '<>', moderator.id)
-    .where('look.approved_at', '>=', since(now))
+    .where('look.approved_at', '>=', lastAppealable(now))
     .where('member.status', 'not in', ['banned', 'deleted'])
     .where('member.id', '<>', moderator.id)
     .where(isOnSiteOf(moderator, 'look.site_id'));

@@ -104,7 +104,7 @@ export function countLifted(db: DbOrTx, period: Period) {
     .executeTakeFirstOrThrow();
 }
 
-/** Second looks in a period at measures, dismissals and approved photos, by kind and verdict (SAFETY-17). */
+/** Second looks in a period at measures, dismissals and approved photos, names and texts, by kind and verdict (SAFETY-17). */
 export function countSecondLooks(db: DbOrTx, period: Period) {
   return db
     .selectFrom(
@@ -123,6 +123,14 @@ export function countSecondLooks(db: DbOrTx, period: Period) {
             .where('verdict', 'is not', null)
             .select(['verdict', 'looked_at', 'approved_at as decided_at', 'site_id'])
             .select(sql<SecondLookKind>`'photo'`.as('kind'))
+            .$narrowType<{ verdict: 'confirmed' | 'changed'; looked_at: Date }>(),
+        )
+        .unionAll(
+          db
+            .selectFrom('profile_second_look')
+            .where('verdict', 'is not', null)
+            .select(['verdict', 'looked_at', 'approved_at as decided_at', 'site_id'])
+            .select(sql<SecondLookKind>`'profile'`.as('kind'))
             .$narrowType<{ verdict: 'confirmed' | 'changed'; looked_at: Date }>(),
         )
         .as('look'),

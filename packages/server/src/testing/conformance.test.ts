@@ -12,7 +12,7 @@ import { insertDiscount } from './discounts.ts';
 import { changeSite } from './sites.ts';
 import { makeMember } from './members.ts';
 import { makePhoto } from './relations.fixture.ts';
-import { makeChosenApproval, makeChosenDismissal } from './second-looks.fixture.ts';
+import { makeChosenApproval, makeChosenDismissal, makeChosenTexts } from './second-looks.fixture.ts';
 import { mailedToken } from './signup.fixture.ts';
 import {
   disputeDecidedEventOf,
@@ -104,6 +104,11 @@ const harness: ConformanceHarness = {
     const photoId = await makePhoto(server, { id: memberId, cookie: '' });
     await makeChosenApproval(server, { photoId, memberId, moderatorId });
     return photoId;
+  },
+  async approvedTexts(memberId, moderatorId) {
+    const about = 'Send me money.';
+    await server.services.db.updateTable('member').set({ about }).where('id', '=', memberId).execute();
+    return makeChosenTexts(server, { memberId, moderatorId, previousName: 'Robin Before' });
   },
   dismissed: (complaintId, moderatorId) => makeChosenDismissal(server, { complaintId, moderatorId }),
   async mailedToken(email, kind) {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { makeWarning } from './walk/strangers.ts';
 import type { TestMember } from './members.ts';
-import { makeChosenApproval, makeChosenDismissal } from './second-looks.fixture.ts';
+import { makeChosenApproval, makeChosenDismissal, makeChosenTexts } from './second-looks.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -53,6 +53,7 @@ export async function fillModeration(
       })),
     )
     .execute();
+  await makeChosenTexts({ services }, { memberId: member.id, moderatorId: other.id, previousName: words });
   const approval = { photoId: randomUUID(), memberId: member.id, moderatorId: other.id };
   await makeChosenApproval({ services }, approval);
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { insertDecision, markDecided } from '../moderation/decisions.store.ts';
+import { keepChosenTexts } from '../moderation/profile-looks.store.ts';
 import { keepChosenApproval } from '../moderation/second-looks.store.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -44,5 +45,20 @@ export async function makeChosenDismissal(
     });
     await markDecided(tx, [complaintId], id);
   });
+  return id;
+}
+
+/** Keeps an approval of the text of a profile, and of the name after `previousName`, for a second look. Returns its id. */
+export async function makeChosenTexts(
+  { services: { db, clock } }: Pick<TestServer, 'services'>,
+  {
+    memberId,
+    moderatorId,
+    previousName = null,
+  }: { readonly memberId: string; readonly moderatorId: string; readonly previousName?: string | null },
+): Promise<string> {
+  const id = idEnding();
+  const approval = { memberId, moderatorId, approved: { about: true, previousName } };
+  await db.transaction().execute((tx) => keepChosenTexts(tx, approval, clock(), id));
   return id;
 }

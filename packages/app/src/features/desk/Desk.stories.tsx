@@ -183,7 +183,7 @@ export const SecondLooksAtDismissals = meta.story({
     await userEvent.type(note, 'This is an insult.');
     await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
     await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
-    await opens(person, /^Complaints/);
+    await opens(person, /^Messages/);
     await expect(await canvas.findByText('This is an insult.')).toBeVisible();
     await expect(canvas.getByText('Dismissed at first, and put back after a second look')).toBeVisible();
     await expect(storyBackend().complaints[0]).toMatchObject({ decision: null });

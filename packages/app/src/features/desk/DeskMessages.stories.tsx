@@ -172,7 +172,7 @@ export const Keyboard = meta.story({
   beforeEach: withBackend({
     arrange(backend) {
       arrange(backend);
-      const [first] = backend.complaints.filter(({ decision }) => !decision);
+      const first = backend.complaints.find(({ decision }) => !decision);
       const other = [...backend.members.values()].findLast((member) => member !== backend.self);
       const about = backend.members.get(first?.reported?.memberId ?? '');
       if (!other || !about) throw new Error('Keyboard: the backend lacks members.');

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
-import { makeWaitingTexts } from '@rendezvous/mock-api/moderation/moderation.factory';
+import { makeTextsToLookAt, makeWaitingTexts } from '@rendezvous/mock-api/moderation/moderation.factory';
 import { moderationOutcomes } from '@rendezvous/mock-api/moderation/moderation.outcomes';
 import preview from '@rendezvous/storybook/preview';
 import { Screen } from '../../testing/Screen.tsx';
@@ -117,8 +117,42 @@ export const Unavailable = meta.story({
     await opensProfiles(person);
     const { canvas, userEvent } = person;
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We cannot be reached just now/);
     await expect(canvas.getByText('Call me')).toBeVisible();
+  },
+});
+
+/** An approved name and text are looked at once more: one press confirms them (SAFETY-17). */
+export const SecondLook = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      const { self } = backend;
+      const approver = [...backend.members.values()].findLast((one) => one !== self);
+      if (!self || !approver) throw new Error('SecondLook: the backend lacks members.');
+      self.role = 'moderator';
+      approver.role = 'moderator';
+      makeTextsToLookAt(backend, approver, member(backend));
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Second looks/ }));
+    await expect(await canvas.findByText(/^The name before was Robin Before/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm: it can stay' }));
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+    await expect([...storyBackend().profileLooks.values()]).toMatchObject([{ verdict: 'confirmed' }]);
+  },
+});
+
+/** An approved name and text are rejected, with reasons; the name from before returns (SAFETY-17). */
+export const SecondLookRejection = meta.story({
+  beforeEach: SecondLook.input.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Second looks/ }));
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Rule' }), 'fake');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Facts' }), 'This is the name of a film star.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+    await expect(member(storyBackend())).toMatchObject({ name: 'Robin Before', about: '' });
   },
 });
 

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { CaseProfile } from '@rendezvous/contract/desk-calls';
+import { hasContactDetails } from '@rendezvous/contract/contact-details';
+import type { CaseMember, CaseProfile } from '@rendezvous/contract/desk-calls';
+import type { DecisionGround } from '@rendezvous/contract/moderation';
 import { Badge } from '@rendezvous/ui/primitives/badge';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
-import { hasContactDetails } from '@rendezvous/contract/contact-details';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Columns, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
@@ -23,12 +25,57 @@ export function ProfileCase({ waiting, deciding, failure, onDecide }: ProfileCas
   const since = intl.formatDate(changedAt, { dateStyle: 'medium', timeStyle: 'short' });
   const reviewed = { member: member.id, changed_at: changedAt };
   return (
+    <ProfileDecision
+      member={member}
+      name={name}
+      about={about}
+      time={t('desk.waiting_since', { date: since })}
+      approveLabel={t('desk.approve_profile')}
+      deciding={deciding}
+      failure={failure}
+      onApprove={() => onDecide({ call: 'reviewProfile', body: { ...reviewed, verdict: 'approve' } })}
+      onReject={(reasons) =>
+        onDecide({ call: 'reviewProfile', body: { ...reviewed, verdict: 'reject', ...reasons } })
+      }
+    />
+  );
+}
+
+type ProfileDecisionProps = Omit<CaseProps, 'onDecide'> & {
+  readonly member: CaseMember;
+  /** What was written; null for a part that was not. */
+  readonly name: string | null;
+  readonly about: string | null;
+  /** Since when it waits, or when it was approved. */
+  readonly time: string;
+  /** What the moderator should know before. */
+  readonly notice?: ReactNode;
+  readonly approveLabel: string;
+  readonly onApprove: () => void;
+  readonly onReject: (reasons: { readonly ground: DecisionGround; readonly facts: string }) => void;
+};
+
+/** A name and a text with their member, a button that keeps them, and the form of a rejection. */
+export function ProfileDecision({
+  member,
+  name,
+  about,
+  time,
+  notice,
+  approveLabel,
+  deciding,
+  failure,
+  onApprove,
+  onReject,
+}: ProfileDecisionProps) {
+  const t = useMessages();
+  return (
     <Columns split="halves">
       <Stack>
         <Stack gap="xs">
           <Heading level={2}>{t('desk.profile_of', { name: member.name })}</Heading>
           <Text size="sm" tone="soft">
-            {t('desk.waiting_since', { date: since })}
+            {time}
           </Text>
         </Stack>
         <Card>
@@ -51,24 +98,17 @@ export function ProfileCase({ waiting, deciding, failure, onDecide }: ProfileCas
         <CaseMemberCard member={member} />
       </Stack>
       <Stack>
-        <Button
-          loading={deciding}
-          aria-keyshortcuts={QUEUE_KEYS.approve}
-          onClick={() => onDecide({ call: 'reviewProfile', body: { ...reviewed, verdict: 'approve' } })}
-        >
-          {t('desk.approve_profile')}
+        {notice}
+        <Button loading={deciding} aria-keyshortcuts={QUEUE_KEYS.approve} onClick={onApprove}>
+          {approveLabel}
         </Button>
         <DecisionForm
-          key={member.id}
           subject="profile"
           actions={['reject_text']}
           photos={[]}
           deciding={deciding}
           failure={failure}
-          onSubmit={({ ground, facts }) =>
-            ground &&
-            onDecide({ call: 'reviewProfile', body: { ...reviewed, verdict: 'reject', ground, facts } })
-          }
+          onSubmit={({ ground, facts }) => ground && onReject({ ground, facts })}
         />
       </Stack>
     </Columns>

@@ -37,7 +37,11 @@ export function ReportedMessages({ complaint }: { readonly complaint: CaseCompla
         <Text size="sm" tone="soft">
           {t('desk.nearby_hint')}
         </Text>
-        {look.error && <Banner tone="danger">{errorText(intl, look.error)}</Banner>}
+        {look.error && (
+          <Banner tone="danger" live="assertive">
+            {errorText(intl, look.error)}
+          </Banner>
+        )}
       </Stack>
     );
   }
@@ -52,8 +56,8 @@ export function ReportedMessages({ complaint }: { readonly complaint: CaseCompla
         <Stack gap="sm">
           <Text weight="semibold">{t('desk.nearby')}</Text>
           {messages.length === 0 && <Text>{t('desk.nearby_none')}</Text>}
-          {messages.map((message, index) => (
-            <Stack key={index} gap="xs" align="start">
+          {messages.map((message) => (
+            <Stack key={message.id} gap="xs" align="start">
               <Text size="sm" tone="soft">
                 {t('desk.nearby_by', {
                   name: names[message.by],

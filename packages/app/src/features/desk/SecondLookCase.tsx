@@ -10,6 +10,7 @@ import { ComplaintText } from './ComplaintCase.tsx';
 import { DecisionText } from './DecisionCase.tsx';
 import type { CaseProps } from './desk-decision.ts';
 import { PhotoDecision } from './PhotoCase.tsx';
+import { ProfileDecision } from './ProfileCase.tsx';
 import { VerdictForm } from './VerdictForm.tsx';
 
 type Of<Kind extends CaseSecondLook['kind']> = Extract<CaseSecondLook, { readonly kind: Kind }>;
@@ -24,6 +25,8 @@ export function SecondLookCase({ chosen, ...rest }: SecondLookCaseProps) {
       return <DismissalLook dismissal={chosen} {...rest} />;
     case 'photo':
       return <PhotoLook approved={chosen} {...rest} />;
+    case 'profile':
+      return <ProfileLook approved={chosen} {...rest} />;
   }
 }
 
@@ -127,6 +130,40 @@ function PhotoLook({
       failure={failure}
       onApprove={() => onDecide({ call: 'lookAgain', body: { photo, verdict: 'confirmed' } })}
       onReject={(reasons) => onDecide({ call: 'lookAgain', body: { photo, verdict: 'changed', ...reasons } })}
+    />
+  );
+}
+
+/** An approved name and text: one press confirms them, a rejection needs its reasons. */
+function ProfileLook({
+  approved,
+  deciding,
+  failure,
+  onDecide,
+}: CaseProps & { readonly approved: Of<'profile'> }) {
+  const t = useMessages();
+  const intl = useIntl();
+  const { id: approval, member, previous_name: before, about } = approved;
+  const date = intl.formatDate(approved.approved_at, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <ProfileDecision
+      member={member}
+      name={before === null ? null : member.name}
+      about={about ? member.about : null}
+      time={t('desk.approved_on', { date })}
+      notice={
+        <>
+          <Text>{t('desk.second_look_profile_hint')}</Text>
+          {before !== null && <Text>{t('desk.second_look_name_before', { name: before })}</Text>}
+        </>
+      }
+      approveLabel={t('desk.second_look_profile_confirm')}
+      deciding={deciding}
+      failure={failure}
+      onApprove={() => onDecide({ call: 'lookAgain', body: { approval, verdict: 'confirmed' } })}
+      onReject={(reasons) =>
+        onDecide({ call: 'lookAgain', body: { approval, verdict: 'changed', ...reasons } })
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { UNKNOWN_ID } from '@rendezvous/contract/conformance/case';
 import { randomUUID } from 'node:crypto';
 import { makeMember } from '../members.ts';
 import { makeConversation, makePhoto } from '../relations.fixture.ts';
-import { makeChosenApproval, makeChosenDismissal } from '../second-looks.fixture.ts';
+import { makeChosenApproval, makeChosenDismissal, makeChosenTexts } from '../second-looks.fixture.ts';
 import { replyVariants } from './reply-variants.ts';
 import { ownObjects } from './own-objects.ts';
 import { EVERYBODY, MODERATORS, SIGNED_IN } from './policy-outcomes.ts';
@@ -191,6 +191,15 @@ export const moderationVariants: Pick<
         const approval = { photoId: photo, memberId: owner.id, moderatorId: randomUUID() };
         await makeChosenApproval(server, approval);
         return { body: { photo, verdict: 'confirmed' } };
+      },
+      others: null,
+    },
+    texts: {
+      outcomes: MODERATORS,
+      own: async ({ server }) => {
+        const { id: memberId } = await makeMember(server);
+        const approval = await makeChosenTexts(server, { memberId, moderatorId: randomUUID() });
+        return { body: { approval, verdict: 'confirmed' } };
       },
       others: null,
     },
