@@ -92,7 +92,7 @@ export const casePhoto = z.strictObject({
   member: caseMember,
 });
 
-/** A name or a text of a profile that waits for approval; null where none does (PROFILE-14). */
+/** A name or a text of a profile that waits for approval; null where none does (PROFILE-16). */
 export const caseProfile = z.strictObject({
   name: z.string().nullable(),
   about: z.string().nullable(),
@@ -234,7 +234,7 @@ export const deskCalls = {
     errors: ['not_found', 'already_done', 'invalid_fields'],
   },
   /**
-   * Approves or rejects a name and a text of a profile that wait (PROFILE-14). If the member has changed them since
+   * Approves or rejects a name and a text of a profile that wait (PROFILE-16). If the member has changed them since
    * `changed_at`, it is refused as already_done.
    */
   reviewProfile: {

@@ -155,7 +155,7 @@ export const user = z.strictObject({
   /** Whether the member takes a break and can end it; a profile that is `hidden` otherwise stays hidden. */
   paused: z.boolean(),
   date_of_birth: calendarDate,
-  /** Whether others do not see the name or the text of the profile, and why not (PROFILE-14). */
+  /** Whether others do not see the name or the text of the profile, and why not (PROFILE-16). */
   text_review: z.enum(TEXT_REVIEWS).nullable(),
   profile: z.strictObject({
     name: z.string(),

@@ -50,7 +50,7 @@ export const siteSettings = settings
     photo_approval: z.enum(['automatic', 'manual']),
     /**
      * Whether others see a name or a text of a profile as soon as it is changed, or only after a moderator has approved it
-     * (PROFILE-14).
+     * (PROFILE-16).
      */
     profile_approval: z.enum(['automatic', 'manual']),
     message_credits: credits.min(1),

@@ -28,7 +28,7 @@ export type MemberState = TraitValues &
     readonly country: CountryCode;
     region: string | null;
     about: string;
-    /** A name and a text that others do not see: they wait for approval, or were rejected by a measure (PROFILE-14). */
+    /** A name and a text that others do not see: they wait for approval, or were rejected by a measure (PROFILE-16). */
     waitingTexts: (HiddenTexts & { readonly changedAt: Date }) | null;
     rejectedTexts: (HiddenTexts & { readonly decisionId: string }) | null;
     readonly fictional: boolean;

@@ -59,7 +59,7 @@ export type ConformanceHarness = {
   discount(facts: DiscountFacts): Promise<void>;
   /** Adds a photo of a member that waits for review, and returns its id. */
   waitingPhoto(memberId: string): Promise<string>;
-  /** Makes a new name and text of a member's profile wait for approval (PROFILE-14). */
+  /** Makes a new name and text of a member's profile wait for approval (PROFILE-16). */
   waitingTexts(memberId: string, texts: { readonly name: string; readonly about: string }): Promise<void>;
   /** Adds a photo of a member whose approval by a moderator was chosen for a second look; returns its id (SAFETY-17). */
   approvedPhoto(memberId: string, moderatorId: string): Promise<string>;

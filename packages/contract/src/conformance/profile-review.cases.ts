@@ -37,7 +37,7 @@ async function changedAt({ call }: Tools, as: HarnessMember, member: HarnessMemb
 export const profileReviewCases = [
   conform(
     'reviewProfile',
-    'shows others an approved name and text, and not before (PROFILE-14)',
+    'shows others an approved name and text, and not before (PROFILE-16)',
     async (tools) => {
       const { as, member } = await waiting(tools);
       assertEqual(await shown(tools, member), { name: 'Robin Old', about: '' }, 'What others see before');
@@ -57,7 +57,7 @@ export const profileReviewCases = [
   ),
   conform(
     'reviewProfile',
-    'rejects them with the reasons, and the next text waits too (PROFILE-14, SAFETY-8)',
+    'rejects them with the reasons, and the next text waits too (PROFILE-16, SAFETY-8)',
     async (tools) => {
       const { call } = tools;
       const { as, member } = await waiting(tools);
@@ -78,7 +78,7 @@ export const profileReviewCases = [
   ),
   conform(
     'reviewProfile',
-    'refuses to decide about a text that was changed since it was read (PROFILE-14)',
+    'refuses to decide about a text that was changed since it was read (PROFILE-16)',
     async (tools) => {
       const { as, member } = await waiting(tools);
       const changed_at = await changedAt(tools, as, member);
@@ -91,7 +91,7 @@ export const profileReviewCases = [
   ),
   conform(
     'liftDecision',
-    'shows a rejected text again, unless the member has replaced it (PROFILE-14, SAFETY-11)',
+    'shows a rejected text again, unless the member has replaced it (PROFILE-16, SAFETY-11)',
     async (tools) => {
       const { call } = tools;
       const { as, member } = await waiting(tools);
@@ -106,7 +106,7 @@ export const profileReviewCases = [
   ),
   conform(
     'decideComplaint',
-    'takes a reported text away, which its member still reads (PROFILE-14, SAFETY-11)',
+    'takes a reported text away, which its member still reads (PROFILE-16, SAFETY-11)',
     async (tools) => {
       const { call } = tools;
       const [as, member, reporter] = [await moderatorOf(tools), await tools.member(), await tools.member()];

@@ -10,7 +10,7 @@ const approvalsAt = async ({ call }: Tools, as: HarnessMember) =>
   );
 
 export const textLookCases = [
-  conform('lookAgain', 'confirms an approved name and text once (SAFETY-17, PROFILE-14)', async (tools) => {
+  conform('lookAgain', 'confirms an approved name and text once (SAFETY-17, PROFILE-16)', async (tools) => {
     const { call, member, approvedTexts } = tools;
     const [first, second] = [await moderatorOf(tools), await moderatorOf(tools)];
     const look = (as: HarnessMember, approval: string) =>
@@ -27,7 +27,7 @@ export const textLookCases = [
   }),
   conform(
     'lookAgain',
-    'rejects an approved text, and gives the name from before back (SAFETY-17, PROFILE-14)',
+    'rejects an approved text, and gives the name from before back (SAFETY-17, PROFILE-16)',
     async (tools) => {
       const { call, member, approvedTexts } = tools;
       const [first, second] = [await moderatorOf(tools), await moderatorOf(tools)];

@@ -10,7 +10,7 @@ const textsOf = (texts: Readonly<Texts> | null): Texts => ({
 
 const isEmpty = ({ name, about }: Texts) => name === null && about === null;
 
-/** What a member wrote, whether or not others see it (PROFILE-14). */
+/** What a member wrote, whether or not others see it (PROFILE-16). */
 export const ownText = (member: MemberState, field: ReviewedText): string =>
   member.waitingTexts?.[field] ?? member.rejectedTexts?.[field] ?? member[field];
 

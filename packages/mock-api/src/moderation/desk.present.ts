@@ -55,7 +55,7 @@ export function presentCaseComplaint(backend: MockBackend, complaint: ComplaintS
   };
 }
 
-/** The names and texts that wait for approval of others than the viewer, the oldest first (PROFILE-14). */
+/** The names and texts that wait for approval of others than the viewer, the oldest first (PROFILE-16). */
 export function waitingProfiles(backend: MockBackend, viewer: MemberState): CaseProfile[] {
   return [...backend.members.values()]
     .filter(({ id, status }) => id !== viewer.id && status !== 'banned' && status !== 'deleted')

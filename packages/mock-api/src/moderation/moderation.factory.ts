@@ -49,7 +49,7 @@ export function makeWaitingPhoto(backend: MockBackend, { id }: MemberState): voi
   photo.status = 'in_review';
 }
 
-/** Makes a new text of a member, and a name if given, wait for approval (PROFILE-14). */
+/** Makes a new text of a member, and a name if given, wait for approval (PROFILE-16). */
 export function makeWaitingTexts(
   backend: MockBackend,
   member: MemberState,

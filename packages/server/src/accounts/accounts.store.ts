@@ -175,7 +175,7 @@ export async function readSelfRow(db: DbOrTx, id: string) {
       )
       .where('member.id', '=', id)
       .selectAll('member')
-      // Members read what they wrote themselves (PROFILE-14).
+      // Members read what they wrote themselves (PROFILE-16).
       .select((eb) => [
         eb.fn.coalesce('waiting.name', 'rejected.name', 'member.name').as('own_name'),
         eb.fn.coalesce('waiting.about', 'rejected.about', 'member.about').as('own_about'),

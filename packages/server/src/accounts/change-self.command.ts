@@ -15,7 +15,7 @@ import type { Viewer } from './viewer.ts';
 
 /**
  * Changes the member's language, invisibility, read receipts, permission for search engines, place, break, profile or password, one of them at a time
- * (PROFILE-9, PROFILE-14, ACCOUNT-10), and notifies the member's other open pages (LIVE-1).
+ * (PROFILE-9, PROFILE-16, ACCOUNT-10), and notifies the member's other open pages (LIVE-1).
  * @throws CallError invalid_fields, account_locked, rate_limited; authentication_required when the account has just been erased
  */
 export async function changeSelf(

@@ -24,7 +24,7 @@ export async function findTexts(tx: Tx, memberId: string, status: TextReview) {
 }
 
 /**
- * Saves a name and a text where they wait (PROFILE-14): on a site with manual approval, and after a rejection on any site.
+ * Saves a name and a text where they wait (PROFILE-16): on a site with manual approval, and after a rejection on any site.
  * Returns what is shown at once: the rest, a text that was emptied, and one that is shown already.
  */
 export async function saveTexts(

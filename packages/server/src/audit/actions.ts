@@ -11,7 +11,7 @@ export type AuditDetails = {
   'photo.approve': { readonly approval: 'automatic' | 'manual' };
   /** A moderator rejected a photo that waited for review (PHOTO-11). */
   'photo.reject': { readonly ground: DecisionGround; readonly decision: string };
-  /** A moderator approved a name or a text of a profile that waited, or rejected them (PROFILE-14). */
+  /** A moderator approved a name or a text of a profile that waited, or rejected them (PROFILE-16). */
   'profile.approve': { readonly about: boolean; readonly name: boolean };
   'profile.reject': { readonly ground: DecisionGround; readonly decision: string };
   /** A complaint was decided, and with it the other open ones about the same subject (SAFETY-11). */

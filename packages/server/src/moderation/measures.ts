@@ -27,7 +27,7 @@ type Live = Pick<Services, 'live'>;
 /** What a measure replaced, and whose open pages are notified after the commit. */
 type Applied = { readonly previous: string | null; readonly recipients: readonly string[] };
 
-/** The texts that a measure rejects: what waits for approval, or parts of what others see (PROFILE-14). */
+/** The texts that a measure rejects: what waits for approval, or parts of what others see (PROFILE-16). */
 export type RejectedTexts = 'waiting' | ApprovedTexts;
 
 /** A measure with the photo or the text that it is about. */

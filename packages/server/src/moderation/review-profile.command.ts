@@ -15,7 +15,7 @@ import { notifySelf, type RejectedTexts } from './measures.ts';
 type Audited = { readonly requestId: string; readonly site: string };
 
 /**
- * Approves a name and a text of a profile that wait, or rejects them with a statement of reasons (PROFILE-14). The decision
+ * Approves a name and a text of a profile that wait, or rejects them with a statement of reasons (PROFILE-16). The decision
  * is about what the moderator read: nobody approves what the member has written meanwhile.
  * @throws CallError not_found for a member of another site, already_done when they no longer wait or were changed,
  * forbidden for one's own, invalid_fields
@@ -53,7 +53,7 @@ export async function reviewProfile(
 }
 
 /**
- * Rejects a name and a text of a member, whose row is locked, with a statement of reasons (PROFILE-14, SAFETY-8).
+ * Rejects a name and a text of a member, whose row is locked, with a statement of reasons (PROFILE-16, SAFETY-8).
  * @returns whose open pages are notified after the commit
  * @throws CallError forbidden, invalid_fields
  */

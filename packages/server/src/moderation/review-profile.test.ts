@@ -56,7 +56,7 @@ async function lift(member: TestMember) {
 }
 
 describe('on a site with automatic approval', () => {
-  it('a changed name and text are shown at once (PROFILE-14)', async () => {
+  it('a changed name and text are shown at once (PROFILE-16)', async () => {
     const member = await makeMember(server, { name: 'Old' });
     await write(member, { name: 'New', about: 'Tea.' });
     expect(await shown(member)).toEqual({ name: 'New', about: 'Tea.' });
@@ -73,7 +73,7 @@ describe('on a site with manual approval', () => {
   beforeAll(() => changeSite(server, { profile_approval: 'manual' }));
   afterAll(() => changeSite(server, { profile_approval: 'automatic' }));
 
-  it('they wait, and an approval shows them, also on open pages of the member, once (PROFILE-14)', async () => {
+  it('they wait, and an approval shows them, also on open pages of the member, once (PROFILE-16)', async () => {
     const member = await makeMember(server, { name: 'Old', about: 'Coffee.' });
     const answer = await write(member, { name: 'New', about: 'Tea.' });
     expect(answer.data.user).toMatchObject({
@@ -94,7 +94,7 @@ describe('on a site with manual approval', () => {
     ]);
   });
 
-  it('a further change takes their place, and nobody approves what was not read (PROFILE-14)', async () => {
+  it('a further change takes their place, and nobody approves what was not read (PROFILE-16)', async () => {
     const member = await makeMember(server);
     await write(member, { about: 'One.' });
     const read = (await waitingCase(member))?.changed_at ?? '';
@@ -109,7 +109,7 @@ describe('on a site with manual approval', () => {
     expect((await shown(member)).about).toBe('Two.');
   });
 
-  it('emptying the text, or writing what others see, needs nobody (PROFILE-14)', async () => {
+  it('emptying the text, or writing what others see, needs nobody (PROFILE-16)', async () => {
     const member = await makeMember(server, { about: 'Coffee.' });
     await write(member, { about: 'Tea.' });
     await write(member, { about: 'Coffee.' });
@@ -121,14 +121,14 @@ describe('on a site with manual approval', () => {
     expect(await waitingCase(member)).toBeUndefined();
   });
 
-  it('other changes of the profile are shown meanwhile (PROFILE-14)', async () => {
+  it('other changes of the profile are shown meanwhile (PROFILE-16)', async () => {
     const member = await makeMember(server);
     await write(member, { about: 'Tea.', eye_color: 'blue' });
     const { profile } = (await server.call('readMember', { query: { id: member.id } })).data;
     expect([profile.eye_color, profile.about]).toEqual(['blue', '']);
   });
 
-  it('a rejection is mailed with its reasons, recorded, and can be taken back (PROFILE-14, SAFETY-8)', async () => {
+  it('a rejection is mailed with its reasons, recorded, and can be taken back (PROFILE-16, SAFETY-8)', async () => {
     const member = await makeMember(server, { about: 'Coffee.' });
     await write(member, { about: 'Send money.' });
     expect((await reject(member, (await waitingCase(member))?.changed_at ?? '')).status).toBe(200);
@@ -150,7 +150,7 @@ describe('on a site with manual approval', () => {
     expect((await own(member)).review).toBeNull();
   });
 
-  it('what a newer approved text has replaced does not return when the rejection is taken back (PROFILE-14)', async () => {
+  it('what a newer approved text has replaced does not return when the rejection is taken back (PROFILE-16)', async () => {
     const member = await makeMember(server);
     await write(member, { about: 'Send money.' });
     await reject(member, (await waitingCase(member))?.changed_at ?? '');
@@ -161,7 +161,7 @@ describe('on a site with manual approval', () => {
     expect((await shown(member)).about).toBe('Tea.');
   });
 
-  it('nobody decides about their own, and only operators reject those of moderators (PROFILE-14, SAFETY-11)', async () => {
+  it('nobody decides about their own, and only operators reject those of moderators (PROFILE-16, SAFETY-11)', async () => {
     const second = await makeMember(server, { role: 'moderator' });
     await write(second, { about: 'Tea.' });
     const found = await waitingCase(second);
@@ -171,7 +171,7 @@ describe('on a site with manual approval', () => {
     expect((await approve(second, found?.changed_at ?? '')).status).toBe(200);
   });
 
-  it('texts of an account that is banned do not wait any more (PROFILE-14)', async () => {
+  it('texts of an account that is banned do not wait any more (PROFILE-16)', async () => {
     const member = await makeMember(server);
     await write(member, { about: 'Tea.' });
     await server.services.db
@@ -201,7 +201,7 @@ describe('the text of a reported profile', () => {
     };
   }
 
-  it('can be rejected on every site; the next one then waits until it is approved (PROFILE-14, SAFETY-11)', async () => {
+  it('can be rejected on every site; the next one then waits until it is approved (PROFILE-16, SAFETY-11)', async () => {
     const { member, decide } = await reported('Send money.');
     expect((await decide()).status).toBe(200);
     expect((await shown(member)).about).toBe('');

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../database/types.ts';
 import type { Moderator } from './desk.policy.ts';
 import { COUNT, isOnSiteOf } from './desk.store.ts';
 
-/** Names and texts that wait for approval, except the moderator's own, of accounts that are not gone (PROFILE-14). */
+/** Names and texts that wait for approval, except the moderator's own, of accounts that are not gone (PROFILE-16). */
 function selectWaiting(db: DbOrTx, moderator: Moderator) {
   return db
     .selectFrom('profile_text as waiting')

@@ -42,7 +42,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** One press approves a new name and text (PROFILE-14). */
+/** One press approves a new name and text (PROFILE-16). */
 export const Default = meta.story({
   play: async (person) => {
     await opensProfiles(person);

@@ -17,7 +17,7 @@ import { QUEUE_KEYS } from './queue-keys.ts';
 
 type ProfileCaseProps = CaseProps & { readonly waiting: CaseProfile };
 
-/** A name and a text of a profile that wait for approval (PROFILE-14), above what others see now. */
+/** A name and a text of a profile that wait for approval (PROFILE-16), above what others see now. */
 export function ProfileCase({ waiting, deciding, failure, onDecide }: ProfileCaseProps) {
   const t = useMessages();
   const intl = useIntl();

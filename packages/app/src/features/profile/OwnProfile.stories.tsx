@@ -89,7 +89,7 @@ export const Complete = meta.story({
   },
 });
 
-/** A new name and text wait for a moderator; the member reads them, and what becomes of them (PROFILE-14). */
+/** A new name and text wait for a moderator; the member reads them, and what becomes of them (PROFILE-16). */
 export const TextInReview = meta.story({
   beforeEach: withBackend({
     arrange(backend) {
@@ -103,7 +103,7 @@ export const TextInReview = meta.story({
   },
 });
 
-/** A rejected text stays with its member, with a link to the reasons; emptying it ends the matter (PROFILE-14). */
+/** A rejected text stays with its member, with a link to the reasons; emptying it ends the matter (PROFILE-16). */
 export const TextRejected = meta.story({
   beforeEach: withBackend({
     arrange({ self }) {

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 
 type TextReviewBannerProps = { readonly review: NonNullable<User['text_review']> };
 
-/** Says why others do not see the member's new name or text (PROFILE-14); after a rejection with the way to its reasons. */
+/** Says why others do not see the member's new name or text (PROFILE-16); after a rejection with the way to its reasons. */
 export function TextReviewBanner({ review }: TextReviewBannerProps) {
   const t = useMessages();
   if (review === 'in_review') return <Banner live="polite">{t('profile_form.text_in_review')}</Banner>;

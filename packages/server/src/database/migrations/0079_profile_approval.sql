@@ -1,4 +1,4 @@
--- A name and a text of a profile that others do not see (PROFILE-14): what waits for approval, and what was rejected.
+-- A name and a text of a profile that others do not see (PROFILE-16): what waits for approval, and what was rejected.
 create table profile_text (
   member_id uuid not null references member (id) on delete cascade,
   status text not null check (status in ('in_review', 'rejected')),
