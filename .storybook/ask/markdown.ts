@@ -10,13 +10,14 @@ const pairs = (list: readonly (readonly [string, string])[]) =>
 /** How to use a component, as Markdown: status, import, props, guide, weight and where it is used. */
 export function componentMarkdown(component: AskComponent): string {
   const { guide, parts, folder, kib, laterKib } = component;
-  const { status, since, replacedBy, synonyms } = guide;
+  const { status, since, replacedBy, synonyms, unused } = guide;
   const size =
     kib === undefined
       ? []
       : [`${kib} KiB of JavaScript (brotli)${laterKib === undefined ? '' : `, and ${laterKib} KiB later`}.`];
   return [
     `Status: ${status} since ${since}. ${STATUSES[status]}${replacedBy ? ` Replaced by ${replacedBy}.` : ''}`,
+    ...(unused ? [`Instead of it: ${unused.instead} It is kept for this: ${unused.keptFor}`] : []),
     `Also called: ${synonyms.join(', ')}.`,
     `\`import { ${parts.map(({ name }) => name).join(', ')} } from '@rendezvous/ui/${folder}';\``,
     ...parts.flatMap(({ name, docstring, props }) => [

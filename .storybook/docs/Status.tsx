@@ -10,7 +10,7 @@ const written = (day: string) =>
 
 /** How far a component can be relied upon, since when it exists, and what else people call it. */
 export function Status({ guide }: { readonly guide: Guide }) {
-  const { status, since, synonyms, replacedBy } = guide;
+  const { status, since, synonyms, replacedBy, unused } = guide;
   return (
     <>
       <p>
@@ -25,6 +25,11 @@ export function Status({ guide }: { readonly guide: Guide }) {
           </>
         )}
       </p>
+      {unused && (
+        <p>
+          Instead of it: <Prose text={unused.instead} /> It is kept for this: <Prose text={unused.keptFor} />
+        </p>
+      )}
       <p className="page-synonyms">Also called {synonyms.join(', ')}.</p>
     </>
   );

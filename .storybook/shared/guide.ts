@@ -18,6 +18,8 @@ export type Guide = {
   readonly synonyms: readonly string[];
   /** Of a deprecated component: what to use instead. */
   readonly replacedBy?: string;
+  /** Of an experimental component: what the site has instead, and what the component is kept for. */
+  readonly unused?: { readonly instead: string; readonly keptFor: string };
   /** Changes of its look or behaviour that its users must know; those of its props are recorded by themselves. */
   readonly changes?: readonly [day: string, change: string][];
   /** The parts of the component, in visual order. */

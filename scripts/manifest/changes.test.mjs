@@ -66,7 +66,7 @@ describe('the guides', () => {
     const faults = [];
     for (const path of paths) {
       const { guide } = await import(join(root, path));
-      const { status, since, replacedBy, synonyms } = guide;
+      const { status, since, replacedBy, synonyms, unused } = guide;
       if (!Object.hasOwn(STATUSES, status)) faults.push(`${path}: ${status} is no status.`);
       if (!/^20\d\d-[01]\d-[0-3]\d$/.test(since)) faults.push(`${path}: ${since} is no day.`);
       if ((status === 'deprecated') !== (replacedBy !== undefined))
@@ -76,6 +76,8 @@ describe('the guides', () => {
       const { usedIn } = components.find((entry) => entry.folder === folder);
       if ((status === 'experimental') === usedIn.site)
         faults.push(`${path}: experimental is what no screen uses (${status}).`);
+      if ((status === 'experimental') !== (unused !== undefined))
+        faults.push(`${path}: what no screen uses says why in \`unused\`, and nothing else does.`);
     }
     expect(faults).toEqual([]);
   });

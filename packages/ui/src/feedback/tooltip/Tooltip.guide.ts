@@ -3,6 +3,11 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   status: 'experimental',
   since: '2026-11-21',
+  unused: {
+    instead:
+      'Everything that members need is written beside the control or in its label, because most of them use a phone, which shows no tooltip.',
+    keptFor: 'Pages that are used with a mouse and have no room for words, such as a desk with many columns.',
+  },
   synonyms: ['hint', 'hover text', 'title text', 'infotip'],
   anatomy: [
     ['Control', 'the control to explain'],

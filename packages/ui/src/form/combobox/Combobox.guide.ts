@@ -3,6 +3,11 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   status: 'experimental',
   since: '2026-11-21',
+  unused: {
+    instead:
+      'The longest lists of the site, countries and regions, are `Select`s: the browser can submit them before scripts run (PAGE-4), and phones show their own picker.',
+    keptFor: 'Options that only a server can find, such as towns, should the site ever ask for one.',
+  },
   synonyms: ['autocomplete', 'typeahead', 'dropdown', 'search select', 'autosuggest'],
   anatomy: [
     ['Input', 'the text to search for; shows the selected option when closed'],

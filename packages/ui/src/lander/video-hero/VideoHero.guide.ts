@@ -3,6 +3,11 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   status: 'experimental',
   since: '2026-11-21',
+  unused: {
+    instead:
+      'The moving scenes of the landing pages are drawn and weigh a few kilobytes (LAND-4). A video weighs a hundred times as much, and shows people who are no members.',
+    keptFor: 'Sites whose operator has a video of their own.',
+  },
   synonyms: ['background video', 'video banner', 'landing page'],
   anatomy: [
     ['Poster', 'the first frame, visible at once'],

@@ -3,6 +3,11 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   status: 'experimental',
   since: '2026-11-21',
+  unused: {
+    instead:
+      'Lists of members and messages change while they are read, so that a page of a number would repeat or leave out some: they grow by `LoadMore` (SEARCH-5).',
+    keptFor: 'Lists that stay as they are and whose pages have addresses.',
+  },
   synonyms: ['pager', 'page numbers', 'next and previous', 'paging'],
   anatomy: [
     ['Previous, next', 'links with an arrow'],

@@ -3,6 +3,11 @@ import type { Guide } from '@rendezvous/storybook/guide';
 export const guide: Guide = {
   status: 'experimental',
   since: '2026-11-21',
+  unused: {
+    instead:
+      'Pages, dialogs and sheets scroll as a whole, and tables wrap instead: a box that scrolls within a page is easily missed on a phone.',
+    keptFor: 'Content that must neither wrap nor grow, such as a wide table of a desk.',
+  },
   synonyms: ['scrollable box', 'overflow', 'scroll container', 'fade edges'],
   anatomy: [
     ['Content', 'content that is longer than its box'],
