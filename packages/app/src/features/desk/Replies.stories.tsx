@@ -19,7 +19,7 @@ function arrange(backend: MockBackend) {
   }
   backend.conversations.clear();
   Object.assign(self, { role: 'staff' });
-  Object.assign(alex, { name: 'Alex' });
+  Object.assign(alex, { name: 'Alex', sexuality: 'bi' });
   Object.assign(robin, { name: 'Robin' });
   Object.assign(profile, { name: 'Fenna' });
   Object.assign(other, { name: 'Noor' });
@@ -81,7 +81,9 @@ export const Open = meta.story({
     const { canvas } = person;
     await waitFor(async () => expect(await titleOf(person, ALEX)).toHaveFocus());
     await expect(await canvas.findByText(/^Yours for \d+ min$/)).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'The member' })).toHaveTextContent('Alex');
+    await expect(canvas.getByRole('region', { name: 'The member' })).toHaveTextContent(
+      /Alex.*SexualityBisexual/,
+    );
     await expect(canvas.getByRole('region', { name: 'You write as' })).toHaveTextContent('Fenna');
     await expect(within(canvas.getByRole('log')).getAllByRole('article')).toHaveLength(2);
   },

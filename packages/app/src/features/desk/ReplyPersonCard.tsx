@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ReplyPerson } from '@rendezvous/contract/reply-calls';
-import { TRAIT_NAMES } from '@rendezvous/contract/traits';
 import { Avatar } from '@rendezvous/ui/primitives/avatar';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { DescriptionItem, DescriptionList } from '@rendezvous/ui/primitives/description-list';
@@ -10,7 +9,7 @@ import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { countryName } from '../../i18n/format.ts';
-import type { MessageId } from '../../i18n/message-id.ts';
+import { profileFacts } from '../../i18n/profile-facts.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 type ReplyPersonCardProps = {
@@ -24,11 +23,7 @@ export function ReplyPersonCard({ title, person }: ReplyPersonCardProps) {
   const t = useMessages();
   const intl = useIntl();
   const { id, name, age, country, region, about, interests, main_image: photo } = person;
-  const facts = TRAIT_NAMES.flatMap((trait) =>
-    person[trait]
-      ? [[t(`traits.${trait}`), t(`traits.${trait}.${person[trait]}` as MessageId)] as const]
-      : [],
-  );
+  const facts = profileFacts(t, person);
   return (
     <Card as="section" tone="sunken" padding="sm" aria-label={title}>
       <Stack gap="sm">

@@ -1,19 +1,15 @@
-import type { ShownProfile } from '@rendezvous/contract/entities';
 import type { Interest } from '@rendezvous/contract/interests';
-import { TRAIT_NAMES, type TraitValues } from '@rendezvous/contract/traits';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { DescriptionItem, DescriptionList } from '@rendezvous/ui/primitives/description-list';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { InterestChips } from '@rendezvous/ui/dating/interest-chips';
 import { hasInterestIcon, InterestIcon } from '@rendezvous/ui/dating/interest-icon';
 import { Stack } from '@rendezvous/ui/primitives/page';
-import type { MessageId } from '../../i18n/message-id.ts';
+import { profileFacts, type ProfileFacts } from '../../i18n/profile-facts.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-type Facts = TraitValues & Pick<ShownProfile, 'sexuality'>;
-
 /** The props are plain values, which stay the same when the member is liked while this lazy component is loading. */
-type ProfileDetailsProps = Facts & {
+type ProfileDetailsProps = ProfileFacts & {
   readonly interests: readonly Interest[];
   /** The viewer's own interests (PROFILE-3); undefined on their own profile. */
   readonly mine: readonly Interest[] | undefined;
@@ -29,13 +25,9 @@ export default function ProfileDetails({ interests, mine, ...facts }: ProfileDet
   );
 }
 
-const FACTS = [...TRAIT_NAMES, 'sexuality'] as const;
-
-function Traits({ values }: { readonly values: Facts }) {
+function Traits({ values }: { readonly values: ProfileFacts }) {
   const t = useMessages();
-  const facts = FACTS.flatMap((name) =>
-    values[name] ? [[t(`traits.${name}`), t(`traits.${name}.${values[name]}` as MessageId)] as const] : [],
-  );
+  const facts = profileFacts(t, values);
   if (facts.length === 0) return null;
   return (
     <Card padding="sm" tone="sunken">
