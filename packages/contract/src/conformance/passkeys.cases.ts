@@ -6,6 +6,8 @@ import { assertEqual, assertRefused, responseOf } from './check.ts';
 import type { HarnessMember } from './harness.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
+const PASSWORD_AFTER = 'amber kettle meadow 4';
+
 type Caller = Pick<Tools, 'call' | 'origin'>;
 
 /** Creates a passkey for the member in their browser, which the site does not know yet. */
@@ -222,6 +224,30 @@ export const passkeyCases = [
       const { authenticator } = await add(tools, as);
       responseOf(await tools.call('deleteAccount', { as, body: { password: PASSWORD, reason: 'other' } }));
       assertRefused(await logIn(tools, authenticator), 'pending_deletion');
+    },
+  ),
+  conform(
+    'resetPassword',
+    'removes the passkeys of the account, if asked to, and nobody else’s (LOGIN-9)',
+    async (tools) => {
+      const { call, member, mailedToken } = tools;
+      const [as, other] = [await member(), await member()];
+      const [{ authenticator }, others] = [await add(tools, as), await add(tools, other)];
+      await add(tools, as, 'Laptop');
+      const reset = async (more: { remove_passkeys?: boolean }) => {
+        responseOf(await call('requestPasswordReset', { body: { email: as.email } }));
+        const token = await mailedToken(as.email, 'password_reset');
+        const passwords = { password: PASSWORD_AFTER, password_repeat: PASSWORD_AFTER };
+        const reply = await call('resetPassword', { body: { token, ...passwords, ...more } });
+        responseOf(reply);
+        const { cookie = '' } = reply;
+        return responseOf(await call('listPasskeys', { as: { cookie } })).passkeys.length;
+      };
+      assertEqual(await reset({}), 2, 'The passkeys after a reset');
+      assertEqual(await reset({ remove_passkeys: false }), 2, 'The passkeys after a reset that keeps them');
+      assertEqual(await reset({ remove_passkeys: true }), 0, 'The passkeys after a reset that removes them');
+      assertRefused(await logIn(tools, authenticator), 'passkey_refused');
+      responseOf(await logIn(tools, others.authenticator));
     },
   ),
 ];

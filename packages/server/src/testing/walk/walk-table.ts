@@ -57,6 +57,20 @@ const READ_ORDER: CallVariant<'readOrder' | 'readReceipt' | 'readWithdrawal'> = 
 };
 
 const reset = (token: string) => ({ token, password: NEXT_PASSWORD, password_repeat: NEXT_PASSWORD });
+/** Sets a new password by the mailed link. */
+function resetting(more: { readonly remove_passkeys?: boolean }): CallVariant<'resetPassword'> {
+  return {
+    outcomes: EVERYBODY,
+    own: async (use) => ({
+      body: { ...reset(await ownObjects.mailToken(use, 'password_reset')), ...more },
+    }),
+    others: {
+      unknown: () => ({ body: { ...reset('x'.repeat(43)), ...more } }),
+      missing: 'link_expired',
+      foreign: ({ activationToken }) => [{ body: { ...reset(activationToken), ...more } }],
+    },
+  };
+}
 const message = (id: string) => ({ id, client_id: randomUUID(), text: 'Hello there' });
 
 export const walkTable: WalkTable = {
@@ -132,17 +146,7 @@ export const walkTable: WalkTable = {
       },
     },
   },
-  resetPassword: {
-    '': {
-      outcomes: EVERYBODY,
-      own: async (use) => ({ body: reset(await ownObjects.mailToken(use, 'password_reset')) }),
-      others: {
-        unknown: () => ({ body: reset('x'.repeat(43)) }),
-        missing: 'link_expired',
-        foreign: ({ activationToken }) => [{ body: reset(activationToken) }],
-      },
-    },
-  },
+  resetPassword: { '': resetting({}), 'removing the passkeys': resetting({ remove_passkeys: true }) },
 
   searchMembers: { '': plain(EVERYBODY, () => ({ query: { gender: 'female' } })) },
   readMember: {
