@@ -9,6 +9,7 @@ import type { CallName } from './endpoints.ts';
 import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { INTERESTS } from './interests.ts';
+import { agesSought, placeSought } from './match-wishes.ts';
 import { ABOUT_LENGTH, BUNDLES, PHOTO_FILE, SEARCH_COUNT_CAP } from './rules.ts';
 import { savedSearchCalls } from './saved-search-calls.ts';
 import { searchCursor, searchQuery } from './search-schema.ts';
@@ -57,6 +58,8 @@ const profileChange = z.strictObject({
   name: text(200),
   region: text(100).nullable(),
   seeking: entity.gender.nullable(),
+  seeking_ages: agesSought.nullable(),
+  seeking_place: placeSought.nullable(),
   about: text(ABOUT_LENGTH * 4),
   sexuality: z.enum(entity.SEXUALITIES).nullable(),
   ...entity.traits.shape,

@@ -7,6 +7,7 @@ import { COUNTRY_CODES, CURRENCIES } from './countries.ts';
 import { features } from './features.ts';
 import { INTERESTS } from './interests.ts';
 import { LOCALES } from './locales.ts';
+import { agesSought, BEYOND, matchReason, placeSought } from './match-wishes.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 import { photo, PHOTO_STATUSES } from './photo.ts';
 import { BUNDLES, type BundleId } from './rules.ts';
@@ -161,6 +162,8 @@ export const user = z.strictObject({
     name: z.string(),
     gender,
     seeking: gender.nullable(),
+    seeking_ages: agesSought.nullable(),
+    seeking_place: placeSought.nullable(),
     country: countryCode,
     region: z.string().nullable(),
     status: z.enum(PROFILE_STATUSES),
@@ -210,17 +213,11 @@ export const chatEntry = z.strictObject({
   last_message: message.nullable(),
 });
 
-/** Why the match finder suggests a member (SEARCH-9). */
-export const matchReason = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('interests'), interests: z.array(z.enum(INTERESTS)).min(1) }),
-  z.strictObject({ kind: z.literal('region'), region: z.string() }),
-  z.strictObject({ kind: z.literal('activity'), activity: z.enum(['now', 'today']) }),
-  /** The two seek each other, and have nothing else in common. */
-  z.strictObject({ kind: z.literal('wishes') }),
-]);
-
-/** A member whom the match finder suggests, with at least one reason (SEARCH-9). */
-export const fittingMember = profileCard.extend({ reasons: z.array(matchReason).min(1) });
+/** A member whom the match finder suggests, with at least one reason (SEARCH-9); `beyond` is null where all fits. */
+export const fittingMember = profileCard.extend({
+  beyond: z.enum(BEYOND).nullable(),
+  reasons: z.array(matchReason).min(1),
+});
 
 /** A like that the viewer has received (LIKE-5). */
 export const likedBy = profileCard.extend({ like_new: z.boolean(), liked_at: instant });
@@ -386,7 +383,6 @@ export type ShownProfile = z.infer<typeof shownProfile>;
 export type User = z.infer<typeof user>;
 export type Message = z.infer<typeof message>;
 export type ChatEntry = z.infer<typeof chatEntry>;
-export type MatchReason = z.infer<typeof matchReason>;
 export type FittingMember = z.infer<typeof fittingMember>;
 export type LikedBy = z.infer<typeof likedBy>;
 export type Discount = z.infer<typeof discount>;

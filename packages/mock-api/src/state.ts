@@ -3,6 +3,7 @@ import type { StoredAttachment } from '@rendezvous/contract/attachments';
 import type { Body } from '@rendezvous/contract/calls';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import type { Gender, Message, Order, PaymentMethod, Profile, User } from '@rendezvous/contract/entities';
+import type { AgesSought, PlaceSought } from '@rendezvous/contract/match-wishes';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { NotificationKey, PushedKind } from '@rendezvous/contract/notifications';
 import type { Role } from '@rendezvous/contract/policies';
@@ -25,6 +26,8 @@ export type MemberState = TraitValues &
     readonly dateOfBirth: string;
     readonly gender: Gender;
     seeking: Gender | null;
+    seekingAges: AgesSought | null;
+    seekingPlace: PlaceSought | null;
     readonly country: CountryCode;
     region: string | null;
     about: string;

@@ -1,9 +1,14 @@
+import type { Body } from '../calls.ts';
 import type { Interest } from '../interests.ts';
 import type { Tools } from './caller.ts';
 import { conform } from './case.ts';
 import { assert, assertEqual, responseOf } from './check.ts';
 import type { ConformanceHarness, MemberFacts } from './harness.ts';
 
+type Wishes = Pick<
+  NonNullable<Extract<Body<'changeSelf'>, { profile: unknown }>['profile']>,
+  'seeking_ages' | 'seeking_place'
+>;
 type Member = Awaited<ReturnType<ConformanceHarness['member']>>;
 
 /** The suite has hardly any other members in Finland. */
@@ -61,8 +66,6 @@ export const matchFinderCases = [
     const others = [
       await fitting(tools, { gender: 'female' }),
       await fitting(tools, { seeking: 'male' }),
-      await fitting(tools, { dateOfBirth: '1975-01-01' }),
-      await fitting(tools, { dateOfBirth: '2007-12-01' }),
       await fitting(tools, { fictional: true }),
       await fitting(tools, { invisible: true }),
       await fitting(tools, { profileStatus: 'hidden' }),
@@ -72,6 +75,50 @@ export const matchFinderCases = [
     assert(ids.has(fits.id), 'A member whose wishes fit is missing');
     for (const { id } of others) assert(!ids.has(id), 'A member is suggested whose wishes do not fit');
   }),
+  conform(
+    'findMatches',
+    'honours wished ages and places both ways, and says in what a suggestion goes beyond them (SEARCH-9, PROFILE-14)',
+    async (tools) => {
+      const as = await viewer(tools);
+      const wish = async (member: Member, profile: Wishes) =>
+        responseOf(await tools.call('changeSelf', { as: member, body: { profile } }));
+      const suits = await fitting(tools, { dateOfBirth: '1990-01-01', region: 'Lapland' });
+      const older = await fitting(tools, { dateOfBirth: '1975-01-01' });
+      const abroad = await fitting(tools, { country: 'IE', region: 'Leinster' });
+      const wishesOlder = await fitting(tools);
+      await wish(wishesOlder, { seeking_ages: { min_age: 31, max_age: 99 } });
+      const wishesNear = await fitting(tools, { region: 'Lapland' });
+      await wish(wishesNear, { seeking_place: 'region' });
+      const all = [suits, older, abroad, wishesOlder, wishesNear];
+      const beyond = async () => {
+        const profiles = await found(tools, as);
+        return all.map(({ id }) => {
+          const suggested = profiles.find((profile) => profile.id === id);
+          return suggested ? (suggested.beyond ?? 'fits') : 'none';
+        });
+      };
+      await wish(as, { seeking_place: 'country' });
+      assertEqual(await beyond(), ['fits', 'ages', 'none', 'none', 'none'], 'The own country');
+      await wish(as, { seeking_ages: { min_age: 80, max_age: 81 } });
+      assertEqual(await beyond(), ['ages', 'ages', 'none', 'none', 'none'], 'Ages of nobody');
+      await wish(as, { seeking_ages: { min_age: 34, max_age: 40 }, seeking_place: 'region' });
+      assertEqual(await beyond(), ['place', 'none', 'none', 'none', 'none'], 'A region of nobody');
+      await wish(as, { seeking_place: 'country' });
+      assertEqual(await beyond(), ['fits', 'none', 'none', 'none', 'none'], 'Ages and the own country');
+      const [only] = (await found(tools, as)).filter(({ id }) => id === suits.id);
+      assertEqual(
+        only?.reasons.map(({ kind }) => kind),
+        ['ages', 'country', 'activity'],
+        'The reasons',
+      );
+      const { user } = await wish(as, { seeking_ages: { min_age: 18, max_age: 99 }, seeking_place: null });
+      assertEqual(
+        [user.profile.seeking_ages, user.profile.seeking_place],
+        [null, null],
+        'Wishes that exclude nobody',
+      );
+    },
+  ),
   conform(
     'findMatches',
     'leaves out blocked and blocking members, and those whom the viewer liked or passed (SEARCH-3, SEARCH-9)',

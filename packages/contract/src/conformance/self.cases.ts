@@ -72,6 +72,8 @@ export const selfCases = [
         { language: 'de', invisible: true },
         { profile: { date_of_birth: '1990-01-01' } },
         { profile: { country: 'DE' } },
+        { profile: { seeking_ages: { min_age: 40, max_age: 30 } } },
+        { profile: { seeking_place: 'nearby' } },
         { credits: 100 },
         { language: 'tlh' },
         { invisible: 'yes' },

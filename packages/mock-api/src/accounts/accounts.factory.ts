@@ -28,6 +28,8 @@ export function makeMember(backend: MockBackend, overrides: Partial<MemberState>
     dateOfBirth: '1996-01-15',
     gender: 'female',
     seeking: null,
+    seekingAges: null,
+    seekingPlace: null,
     country: 'NL',
     region: 'Utrecht',
     about: '',

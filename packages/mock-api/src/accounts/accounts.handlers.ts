@@ -10,6 +10,7 @@ import {
 import type { Body } from '@rendezvous/contract/calls';
 import { emailProblem, normaliseEmail } from '@rendezvous/contract/credentials';
 import { CallError } from '@rendezvous/contract/errors';
+import { ageLimits, agesOf } from '@rendezvous/contract/match-wishes';
 import { isPushSubscription } from '@rendezvous/contract/push-services';
 import { cleanTracking, maySignUp } from '@rendezvous/contract/tracking';
 import { notifyMemberChanged } from '../members/member-gone.ts';
@@ -225,8 +226,10 @@ function changeProfile(
   profile: Extract<Body<'changeSelf'>, { profile: unknown }>['profile'],
 ): void {
   refuseProblems(profileProblems(profile, viewer));
-  const { name, about, interests, ...rest } = profile;
+  const { name, about, interests, seeking_ages: ages, seeking_place: place, ...rest } = profile;
   Object.assign(viewer, rest);
+  if (ages !== undefined) viewer.seekingAges = agesOf(ageLimits(ages));
+  if (place !== undefined) viewer.seekingPlace = place;
   const shown = saveTexts(viewer, { name: name?.trim(), about: about?.trim() }, backend.clock.now());
   if (shown.length > 0) forgetWaitingLook(backend, viewer);
   if (interests !== undefined) viewer.interests = [...new Set(interests)];

@@ -34,6 +34,8 @@ export function presentSelf(backend: MockBackend, member: MemberState): User {
       name: ownText(member, 'name'),
       gender: member.gender,
       seeking: member.seeking,
+      seeking_ages: member.seekingAges,
+      seeking_place: member.seekingPlace,
       country: member.country,
       region: member.region,
       status: member.profileStatus,

@@ -1,5 +1,12 @@
 import { ageOn } from '@rendezvous/contract/dates';
-import { MATCH_AGE_YEARS, MATCH_SUGGESTIONS, rankMatches } from '@rendezvous/contract/match-finder';
+import {
+  findInSteps,
+  MATCH_AGE_YEARS,
+  matchSteps,
+  rankMatches,
+  type MatchStep,
+} from '@rendezvous/contract/match-finder';
+import { isAgeSought, isPlaceSought } from '@rendezvous/contract/match-wishes';
 import { presentListed } from '../members/distance.ts';
 import { findMembers } from '../members/search.ts';
 import { mock } from '../mock.ts';
@@ -8,30 +15,50 @@ import type { MemberState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
 
 export const matchFinderMocks = {
-  findMatches: mock('findMatches', ({ viewer, backend }) => {
+  findMatches: mock('findMatches', async ({ viewer, backend }) => {
+    const wishes = { ages: viewer.seekingAges, place: viewer.seekingPlace };
     const fitting = findFitting(backend, viewer);
-    const near = fitting.filter(({ country }) => country === viewer.country);
-    const candidates = near.length < MATCH_SUGGESTIONS ? fitting : near;
+    const found = await findInSteps(matchSteps(wishes, viewer), (step) =>
+      fitting.filter((member) => isInStep(backend, viewer, member, step)),
+    );
     return {
-      profiles: rankMatches(viewer, candidates, backend.clock.now()).map(({ candidate, reasons }) => ({
-        ...presentListed(backend, viewer, candidate),
-        reasons,
-      })),
+      profiles: rankMatches({ ...viewer, wishes }, found, backend.clock.now()).map(
+        ({ candidate, beyond, reasons }) => ({
+          ...presentListed(backend, viewer, candidate),
+          beyond,
+          reasons,
+        }),
+      ),
     };
   }),
 };
 
-/** Members whose wishes fit both ways and on whom the viewer has not decided (SEARCH-9). */
+/** Members whom the viewer's gender, age and place fit, of the gender sought, on whom the viewer has not decided. */
 function findFitting(backend: MockBackend, viewer: MemberState): MemberState[] {
-  const distance = ({ dateOfBirth }: MemberState) =>
-    dateOfBirth < viewer.dateOfBirth
-      ? ageOn(dateOfBirth, viewer.dateOfBirth)
-      : ageOn(viewer.dateOfBirth, dateOfBirth);
+  const age = ageIn(backend, viewer);
   return findMembers(backend, viewer, { gender: viewer.seeking ?? undefined }).filter(
     (member) =>
       !member.fictional &&
       (member.seeking === null || member.seeking === viewer.gender) &&
-      distance(member) < MATCH_AGE_YEARS &&
+      isAgeSought(member.seekingAges, age) &&
+      isPlaceSought(member.seekingPlace, member, viewer) &&
       isUndecided(backend, viewer, member),
   );
+}
+
+function isInStep(
+  backend: MockBackend,
+  viewer: MemberState,
+  member: MemberState,
+  { ages, place }: MatchStep,
+): boolean {
+  if (!isPlaceSought(place === 'anywhere' ? null : place, viewer, member)) return false;
+  if (ages === 'any') return true;
+  if (ages !== 'near') return isAgeSought(ages, ageIn(backend, member));
+  const [older, younger] = [viewer.dateOfBirth, member.dateOfBirth].toSorted() as [string, string];
+  return ageOn(older, younger) < MATCH_AGE_YEARS;
+}
+
+function ageIn(backend: MockBackend, { dateOfBirth }: MemberState): number {
+  return ageOn(dateOfBirth, backend.clock.now().toISOString().slice(0, 10));
 }

@@ -131,6 +131,9 @@ export async function updateMember(
     | 'name'
     | 'region'
     | 'seeking'
+    | 'seeking_min_age'
+    | 'seeking_max_age'
+    | 'seeking_place'
     | 'about'
     | Trait
     | 'interests'

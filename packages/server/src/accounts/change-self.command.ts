@@ -1,6 +1,7 @@
 import { profileProblems, refuseProblems } from '@rendezvous/contract/account-input';
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
+import { ageLimits } from '@rendezvous/contract/match-wishes';
 import type { SiteSettings } from '@rendezvous/contract/site-settings';
 import type { Services } from '../services.ts';
 import { findAccount, lockUnerasedMember, updateMember } from './accounts.store.ts';
@@ -79,10 +80,12 @@ async function profileChange(
   const account = await findAccount(db, viewer.id);
   if (!account) throw new CallError('authentication_required');
   refuseProblems(profileProblems(profile, { email: account.email, country: viewer.country }));
-  const { name, about, interests, ...rest } = profile;
+  const { name, about, interests, seeking_ages: ages, ...rest } = profile;
+  const limits = ages === undefined ? null : ageLimits(ages);
   return {
     ...rest,
     ...(name === undefined ? {} : { name: name.trim() }),
+    ...(limits && { seeking_min_age: limits.min, seeking_max_age: limits.max }),
     ...(about === undefined ? {} : { about: about.trim() }),
     ...(interests === undefined ? {} : { interests: [...new Set(interests)] }),
   };

@@ -34,6 +34,8 @@ test('saves language, invisibility and profile, and records an event for each ch
     name: 'Zoë',
     gender: 'female',
     seeking: null,
+    seeking_ages: null,
+    seeking_place: null,
     country: 'NL',
     region: 'Zeeland',
     status: 'active',

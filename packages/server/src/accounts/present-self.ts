@@ -4,6 +4,7 @@ import { freeAllowanceLeft } from '@rendezvous/contract/sending';
 import { traitsOf } from '@rendezvous/contract/traits';
 import type { DbOrTx } from '../database/types.ts';
 import { readLikesLeft } from '../members/like-allowance.ts';
+import { wishesOf } from '../members/match-wishes.store.ts';
 import { presentMainImage } from '../photos/photos.present.ts';
 import { readSelfRow, type SelfRow } from './accounts.store.ts';
 
@@ -23,6 +24,7 @@ export async function presentSelf(
 }
 
 function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: Date }): User {
+  const wishes = wishesOf(row);
   return {
     id: row.id,
     status: row.status,
@@ -46,6 +48,8 @@ function presentSelfRow(row: SelfRow, likes: { likesLeft: number; likesResetAt: 
       name: row.own_name,
       gender: row.gender,
       seeking: row.seeking,
+      seeking_ages: wishes.ages,
+      seeking_place: wishes.place,
       country: row.country as User['profile']['country'],
       region: row.region,
       status: row.profile_status,

@@ -1,4 +1,5 @@
 import type { StoredAttachment } from '@rendezvous/contract/attachments';
+import type { PlaceSought } from '@rendezvous/contract/match-wishes';
 import type { Role } from '@rendezvous/contract/policies';
 import type { Trait } from '@rendezvous/contract/traits';
 import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
@@ -48,6 +49,10 @@ export type MemberTable = { [Name in Trait]: string | null } & {
   date_of_birth: string;
   gender: 'male' | 'female';
   seeking: 'male' | 'female' | null;
+  /** Null where it excludes nobody (PROFILE-14). */
+  seeking_min_age: number | null;
+  seeking_max_age: number | null;
+  seeking_place: PlaceSought | null;
   country: string;
   region: string | null;
   about: Generated<string>;

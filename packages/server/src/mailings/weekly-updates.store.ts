@@ -4,6 +4,7 @@ import { NEW_MEMBERS_CAP } from '@rendezvous/contract/saved-searches';
 import type { Gender } from '@rendezvous/contract/traits';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/types.ts';
+import { seeks, type SoughtFacts } from '../members/match-wishes.store.ts';
 import { mayBeMailed, type MailGate } from '../notifications/mail-gates.store.ts';
 import { ASKED_FOR_MAIL } from './mailings.store.ts';
 
@@ -30,7 +31,7 @@ export type NewForMember = {
 
 /**
  * Counts for each of these members who was confirmed in the last week and fits: in the same country, wishes that fit
- * both ways as in SEARCH-9, and visible to them. Fictional profiles, members of whom one has blocked the other, whom
+ * both ways as in the first step of SEARCH-9, and visible to them. Fictional profiles, members of whom one has blocked the other, whom
  * the member has liked, passed or writes with already, and the invisible are not counted. `sites` are those listed on
  * the site, null for all. Postgres reads no more entries of `member_new` than the cap needs. It cannot estimate ranges that
  * begin at a column, and would choose the indexes of ages or of all countries, which are twenty times slower. That is why
@@ -55,8 +56,12 @@ export async function countNewFor(
           and other.confirmed_at > coalesce(weekly_update.looked_until, '-infinity')
           and (member.seeking is null or other.gender = member.seeking)
           and (other.seeking is null or other.seeking = member.gender)
-          and other.date_of_birth + interval '0' > member.date_of_birth - ${years}
-          and other.date_of_birth + interval '0' <= member.date_of_birth + ${years}
+          and (
+            member.seeking_min_age is not null or member.seeking_max_age is not null
+            or other.date_of_birth + interval '0' > member.date_of_birth - ${years}
+              and other.date_of_birth + interval '0' <= member.date_of_birth + ${years})
+          and ${seeks('member', factsOf('other', until))}
+          and ${seeks('other', factsOf('member', until))}
           ${sites ? sql`and other.site_id in (${sql.join(sites)})` : sql``}
           and not exists (
             select 1 from block
@@ -71,6 +76,16 @@ export async function countNewFor(
     ) fitting
     where member.id = any (${[...memberIds]}::uuid[])`.execute(tx);
   return rows;
+}
+
+/** SQL of what others seek of a member; `date_part` counts years as PROFILE-6 does. */
+function factsOf(member: string, now: Date): SoughtFacts {
+  const today = now.toISOString().slice(0, 10);
+  return {
+    age: sql`date_part('year', age(${today}::date, ${sql.ref(`${member}.date_of_birth`)}))`,
+    country: sql.ref(`${member}.country`),
+    region: sql.ref(`${member}.region`),
+  };
 }
 
 /** Notes up to when new members were looked for, whether there were any or not. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ageOn } from '@rendezvous/contract/dates';
 import { MATCH_AGE_YEARS } from '@rendezvous/contract/match-finder';
+import { agesOf, isAgeSought, isPlaceSought } from '@rendezvous/contract/match-wishes';
 import { mailsTo } from '../testing/mailings.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { addTestSite } from '../testing/sites.ts';
@@ -195,6 +197,9 @@ test('counts for hundreds of members in batches what each alone would be told (M
     seeking: ([null, 'male', 'female'] as const)[n % 3] ?? null,
     country: (['NL', 'DE'] as const)[n % 2 === 0 ? 0 : 1] ?? 'NL',
     region: n % 5 === 0 ? 'Utrecht' : 'Zeeland',
+    seeking_min_age: ([null, null, null, 25] as const)[Math.floor(n / 4) % 4] ?? null,
+    seeking_max_age: ([null, null, 50] as const)[Math.floor(n / 6) % 3] ?? null,
+    seeking_place: ([null, null, 'country', 'region'] as const)[Math.floor(n / 10) % 4] ?? null,
     notification_kinds: n % 10 === 0 ? [] : ['weekly_updates'],
     confirmed_at: new Date(recent - Math.floor(spread(n * 7) * 20 * 86_400_000)),
     about: 'About me',
@@ -205,6 +210,12 @@ test('counts for hundreds of members in batches what each alone would be told (M
   later({ minutes: 31 });
   const now = server.services.clock().getTime();
   const years = (date: string, by: number) => `${Number(date.slice(0, 4)) + by}${date.slice(4)}`;
+  const day = new Date(now).toISOString().slice(0, 10);
+  const wishedAges = ({ seeking_min_age: min, seeking_max_age: max }: (typeof made)[number]) =>
+    agesOf({ min, max });
+  const seeks = (one: (typeof made)[number], other: (typeof made)[number]) =>
+    isAgeSought(wishedAges(one), ageOn(other.date_of_birth, day)) &&
+    isPlaceSought(one.seeking_place, one, other);
   const fits = (one: (typeof made)[number], other: (typeof made)[number]) =>
     one !== other &&
     one.country === other.country &&
@@ -212,8 +223,11 @@ test('counts for hundreds of members in batches what each alone would be told (M
     other.confirmed_at.getTime() <= now - 60_000 &&
     (one.seeking ?? other.gender) === other.gender &&
     (other.seeking ?? one.gender) === one.gender &&
-    other.date_of_birth > years(one.date_of_birth, -MATCH_AGE_YEARS) &&
-    other.date_of_birth <= years(one.date_of_birth, MATCH_AGE_YEARS);
+    seeks(one, other) &&
+    seeks(other, one) &&
+    (wishedAges(one) !== null ||
+      (other.date_of_birth > years(one.date_of_birth, -MATCH_AGE_YEARS) &&
+        other.date_of_birth <= years(one.date_of_birth, MATCH_AGE_YEARS)));
   const expected = made.flatMap((one) => {
     const found = made.filter((other) => fits(one, other));
     if (one.notification_kinds.length === 0 || found.length === 0) return [];

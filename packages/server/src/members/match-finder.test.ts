@@ -1,9 +1,10 @@
-import { MATCH_SUGGESTIONS } from '@rendezvous/contract/match-finder';
+import { MATCH_SUGGESTIONS, matchSteps } from '@rendezvous/contract/match-finder';
+import type { MatchWishes } from '@rendezvous/contract/match-wishes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { selectFitting } from './match-finder.store.ts';
+import { selectFitting, type MatchSeeker } from './match-finder.store.ts';
 
 const MEMBERS = 20_000;
 
@@ -31,7 +32,7 @@ it('ranks the own country first, then by what is in common, and names it (SEARCH
   const abroad = await fitting({ country: 'AT', region: null, interests });
   const elsewhere = await fitting({ region: 'podlaskie' });
   const near = await fitting();
-  const anybody = await fitting({ seeking: null, interests });
+  const anybody = await fitting({ seeking: null, seeking_max_age: 50, interests });
   const profiles = await find();
   expect(profiles.map(({ id }) => id)).toEqual([anybody.id, near.id, elsewhere.id, abroad.id]);
   const [best, second, third] = profiles;
@@ -58,8 +59,8 @@ it('leaves out whoever is fictional, hidden, blocked or decided on, and asks for
     await fitting({ fictional: true }),
     await fitting({ invisible: true }),
     await fitting({ status: 'deleted', profile_status: 'disabled' }),
-    await fitting({ seeking: 'male' }),
-    await fitting({ date_of_birth: '1960-01-01' }),
+    await fitting({ seeking: 'male', seeking_max_age: 50 }),
+    await fitting({ seeking_min_age: 50 }),
   ];
   const before = (await find()).map(({ id }) => id);
   for (const { id } of [liked, passed, blocked, blocker]) expect(before).toContain(id);
@@ -84,35 +85,51 @@ it('reads candidates in the order of an index of search among many members (SEAR
   const { db } = server.services;
   await sql`
     insert into member (id, email, password_hash, status, profile_status, language, time_zone, name, date_of_birth,
-      gender, seeking, country, region, interests, listed_at)
+      gender, seeking, country, region, interests, listed_at, seeking_min_age, seeking_max_age, seeking_place)
     select gen_random_uuid(), 'f' || n || '@example.org', 'x', 'active', 'active', 'en', 'UTC', 'Member ' || n,
       date '1955-01-01' + (n * 7919 % 18000), case n % 2 when 0 then 'male' else 'female' end,
       case n % 2 when 0 then 'female' else 'male' end, case n % 4 when 3 then 'C' || (n * 31 % 16) else 'PL' end,
-      'R' || (n * 17 % 4), array['hiking', 'tea'], timestamptz '2026-01-01' + n * interval '7 seconds'
+      'R' || (n * 17 % 4), array['hiking', 'tea'], timestamptz '2026-01-01' + n * interval '7 seconds',
+      case when n % 10 < 3 then 20 + n % 10 * 5 end, case when n % 10 < 3 then 45 + n % 10 * 5 end,
+      case n % 20 when 5 then 'region' when 15 then 'country' end
     from generate_series(1, ${sql.lit(MEMBERS)}) n`.execute(db);
   await sql`vacuum analyze member`.execute(db);
   expect(await find()).toHaveLength(MATCH_SUGGESTIONS);
-  for (const country of ['PL', undefined] as const) {
-    const { sql: text, parameters } = selectFitting(
-      db,
-      { id: viewer.id, paid: false },
-      {
-        genders: ['male'],
-        ownGender: 'female',
-        dateOfBirth: '1990-05-05',
-        sites: null,
-        country,
-      },
-    ).compile();
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
-      ...sql``.compile(db),
-      sql: `explain ${text}`,
-      parameters,
-    });
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/Index Only Scan using member_match_/);
-    expect(plan).not.toContain('Seq Scan on member');
-    // Those who seek anybody are sorted, since `is null` keeps no order; all others are read in the order of the index.
-    expect(plan.match(/Sort Key/g)).toHaveLength(1);
+  const wishes: MatchWishes[] = [
+    { ages: null, place: null },
+    { ages: { min_age: 30, max_age: 45 }, place: null },
+    { ages: { min_age: 50, max_age: 51 }, place: 'region' },
+  ];
+  for (const sought of wishes) {
+    const seeker: MatchSeeker = {
+      id: viewer.id,
+      paid: false,
+      gender: 'female',
+      seeking: 'male',
+      wishes: sought,
+      interests: [],
+      country: 'PL',
+      region: 'R1',
+      dateOfBirth: '1990-05-05',
+    };
+    for (const step of matchSteps(sought, seeker)) {
+      const query = selectFitting(db, seeker, { step, sites: null, today: '2026-03-10' });
+      const { sql: text, parameters } = query.compile();
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
+        ...sql``.compile(db),
+        sql: `explain ${text}`,
+        parameters,
+      });
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, plan).not.toContain('Seq Scan on member');
+      // Where few are of these ages or in this region, an index is read to its end and sorted.
+      if (sought.place === 'region' && (step.place === 'region' || step.ages !== 'any')) {
+        expect(plan, plan).toMatch(/Index (?:Only )?Scan (?:on|using) member_/);
+        continue;
+      }
+      expect(plan, plan).toMatch(/Index Only Scan using member_match_wishes_/);
+      // Those who seek anybody are sorted, since `is null` keeps no order; all others are read in the order of the index.
+      expect(plan.match(/Sort Key/g), plan).toHaveLength(1);
+    }
   }
 });

@@ -100,6 +100,61 @@ export const FromFurtherAway = meta.story({
   },
 });
 
+/** What the member seeks and the suggestion fits is among its reasons; nobody else is suggested (PROFILE-14, SEARCH-10). */
+export const WithWishes = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      shareMuch(backend);
+      if (backend.self) backend.self.seekingAges = { min_age: 30, max_age: 35 };
+      if (backend.self) backend.self.seekingPlace = 'country';
+    },
+  }),
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Suggestions' }));
+    await expect(list.getAllByText('Of an age you are looking for')[0]).toBeVisible();
+    await expect(canvas.queryByRole('heading', { level: 2, name: /further away|older/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Change my wishes' })).toHaveAttribute(
+      'href',
+      '/profile#wishes',
+    );
+  },
+});
+
+/** Where nobody is of the ages that the member seeks, the page says so, and shows others (SEARCH-9). */
+export const NobodyOfTheseAges = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      shareMuch(backend);
+      if (backend.self) backend.self.seekingAges = { min_age: 98, max_age: 99 };
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Younger or older' })).toBeVisible();
+    await expect(canvas.getByText(/^Nobody of the ages you are looking for fits/)).toBeVisible();
+    const list = within(canvas.getByRole('list', { name: 'Younger or older' }));
+    await expect(list.queryByText('Of an age you are looking for')).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'Suggestions' })).toBeNull();
+  },
+});
+
+/** The same for the place: nobody lives in the member's region, so that the rest of the country follows. */
+export const NobodyInTheRegion = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      shareMuch(backend);
+      const { self } = backend;
+      if (!self) return;
+      for (const member of backend.members.values()) if (member !== self) member.region = 'Zeeland';
+      self.seekingPlace = 'region';
+    },
+  }),
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'From further away' }));
+    await expect(canvas.getByText(/^Nobody fits where you are looking/)).toBeVisible();
+    await expect(list.getAllByText('Lives in your country')[0]).toBeVisible();
+  },
+});
+
 /** Without interests, the page says how to get better suggestions. */
 export const NoInterests = meta.story({
   beforeEach: withBackend({

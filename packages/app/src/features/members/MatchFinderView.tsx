@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { FittingMember, MatchReason } from '@rendezvous/contract/entities';
+import type { FittingMember } from '@rendezvous/contract/entities';
+import type { MatchReason } from '@rendezvous/contract/match-wishes';
 import { Banner } from '@rendezvous/ui/feedback/banner';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { ClockIcon, HeartIcon, MapPinIcon, SparklesIcon } from '@rendezvous/ui/primitives/icon';
 import { LikeButton } from '@rendezvous/ui/dating/like-button';
+import { TextLink } from '@rendezvous/ui/primitives/link';
 import { Container, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -43,6 +45,9 @@ export function MatchFinderView({
           <Text tone="soft" measure>
             {t('match_finder.intro')}
           </Text>
+          <TextLink target="block">
+            <Link to="/profile#wishes">{t('match_finder.change_wishes')}</Link>
+          </TextLink>
         </Stack>
         {!hasInterests && (
           <Banner
@@ -103,6 +108,8 @@ const ICONS: Record<MatchReason['kind'], ReactNode> = {
   interests: <SparklesIcon />,
   region: <MapPinIcon />,
   activity: <ClockIcon />,
+  ages: <HeartIcon />,
+  country: <MapPinIcon />,
   wishes: <HeartIcon />,
 };
 
@@ -128,7 +135,9 @@ function useReasonText(reason: MatchReason): string {
       return t('match_finder.region', { region: reason.region });
     case 'activity':
       return t(`match_finder.${reason.activity}`);
+    case 'ages':
+    case 'country':
     case 'wishes':
-      return t('match_finder.wishes');
+      return t(`match_finder.${reason.kind}`);
   }
 }

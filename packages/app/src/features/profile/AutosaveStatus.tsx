@@ -63,6 +63,8 @@ function useStatusText(
       name: 'account.name',
       region: `region_label.${REGION_LABELS[country]}`,
       seeking: 'account.i_seek',
+      seeking_ages: 'search.filter_age',
+      seeking_place: 'profile_form.seek_place',
       about: 'profile.about',
     };
     const names = conflicts.map((field) => t(labels[field] ?? (`traits.${field}` as MessageId)));

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { CountryCode } from '@rendezvous/contract/countries';
 import { REGION_LABELS } from '@rendezvous/contract/region-labels';
-import { GENDERS } from '@rendezvous/contract/traits';
 import type { FieldReason, GeneralFieldReason } from '@rendezvous/contract/errors';
 import { NAME_LENGTH } from '@rendezvous/contract/rules';
 import type { Place } from '@rendezvous/machines/geolocation/geolocation.context';
@@ -17,7 +16,7 @@ import { PlaceOffer } from '../../place/place.lazy.ts';
 import type { AutosaveSnapshot } from './profile-autosave.ts';
 import type { ProfileDraft } from './profile-form.ts';
 
-type Basics = Pick<ProfileDraft, 'name' | 'region' | 'seeking'>;
+type Basics = Pick<ProfileDraft, 'name' | 'region'>;
 
 type BasicFieldsProps = {
   readonly country: CountryCode;
@@ -26,7 +25,7 @@ type BasicFieldsProps = {
   readonly onValueChange: (change: Partial<Basics>) => void;
 };
 
-/** The fields for name, region and gender sought. */
+/** The fields for name and region. */
 export function BasicFields({ country, value, problems, onValueChange }: BasicFieldsProps) {
   const t = useMessages();
   const intl = useIntl();
@@ -74,17 +73,6 @@ export function BasicFields({ country, value, problems, onValueChange }: BasicFi
         </Field>
         <PlaceOffer onFound={takeOver} />
       </Stack>
-      <Field label={t('account.i_seek')}>
-        <Select
-          name="seeking"
-          placeholder={t('account.seek.everybody')}
-          options={GENDERS.map((key) => ({ value: key, label: t(`account.seek.${key}`) }))}
-          value={value.seeking ?? ''}
-          onChange={({ target }) =>
-            onValueChange({ seeking: GENDERS.find((one) => one === target.value) ?? null })
-          }
-        />
-      </Field>
     </Columns>
   );
 }

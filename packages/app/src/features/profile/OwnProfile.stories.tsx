@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { makeWaitingTexts } from '@rendezvous/mock-api/moderation/moderation.factory';
 import { photoOutcomes } from '@rendezvous/mock-api/photos/photos.outcomes';
 import preview from '@rendezvous/storybook/preview';
@@ -30,6 +30,43 @@ export const AtMyPlace = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Use my location' }));
     await canvas.findByText('You are here: Utrecht, Netherlands');
     await waitFor(() => expect(canvas.getByLabelText(/^Province/)).toHaveValue('Utrecht'));
+  },
+});
+
+/** Whom the member seeks: each wish is saved by itself, and all ages are no wish (PROFILE-14). */
+export const Wishes = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('From where'), 'Only from my country');
+    const age = within(canvas.getByRole('group', { name: 'Age' }));
+    await expect(age.getByText('Any age')).toBeVisible();
+    await fireEvent.change(age.getByRole('slider', { name: 'Youngest age' }), { target: { value: '30' } });
+    await expect(await age.findByText('30 to 99')).toBeVisible();
+    await waitFor(() =>
+      expect(storyBackend().self).toMatchObject({
+        seekingAges: { min_age: 30, max_age: 99 },
+        seekingPlace: 'country',
+      }),
+    );
+    await fireEvent.change(age.getByRole('slider', { name: 'Youngest age' }), { target: { value: '18' } });
+    await waitFor(() => expect(storyBackend().self?.seekingAges).toBeNull());
+    await expect(await canvas.findByText('Everything is saved.')).toBeVisible();
+    canvas
+      .getByRole('heading', { name: 'My wishes' })
+      .scrollIntoView({ block: 'start', behavior: 'instant' });
+  },
+});
+
+/** A region that the member does not say counts as the country, and the field says so (PROFILE-14). */
+export const WishOfAnUnknownRegion = meta.story({
+  beforeEach: withBackend({
+    arrange({ self }) {
+      if (self) Object.assign(self, { region: null, seekingPlace: 'region' });
+    },
+  }),
+  play: async ({ canvas }) => {
+    const place = await canvas.findByLabelText('From where');
+    await expect(place).toHaveValue('region');
+    await expect(place).toHaveAccessibleDescription(/^You have not said where you live/);
   },
 });
 

@@ -18,6 +18,7 @@ import { TextReviewBanner } from './TextReviewBanner.tsx';
 import { TraitFields } from './TraitFields.tsx';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { useProfileAutosave } from './useProfileAutosave.ts';
+import { WishFields } from './WishFields.tsx';
 
 /** The form for the member's own profile. Each field is saved by itself (PROFILE-9). */
 export default function ProfileForm({ user }: { readonly user: User }) {
@@ -48,6 +49,7 @@ export default function ProfileForm({ user }: { readonly user: User }) {
               problems={problems}
               onValueChange={autosave.change}
             />
+            <WishFields value={draft} onValueChange={autosave.change} />
             <AboutField
               value={draft.about}
               error={problems.about && t(`field_error.${problems.about as GeneralFieldReason}`)}

@@ -6,6 +6,8 @@ const empty: User['profile'] = {
   name: 'Anna',
   gender: 'female',
   seeking: 'male',
+  seeking_ages: null,
+  seeking_place: null,
   country: 'NL',
   region: null,
   status: 'active',

@@ -9,6 +9,8 @@ const user = {
     country: 'NL',
     region: 'Utrecht',
     seeking: null,
+    seeking_ages: { min_age: 30, max_age: 40 },
+    seeking_place: null,
     about: 'Hello',
     sexuality: 'bi',
     hair_color: 'brown',
@@ -23,9 +25,10 @@ const draft = draftOf(user);
 describe('changesOf', () => {
   it('is empty for what is saved as the same, whatever the order of interests or the spaces around a text', () => {
     expect(changesOf({ name: 'Ada ', interests: ['art', 'tea'] }, user)).toEqual({});
+    expect(changesOf({ seeking_ages: { min_age: 30, max_age: 40 } }, user)).toEqual({});
   });
   it('contains the fields that differ, including those that were emptied', () => {
-    const edits = { about: '', region: null, interests: ['tea' as const] };
+    const edits = { about: '', region: null, seeking_ages: null, interests: ['tea' as const] };
     expect(changesOf({ ...edits, name: 'Ada' }, user)).toEqual(edits);
   });
   it('leaves out what another device changed meanwhile, and what was saved (PROFILE-9)', () => {

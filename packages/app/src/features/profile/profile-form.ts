@@ -12,6 +12,8 @@ export const FIELDS = [
   'name',
   'region',
   'seeking',
+  'seeking_ages',
+  'seeking_place',
   'about',
   'sexuality',
   ...TRAIT_NAMES,

@@ -15,6 +15,7 @@ export const ProfileForm = lazyWhenVisible(() => import('./ProfileForm.tsx'), pl
   'field_error',
   'profile_form',
   'region_label',
+  'search',
   'traits',
 ]);
 

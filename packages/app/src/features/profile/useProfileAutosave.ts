@@ -32,6 +32,7 @@ function autosaveOf(services: AppServices, memberId: string): ProfileAutosave {
     },
     async save(fields) {
       queries.setQueryData(self, await call('changeSelf', { body: { profile: fields } }));
+      void queries.invalidateQueries({ queryKey: ['findMatches'] });
     },
     store: (field, edit) => storeEdit(memberId, field, edit),
   });

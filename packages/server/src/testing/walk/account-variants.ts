@@ -44,6 +44,7 @@ export const accountVariants: Pick<
     'no place': change({ place: null }),
     break: change({ paused: true }),
     profile: change({ profile: { about: 'New' } }),
+    wishes: change({ profile: { seeking_ages: { min_age: 30, max_age: 40 }, seeking_place: 'region' } }),
     password: change({ current_password: PASSWORD, new_password: 'amber kettle lantern 4' }),
   },
   requestMailChange: {
