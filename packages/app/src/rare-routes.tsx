@@ -19,6 +19,7 @@ export const rareRoutes: RareRoutes = (createRare) => {
       ]),
       page('/directdebit/:id?', 'payments/DirectDebit', 'member', ['payments', 'debit']),
       page('/match-finder', 'members/MatchFinder', 'member', ['match_finder', 'members', 'interests']),
+      page('/profile/preview', 'members/Preview', 'member', ['preview', 'profile', 'members']),
       page('/saved-searches', 'members/SavedSearches', 'member', ['saved_searches', 'search', 'members']),
       page('/notifications', 'settings/Notifications', 'member', ['notifications', 'push']),
       page('/complaints', 'reports/Complaints', 'anybody', ['reports', 'field_error']),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { acknowledged, instant } from './entities.ts';
+import { acknowledged, instant, shownProfile } from './entities.ts';
+import { PREVIEW_VIEWERS } from './preview.ts';
 
 /** A session of the member, which lasts 30 days from its log-in (ACCOUNT-23, LOGIN-1). */
 export const session = z.strictObject({
@@ -42,6 +43,12 @@ export const accountCalls = {
     body: z.strictObject({ token: z.string().min(20).max(200) }),
     response: acknowledged,
     errors: ['link_expired', 'email_taken'],
+  },
+  /** The member's own profile, as a stranger reads it (PROFILE-15); null where they do not see it. */
+  previewSelf: {
+    query: z.strictObject({ as: z.enum(PREVIEW_VIEWERS) }),
+    response: z.strictObject({ profile: shownProfile.nullable() }),
+    errors: [],
   },
   /** This session first, then the last used. */
   listSessions: { response: sessions, errors: [] },

@@ -10,6 +10,7 @@ export const rareEndpoints = {
   requestPasswordReset: { method: 'POST', path: '/api/password-reset.php', policy: 'visitor' },
   resetPassword: { method: 'PUT', path: '/api/password-reset.php', policy: 'visitor' },
   findMatches: { method: 'GET', path: '/api/match-finder.php', policy: 'signed_in' },
+  previewSelf: { method: 'GET', path: '/api/preview.php', policy: 'signed_in' },
   listSavedSearches: { method: 'GET', path: '/api/saved-searches.php', policy: 'signed_in' },
   saveSearch: { method: 'POST', path: '/api/saved-searches.php', policy: 'not_confirmed' },
   changeSavedSearch: { method: 'PUT', path: '/api/saved-searches.php', policy: 'not_confirmed' },

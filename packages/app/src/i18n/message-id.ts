@@ -36,6 +36,7 @@ import type payments from '../../../../locales/en/payments.json';
 import type photoCrop from '../../../../locales/en/photo_crop.json';
 import type photos from '../../../../locales/en/photos.json';
 import type place from '../../../../locales/en/place.json';
+import type preview from '../../../../locales/en/preview.json';
 import type pricing from '../../../../locales/en/pricing.json';
 import type profile from '../../../../locales/en/profile.json';
 import type push from '../../../../locales/en/push.json';
@@ -129,6 +130,7 @@ export type MessageId =
   | keyof typeof photoCrop
   | keyof typeof photos
   | keyof typeof place
+  | keyof typeof preview
   | keyof typeof pricing
   | keyof typeof profile
   | keyof typeof push

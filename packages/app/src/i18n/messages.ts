@@ -54,6 +54,7 @@ export type MessageArea =
   | 'photo_crop'
   | 'photos'
   | 'place'
+  | 'preview'
   | 'pricing'
   | 'profile'
   | 'profile_form'

@@ -33,6 +33,7 @@ export const RARE_AREAS: readonly MessageArea[] = [
   'photo_crop',
   'notifications',
   'place',
+  'preview',
   'push',
   'reactions',
   'receipt',

@@ -9,7 +9,7 @@ const KNOWN = new Set<string>([
   ...[
     'account-deleted activate chat chats complaints complete-signup credits desk directdebit do done',
     'error lang-config likes login mail mail-change mail-choices match-finder members notifications payments premium',
-    'pricing profile receipt repeat-order replies reset-password sandbox saved-searches settings signup',
+    'preview pricing profile receipt repeat-order replies reset-password sandbox saved-searches settings signup',
     'signup-matches sms swipe-game transactions transfers unsubscribe withdrawal landing landing2',
     'landing3',
   ].flatMap((line) => line.split(' ')),

@@ -1,4 +1,5 @@
 import type { Body } from '../calls.ts';
+import { PREVIEW_VIEWERS, type PreviewViewer } from '../preview.ts';
 import { ONLINE_MINUTES, SEARCH_PAGE, SIMILAR_PROFILES } from '../rules.ts';
 import { conform, UNKNOWN_ID } from './case.ts';
 import { responseOf, assertEqual, assert, assertIncludes, assertRefused } from './check.ts';
@@ -184,6 +185,29 @@ export const memberCases = [
       const forVisitor = responseOf(await call('readMember', { query })).profile;
       assertIncludes(forMember, { ...shown, sexuality: 'gay' }, 'The profile for a member');
       assertEqual(forVisitor, { ...forMember, sexuality: null }, 'The profile for a visitor');
+    },
+  ),
+  conform(
+    'previewSelf',
+    'returns the own profile as a stranger reads it, or null where they do not (PROFILE-15)',
+    async ({ call, member }) => {
+      const as = await member({ gender: 'male' });
+      const shown = { hair_color: 'brown', interests: ['tea'], about: 'Hi', sexuality: 'gay' } as const;
+      const profile = { ...shown, interests: [...shown.interests] };
+      responseOf(await call('changeSelf', { as, body: { profile } }));
+      const preview = async (viewer: PreviewViewer) =>
+        responseOf(await call('previewSelf', { as, query: { as: viewer } })).profile;
+      const readers = { free: await member(), premium: await member({ paid: true }), visitor: undefined };
+      for (const viewer of PREVIEW_VIEWERS) {
+        const real = await call('readMember', { as: readers[viewer], query: { id: as.id } });
+        const expected = responseOf(real).profile;
+        assertEqual(await preview(viewer), expected, `The profile for ${viewer}`);
+      }
+      responseOf(await call('changeSelf', { as, body: { invisible: true } }));
+      for (const viewer of PREVIEW_VIEWERS)
+        assertEqual(await preview(viewer), null, `Invisible for ${viewer}`);
+      const unknown = await call('previewSelf', { as, query: { as: 'owner' as never } });
+      assertRefused(unknown, 'invalid_request');
     },
   ),
   conform(

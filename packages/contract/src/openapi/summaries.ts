@@ -54,6 +54,7 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   searchMembers:
     'Returns a page of members, those with a main photo first, and the number of all that match, up to 1,000.',
   readMember: 'Returns a profile as the viewer may see it.',
+  previewSelf: 'Returns the member’s own profile as a free or premium member or a visitor reads it, or null.',
   listSimilar: 'Returns up to six members who are similar to this one.',
   findMatches: 'Returns members whose wishes and interests fit those of the member, with the reasons.',
   suggestLike: 'Returns a member to like, or null.',

@@ -1,5 +1,6 @@
-import type { ShownCard } from '@rendezvous/contract/entities';
+import type { ShownCard, ShownProfile } from '@rendezvous/contract/entities';
 import { CallError } from '@rendezvous/contract/errors';
+import { STRANGER_ID } from '@rendezvous/contract/preview';
 import { publicCard, publicProfile } from '@rendezvous/contract/public-view';
 import { SEARCH_COUNT_CAP, SEARCH_PAGE } from '@rendezvous/contract/rules';
 import { seeLike } from '../likes/likes.commands.ts';
@@ -35,8 +36,15 @@ export const memberMocks = {
     const member = findVisible(backend, viewer, query.id);
     if (!member) throw new CallError('not_found');
     if (viewer) seeLike(backend, viewer, member.id);
-    const profile = withDistance(backend, viewer, presentProfile(backend, viewer, member));
-    return { profile: viewer ? profile : publicProfile(profile, backend.site.settings) };
+    return { profile: presentShownProfile(backend, viewer, member) };
+  }),
+
+  previewSelf: mock('previewSelf', ({ query, viewer, backend }) => {
+    const paidAt = query.as === 'premium' ? backend.clock.now() : null;
+    const stranger = query.as === 'visitor' ? null : { ...viewer, id: STRANGER_ID, paidAt, cell: null };
+    const isOpen = stranger !== null || backend.site.settings.logged_out_search;
+    const member = isOpen ? findVisible(backend, stranger, viewer.id) : undefined;
+    return { profile: member ? presentShownProfile(backend, stranger, member) : null };
   }),
 
   listSimilar: mock('listSimilar', ({ query, viewer, backend }) => {
@@ -52,6 +60,15 @@ export const memberMocks = {
 /** @throws CallError authentication_required, where the site lets no visitors search (SEARCH-2) */
 function refuseVisitors(backend: MockBackend, viewer: MemberState | null): void {
   if (!viewer && !backend.site.settings.logged_out_search) throw new CallError('authentication_required');
+}
+
+function presentShownProfile(
+  backend: MockBackend,
+  viewer: MemberState | null,
+  member: MemberState,
+): ShownProfile {
+  const profile = withDistance(backend, viewer, presentProfile(backend, viewer, member));
+  return viewer ? profile : publicProfile(profile, backend.site.settings);
 }
 
 function presentShownCard(backend: MockBackend, viewer: MemberState | null, member: MemberState): ShownCard {

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ShownCard, ShownProfile, User } from '@rendezvous/contract/entities';
+import type { PreviewViewer } from '@rendezvous/contract/preview';
 import { traitsOf } from '@rendezvous/contract/traits';
 import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { FictionalNotice } from '@rendezvous/ui/dating/fictional-notice';
@@ -25,6 +26,8 @@ import { Safety } from './Safety.tsx';
 
 export type ProfileViewProps = {
   readonly profile: ShownProfile;
+  /** As whom members look at their own profile (PROFILE-15). */
+  readonly preview?: PreviewViewer;
   readonly similar: readonly ShownCard[];
   readonly self: User | null;
   readonly siteName: string;
@@ -37,12 +40,13 @@ export type ProfileViewProps = {
 };
 
 export function ProfileView(props: ProfileViewProps) {
-  const { profile, similar, self, siteName, matched, onMatchSeen } = props;
+  const { profile, preview, similar, self, siteName, matched, onMatchSeen } = props;
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const { name, photos } = profile;
   const own = self?.id === profile.id;
+  const premium = preview ? preview === 'premium' : (self?.paid_user ?? false);
   return (
     <Container>
       <InstalledBack />
@@ -54,12 +58,7 @@ export function ProfileView(props: ProfileViewProps) {
           distance={distanceText(intl, profile.distance, self?.profile.country ?? null)}
           photo={photos[0] ?? null}
           media={
-            <ProfilePhotos
-              name={name}
-              photos={photos}
-              premium={self?.paid_user ?? false}
-              canReport={self !== null && !own}
-            />
+            <ProfilePhotos name={name} photos={photos} premium={premium} canReport={self !== null && !own} />
           }
           activity={activityText(t, profile)}
           onlineLabel={profile.online ? t('shell.online') : undefined}
@@ -68,7 +67,7 @@ export function ProfileView(props: ProfileViewProps) {
           actions={!own && <Actions {...props} />}
           notice={<Notices {...props} />}
         >
-          {(profile.private_photos.theirs || profile.private_photos.mine) && (
+          {!own && (profile.private_photos.theirs || profile.private_photos.mine) && (
             <PhotoAccess profile={profile} />
           )}
           {profile.about && (
@@ -87,7 +86,7 @@ export function ProfileView(props: ProfileViewProps) {
             interests={profile.interests}
             mine={own ? undefined : self?.profile.interests}
           />
-          {photos.some((photo) => photo.locked) && !self?.paid_user && (
+          {photos.some((photo) => photo.locked) && !premium && (
             <Text size="sm" tone="soft">
               {t('members.photos_premium')}
             </Text>

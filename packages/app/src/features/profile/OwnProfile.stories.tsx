@@ -121,7 +121,7 @@ export const Complete = meta.story({
     await expect(canvas.queryByRole('region', { name: 'Complete your profile' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'See it as others do' })).toHaveAttribute(
       'href',
-      `/members/${storyBackend().self?.id}`,
+      '/profile/preview',
     );
   },
 });

@@ -33,7 +33,7 @@ export function OwnProfileView({ self }: OwnProfileViewProps) {
           </Cluster>
           <Cluster gap="lg">
             <TextLink target="block">
-              <Link to={`/members/${self.id}`}>{t('profile.view_public')}</Link>
+              <Link to="/profile/preview">{t('profile.view_public')}</Link>
             </TextLink>
             <TextLink target="block">
               <Link to="/profile/settings">{t('shell.settings')}</Link>

@@ -172,6 +172,7 @@ export const walkTable: WalkTable = {
     },
   },
   findMatches: { '': plain(SIGNED_IN) },
+  previewSelf: { '': plain(SIGNED_IN, () => ({ query: { as: 'visitor' } })) },
   suggestLike: { '': plain(SIGNED_IN) },
   listLikes: { '': plain(SIGNED_IN) },
   listMatches: { '': plain(SIGNED_IN) },
