@@ -105,7 +105,7 @@ export const matchFinderCases = [
       assertEqual(await beyond(), ['place', 'none', 'none', 'none', 'none'], 'A region of nobody');
       await wish(as, { seeking_place: 'country' });
       assertEqual(await beyond(), ['fits', 'none', 'none', 'none', 'none'], 'Ages and the own country');
-      const [only] = (await found(tools, as)).filter(({ id }) => id === suits.id);
+      const only = (await found(tools, as)).find(({ id }) => id === suits.id);
       assertEqual(
         only?.reasons.map(({ kind }) => kind),
         ['ages', 'country', 'activity'],

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { selectFitting, type MatchSeeker } from './match-finder.store.ts';
 
 const MEMBERS = 20_000;
+const IN_ORDER = /Index Only Scan using member_match_wishes_/;
 
 let server: TestServer;
 let viewer: TestMember;
@@ -121,15 +122,12 @@ it('reads candidates in the order of an index of search among many members (SEAR
         parameters,
       });
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan, plan).not.toContain('Seq Scan on member');
+      expect(plan).not.toContain('Seq Scan on member');
       // Where few are of these ages or in this region, an index is read to its end and sorted.
-      if (sought.place === 'region' && (step.place === 'region' || step.ages !== 'any')) {
-        expect(plan, plan).toMatch(/Index (?:Only )?Scan (?:on|using) member_/);
-        continue;
-      }
-      expect(plan, plan).toMatch(/Index Only Scan using member_match_wishes_/);
+      const areFew = sought.place === 'region' && (step.place === 'region' || step.ages !== 'any');
+      expect(plan).toMatch(areFew ? /Index (?:Only )?Scan (?:on|using) member_/ : IN_ORDER);
       // Those who seek anybody are sorted, since `is null` keeps no order; all others are read in the order of the index.
-      expect(plan.match(/Sort Key/g), plan).toHaveLength(1);
+      expect(plan.match(/Sort Key/g)?.length ?? 0).toBeLessThanOrEqual(areFew ? 2 : 1);
     }
   }
 });

@@ -10,13 +10,16 @@ const RUNS = Number(process.env.INTERLEAVINGS ?? 12);
 const SEED = process.env.SEED === undefined ? undefined : Number(process.env.SEED);
 const MS_PER_RUN = 20_000;
 
+/** All histories come from one address. */
+const ENV = { ROLE: 'api', ADDRESS_LIMIT_FACTOR: '1000' };
+
 /** Two processes on one database; the embedded database has one connection and no races. */
 const processes: TestServer[] = [];
 beforeAll(async () => {
-  const first = await startTestServer({ ROLE: 'api' });
+  const first = await startTestServer(ENV);
   processes.push(first);
   if (first.services.connection.engine.kind === 'postgres') {
-    processes.push(await startTestServer({ ROLE: 'api' }, { sharedWith: first }));
+    processes.push(await startTestServer(ENV, { sharedWith: first }));
   }
   for (const { services } of processes) {
     allowCrashes(services);

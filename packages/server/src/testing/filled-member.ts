@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.store.ts';
 import { createChatDriver } from './chat.driver.ts';
 import { makeMember, type TestMember } from './members.ts';
 import { makePhoto } from './relations.fixture.ts';
+import { fillDebit } from './filled-debit.ts';
 import { fillMailings } from './filled-mailings.ts';
 import { fillReplies } from './filled-replies.ts';
 import { fillNotifications } from './filled-notifications.ts';
@@ -245,43 +246,6 @@ async function makeOrder({ services }: TestServer, memberId: string): Promise<vo
   await fillMoney(services, memberId, orderId);
 }
 
-async function fillDebit(
-  db: TestServer['services']['db'],
-  { memberId, orderId, now }: { memberId: string; orderId: string; now: Date },
-): Promise<void> {
-  const common = { member_id: memberId, created_at: now, expires_at: now };
-  await db
-    .insertInto('sms')
-    .values({
-      ...common,
-      id: uuidv7(),
-      to_number: '+31612345678',
-      number_hash: sha256('+31612345678'),
-      template: 'debit_code',
-      language: 'de',
-      text: MARK,
-    })
-    .execute();
-  await db
-    .insertInto('debit_code')
-    .values({
-      ...common,
-      id: uuidv7(),
-      purchase: uuidv7(),
-      bundle_id: '10',
-      price: 1_125,
-      account_reference: `account of ${orderId}`,
-      iban_last4: '4300',
-      code_hash: `hash of ${MARK}`,
-      order_id: orderId,
-    })
-    .execute();
-  await db
-    .insertInto('debit_return')
-    .values({ order_id: orderId, member_id: memberId, credits: 10, returned_at: now, lifted_at: now })
-    .execute();
-}
-
 /** Inserts what nobody wrote by a call: refunds, disputes, mandates, stored cards and a moderator's decision. */
 async function fillMoney(
   { db, clock }: TestServer['services'],
@@ -342,7 +306,7 @@ async function fillMoney(
       debit_on: '2026-03-16',
     })
     .execute();
-  await fillDebit(db, { memberId, orderId, now });
+  await fillDebit(db, { memberId, orderId, mark: MARK, now });
   await db
     .insertInto('stored_payment_method')
     .values({

@@ -1,6 +1,7 @@
 import { PHOTO_FILE } from '@rendezvous/contract/rules';
 import { UNKNOWN_ID } from '@rendezvous/contract/conformance/case';
 import { makePhoto } from '../relations.fixture.ts';
+import { ownObjects } from './own-objects.ts';
 import { MEMBERS, NOT_LEAVING, SIGNED_IN } from './policy-outcomes.ts';
 import { hiddenIds } from './strangers.ts';
 import type { CallVariant, WalkTable } from './table-types.ts';
@@ -22,8 +23,11 @@ function changeBy(action: 'ask' | 'grant'): CallVariant<'changePhotoAccess'> {
 
 const wholeSample = { x: 0, y: 0, side: PHOTO_FILE.shortestSide };
 
-/** The variants of the calls about private photos (PHOTO-10) and sections of photos (PHOTO-14). */
-export const photoVariants: Pick<WalkTable, 'listPhotoAccess' | 'changePhotoAccess' | 'cropPhoto'> = {
+/** The variants of the calls about private photos (PHOTO-10), sections of photos (PHOTO-14), and other changes of them. */
+export const photoVariants: Pick<
+  WalkTable,
+  'listPhotoAccess' | 'changePhotoAccess' | 'cropPhoto' | 'changePhoto' | 'deletePhoto'
+> = {
   cropPhoto: {
     '': {
       outcomes: NOT_LEAVING,
@@ -53,6 +57,48 @@ export const photoVariants: Pick<WalkTable, 'listPhotoAccess' | 'changePhotoAcce
         missing: 'ok',
         foreign: ({ owner, partner }) =>
           [owner, partner].map(({ id }) => ({ body: { id, action: 'revoke' as const } })),
+      },
+    },
+  },
+  changePhoto: {
+    main: {
+      outcomes: NOT_LEAVING,
+      own: async (use) => ({ body: { id: await ownObjects.photo(use), main: true } }),
+      others: {
+        unknown: () => ({ body: { id: UNKNOWN_ID, main: true } }),
+        missing: 'not_found',
+        foreign: ({ photo, privatePhoto }) =>
+          [photo, privatePhoto].map((id) => ({ body: { id, main: true } })),
+      },
+    },
+    private: {
+      outcomes: NOT_LEAVING,
+      own: async (use) => ({ body: { id: await ownObjects.photo(use), private: true } }),
+      others: {
+        unknown: () => ({ body: { id: UNKNOWN_ID, private: false } }),
+        missing: 'not_found',
+        foreign: ({ photo, privatePhoto }) =>
+          [photo, privatePhoto].map((id) => ({ body: { id, private: false } })),
+      },
+    },
+    order: {
+      outcomes: NOT_LEAVING,
+      own: async (use) => ({ body: { order: [await ownObjects.photo(use)] } }),
+      others: {
+        unknown: () => ({ body: { order: [UNKNOWN_ID] } }),
+        missing: 'not_found',
+        foreign: ({ photo }) => [{ body: { order: [photo] } }],
+      },
+    },
+  },
+  deletePhoto: {
+    '': {
+      outcomes: NOT_LEAVING,
+      own: async (use) => ({ body: { id: await ownObjects.photo(use) } }),
+      others: {
+        unknown: () => ({ body: { id: UNKNOWN_ID } }),
+        missing: 'not_found',
+        foreign: ({ photo, privatePhoto }) => [photo, privatePhoto].map((id) => ({ body: { id } })),
       },
     },
   },

@@ -252,48 +252,6 @@ export const walkTable: WalkTable = {
       return { body };
     }),
   },
-  changePhoto: {
-    main: {
-      outcomes: NOT_LEAVING,
-      own: async (use) => ({ body: { id: await ownObjects.photo(use), main: true } }),
-      others: {
-        unknown: () => ({ body: { id: UNKNOWN_ID, main: true } }),
-        missing: 'not_found',
-        foreign: ({ photo, privatePhoto }) =>
-          [photo, privatePhoto].map((id) => ({ body: { id, main: true } })),
-      },
-    },
-    private: {
-      outcomes: NOT_LEAVING,
-      own: async (use) => ({ body: { id: await ownObjects.photo(use), private: true } }),
-      others: {
-        unknown: () => ({ body: { id: UNKNOWN_ID, private: false } }),
-        missing: 'not_found',
-        foreign: ({ photo, privatePhoto }) =>
-          [photo, privatePhoto].map((id) => ({ body: { id, private: false } })),
-      },
-    },
-    order: {
-      outcomes: NOT_LEAVING,
-      own: async (use) => ({ body: { order: [await ownObjects.photo(use)] } }),
-      others: {
-        unknown: () => ({ body: { order: [UNKNOWN_ID] } }),
-        missing: 'not_found',
-        foreign: ({ photo }) => [{ body: { order: [photo] } }],
-      },
-    },
-  },
-  deletePhoto: {
-    '': {
-      outcomes: NOT_LEAVING,
-      own: async (use) => ({ body: { id: await ownObjects.photo(use) } }),
-      others: {
-        unknown: () => ({ body: { id: UNKNOWN_ID } }),
-        missing: 'not_found',
-        foreign: ({ photo, privatePhoto }) => [photo, privatePhoto].map((id) => ({ body: { id } })),
-      },
-    },
-  },
 
   listChats: { '': plain(SIGNED_IN) },
   readChat: {
