@@ -81,16 +81,10 @@ export async function makeFilledMember(server: TestServer): Promise<FilledMember
   await call('addLike', { cookie: other.cookie, body: { id } });
   await call('swipe', { cookie: member.cookie, body: { id: enemy.id, verdict: 'pass' } });
   await db.insertInto('photo_upload').values({ member_id: id, id: randomUUID(), received: 1 }).execute();
+  const sentPhoto = { message_id: sent.data.message.id, status: 'active', width: 400, height: 400 } as const;
   await db
     .insertInto('message_photo')
-    .values({
-      id: uuidv7(),
-      member_id: id,
-      message_id: sent.data.message.id,
-      status: 'active',
-      width: 400,
-      height: 400,
-    })
+    .values({ ...sentPhoto, id: uuidv7(), member_id: id })
     .execute();
   await db
     .insertInto('photo_access')
