@@ -15,6 +15,7 @@ export const onBothDatabases = [
     'end-process',
     'http/rolling-restart',
     'http/shared-gauges',
+    'mail-reports/mail-reports-command',
     'pages/database-unavailable',
     'pages/pages',
     'payments/kill',
