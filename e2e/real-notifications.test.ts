@@ -1,62 +1,23 @@
 import type { PushPayload } from '@rendezvous/contract/push-payload';
-import { DEFAULT_FEATURES } from '@rendezvous/contract/features';
-import type { Browser, CDPSession, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtPages } from '../packages/server/src/pages/built-pages.ts';
-import { createChatDriver } from '../packages/server/src/testing/chat.driver.ts';
-import { makeMember, type TestMember } from '../packages/server/src/testing/members.ts';
-import {
-  startPushService,
-  subscribe,
-  type PushService,
-} from '../packages/server/src/testing/push-service.ts';
-import { changeSite } from '../packages/server/src/testing/sites.ts';
-import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
-import { openBrowser, visit, waitForHydration, type Visitor } from './visitor.ts';
-
-let server: TestServer;
-let service: PushService;
-let browser: Browser;
-let reader: TestMember;
-let writer: TestMember;
-const { send, giveCredits } = createChatDriver(() => server);
+import type { CDPSession, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { subscribe } from '../packages/server/src/testing/push-service.ts';
+import { openPushSite } from './push-site.ts';
+import { waitForHydration, type Visitor } from './visitor.ts';
 
 /**
  * Here nothing of the browser's notifications is replaced, as `push.test.ts` does: what a server has encrypted for a
  * browser reaches the registered worker, and the notifications are read back from the browser. Only the way between the
  * two is the tests' own push service, because Chromium subscribes nowhere else than at Google's.
  */
-beforeAll(async () => {
-  service = await startPushService();
-  server = await startTestServer(
-    { PUSH_SERVICES: service.origin, ADDRESS_LIMIT_FACTOR: '100' },
-    { pages: await builtPages() },
-  );
-  const noon = new Date();
-  noon.setUTCHours(12, 0, 0, 0);
-  server.advance({ seconds: (noon.getTime() - server.services.clock().getTime()) / 1_000 });
-  await changeSite(server, { features: { ...DEFAULT_FEATURES, push: true, message_mails: true } });
-  browser = await openBrowser();
-  reader = await makeMember(server, { name: 'Noor', about: 'About me' });
-  writer = await makeMember(server, { name: 'Kim', about: 'About me' });
-  await giveCredits(writer, 100);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await service?.stop();
-});
-
-const siteAddress = (path: string) => new URL(path, server.url.replace('127.0.0.1', 'localhost')).href;
+const site = openPushSite();
 
 /** Opens a browser of its own in which the reader is logged in and notifications are allowed. */
 async function open(path: string): Promise<Visitor> {
-  const visitor = await visit(browser, 'desktop', 'en', { timezoneId: 'Europe/Amsterdam' });
+  const visitor = await site.visitAsReader('desktop');
   const { context, page } = visitor;
-  await context.grantPermissions(['notifications'], { origin: new URL(siteAddress('/')).origin });
-  const [name = '', value = ''] = reader.cookie.split('=');
-  await context.addCookies([{ name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true }]);
-  await page.goto(siteAddress(path));
+  await context.grantPermissions(['notifications'], { origin: new URL(site.at('/')).origin });
+  await page.goto(site.at(path));
   await waitForHydration(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -69,9 +30,7 @@ async function findRegistration({ context, page }: Visitor): Promise<{ cdp: CDPS
   const cdp = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(
-        ({ scopeURL, isDeleted }) => scopeURL === siteAddress('/') && !isDeleted,
-      );
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === site.at('/') && !isDeleted);
       if (own) resolve(own.registrationId);
     }),
   );
@@ -113,34 +72,34 @@ async function shown({ context }: Visitor) {
 
 /** The latest payload that the push service was sent, decrypted. */
 async function received(count: number): Promise<PushPayload> {
-  await expect.poll(() => service.received.length).toBe(count);
-  return service.received.at(-1)?.payload as PushPayload;
+  await expect.poll(() => site.service.received.length).toBe(count);
+  return site.service.received.at(-1)?.payload as PushPayload;
 }
 
 it('shows what the server has sent, replaces it, and withdraws it once it is read elsewhere (PUSH-5, PUSH-8)', async ({
   skip,
 }) => {
-  await subscribe(server, reader, service.addBrowser('desktop'));
+  await subscribe(site.server, site.reader, site.service.addBrowser('desktop'));
   const desktop = await open('/members');
   skip(
     !(await hasNotifications(desktop.page)),
     'This Chromium has no notifications. CHROMIUM_PATH names a whole one, instead of its headless shell.',
   );
   const { cdp, id: registrationId } = await findRegistration(desktop);
-  const origin = new URL(siteAddress('/')).origin;
+  const origin = new URL(site.at('/')).origin;
   const deliver = (payload: object) =>
     cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) });
 
   // The reader leaves the site: a page that is looked at is shown no notification.
   await desktop.page.goto('about:blank');
-  server.advance({ minutes: 5 });
-  const { data } = await send(writer, reader, 'The first message');
+  site.server.advance({ minutes: 5 });
+  const { data } = await site.send(site.writer, site.reader, 'The first message');
   const conversation = data.message.conversation_id;
   const tag = `chat:${conversation}`;
   await deliver(await received(1));
   const first = { title: 'Kim', tag, lang: 'en', silent: false, data: { path: `/chats/${conversation}` } };
   await expect.poll(() => shown(desktop)).toMatchObject([first]);
-  await send(writer, reader, 'The second message');
+  await site.send(site.writer, site.reader, 'The second message');
   const second = await received(2);
   await deliver(second);
   await expect.poll(() => shown(desktop)).toMatchObject([{ ...first, body: second.body }]);
@@ -151,10 +110,10 @@ it('shows what the server has sent, replaces it, and withdraws it once it is rea
     .toEqual(expect.arrayContaining([['site', '', { path: '/members' }]]));
 
   // The page that is opened again has the message as unread, and withdraws only what it shows itself.
-  await desktop.page.goto(siteAddress('/members'));
+  await desktop.page.goto(site.at('/members'));
   await waitForHydration(desktop.page);
   await expect.poll(async () => (await shown(desktop))?.map((one) => one.tag)).toEqual([tag]);
-  await server.call('markChat', { cookie: reader.cookie, body: { conversation, mark: 'read' } });
+  await site.server.call('markChat', { cookie: site.reader.cookie, body: { conversation, mark: 'read' } });
   await expect.poll(() => shown(desktop)).toEqual([]);
   await desktop.context.close();
 });

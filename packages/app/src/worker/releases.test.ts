@@ -1,20 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PushPayload } from '@rendezvous/contract/push-payload';
+import { PUSH_PAYLOAD } from '../testing/push-payload.fixture.ts';
 import { stubWorkerScope } from '../testing/stub-worker-scope.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const PAYLOAD: PushPayload = {
-  version: 1,
-  title: 'Robin',
-  body: '2 new messages',
-  tag: 'chat:c1',
-  path: '/de/chats/c1',
-  lang: 'de',
-  badge: 3,
-  silent: false,
-  unread: ['c1'],
-};
 
 describe('a push message', () => {
   const json = (value: unknown) => ({ data: { json: () => value } });
@@ -22,10 +10,10 @@ describe('a push message', () => {
     ['without content', { data: null }],
     ['that is no JSON', { data: { json: () => JSON.parse('Hello') as unknown } }],
     ['that is null', json(null)],
-    ['of a later release', json({ ...PAYLOAD, version: 2 })],
+    ['of a later release', json({ ...PUSH_PAYLOAD, version: 2 })],
     ['of a later release with other fields', json({ version: 3, notification: { title: 'Robin' } })],
     ['of an earlier release, without a version', json({ title: 'Robin', body: 'New message' })],
-    ['of this version that lacks a field', json({ ...PAYLOAD, path: undefined })],
+    ['of this version that lacks a field', json({ ...PUSH_PAYLOAD, path: undefined })],
   ])('%s (PUSH-9)', (_, event) => {
     it('is shown with the site’s name only and without a sound, and leads to the site', async () => {
       const { dispatch, fetch, registration, setAppBadge } = await stubWorkerScope({ shown: ['chat:c1'] });
@@ -63,7 +51,7 @@ describe('a push message', () => {
   });
 
   it('of an earlier server, which does not know all fields, is shown as that server meant it (PUSH-9)', async () => {
-    const { version, title, body, tag, path, lang, badge, silent, unread } = PAYLOAD;
+    const { version, title, body, tag, path, lang, badge, silent, unread } = PUSH_PAYLOAD;
     const { dispatch, notifications } = await stubWorkerScope({ shown: ['likes', 'chat:c2'] });
     await dispatch('push', json({ version, title, body, tag, path, lang, badge, silent, unread }));
     expect(notifications().map((shown) => shown.tag)).toEqual(['likes', 'chat:c1']);
@@ -71,7 +59,7 @@ describe('a push message', () => {
 
   it('of a later server keeps what this worker knows of it (PUSH-9)', async () => {
     const { dispatch, registration } = await stubWorkerScope();
-    await dispatch('push', json({ ...PAYLOAD, actions: [{ action: 'answer' }], image: '/photo.webp' }));
+    await dispatch('push', json({ ...PUSH_PAYLOAD, actions: [{ action: 'answer' }], image: '/photo.webp' }));
     const [[title, options] = []] = registration.showNotification.mock.calls;
     expect([title, options]).toMatchObject(['Robin', { tag: 'chat:c1', data: { path: '/de/chats/c1' } }]);
     expect(options).not.toHaveProperty('image');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PushPayload } from '@rendezvous/contract/push-payload';
+import { PUSH_PAYLOAD } from '../testing/push-payload.fixture.ts';
 import { stubWorkerScope, subscriptionTo } from '../testing/stub-worker-scope.ts';
 
 afterEach(() => {
@@ -7,18 +8,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const PAYLOAD: PushPayload = {
-  version: 1,
-  title: 'Robin',
-  body: '2 new messages',
-  tag: 'chat:c1',
-  path: '/de/chats/c1',
-  lang: 'de',
-  badge: 3,
-  silent: false,
-  unread: ['c1'],
-};
-const push = (parts: Partial<PushPayload> = {}) => ({ data: { json: () => ({ ...PAYLOAD, ...parts }) } });
+const push = (parts: Partial<PushPayload> = {}) => ({
+  data: { json: () => ({ ...PUSH_PAYLOAD, ...parts }) },
+});
 
 describe('the calls of a page', () => {
   it('go past the worker where the browser can do that, so that none is lost when a page is closed (NOTIFY-7)', async () => {

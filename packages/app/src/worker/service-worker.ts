@@ -24,7 +24,7 @@ const SHARED_PHOTOS = 'shared-photos';
 const SHARED_PHOTO = '/shared-photo';
 const SHARE_TARGET = /\/share-photo$/;
 const KEPT_MS = 86_400_000;
-/** A photo that seems to wait for longer, or to come from the future, was dated by a wrong clock, and waits anew (`shared-photo.ts`). */
+/** A photo that seems to wait for longer, or to come from the future, was dated by a wrong clock; its wait begins again (`shared-photo.ts`). */
 const CLOCK_MS = 30 * KEPT_MS;
 /** The pages that were answered with the offline page; they load its files from the store. */
 const offlinePages = new Set<string>();

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@rendezvous/contract/policies';
 import { COMMAND_LINE } from '../audit/audit.store.ts';
@@ -12,6 +9,7 @@ import { connectEmbedded, type Connection } from '../database/connect.ts';
 import { readAudit } from '../testing/audit.ts';
 import { freshConnection, TEST_PGLITE_PREPARED, TEST_POSTGRES_URL } from '../testing/fresh-connection.ts';
 import { makeMember } from '../testing/members.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { findViewer } from './sessions.store.ts';
 import { setRole } from './set-role.command.ts';
@@ -64,20 +62,7 @@ describe('setRole', () => {
   });
 });
 
-/** Runs the command in a separate process, as `npm run role` does. */
-async function runRole(args: readonly string[], env: Record<string, string>) {
-  const entry = fileURLToPath(new URL('../role.ts', import.meta.url));
-  const child = spawn(process.execPath, [entry, ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, output: output.trim() };
-}
+const runRole = (args: readonly string[], env: Record<string, string>) => runCommand('role.ts', args, env);
 
 const onPostgres = process.env[TEST_POSTGRES_URL] !== undefined;
 const urlOf = ({ engine }: Connection) => (engine.kind === 'postgres' ? engine.url : '');

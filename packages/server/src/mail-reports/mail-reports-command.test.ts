@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../database/connect.ts';
 import { readSiteInTransaction } from '../site/site.store.ts';
@@ -16,6 +13,7 @@ import {
   globalBounce,
   postfixBounce,
 } from '../testing/sample-reports.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { REPORT_BYTES } from './parse-report.ts';
 import { loadReturnAddresses, type ReturnAddresses } from './return-address.ts';
@@ -36,20 +34,8 @@ beforeEach(async () => {
   return () => rm(maildir, { recursive: true, force: true });
 });
 
-/** Runs the command in a separate process, as `npm run mail-reports` does. */
-async function run(args: readonly string[], env: Record<string, string> = {}) {
-  const entry = fileURLToPath(new URL('../mail-reports.ts', import.meta.url));
-  const child = spawn(process.execPath, [entry, ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', DATA_DIR: join(maildir, 'data'), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, output: output.trim() };
-}
+const run = (args: readonly string[], env: Record<string, string> = {}) =>
+  runCommand('mail-reports.ts', args, { DATA_DIR: join(maildir, 'data'), ...env });
 
 /** Writes a mail to a member, and returns its return address. */
 async function sent(to: TestMember): Promise<string> {

@@ -39,7 +39,7 @@ const preview = async (as: PreviewViewer) =>
 const real = (as: PreviewViewer) =>
   server.call('readMember', { cookie: readers[as]?.cookie, query: { id: member.id } });
 
-/** A profile without the addresses of its photos, which are signed anew for each response. */
+/** A profile without the addresses of its photos, which each response signs again. */
 function withoutAddresses(profile: Awaited<ReturnType<typeof preview>>) {
   if (!profile) return null;
   const { main_image: main, ...rest } = profile;

@@ -6,18 +6,14 @@ import { forgetWaitingLook, type ApprovedTexts } from '../accounts/profile-texts
 import type { DbOrTx, Tx } from '../database/types.ts';
 import type { Moderator } from './desk.policy.ts';
 import { COUNT, isOnSiteOf } from './desk.store.ts';
-import { lastAppealable } from './second-looks.store.ts';
+import { waitsForLook } from './second-looks.store.ts';
 
 /** Approved names and texts, except the moderator's own, of accounts that are not gone. */
 function selectLooks(db: DbOrTx, moderator: Moderator, now: Date) {
   return db
     .selectFrom('profile_second_look as look')
     .innerJoin('member', 'member.id', 'look.member_id')
-    .where('look.verdict', 'is', null)
-    .where('look.approved_by', '<>', moderator.id)
-    .where('look.approved_at', '>=', lastAppealable(now))
-    .where('member.status', 'not in', ['banned', 'deleted'])
-    .where('member.id', '<>', moderator.id)
+    .where(waitsForLook(moderator, now))
     .where(isOnSiteOf(moderator, 'look.site_id'));
 }
 

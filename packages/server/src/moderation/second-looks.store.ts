@@ -28,7 +28,7 @@ const isJudgeable = sql<SqlBool>`(complaint.subject_kind = 'other' or exists (
   select 1 from complaint_evidence reported where reported.complaint_id = complaint.id))`;
 
 /** The earliest time of a decision against which can still be appealed. */
-export const lastAppealable = (now: Date) =>
+const lastAppealable = (now: Date) =>
   sql<Date>`${now}::timestamptz - make_interval(months => ${sql.lit(APPEAL_MONTHS)})`;
 
 function selectMeasures(db: DbOrTx, moderator: Moderator, now: Date) {
@@ -65,6 +65,16 @@ function selectDismissals(db: DbOrTx, moderator: Moderator, now: Date) {
     .where(sql<SqlBool>`not ${isInvolved(moderator.id, sql.ref('decision.id'))}`);
 }
 
+/**
+ * Whether an approval `look` of the `member` waits for a second look of the moderator, who made neither and is not the
+ * member. Accounts that are gone need none.
+ */
+export function waitsForLook(moderator: Moderator, now: Date) {
+  return sql<SqlBool>`look.verdict is null and look.approved_by <> ${moderator.id}
+    and look.approved_at >= ${lastAppealable(now)}
+    and member.status not in ('banned', 'deleted') and member.id <> ${moderator.id}`;
+}
+
 /** Approved photos of profiles, except the moderator's own, of accounts that are not gone. */
 function selectPhotos(db: DbOrTx, moderator: Moderator, now: Date) {
   return db
@@ -72,11 +82,7 @@ function selectPhotos(db: DbOrTx, moderator: Moderator, now: Date) {
     .innerJoin('member', 'member.id', 'look.member_id')
     .innerJoin('photo', 'photo.id', 'look.photo_id')
     .where('photo.status', '=', 'active')
-    .where('look.verdict', 'is', null)
-    .where('look.approved_by', '<>', moderator.id)
-    .where('look.approved_at', '>=', lastAppealable(now))
-    .where('member.status', 'not in', ['banned', 'deleted'])
-    .where('member.id', '<>', moderator.id)
+    .where(waitsForLook(moderator, now))
     .where(isOnSiteOf(moderator, 'look.site_id'));
 }
 
@@ -88,11 +94,7 @@ function selectSentPhotos(db: DbOrTx, moderator: Moderator, now: Date) {
     .innerJoin('message_photo as photo', 'photo.id', 'look.photo_id')
     .where('photo.status', '=', 'active')
     .where('photo.message_id', 'is not', null)
-    .where('look.verdict', 'is', null)
-    .where('look.approved_by', '<>', moderator.id)
-    .where('look.approved_at', '>=', lastAppealable(now))
-    .where('member.status', 'not in', ['banned', 'deleted'])
-    .where('member.id', '<>', moderator.id)
+    .where(waitsForLook(moderator, now))
     .where(isOnSiteOf(moderator, 'look.site_id'));
 }
 

@@ -69,7 +69,7 @@ describe('costOf', () => {
     expect(cost({ self: self({}, 2), outgoing: [waiting, waiting] })).toBe(2);
     const first = chat({}, { conversation: null, next_message_credits: 0 });
     expect(cost({ chat: first, self: self({}, 1), outgoing: [waiting] })).toBe(2);
-    // It has arrived, and the sender is counted anew.
+    // It has arrived, and the sender has been read again.
     const messages = [{ client_id: waiting.message.clientId }] as Chat['messages'];
     expect(cost({ chat: chat({}, { messages }), self: self({}, 1), outgoing: [waiting] })).toBe(0);
   });

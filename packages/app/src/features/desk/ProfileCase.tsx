@@ -1,19 +1,13 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { hasContactDetails } from '@rendezvous/contract/contact-details';
 import type { CaseMember, CaseProfile } from '@rendezvous/contract/desk-calls';
-import type { DecisionGround } from '@rendezvous/contract/moderation';
 import { Badge } from '@rendezvous/ui/primitives/badge';
-import { Button } from '@rendezvous/ui/primitives/button';
 import { Card } from '@rendezvous/ui/primitives/card';
-import { Heading } from '@rendezvous/ui/primitives/heading';
-import { Columns, Stack } from '@rendezvous/ui/primitives/page';
+import { Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CaseMemberCard } from './CaseMemberCard.tsx';
-import { DecisionForm } from './DecisionForm.tsx';
 import type { CaseProps } from './desk-decision.ts';
-import { QUEUE_KEYS } from './queue-keys.ts';
+import { ReviewCase, type ReviewProps } from './ReviewCase.tsx';
 
 type ProfileCaseProps = CaseProps & { readonly waiting: CaseProfile };
 
@@ -41,76 +35,40 @@ export function ProfileCase({ waiting, deciding, failure, onDecide }: ProfileCas
   );
 }
 
-type ProfileDecisionProps = Omit<CaseProps, 'onDecide'> & {
+type ProfileDecisionProps = ReviewProps & {
   readonly member: CaseMember;
   /** What was written; null for a part that was not. */
   readonly name: string | null;
   readonly about: string | null;
-  /** Since when it waits, or when it was approved. */
-  readonly time: string;
-  /** What the moderator should know before. */
-  readonly notice?: ReactNode;
-  readonly approveLabel: string;
-  readonly onApprove: () => void;
-  readonly onReject: (reasons: { readonly ground: DecisionGround; readonly facts: string }) => void;
 };
 
-/** A name and a text with their member, a button that keeps them, and the form of a rejection. */
-export function ProfileDecision({
-  member,
-  name,
-  about,
-  time,
-  notice,
-  approveLabel,
-  deciding,
-  failure,
-  onApprove,
-  onReject,
-}: ProfileDecisionProps) {
+/** The review of a name and a text. */
+export function ProfileDecision({ member, name, about, ...review }: ProfileDecisionProps) {
   const t = useMessages();
   return (
-    <Columns split="halves">
-      <Stack>
-        <Stack gap="xs">
-          <Heading level={2}>{t('desk.profile_of', { name: member.name })}</Heading>
-          <Text size="sm" tone="soft">
-            {time}
-          </Text>
+    <ReviewCase
+      {...review}
+      title={t('desk.profile_of', { name: member.name })}
+      member={member}
+      form={{ subject: 'profile', actions: ['reject_text'], photos: [] }}
+    >
+      <Card>
+        <Stack gap="sm" align="start">
+          {name !== null && (
+            <>
+              <Text weight="semibold">{t('desk.new_name')}</Text>
+              <Text>{name}</Text>
+            </>
+          )}
+          {about !== null && (
+            <>
+              <Text weight="semibold">{t('desk.new_text')}</Text>
+              <Text preserveLines>{about}</Text>
+              {hasContactDetails(about) && <Badge tone="warning">{t('desk.contact_details')}</Badge>}
+            </>
+          )}
         </Stack>
-        <Card>
-          <Stack gap="sm" align="start">
-            {name !== null && (
-              <>
-                <Text weight="semibold">{t('desk.new_name')}</Text>
-                <Text>{name}</Text>
-              </>
-            )}
-            {about !== null && (
-              <>
-                <Text weight="semibold">{t('desk.new_text')}</Text>
-                <Text preserveLines>{about}</Text>
-                {hasContactDetails(about) && <Badge tone="warning">{t('desk.contact_details')}</Badge>}
-              </>
-            )}
-          </Stack>
-        </Card>
-        <CaseMemberCard member={member} />
-      </Stack>
-      <Stack>
-        {notice}
-        <Button loading={deciding} aria-keyshortcuts={QUEUE_KEYS.approve} onClick={onApprove}>
-          {approveLabel}
-        </Button>
-        <DecisionForm
-          subject="profile"
-          actions={['reject_text']}
-          photos={[]}
-          deciding={deciding}
-          failure={failure}
-          onSubmit={({ ground, facts }) => ground && onReject({ ground, facts })}
-        />
-      </Stack>
-    </Columns>
+      </Card>
+    </ReviewCase>
   );
 }
