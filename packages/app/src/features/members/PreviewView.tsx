@@ -31,7 +31,7 @@ export function PreviewView({ as, profile, self, siteName }: PreviewViewProps) {
   const t = useMessages();
   const reason = reasonOf(self) ?? 'preview.hidden_logged_out';
   return (
-    <Stack gap="lg">
+    <>
       <Container>
         <Stack gap="sm">
           <Text tone="soft" measure>
@@ -74,6 +74,6 @@ export function PreviewView({ as, profile, self, siteName }: PreviewViewProps) {
           }
         />
       )}
-    </Stack>
+    </>
   );
 }

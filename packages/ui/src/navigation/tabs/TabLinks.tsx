@@ -1,13 +1,15 @@
 import { Root, Slottable } from '@radix-ui/react-slot';
-import type { ReactElement, ReactNode } from 'react';
+import { useImperativeHandle, useRef, type ReactElement, type ReactNode } from 'react';
 import { checkOneCurrent } from '../../foundation/dev-invariant/index.ts';
 import { tabVariants, tabRow } from './tabs.variants.ts';
+import { useSelectedInView } from './useSelectedInView.ts';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 /** Links that look like tabs, for panels with their own routes. */
 export function TabLinks({
   label,
   children,
+  ref,
   ...rest
 }: NativeProps<'nav', 'aria-label'> & {
   /** The name of the navigation for screen readers, e.g. "Settings". */
@@ -16,8 +18,11 @@ export function TabLinks({
   children: ReactNode;
 }) {
   if (import.meta.env.DEV) checkOneCurrent('TabLinks', children);
+  const row = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => row.current as HTMLElement);
+  useSelectedInView(row);
   return (
-    <nav {...rest} aria-label={label} className={tabRow}>
+    <nav {...rest} ref={row} aria-label={label} className={tabRow}>
       {children}
     </nav>
   );

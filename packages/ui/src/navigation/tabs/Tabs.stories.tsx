@@ -131,6 +131,41 @@ export const Overflow = meta.story({
   },
 });
 
+/** In a narrow row, the selected tab and the link to the current page are in view, also those at the end. */
+export const SelectedInView = meta.story({
+  render: () => (
+    <div className="w-60">
+      <Stack>
+        <Tabs
+          label="Names"
+          defaultValue={overflowNames.at(-1)}
+          items={overflowNames.map((name) => ({ value: name, label: name, content: name }))}
+        />
+        <TabLinks label="Links">
+          {overflowNames.map((name, place) => (
+            <TabLink key={name} current={place === overflowNames.length - 1}>
+              <a href="#tabs">{name}</a>
+            </TabLink>
+          ))}
+        </TabLinks>
+      </Stack>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const isInView = (element: HTMLElement) => {
+      const [row, own] = [element.parentElement?.getBoundingClientRect(), element.getBoundingClientRect()];
+      // A name that is wider than the row fills it.
+      return row !== undefined && own.right > row.left && own.left < row.right;
+    };
+    const last = overflowNames.at(-1) ?? '';
+    await waitFor(() => expect(isInView(canvas.getByRole('tab', { name: last }))).toBe(true));
+    await waitFor(() => expect(isInView(canvas.getByRole('link', { name: last }))).toBe(true));
+    canvas.getByRole('tab', { name: last }).focus();
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(isInView(canvas.getByRole('tab', { name: overflowNames[0] }))).toBe(true));
+  },
+});
+
 export const Dark = Links.extend({ globals: { theme: 'dark' } });
 export const LongGermanOnPhone = Links.extend({ globals: { locale: 'de', viewport: { value: 'phone' } } });
 export const Languages = Default.extend(languages);

@@ -6,6 +6,7 @@ import {
   devInvariant,
 } from '../../foundation/dev-invariant/index.ts';
 import { tabVariants, tabRow } from './tabs.variants.ts';
+import { useSelectedInView } from './useSelectedInView.ts';
 import type { NativeProps } from '../../foundation/native-props/index.ts';
 
 export interface TabItem {
@@ -39,6 +40,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, ...rest
   const chosen = items.some((item) => item.value === wanted) ? wanted : items[0]?.value;
   // The tab is selected at once; its panel can render later.
   const shown = useDeferredValue(chosen);
+  useSelectedInView(row);
 
   function choose(next: string) {
     setOwnValue(next);
