@@ -6,16 +6,20 @@ import { isSchemaOutdated } from './database/database-errors.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import type { Db } from './database/types.ts';
 
+/** What an operator's command does; it resolves with the text to print. */
+export type Act = (db: Db) => Promise<string>;
+
 /**
- * Runs an operator's command on the database that the environment names. It applies no migrations and has no
- * time limit. An error that the
+ * Runs an operator's command on the database that the environment names. `read` checks the arguments and returns what to
+ * do; the database is opened only after that. The command applies no migrations and has no time limit. An error that the
  * operator can fix is printed as its message alone, any other with its stack; both end the process with code 1.
  */
-export async function runCommand(act: (db: Db, given: readonly string[]) => Promise<string>): Promise<void> {
+export async function runCommand(read: (given: readonly string[]) => Act | Promise<Act>): Promise<void> {
   try {
+    const act = await read(process.argv.slice(2));
     const connection = await open(readConfig(process.env));
     try {
-      const text = await withoutLimits(connection, (db) => act(db, process.argv.slice(2)));
+      const text = await withoutLimits(connection, act);
       process.stdout.write(`${text}\n`);
     } finally {
       await connection.close();

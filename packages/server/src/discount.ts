@@ -1,7 +1,6 @@
 import { COMMAND_LINE } from './audit/audit.store.ts';
 import { CommandError } from './command-error.ts';
-import { readFields, runCommand } from './command-line.ts';
-import type { Db } from './database/types.ts';
+import { readFields, runCommand, type Act } from './command-line.ts';
 import { announceDiscount } from './mailings/campaigns.commands.ts';
 import { addDiscount, describeDiscounts, endDiscount } from './payments/discounts.commands.ts';
 
@@ -26,23 +25,25 @@ function readDiscount(given: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(fields) as Record<string, unknown>;
 }
 
-async function run(db: Db, [act, code, ...given]: readonly string[]): Promise<string> {
-  if (act === 'list' && !code) return describeDiscounts(db);
+function read([act, code, ...given]: readonly string[]): Act {
+  if (act === 'list' && !code) return describeDiscounts;
   if (act === 'add' && code) {
-    const added = await addDiscount(db, { ...readDiscount(given), code }, COMMAND_LINE);
-    return `${added} can be used now.`;
+    const discount = { ...readDiscount(given), code };
+    return async (db) => `${await addDiscount(db, discount, COMMAND_LINE)} can be used now.`;
   }
   if (act === 'end' && code) {
     const { site } = readFields(given, USAGE);
-    return `${await endDiscount(db, { code, site }, COMMAND_LINE)} can no longer be used.`;
+    return async (db) => `${await endDiscount(db, { code, site }, COMMAND_LINE)} can no longer be used.`;
   }
   if (act === 'announce' && code) {
     const { site } = readFields(given, USAGE);
     if (!site) throw new CommandError(USAGE);
-    const announced = await announceDiscount(db, { code, site }, { actor: COMMAND_LINE, now: new Date() });
-    return `${announced} is mailed to the members of ${site} who asked for offers and can use it.`;
+    return async (db) => {
+      const announced = await announceDiscount(db, { code, site }, { actor: COMMAND_LINE, now: new Date() });
+      return `${announced} is mailed to the members of ${site} who asked for offers and can use it.`;
+    };
   }
   throw new CommandError(USAGE);
 }
 
-await runCommand(run);
+await runCommand(read);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { childEnvironment } from './testing/child-environment.ts';
 
 /** Creating an embedded database takes long on a busy machine, so all of these tests share one. */
 const START_MS = 90_000;
@@ -27,7 +28,7 @@ afterEach(async () => {
 function start(env: Record<string, string> = {}) {
   const server = fork(new URL('./testing/failing-server.ts', import.meta.url), {
     env: {
-      PATH: process.env.PATH,
+      ...childEnvironment(),
       NODE_ENV: 'development',
       PORT: '0',
       DATA_DIR: folder,

@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run news -- --site <domain> --file <news.json> [--unti
 The file holds the texts by language: { "en": { "subject": "…", "text": "…", "link": "/members" }, "de": … }.
 A member whose language it lacks is not mailed. The link may be left out. Without --until it is mailed for 14 days.`;
 
-await runCommand(async (db, given) => {
+await runCommand(async (given) => {
   const { values } = parseArgs({
     args: [...given],
     options: { site: { type: 'string' }, file: { type: 'string' }, until: { type: 'string' } },
@@ -21,6 +21,8 @@ await runCommand(async (db, given) => {
     throw new CommandError(`${path} cannot be read.\n${USAGE}`);
   });
   const news = { file, site, ...(until && { until }) };
-  const languages = await addNews(db, news, { actor: COMMAND_LINE, now: new Date() });
-  return `The news is mailed to members of ${site} who asked for news and read ${languages.join(', ')}.`;
+  return async (db) => {
+    const languages = await addNews(db, news, { actor: COMMAND_LINE, now: new Date() });
+    return `The news is mailed to members of ${site} who asked for news and read ${languages.join(', ')}.`;
+  };
 });

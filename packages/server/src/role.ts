@@ -20,8 +20,10 @@ function readArguments(given: readonly string[]): { email: string; role: Role; s
   return { email, role: known, ...(site ? { site } : {}) };
 }
 
-await runCommand(async (db, given) => {
+await runCommand((given) => {
   const { email, role, site } = readArguments(given);
-  const from = await setRole(db, { email, role, site, actor: COMMAND_LINE });
-  return `${email} is ${from === role ? `${role} already` : `${role} now, and was ${from}`}.`;
+  return async (db) => {
+    const from = await setRole(db, { email, role, site, actor: COMMAND_LINE });
+    return `${email} is ${from === role ? `${role} already` : `${role} now, and was ${from}`}.`;
+  };
 });

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { COMMAND_LINE } from './audit/audit.store.ts';
 import { CommandError } from './command-error.ts';
-import { runCommand } from './command-line.ts';
-import type { Db } from './database/types.ts';
+import { runCommand, type Act } from './command-line.ts';
 import { DEFAULT_SETTINGS, DEMO_COMPANY } from '@rendezvous/contract/default-settings';
 import { addSite, changeSite, type SiteChange } from './site/site.commands.ts';
 import { listSites } from './site/site.store.ts';
@@ -51,7 +50,7 @@ function valueOf(text: string): unknown {
   }
 }
 
-async function run(db: Db, given: readonly string[]): Promise<string> {
+async function read(given: readonly string[]): Promise<Act> {
   const {
     values: { from, domain },
     positionals: [act, name, ...fields],
@@ -60,37 +59,39 @@ async function run(db: Db, given: readonly string[]): Promise<string> {
     options: { from: { type: 'string' }, domain: { type: 'string' } },
     allowPositionals: true,
   });
-  const sites = await listSites(db);
   if (act === 'list' && !name) {
-    return sites
-      .map(({ domain: host, settings }) => `${host}\t${settings.name}\tpool ${settings.pool}`)
-      .join('\n');
+    return async (db) =>
+      (await listSites(db))
+        .map(({ domain: host, settings }) => `${host}\t${settings.name}\tpool ${settings.pool}`)
+        .join('\n');
   }
   if (act === 'show' && name) {
-    const site = sites.find((one) => one.domain === name.toLowerCase());
-    if (!site) throw new CommandError(`There is no site ${name}. See \`npm run site -- list\`.`);
-    return JSON.stringify(site, null, 2);
+    return async (db) => {
+      const site = (await listSites(db)).find((one) => one.domain === name.toLowerCase());
+      if (!site) throw new CommandError(`There is no site ${name}. See \`npm run site -- list\`.`);
+      return JSON.stringify(site, null, 2);
+    };
   }
   if (act === 'add' && name) {
     const { settings, company } = await readChanges(from, fields);
-    const site = await addSite(
-      db,
-      {
-        domain: name,
-        settings: { ...DEFAULT_SETTINGS, ...settings },
-        company: { ...DEMO_COMPANY, ...company },
-      },
-      COMMAND_LINE,
-      new Date(),
-    );
-    return `${site.domain} is now site ${site.id}. Running servers use it within a minute.`;
+    const added = {
+      domain: name,
+      settings: { ...DEFAULT_SETTINGS, ...settings },
+      company: { ...DEMO_COMPANY, ...company },
+    };
+    return async (db) => {
+      const site = await addSite(db, added, COMMAND_LINE, new Date());
+      return `${site.domain} is now site ${site.id}. Running servers use it within a minute.`;
+    };
   }
   if (act === 'change' && name) {
-    const changes = await readChanges(from, fields);
-    const site = await changeSite(db, name, { domain, ...changes } as SiteChange, COMMAND_LINE, new Date());
-    return `${site.domain} was changed. Running servers use the change within a minute.`;
+    const change = { domain, ...(await readChanges(from, fields)) } as SiteChange;
+    return async (db) => {
+      const site = await changeSite(db, name, change, COMMAND_LINE, new Date());
+      return `${site.domain} was changed. Running servers use the change within a minute.`;
+    };
   }
   throw new CommandError(USAGE);
 }
 
-await runCommand(run);
+await runCommand(read);

@@ -5,13 +5,11 @@ import { trafficReport } from './traffic/traffic-report.commands.ts';
 const USAGE =
   'Usage: npm run report:traffic -- from=<YYYY-MM-DD> to=<YYYY-MM-DD> [touch=first|last] [by=network,ref,sub1,sub2,sub3] [site=<domain>] [--csv]';
 
-await runCommand((db, given) =>
-  trafficReport(
-    db,
-    readFields(
-      given.filter((word) => word !== '--csv'),
-      USAGE,
-    ),
-    { csv: given.includes('--csv') },
-  ),
-);
+await runCommand((given) => {
+  const csv = given.includes('--csv');
+  const fields = readFields(
+    given.filter((word) => word !== '--csv'),
+    USAGE,
+  );
+  return (db) => trafficReport(db, fields, { csv });
+});

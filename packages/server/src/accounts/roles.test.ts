@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,10 +119,9 @@ describe('npm run role', () => {
     [['robin@example.org'], 'Usage: npm run role -- <email> <member|moderator|staff|operator>'],
     [['robin@example.org', 'owner'], 'Usage:'],
     [['robin', 'operator'], 'robin is no email address.'],
-  ])('explains wrong arguments: %j', { timeout: 60_000 }, async (args, output) => {
-    expect(await runRole(args, { DATA_DIR: folder })).toEqual({
-      code: 1,
-      output: expect.stringContaining(output),
-    });
+  ])('explains wrong arguments without opening a database: %j', { timeout: 60_000 }, async (args, output) => {
+    const DATA_DIR = join(folder, 'no database yet');
+    expect(await runRole(args, { DATA_DIR })).toEqual({ code: 1, output: expect.stringContaining(output) });
+    expect(existsSync(DATA_DIR)).toBe(false);
   });
 });

@@ -1,5 +1,3 @@
-import { calendarDay } from '@rendezvous/contract/dates';
-import { COUNTRIES } from '@rendezvous/contract/countries';
 import type { Locale } from '@rendezvous/contract/locales';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,7 +6,8 @@ import { SEXUALITY_CONSENT } from '../accounts/sexuality-consent.ts';
 import type { Database, MemberTable } from '../database/schema.ts';
 import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
-import { DEMO_LOGIN, DEMO_MODERATOR, DEMO_STAFF, demoEmail } from './demo-login.ts';
+import { DEMO_LOGIN, DEMO_MODERATOR, DEMO_STAFF } from './demo-login.ts';
+import { memberRow, type PersonWithId } from './member-row.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { createDemoPlaces } from './places.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scenes.ts';
@@ -26,8 +25,6 @@ export const DEMO_STORE_PREFIX = 'demo/';
 const DAY_MS = 86_400_000;
 /** Keeps the parameters of one statement below the limit of Postgres, 65,535. */
 const ROWS_A_STATEMENT = 500;
-
-type PersonWithId = DemoPerson & { readonly id: string };
 
 /**
  * Fills an empty database with the demo data in one transaction. A site that is already filled, or a database with any
@@ -184,47 +181,6 @@ async function insert<Table extends keyof Database>(
       .values(rows.slice(from, from + ROWS_A_STATEMENT) as never)
       .execute();
   }
-}
-
-function memberRow(
-  person: PersonWithId,
-  index: number,
-  passwordHash: string,
-  now: Date,
-): Insertable<MemberTable> {
-  const joined = new Date(now.getTime() - person.joinedAgo);
-  const { timeZone } = COUNTRIES[person.country];
-  return {
-    id: person.id,
-    email: demoEmail(index),
-    password_hash: passwordHash,
-    status: 'active',
-    profile_status: 'active',
-    language: person.language,
-    time_zone: timeZone,
-    name: person.name,
-    date_of_birth: birthDay(person, now, timeZone),
-    gender: person.gender,
-    seeking: person.seeking,
-    country: person.country,
-    region: person.region,
-    about: person.about,
-    ...person.traits,
-    interests: [...person.interests],
-    // The demo member for logging in is an ordinary member.
-    fictional: index !== 0 && person.fictional,
-    invisible: index !== 0 && person.invisible,
-    paid_at: index !== 0 && person.premium ? joined : null,
-    confirmed_at: joined,
-    created_at: joined,
-    listed_at: joined,
-  };
-}
-
-function birthDay({ age, birthdayDaysAgo }: DemoPerson, now: Date, timeZone: string): string {
-  const birthday = calendarDay(new Date(now.getTime() - birthdayDaysAgo * DAY_MS), timeZone);
-  // 29 February is replaced, because it does not exist in every year of birth.
-  return `${Number(birthday.slice(0, 4)) - age}${birthday.slice(4).replace('-02-29', '-02-28')}`;
 }
 
 async function insertPhotos(tx: Tx, people: readonly PersonWithId[], now: Date): Promise<void> {

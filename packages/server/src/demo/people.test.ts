@@ -1,4 +1,5 @@
 import { LOCALES } from '@rendezvous/contract/locales';
+import { agesSought, isAgeSought, placeSought } from '@rendezvous/contract/match-wishes';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { REGIONS } from '@rendezvous/contract/regions';
 import { ABOUT_LENGTH, NAME_LENGTH } from '@rendezvous/contract/rules';
@@ -36,6 +37,17 @@ describe('demoPeople', () => {
   it('marks some as fictional and some as invisible', () => {
     expect(share(people.filter(({ fictional }) => fictional).length)).toBeCloseTo(0.08, 1);
     expect(people.filter(({ invisible }) => invisible).length).toBeGreaterThan(50);
+  });
+
+  it('lets about half say the ages that they seek, and half the place (PROFILE-14)', () => {
+    const aged = people.filter(({ wishes }) => wishes.ages !== null);
+    expect(share(aged.length)).toBeCloseTo(0.5, 1);
+    expect(share(people.filter(({ wishes }) => wishes.place !== null).length)).toBeCloseTo(0.5, 1);
+    for (const { age, wishes } of people) {
+      expect(agesSought.nullable().safeParse(wishes.ages).success).toBe(true);
+      expect(placeSought.nullable().safeParse(wishes.place).success).toBe(true);
+      expect(isAgeSought(wishes.ages, age)).toBe(true);
+    }
   });
 
   it('generates names and texts of valid length', () => {

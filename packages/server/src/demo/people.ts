@@ -1,7 +1,8 @@
 import { COUNTRIES, type CountryCode } from '@rendezvous/contract/countries';
+import { MAXIMUM_AGE, MINIMUM_AGE, PHOTOS } from '@rendezvous/contract/rules';
+import type { MatchWishes } from '@rendezvous/contract/match-wishes';
 import { GENDERS, mapTraits, TRAITS, type Gender, type TraitValues } from '@rendezvous/contract/traits';
 import { REGIONS } from '@rendezvous/contract/regions';
-import { PHOTOS } from '@rendezvous/contract/rules';
 import { INTERESTS, type Interest } from '@rendezvous/contract/interests';
 import type { Locale } from '@rendezvous/contract/locales';
 import { NAMES } from './names.ts';
@@ -24,6 +25,7 @@ export type DemoPerson = {
   readonly about: string;
   readonly traits: TraitValues;
   readonly interests: readonly Interest[];
+  readonly wishes: MatchWishes;
   readonly fictional: boolean;
   readonly invisible: boolean;
   readonly premium: boolean;
@@ -66,6 +68,7 @@ function person(random: Random): DemoPerson {
   const roll = random.next();
   const joinedAgo = Math.floor(DAY_MS * (1 + random.next() ** 2 * 700));
   const name = random.pick(NAMES[language][gender]);
+  const key = `${name} ${joinedAgo}`;
   return {
     name,
     gender,
@@ -77,8 +80,9 @@ function person(random: Random): DemoPerson {
     region: random.pick(REGIONS[country]),
     language,
     about: aboutOf(language, random),
-    traits: pickTraits(`${name} ${joinedAgo}`, { age, hair }),
+    traits: pickTraits(key, { age, hair }),
     interests: random.some(INTERESTS, random.between(3, 9)),
+    wishes: pickWishes(`wishes of ${key}`, age),
     fictional: random.chance(0.08),
     invisible: random.chance(0.05),
     premium: random.chance(0.2),
@@ -104,6 +108,19 @@ function pickTraits(
   const values = mapTraits((name) => random.pick<string>(TRAITS[name]));
   const status = age < 35 && random.chance(0.75) ? 'single' : values.relationship_status;
   return { ...values, relationship_status: status, hair_color: hair } as TraitValues;
+}
+
+/** Picks what is sought beside the gender (PROFILE-14): half leave the ages open, half the place. Like traits, by itself. */
+function pickWishes(person: string, age: number): MatchWishes {
+  const random = createRandom(person);
+  const ages = {
+    min_age: Math.max(MINIMUM_AGE, age - random.between(4, 12)),
+    max_age: Math.min(MAXIMUM_AGE, age + random.between(4, 14)),
+  };
+  return {
+    ages: random.chance(0.5) ? ages : null,
+    place: random.pick(['region', 'country', 'country', null, null, null] as const),
+  };
 }
 
 /** Picks an age from 18 to 75; half of all people are under 37. */

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
 import type { DebitAction } from '../sandbox/payments/debits.ts';
+import { childEnvironment } from '../testing/child-environment.ts';
 import { debitForm } from '../testing/debits.ts';
 import { createDatabase, TEST_POSTGRES_PREPARED, TEST_POSTGRES_URL } from '../testing/fresh-connection.ts';
 import {
@@ -64,7 +65,7 @@ afterAll(async () => {
 async function start({ late = false } = {}): Promise<void> {
   child = fork(new URL('../testing/killed-server.ts', import.meta.url), {
     env: {
-      PATH: process.env.PATH,
+      ...childEnvironment(),
       NODE_ENV: 'development',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
 import { CHECK_ORDER } from '../payments/order-checks.ts';
@@ -146,6 +147,8 @@ const { services } = await startServer({
   },
 });
 process.on('message', async (order: Order) => process.send?.((await carryOut(order)) ?? 'done'));
+// A killed process would leave nothing of what Node has compiled to the next one.
+flushCompileCache();
 process.send?.('ready');
 
 async function carryOut(order: Order): Promise<TestBuyer | string | undefined> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from './child-environment.ts';
 
 /**
  * Runs a command for operators in a separate process, as `npm run` does. `file` is its file in `src`, such as `role.ts`.
@@ -13,7 +14,7 @@ export async function runCommand(
 ): Promise<{ readonly code: number; readonly output: string }> {
   const entry = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, [entry, ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env },
+    env: { ...childEnvironment(), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -52,7 +52,9 @@ export default meta;
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/A push service took it\.$/)).toBeVisible();
-    await expect(canvas.getByText(/On devices: new_conversations, new_messages, and like\.$/)).toBeVisible();
+    await expect(
+      canvas.getByText(/On devices: first messages of someone new, messages, and likes\.$/),
+    ).toBeVisible();
     await expect(canvas.getByText(/which was removed\.$/)).toBeVisible();
     await expect(canvas.getByText(/^The member had switched this kind off,/)).toBeVisible();
     const entries = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);

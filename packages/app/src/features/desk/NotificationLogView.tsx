@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { LoggedDecision } from '@rendezvous/contract/notification-calls';
-import { NOTIFICATION_KEYS, PUSHED_KINDS } from '@rendezvous/contract/notifications';
+import { NOTIFICATION_KEYS, PUSHED_KINDS, type NotificationKey } from '@rendezvous/contract/notifications';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Field } from '@rendezvous/ui/form/field';
 import { TextInput } from '@rendezvous/ui/form/text-input';
@@ -60,7 +60,8 @@ export function NotificationLogView({ member, log, onSearch }: NotificationLogVi
 function MemberLog({ log: { member, choices, subscriptions, decisions } }: { readonly log: Log }) {
   const t = useMessages();
   const intl = useIntl();
-  const list = (kinds: readonly string[]) => intl.formatList(kinds) || t('desk.notifications_nothing');
+  const list = (kinds: readonly NotificationKey[]) =>
+    intl.formatList(kinds.map((kind) => t(`desk.notified_about.${kind}`))) || t('desk.notifications_nothing');
   return (
     <Stack as="section">
       <Heading level={2} size="lg">
@@ -71,7 +72,7 @@ function MemberLog({ log: { member, choices, subscriptions, decisions } }: { rea
           browsers: subscriptions,
           mail: list(NOTIFICATION_KEYS.filter((key) => choices.mail[key])),
           push: list(PUSHED_KINDS.filter((key) => choices.push[key])),
-          stopped: intl.formatList(choices.stopped),
+          stopped: intl.formatList(choices.stopped.map((reason) => t(`desk.mail_stopped_by.${reason}`))),
           discreet: String(choices.discreet),
           mails: choices.stopped.length > 0 ? 'stopped' : 'sent',
         })}
