@@ -83,7 +83,7 @@ export default defineConfig({
           // A walk over all edges of a flow takes its screen through dozens of states. The timeout is longer than that of a
           // query (query-settings.ts), so that a test that waits in vain ends with what it waited for.
           testTimeout: 120_000,
-          // A story cleans up after itself in the workshop too, where the page stays the same.
+          // A story cleans up after itself in Storybook too, where the page stays the same.
           isolate: false,
           maxWorkers: 2,
           setupFiles: ['packages/app/src/testing/query-settings.ts'],

@@ -16,7 +16,7 @@ const STOP_MS = 10_000;
  * were enqueued for later and jobs whose announcement was lost, so that each worker polls its own queue rarely.
  */
 const DUE_POLL_SECONDS = 2;
-const QUEUE_POLL_SECONDS = 60;
+const QUEUE_POLL_SECONDS = 300;
 /** A worker renews its jobs at half of this interval; 10 is the minimum of pg-boss. */
 const HEARTBEAT_SECONDS = 10;
 /** How often jobs without a heartbeat are put back: a killed process is replaced in about 20 seconds (RETRY-3). */

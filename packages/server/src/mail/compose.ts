@@ -12,8 +12,8 @@ export type ComposedMail = { readonly subject: string; readonly html: string; re
 export function compose(mail: MailToSend, messages: Messages, site: string): ComposedMail {
   const { template, language, data } = mail;
   const notification = isNotification(mail) ? notificationParts(mail, messages, site) : null;
-  const values = isNotification(mail) ? {} : valuesOf(mail);
-  const format = (part: string) => oneLine(messages.formatMessage(`mail.${template}.${part}`, values));
+  const values = isNotification(mail) ? {} : oneLineValues(valuesOf(mail));
+  const format = (part: string) => messages.formatMessage(`mail.${template}.${part}`, values);
   const isToVisitor = 'isVisitor' in data && data.isVisitor;
   // A visitor has no complaints to look at behind a log-in.
   const link = 'link' in data && !isToVisitor ? data.link : '';
@@ -49,11 +49,11 @@ export function compose(mail: MailToSend, messages: Messages, site: string): Com
     : escaped.note;
   const html = renderLayout({
     ...escaped,
-    // The paragraphs of news; every other body is one line.
+    // The paragraphs of news and of a decision; every other body is one line.
     body: escaped.body.replaceAll('\n', '<br />'),
     note,
     language,
-    preview: notification ? escapeHtml(notification.preview) : escaped.body,
+    preview: notification ? escapeHtml(notification.preview) : oneLine(escaped.body),
   });
   return { subject: parts.subject, html, text: plainText(parts) };
 }
@@ -154,6 +154,13 @@ function plainText(
 /** Replaces line breaks, control and bidirectional characters, so that a name cannot start a new line or header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
+}
+
+/** Line breaks come from the message alone, never from a value. */
+function oneLineValues(values: Record<string, string | number>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
+  );
 }
 
 export function escapeHtml(text: string): string {

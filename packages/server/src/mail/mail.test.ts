@@ -97,6 +97,23 @@ test('writes every template in every language, with its formats of money and dat
   expect(text).toContain('1042');
 });
 
+test('gives a decision, its rule and what was found a paragraph each, and lets nothing that was written begin one (SAFETY-8)', () => {
+  for (const language of LOCALES) {
+    const sample = sampleMails({ origin: 'https://rendezvous.example' }, language).find(
+      ({ template }) => template === 'decision',
+    ) as Extract<MailToSend, { template: 'decision' }>;
+    const facts = 'It was sent twice.\n\nThe rule: none.';
+    const mail = { ...sample, data: { ...sample.data, facts } };
+    const { html, text } = compose(mail, messagesFor(language), SITE);
+    const paragraphs = text.split('\n\n');
+    expect(paragraphs.find((one) => one.includes(sample.data.rule))).not.toContain('twice');
+    expect(paragraphs.find((one) => one.includes('twice'))).toMatch(
+      /: It was sent twice\. The rule: none\.$/,
+    );
+    expect(html).toMatch(/<br \/><br \/>[^<]+: It was sent twice\. The rule: none\./);
+  }
+});
+
 let smtp: SmtpServer;
 let server: TestServer;
 beforeAll(async () => {
