@@ -269,7 +269,7 @@ describe('the second site', () => {
     await page
       .getByRole('textbox', { name: t('chat.message_to', { name: other.profile.name }) })
       .fill('Hei! Hauska tavata.');
-    await page.getByRole('button', { name: t('chat.price_free', { left: 5 }) }).click();
+    await page.getByRole('button', { name: t('conversation.price_free', { left: 5 }) }).click();
     await page.getByText('Hei! Hauska tavata.').first().waitFor();
 
     await chooseMethod(buyer);

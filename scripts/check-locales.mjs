@@ -10,8 +10,8 @@ const problems = [];
 const shown = values.only ? Infinity : 60;
 
 const english = read('en') ?? new Map();
-/** Only moderators see the desk, which is in English (SAFETY-11). */
-const toTranslate = new Map([...english].filter(([id]) => !id.startsWith('desk.')));
+/** Only moderators see the desk and its log of notifications, which are in English (SAFETY-11). */
+const toTranslate = new Map([...english].filter(([id]) => !/^desk(_log)?\./.test(id)));
 if (chosen.includes('en')) problems.push(...englishProblems(english, sources()));
 for (const language of chosen.filter((code) => code !== 'en')) {
   const translated = read(language);

@@ -7,7 +7,7 @@ import { endLanguage, showInLanguage } from './ShownLanguage.tsx';
 /** Languages with the longest words; a screen is shown in each on a phone with text of 200 %. */
 const LONG_WORDS = ['de', 'fi', 'pl'] as const;
 
-/** Pages of the staff, which are in English only (locales/en/desk.json). */
+/** Pages of the staff, which are in English only (locales/en/desk.json and desk_log.json). */
 const ENGLISH_ONLY = /^App\/(Desk|Notification log|Replies desk)$/;
 
 /**

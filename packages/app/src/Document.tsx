@@ -28,7 +28,10 @@ export type DocumentProps = {
 /** The design's own `canvas`, for browsers that read no `oklch` here. */
 const CANVAS = { light: '#fcf9fa', dark: '#190f15' };
 
-/** The whole HTML document: rendered on the server, hydrated in the browser from the very same values. */
+/**
+ * The whole HTML document: rendered on the server, hydrated in the browser from the very same values. What only search
+ * engines read is rendered on the server alone; React leaves such elements of the head where they are.
+ */
 export function Document({
   locale,
   theme,
@@ -70,13 +73,15 @@ export function Document({
         <link rel="icon" href={`${brandPath}/icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${brandPath}/apple-touch-icon.png`} />
         <link rel="manifest" href={`/site.webmanifest?lang=${locale}`} />
-        <link rel="canonical" href={origin + pageInLocale(locale, path)} />
-        {LOCALES.map((other) => (
-          <link key={other} rel="alternate" hrefLang={other} href={origin + pageInLocale(other, path)} />
-        ))}
-        <link rel="alternate" hrefLang="x-default" href={origin + pageInLocale(DEFAULT_LOCALE, path)} />
-        {import.meta.env.SSR && structuredData && (
-          <script type="application/ld+json">{structuredData}</script>
+        {import.meta.env.SSR && (
+          <>
+            <link rel="canonical" href={origin + pageInLocale(locale, path)} />
+            {LOCALES.map((other) => (
+              <link key={other} rel="alternate" hrefLang={other} href={origin + pageInLocale(other, path)} />
+            ))}
+            <link rel="alternate" hrefLang="x-default" href={origin + pageInLocale(DEFAULT_LOCALE, path)} />
+            {structuredData && <script type="application/ld+json">{structuredData}</script>}
+          </>
         )}
       </head>
       <body>{children}</body>

@@ -9,7 +9,7 @@ import type { CallName } from './endpoints.ts';
 import * as entity from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { INTERESTS } from './interests.ts';
-import { agesSought, placeSought } from './match-wishes.ts';
+import { agesSought, placeSought } from './match-wishes-schema.ts';
 import { ABOUT_LENGTH, BUNDLES, PHOTO_FILE, SEARCH_COUNT_CAP } from './rules.ts';
 import { savedSearchCalls } from './saved-search-calls.ts';
 import { searchCursor, searchQuery } from './search-schema.ts';

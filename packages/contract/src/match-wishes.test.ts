@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ageLimits, agesOf, agesSought, isAgeSought, isPlaceSought } from './match-wishes.ts';
+import { ageLimits, agesOf, isAgeSought, isPlaceSought } from './match-wishes.ts';
+import { agesSought } from './match-wishes-schema.ts';
 
 const ages = (min_age: number, max_age: number) => ({ min_age, max_age });
 

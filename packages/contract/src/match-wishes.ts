@@ -1,18 +1,12 @@
-import { z } from 'zod';
-import { INTERESTS } from './interests.ts';
+import type { Interest } from './interests.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE } from './rules.ts';
 
 /** From where a member seeks others: only from their own region or country. Null means anywhere (PROFILE-14). */
 export const PLACES_SOUGHT = ['region', 'country'] as const;
 export type PlaceSought = (typeof PLACES_SOUGHT)[number];
-export const placeSought = z.enum(PLACES_SOUGHT);
 
-const age = z.int().min(MINIMUM_AGE).max(MAXIMUM_AGE);
 /** The ages that a member seeks, both included. The greatest of all, 99, stands for any above it too. */
-export const agesSought = z
-  .strictObject({ min_age: age, max_age: age })
-  .refine(({ min_age, max_age }) => min_age <= max_age);
-export type AgesSought = z.infer<typeof agesSought>;
+export type AgesSought = { min_age: number; max_age: number };
 
 /** What a member seeks beside the gender. Null leaves it open and excludes nobody (PROFILE-14). */
 export type MatchWishes = { readonly ages: AgesSought | null; readonly place: PlaceSought | null };
@@ -55,15 +49,13 @@ export const BEYOND = ['place', 'ages', 'ages_and_place'] as const;
 export type Beyond = (typeof BEYOND)[number];
 
 /** Why the match finder suggests a member (SEARCH-10). */
-export const matchReason = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('interests'), interests: z.array(z.enum(INTERESTS)).min(1) }),
-  z.strictObject({ kind: z.literal('region'), region: z.string() }),
-  z.strictObject({ kind: z.literal('activity'), activity: z.enum(['now', 'today']) }),
+export type MatchReason =
+  | { kind: 'interests'; interests: Interest[] }
+  | { kind: 'region'; region: string }
+  | { kind: 'activity'; activity: 'now' | 'today' }
   /** The member is of the ages that the viewer has said they seek. */
-  z.strictObject({ kind: z.literal('ages') }),
+  | { kind: 'ages' }
   /** The member is from the viewer's country, as the viewer has said they seek. */
-  z.strictObject({ kind: z.literal('country') }),
+  | { kind: 'country' }
   /** The two seek each other, and nothing else is known to fit. */
-  z.strictObject({ kind: z.literal('wishes') }),
-]);
-export type MatchReason = z.infer<typeof matchReason>;
+  | { kind: 'wishes' };

@@ -6,14 +6,8 @@ import { stubStorage } from '../testing/stub-storage.ts';
 import { announceSessionChange } from '../live/session-change.ts';
 import { clearMemberStorage } from './browser-storage.ts';
 import { eraseUnsent, saltKey, UNSENT_DATABASE } from './erase-unsent.ts';
-import {
-  closeTexts,
-  dropUnreadable,
-  openTexts,
-  sealedText,
-  storeSealed,
-  untilTextsOpen,
-} from './sealed-texts.ts';
+import { closeTexts, openTexts, sealedText, storeSealed, untilTextsOpen } from './sealed-texts.ts';
+import { dropUnreadable } from './unreadable-texts.ts';
 
 const DRAFT = 'draft:mira:anna';
 let storage: Record<string, string>;

@@ -89,7 +89,7 @@ function nextChance(): Promise<void> {
 
 /** Stores a text of a member. An empty text removes the key. */
 export function storeSealed(memberId: string, key: string, text: string): void {
-  const cipher = openings.get(memberId)?.cipher;
+  const cipher = cipherOf(memberId);
   if (cipher) storeText(key, text && cipher.seal(key, text));
   else storeText(key, withSealed(key, text));
   changes.dispatchEvent(new Event('change'));
@@ -98,7 +98,7 @@ export function storeSealed(memberId: string, key: string, text: string): void {
 /** Returns the stored text; '' if there is none, or none that can be read now. */
 export function sealedText(memberId: string, key: string): string {
   const { sealed, clear } = partsOf(storedText(key));
-  const cipher = openings.get(memberId)?.cipher;
+  const cipher = cipherOf(memberId);
   const before = cipher && sealed ? unseal(cipher, key, sealed) : null;
   return [before, clear].filter(Boolean).join('\n');
 }
@@ -111,17 +111,9 @@ export function watchTexts(onChange: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Removes the texts that cannot be read, because they were damaged or their key is lost; resolves with how many. */
-export async function dropUnreadable(memberId: string): Promise<number> {
-  await untilTextsOpen(memberId);
-  const cipher = openings.get(memberId)?.cipher;
-  if (!cipher) return 0;
-  const lost = keysOf(memberId).filter((key) => {
-    const { sealed } = partsOf(storedText(key));
-    return sealed !== '' && unseal(cipher, key, sealed) === null;
-  });
-  for (const key of lost) storeSealed(memberId, key, sealedText(memberId, key));
-  return lost.length;
+/** The member's cipher; null until it is open. */
+export function cipherOf(memberId: string): TextCipher | null {
+  return openings.get(memberId)?.cipher ?? null;
 }
 
 /** Forgets the open ciphers, at a log-out. */
@@ -130,7 +122,8 @@ export function closeTexts(): void {
   unsealed.clear();
 }
 
-function unseal(cipher: TextCipher, key: string, sealed: string): string | null {
+/** Decrypts a text; null if it was damaged or its key is lost. */
+export function unseal(cipher: TextCipher, key: string, sealed: string): string | null {
   const known = unsealed.get(key);
   if (known?.sealed === sealed) return known.text;
   const text = cipher.unseal(key, sealed);
@@ -157,13 +150,15 @@ function withSealed(key: string, text: string): string {
   return text ? sealed + CLEAR + text : sealed;
 }
 
-function partsOf(stored: string): { readonly sealed: string; readonly clear: string } {
+/** A stored text: the encrypted part, and what was written in clear after it; '' for none. */
+export function partsOf(stored: string): { readonly sealed: string; readonly clear: string } {
   if (!stored.startsWith(SEALED)) return { sealed: '', clear: stored };
   const [sealed = '', ...clear] = stored.split(CLEAR);
   return { sealed, clear: clear.join(CLEAR) };
 }
 
-function keysOf(memberId: string): string[] {
+/** The storage keys of a member's texts. */
+export function keysOf(memberId: string): string[] {
   return storedKeys(/./).filter(
     (key) => key.startsWith(`draft:${memberId}:`) || key.startsWith(`outbox:${memberId}:`),
   );

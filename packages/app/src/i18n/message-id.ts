@@ -63,6 +63,7 @@ import type receipt from '../../../../locales/en/receipt.json';
 import type refusal from '../../../../locales/en/refusal.json';
 import type reports from '../../../../locales/en/reports.json';
 import type desk from '../../../../locales/en/desk.json';
+import type deskLog from '../../../../locales/en/desk_log.json';
 import type reversal from '../../../../locales/en/reversal.json';
 import type savedSearches from '../../../../locales/en/saved_searches.json';
 import type search from '../../../../locales/en/search.json';
@@ -79,6 +80,7 @@ export type MessageId =
   | keyof typeof reactions
   | keyof typeof reports
   | keyof typeof desk
+  | keyof typeof deskLog
   | keyof typeof reversal
   | keyof typeof savedSearches
   | keyof typeof search

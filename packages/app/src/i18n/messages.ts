@@ -16,6 +16,7 @@ export type MessageArea =
   | 'debit'
   | 'deletion'
   | 'desk'
+  | 'desk_log'
   | 'discount'
   | 'emoji_picker'
   | 'entry'

@@ -11,6 +11,7 @@ export const RARE_AREAS: readonly MessageArea[] = [
   'debit',
   'deletion',
   'desk',
+  'desk_log',
   'emoji_picker',
   'install',
   'lander',

@@ -1,5 +1,6 @@
 import { LOCALES } from '@rendezvous/contract/locales';
-import { agesSought, isAgeSought, placeSought } from '@rendezvous/contract/match-wishes';
+import { isAgeSought } from '@rendezvous/contract/match-wishes';
+import { agesSought, placeSought } from '@rendezvous/contract/match-wishes-schema';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { REGIONS } from '@rendezvous/contract/regions';
 import { ABOUT_LENGTH, NAME_LENGTH } from '@rendezvous/contract/rules';

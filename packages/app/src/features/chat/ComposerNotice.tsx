@@ -151,6 +151,6 @@ export function Price(props: ConversationViewProps) {
   const intl = useIntl();
   const cost = costOf(props);
   return cost === 0
-    ? t('chat.price_free', { left: freeMessagesLeft(props) })
+    ? t('conversation.price_free', { left: freeMessagesLeft(props) })
     : priceText(intl, t, cost, self, settings);
 }

@@ -25,12 +25,12 @@ const priceOf = (credits: number, bought: Bought, country = 'NL') =>
   ).replaceAll(/\s/g, ' ');
 
 it('shows the average price of the member’s own credits (CHAT-12)', () => {
-  expect(priceOf(1, { credits: 10, paid: 1_500, currency: 'EUR' })).toBe('chat.price 1 €1.50');
-  expect(priceOf(1, { credits: 35, paid: 5_000, currency: 'EUR' })).toBe('chat.price 1 €1.43');
+  expect(priceOf(1, { credits: 10, paid: 1_500, currency: 'EUR' })).toBe('conversation.price 1 €1.50');
+  expect(priceOf(1, { credits: 35, paid: 5_000, currency: 'EUR' })).toBe('conversation.price 1 €1.43');
   // The sum is rounded, not the price of one credit.
-  expect(priceOf(3, { credits: 35, paid: 5_000, currency: 'EUR' })).toBe('chat.price 3 €4.29');
+  expect(priceOf(3, { credits: 35, paid: 5_000, currency: 'EUR' })).toBe('conversation.price 3 €4.29');
   // The currency is that of the purchase, not that of the member's country.
-  expect(priceOf(1, { credits: 10, paid: 18_000, currency: 'SEK' })).toBe('chat.price 1 SEK 18');
+  expect(priceOf(1, { credits: 10, paid: 18_000, currency: 'SEK' })).toBe('conversation.price 1 SEK 18');
 });
 
 it('shows the range of the bundles to a member who has bought nothing (CHAT-12)', () => {

@@ -17,7 +17,7 @@ export function priceText(
 ): string {
   if (bought) {
     const paid = Math.round((bought.paid / bought.credits) * credits);
-    return t('chat.price', { credits, price: formatMoney(intl, paid, bought.currency) });
+    return t('conversation.price', { credits, price: formatMoney(intl, paid, bought.currency) });
   }
   const least = settings.minimum_message_costs[profile.country];
   if (!least) return '';
@@ -34,5 +34,5 @@ export function priceText(
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).formatRange(from, to);
-  return t('chat.price_between', { credits, price });
+  return t('conversation.price_between', { credits, price });
 }

@@ -5,6 +5,7 @@ import { Button } from '@rendezvous/ui/primitives/button';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
 import { Text } from '@rendezvous/ui/primitives/text';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { QueueKeysDialog } from './cases.lazy.ts';
 import {
   approve,
   chooseDecision,
@@ -14,7 +15,6 @@ import {
   queueAction,
   send,
 } from './queue-keys.ts';
-import { QueueKeysDialog } from './QueueKeysDialog.tsx';
 
 type CaseQueueProps<Case> = {
   readonly cases: readonly Case[];

@@ -39,18 +39,18 @@ export function NotificationLogView({ member, log, onSearch }: NotificationLogVi
         >
           <Stack>
             <Field
-              label={t('desk.notifications_member')}
-              error={member && log === undefined ? t('desk.notifications_no_id') : undefined}
+              label={t('desk_log.member')}
+              error={member && log === undefined ? t('desk_log.no_id') : undefined}
               required
             >
               <TextInput value={id} onChange={(event) => setId(event.target.value)} autoComplete="off" />
             </Field>
             <Cluster>
-              <Button type="submit">{t('desk.notifications_show')}</Button>
+              <Button type="submit">{t('desk_log.show')}</Button>
             </Cluster>
           </Stack>
         </form>
-        {log === null && <EmptyState title={t('desk.notifications_unknown')} />}
+        {log === null && <EmptyState title={t('desk_log.unknown')} />}
         {log && <MemberLog log={log} />}
       </Stack>
     </Container>
@@ -61,23 +61,23 @@ function MemberLog({ log: { member, choices, subscriptions, decisions } }: { rea
   const t = useMessages();
   const intl = useIntl();
   const list = (kinds: readonly NotificationKey[]) =>
-    intl.formatList(kinds.map((kind) => t(`desk.notified_about.${kind}`))) || t('desk.notifications_nothing');
+    intl.formatList(kinds.map((kind) => t(`desk_log.about.${kind}`))) || t('desk_log.nothing');
   return (
     <Stack as="section">
       <Heading level={2} size="lg">
-        {t('desk.notifications_of', { name: member.name, site: member.site })}
+        {t('desk_log.of', { name: member.name, site: member.site })}
       </Heading>
       <Text>
-        {t('desk.notifications_choices', {
+        {t('desk_log.choices', {
           browsers: subscriptions,
           mail: list(NOTIFICATION_KEYS.filter((key) => choices.mail[key])),
           push: list(PUSHED_KINDS.filter((key) => choices.push[key])),
-          stopped: intl.formatList(choices.stopped.map((reason) => t(`desk.mail_stopped_by.${reason}`))),
+          stopped: intl.formatList(choices.stopped.map((reason) => t(`desk_log.stopped_by.${reason}`))),
           discreet: String(choices.discreet),
           mails: choices.stopped.length > 0 ? 'stopped' : 'sent',
         })}
       </Text>
-      {decisions.length === 0 && <EmptyState title={t('desk.notifications_none')} />}
+      {decisions.length === 0 && <EmptyState title={t('desk_log.none')} />}
       <ol className="flex flex-col">
         {decisions.map((decision) => (
           <li key={decision.id} className="border-t border-line py-4">
@@ -104,14 +104,14 @@ function Decision({ decision }: { readonly decision: LoggedDecision }) {
   return (
     <Stack gap="xs">
       <Cluster gap="sm" justify="between">
-        <Text weight="semibold">{t(`desk.notified_event.${event}`)}</Text>
-        <Badge tone={TONES[channel]}>{t(`desk.notified_channel.${channel}`)}</Badge>
+        <Text weight="semibold">{t(`desk_log.event.${event}`)}</Text>
+        <Badge tone={TONES[channel]}>{t(`desk_log.channel.${channel}`)}</Badge>
       </Cluster>
       <Text tone="soft" size="sm" numeric>
         {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
       </Text>
       <Text size="sm">
-        {t(`desk.notified_reason.${reason}`)} {channel === 'push' && t(`desk.notified_push.${outcome}`)}
+        {t(`desk_log.reason.${reason}`)} {channel === 'push' && t(`desk_log.push.${outcome}`)}
       </Text>
     </Stack>
   );

@@ -21,6 +21,11 @@ export const DecisionCase = lazyComponent(
   async () => ({ default: (await import('./DecisionCase.tsx')).DecisionCase }),
   null,
 );
+/** It opens after a press. */
+export const QueueKeysDialog = lazyComponent(
+  async () => ({ default: (await import('./QueueKeysDialog.tsx')).QueueKeysDialog }),
+  null,
+);
 /** A conversation that is open at the desk of replies (FICTION-5). */
 export const ReplyPane = lazyComponent(
   async () => ({ default: (await import('./ReplyPane.tsx')).ReplyPane }),

@@ -6,7 +6,7 @@ import { useSelf } from '../../data/useSelf.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import type { RouteModule } from '../../routes.tsx';
-import { ProfileDetails } from './members.lazy.tsx';
+import { PreviewBar, PreviewHidden, ProfileDetails } from './members.lazy.tsx';
 import { PreviewView } from './PreviewView.tsx';
 
 /** The member may have changed the profile or its photos since. What the loader has just read is not read again. */
@@ -17,10 +17,12 @@ function viewerIn(search: URLSearchParams): PreviewViewer {
 }
 
 export const load: RouteModule['load'] = async (app, { request }) => {
-  await Promise.all([
+  const [{ profile }] = await Promise.all([
     app.queries.fetchQuery(previewFor(viewerIn(new URL(request.url).searchParams))),
+    PreviewBar.load(app),
     ProfileDetails.load(app),
   ]);
+  if (!profile) await PreviewHidden.load(app);
 };
 
 /** The member's own profile, as somebody else sees it (PROFILE-15). */

@@ -19,4 +19,9 @@ export const SearchSheet = lazyComponent(() => import('./SearchSheet.tsx'), null
 /** Shown only where there are private photos to ask for or to show. */
 export const PhotoAccess = lazyComponent(() => import('./PhotoAccess.tsx'), null, ['photos']);
 
+/** Its links work before its code is loaded. */
+export const PreviewBar = lazyComponent(() => import('./PreviewBar.tsx'), null);
+
+export const PreviewHidden = lazyComponent(() => import('./PreviewHidden.tsx'), null, ['profile']);
+
 export const BlockedBanner = lazyComponent(() => import('./BlockedBanner.tsx'), null);

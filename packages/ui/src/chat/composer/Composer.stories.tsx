@@ -32,7 +32,7 @@ function Writing({ text = '', withTools = false, ...props }: WritingProps) {
       label={$t({ id: 'chat.message_to' }, { name: 'Camille' })}
       placeholder={$t({ id: 'chat.placeholder' })}
       sendLabel={$t({ id: 'chat.send' })}
-      price={$t({ id: 'chat.price' }, { credits: 1, price: money(1) })}
+      price={$t({ id: 'conversation.price' }, { credits: 1, price: money(1) })}
       value={value}
       onValueChange={setValue}
       onSend={fn()}
@@ -79,7 +79,7 @@ export const States = meta.story({
     const text = $t({ id: 'conversation.none' });
     return (
       <Stack gap="lg">
-        <Writing price={$t({ id: 'chat.price_free' }, { left: 4 })} />
+        <Writing price={$t({ id: 'conversation.price_free' }, { left: 4 })} />
         <Writing text={text} />
         <Writing text={text} remaining={12} remainingLabel={$t({ id: 'chat.remaining' }, { count: 12 })} />
         <Writing text={text} remaining={-3} remainingLabel={$t({ id: 'chat.too_long' }, { count: 3 })} />
@@ -101,7 +101,7 @@ export const Attachments = meta.story({
         <Writing
           withTools
           attachment={<AttachedPhoto />}
-          price={$t({ id: 'chat.price' }, { credits: 2, price: money(2) })}
+          price={$t({ id: 'conversation.price' }, { credits: 2, price: money(2) })}
         />
         <Writing
           withTools
@@ -115,7 +115,7 @@ export const Attachments = meta.story({
               onRemove={fn()}
             />
           }
-          price={$t({ id: 'chat.price' }, { credits: 4, price: money(4) })}
+          price={$t({ id: 'conversation.price' }, { credits: 4, price: money(4) })}
         />
       </Stack>
     );
@@ -208,7 +208,7 @@ export const Overflow = meta.story({
           withTools
           text={'שלום 🌹 '.repeat(80)}
           attachment={<AttachedPhoto label={`${'תמונה'.repeat(40)}.jpg`} />}
-          price={$t({ id: 'chat.price' }, { credits: 1_000_000, price: money(1_000_000) })}
+          price={$t({ id: 'conversation.price' }, { credits: 1_000_000, price: money(1_000_000) })}
           remaining={-12_000}
           remainingLabel={$t({ id: 'chat.too_long' }, { count: 12_000 })}
         />

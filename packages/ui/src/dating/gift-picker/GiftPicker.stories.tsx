@@ -74,7 +74,7 @@ function Shop({ credits = 6, chosen, loading, ...props }: ShopProps) {
         onValueChange={setValue}
         balance={$t({ id: 'shell.credits_left' }, { count: credits })}
         tooDearLabel={$t({ id: 'gifts.too_dear' })}
-        sendLabel={`${$t({ id: 'chat.send' })} · ${$t({ id: 'chat.price' }, { credits: cost, price: money(cost) })}`}
+        sendLabel={`${$t({ id: 'chat.send' })} · ${$t({ id: 'conversation.price' }, { credits: cost, price: money(cost) })}`}
         onSend={fn()}
         onNotEnough={fn()}
         {...props}

@@ -37,7 +37,7 @@ function useMessage(change: Partial<MatchMessage> = {}, name = 'Camille'): Match
     placeholder: $t({ id: 'chat.placeholder' }),
     value,
     onValueChange,
-    sendLabel: `${$t({ id: 'chat.send' })} · ${$t({ id: 'chat.price' }, { credits: 1, price: money(1) })}`,
+    sendLabel: `${$t({ id: 'chat.send' })} · ${$t({ id: 'conversation.price' }, { credits: 1, price: money(1) })}`,
     onSend: fn(),
     ...change,
   };
