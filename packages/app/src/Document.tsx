@@ -29,8 +29,8 @@ export type DocumentProps = {
 const CANVAS = { light: '#fcf9fa', dark: '#190f15' };
 
 /**
- * The whole HTML document: rendered on the server, hydrated in the browser from the very same values. What only search
- * engines read is rendered on the server alone; React leaves such elements of the head where they are.
+ * The whole HTML document: rendered on the server, hydrated in the browser from the very same values. What is read
+ * once, with the document, is rendered on the server alone; React leaves such elements of the head where they are.
  */
 export function Document({
   locale,
@@ -67,14 +67,14 @@ export function Document({
             {colors}
           </style>
         )}
-        {preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
-        <link rel="icon" href={`${brandPath}/icon.svg`} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={`${brandPath}/apple-touch-icon.png`} />
-        <link rel="manifest" href={`/site.webmanifest?lang=${locale}`} />
         {import.meta.env.SSR && (
           <>
+            {preloads.map((href) => (
+              <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+            ))}
+            <link rel="icon" href={`${brandPath}/icon.svg`} type="image/svg+xml" />
+            <link rel="apple-touch-icon" href={`${brandPath}/apple-touch-icon.png`} />
+            <link rel="manifest" href={`/site.webmanifest?lang=${locale}`} />
             <link rel="canonical" href={origin + pageInLocale(locale, path)} />
             {LOCALES.map((other) => (
               <link key={other} rel="alternate" hrefLang={other} href={origin + pageInLocale(other, path)} />

@@ -19,6 +19,8 @@ import { useMarkRead } from './useMarkRead.ts';
 import { useOutbox } from './useOutbox.ts';
 import { storeDraft, useDraft } from './draft-storage.ts';
 
+const loadActs = () => import('./conversation-actions.ts');
+
 /** One conversation with its data: loads it, sends messages, and marks it as read. */
 export function ConversationPane({ target }: { target: QueryInput<'readChat'> }) {
   const app = useAppServices();
@@ -47,7 +49,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
 
   const run = async (action: (acts: typeof conversationActs) => Promise<void>) => {
     try {
-      await action(await import('./conversation-actions.ts'));
+      await action(await loadActs());
     } catch (error) {
       toast({ tone: 'danger', title: errorText(intl, error) });
     }
@@ -68,7 +70,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
   // It stays the same, so that the messages do not render again with each letter of the draft.
   const react = useCallback(
     (message: Message, reaction: ReactionName | null) => {
-      import('./conversation-actions.ts')
+      loadActs()
         .then(({ reactTo }) => reactTo(app, message, { selfId, reaction }))
         .catch((error: unknown) => toast({ tone: 'danger', title: errorText(intl, error) }));
     },
@@ -103,7 +105,7 @@ export function ConversationPane({ target }: { target: QueryInput<'readChat'> })
       onTyping={() => {
         if (!conversationId) return;
         // A lost notice of typing does no harm.
-        import('./conversation-actions.ts')
+        loadActs()
           .then(({ sendTypingNotice }) => sendTypingNotice(app, conversationId))
           .catch(() => undefined);
       }}

@@ -25,7 +25,7 @@ export function Component() {
   const { id = '' } = useParams();
   useEffect(() => {
     // The code of the list is loaded in advance, so that the list can be opened without a network.
-    import('./load-list.ts').then(({ loadListCode }) => loadListCode()).catch(() => undefined);
+    import('./ChatsRoute.tsx').catch(() => undefined);
   }, []);
   return (
     <>
