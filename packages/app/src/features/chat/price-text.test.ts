@@ -34,11 +34,11 @@ it('shows the average price of the member’s own credits (CHAT-12)', () => {
 });
 
 it('shows the range of the bundles to a member who has bought nothing (CHAT-12)', () => {
-  expect(priceOf(1, null)).toMatch(/^chat\.price_between 1 €1\.00 ?– ?€?1\.50$/);
-  expect(priceOf(2, null)).toMatch(/^chat\.price_between 2 €2 ?– ?€?3$/);
-  expect(priceOf(1, null, 'SE')).toMatch(/^chat\.price_between 1 SEK 12 ?– ?(?:SEK )?18$/);
+  expect(priceOf(1, null)).toMatch(/^conversation\.price_between 1 €1\.00 ?– ?€?1\.50$/);
+  expect(priceOf(2, null)).toMatch(/^conversation\.price_between 2 €2 ?– ?€?3$/);
+  expect(priceOf(1, null, 'SE')).toMatch(/^conversation\.price_between 1 SEK 12 ?– ?(?:SEK )?18$/);
 });
 
 it('ends the range at the site’s own dearest bundle, whichever that is (CHAT-12, CREDIT-3)', () => {
-  expect(priceOf(1, null, 'DK')).toMatch(/^chat\.price_between 1 DKK 9\.00 ?– ?(?:DKK )?10\.40$/);
+  expect(priceOf(1, null, 'DK')).toMatch(/^conversation\.price_between 1 DKK 9\.00 ?– ?(?:DKK )?10\.40$/);
 });
