@@ -100,6 +100,6 @@ export const Failed = meta.story({
 export const DarkGermanPhone = meta.story({
   globals: { locale: 'de', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('navigation', { name: 'Wer hinschaut' })).toBeVisible();
+    await expect(await canvas.findByRole('navigation', { name: 'Wer es ansieht' })).toBeVisible();
   },
 });
