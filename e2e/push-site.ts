@@ -22,8 +22,10 @@ type PushSite = {
 /**
  * Opens a browser, a push service and a site that sends to it. The site runs in this process, so that its clock can be
  * advanced: there it is noon at any hour of the day.
+ *
+ * @param executablePath another browser than that of all tests
  */
-export function openPushSite() {
+export function openPushSite(executablePath?: string) {
   let opened: PushSite | undefined;
   const running = () => {
     if (!opened) throw new Error('The site runs in tests only, not while they are collected.');
@@ -42,7 +44,7 @@ export function openPushSite() {
     await changeSite(server, { features: { ...DEFAULT_FEATURES, push: true, message_mails: true } });
     const reader = await makeMember(server, { name: 'Noor', about: 'About me' });
     const writer = await makeMember(server, { name: 'Kim', about: 'About me' });
-    opened = { server, service, browser: await openBrowser(), reader, writer };
+    opened = { server, service, browser: await openBrowser(executablePath), reader, writer };
     await giveCredits(writer, 100);
   });
   afterAll(async () => {

@@ -2,6 +2,7 @@ import type { PushPayload } from '@rendezvous/contract/push-payload';
 import type { CDPSession, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { subscribe } from '../packages/server/src/testing/push-service.ts';
+import { wholeBrowser } from '../scripts/browser.mjs';
 import { openPushSite } from './push-site.ts';
 import { waitForHydration, type Visitor } from './visitor.ts';
 
@@ -10,7 +11,7 @@ import { waitForHydration, type Visitor } from './visitor.ts';
  * browser reaches the registered worker, and the notifications are read back from the browser. Only the way between the
  * two is the tests' own push service, because Chromium subscribes nowhere else than at Google's.
  */
-const site = openPushSite();
+const site = openPushSite(wholeBrowser());
 
 /** Opens a browser of its own in which the reader is logged in and notifications are allowed. */
 async function open(path: string): Promise<Visitor> {
@@ -83,7 +84,7 @@ it('shows what the server has sent, replaces it, and withdraws it once it is rea
   const desktop = await open('/members');
   skip(
     !(await hasNotifications(desktop.page)),
-    'This Chromium has no notifications. CHROMIUM_PATH names a whole one, instead of its headless shell.',
+    'This Chromium has no notifications, as a headless shell has none. Install one, or name it with CHROMIUM_PATH.',
   );
   const { cdp, id: registrationId } = await findRegistration(desktop);
   const origin = new URL(site.at('/')).origin;

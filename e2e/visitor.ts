@@ -14,8 +14,12 @@ export type Device = 'phone' | 'desktop';
 
 const VIEWPORTS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserExecutable(), args: browserFlags });
+/** @param executablePath another browser than that of all tests */
+export async function openBrowser(executablePath?: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath: executablePath ?? (await browserExecutable()),
+    args: browserFlags,
+  });
 }
 
 export type Visitor = {

@@ -19,27 +19,44 @@ export const browserFlags = [
 ];
 
 /**
- * Returns the path of a Chromium that can be started on this machine: CHROMIUM_PATH, then the system's, then
- * Playwright's, then the one packed in `@sparticuz/chromium`, which needs nothing installed.
+ * Returns the path of a Chromium that can be started on this machine: CHROMIUM_PATH, then on Linux the one packed in
+ * `@sparticuz/chromium`, which needs nothing installed and is the same everywhere, then the system's, then Playwright's.
  *
  * @returns {Promise<string>}
  * @throws {Error} when CHROMIUM_PATH names a file that does not exist
  */
 export async function browserExecutable() {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (existsSync(chosen)) return chosen;
-    throw new Error(
-      `CHROMIUM_PATH is ${chosen}, but there is no such file. Unset it to use another browser.`,
-    );
-  }
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    existsSync,
-  );
-  if (system) return system;
+  const chosen = chosenBrowser();
+  if (chosen) return chosen;
+  if (process.platform === 'linux' && process.arch === 'x64') return pinnedBrowser();
   const { chromium } = await import('playwright');
-  const own = chromium.executablePath();
-  return existsSync(own) ? own : pinnedBrowser();
+  return systemBrowser() ?? chromium.executablePath();
+}
+
+/**
+ * Returns the path of a Chromium that has everything, notifications too, which the packed one lacks as every headless
+ * shell does: CHROMIUM_PATH, then the system's.
+ *
+ * @returns {string | undefined} `undefined` if none is installed
+ * @throws {Error} when CHROMIUM_PATH names a file that does not exist
+ */
+export function wholeBrowser() {
+  return chosenBrowser() ?? systemBrowser();
+}
+
+function chosenBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (!chosen || existsSync(chosen)) return chosen || undefined;
+  throw new Error(`CHROMIUM_PATH is ${chosen}, but there is no such file. Unset it to use another browser.`);
+}
+
+function systemBrowser() {
+  return [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ].find((path) => existsSync(path));
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   readReport,
   sumOf,
 } from './test-report.mjs';
+import { wholeBrowser } from './browser.mjs';
 import { provideRedis } from './test-redis.mjs';
 import { provideScratchFolder } from './test-scratch.mjs';
 import { stages } from './test-stages.mjs';
@@ -57,6 +58,8 @@ await runCommand(async () => {
   for (const { name, outcome } of results) console.log(`${name.padEnd(20)} ${outcome}`);
   if (!redis.url)
     console.log('\nThe tests that need Redis were skipped: install redis-server or set TEST_REDIS_URL.');
+  if (!wholeBrowser())
+    console.log('\nThe test that shows notifications was skipped: install Chromium or set CHROMIUM_PATH.');
   console.log(`\n${closingLine(results.map(({ counts }) => counts))}`);
   return results.every(({ counts }) => counts.failed === 0) ? 0 : 1;
 });
