@@ -1,12 +1,11 @@
 import { LANDERS, landerPath } from '@rendezvous/contract/landers';
 import { localisePath, type Locale } from '@rendezvous/contract/locales';
-import { STATIC_PAGES, staticPagePath } from '@rendezvous/contract/static-pages';
 import { describe, expect, it } from 'vitest';
 import { createReader, isMemberPath, scriptsOf } from './crawler.ts';
 import { messageFormatter } from './messages.ts';
 import { openOwnSite } from './open-site.ts';
 import { headingOf, linksOf } from './read-pages.ts';
-import { readViolations, visit, waitForHydration } from './visitor.ts';
+import { visit, waitForHydration } from './visitor.ts';
 
 const site = openOwnSite();
 const { read } = createReader(site);
@@ -141,30 +140,6 @@ describe('landing pages', () => {
 
 const findMember = async (locale: Locale) =>
   linksOf((await read(localisePath(locale, '/members'), locale)).html).find(isMemberPath) ?? '';
-
-describe.each(['en', 'de'] as const)('on a phone in %s', (locale) => {
-  it('every landing page and static page is accessible (A11Y-1, WCAG 2.2 AA)', async () => {
-    const member = await findMember(locale);
-    const { page, context, browserErrors } = await visit(site.browser, 'phone', locale);
-    // What the entry warning covers is tested, too.
-    await page.addInitScript(() => localStorage.setItem('entry-warning', new Date().toISOString()));
-    const paths = [
-      ...LANDERS.map((lander) => localisePath(locale, landerPath(lander))),
-      ...STATIC_PAGES.filter((token) => token !== 'safety').map((token) =>
-        localisePath(locale, staticPagePath(token)),
-      ),
-      ...['landing', 'landing2', 'landing3'].map((landing) => `${member}/${landing}`),
-    ];
-    const violated: string[] = [];
-    for (const path of paths) {
-      await page.goto(site.url + path);
-      for (const rule of await readViolations(page)) violated.push(`${path}: ${rule}`);
-    }
-    expect(violated).toEqual([]);
-    expect(browserErrors).toEqual([]);
-    await context.close();
-  });
-});
 
 describe('the swipe deck', () => {
   it('says no by a press and by the keyboard, and yes by a link, without a script (LAND-11)', async () => {

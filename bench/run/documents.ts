@@ -23,13 +23,28 @@ const browser = await chromium.launch({ executablePath: await browserExecutable(
 try {
   await fillDemoData(bench.server.services);
   const site = await bench.startSite({ SHARED_CACHE_SECONDS: '300' });
-  for (const path of [...LANDERS.map((lander) => landerPath(lander)), '/pages/terms'])
+  const member = await findMember(site);
+  const landings = ['landing', 'landing2', 'landing3'].map((landing) => `${member}/${landing}`);
+  for (const path of [
+    ...LANDERS.map((lander) => landerPath(lander)),
+    ...landings,
+    '/pages/terms',
+    '/pages/faq',
+  ])
     await arrive(site, path);
   for (const path of ['/', landerPath('alonetonight')]) await serve(site, path);
 } finally {
   await browser.close();
   reader.close();
   await bench.close();
+}
+
+/** The path of the first member whom a visitor is shown. */
+async function findMember({ url }: MeasuredSite): Promise<string> {
+  const html = await (await fetch(`${url}/members`)).text();
+  const [path] = /\/members\/[\w-]{8,}(?=")/.exec(html) ?? [];
+  if (!path) throw new Error('The page of members links to nobody.');
+  return path;
 }
 
 async function arrive(site: MeasuredSite, path: string): Promise<void> {
