@@ -48,6 +48,10 @@ export const SESSION_DAYS = 30;
  * How long a browser is known after the last log-in with it (LOGIN-4); browsers limit cookies to about this lifetime.
  */
 export const DEVICE_DAYS = 365;
+/** How long before they apply new terms of use are announced (MAIL-17). */
+export const TERMS_NOTICE_DAYS = 30;
+/** How long it is known what a member was sent or notified of, and why (PRIVACY-2). */
+export const SENT_DAYS = 30;
 /** How long it is remembered by which advertiser's link somebody came (SIGNUP-15). */
 export const ATTRIBUTION_DAYS = 30;
 /** How long the answer to the question about cookies counts, before it is asked again (LAW-5). */

@@ -54,10 +54,18 @@ test('the home page describes site and company, with the search if visitors may 
 });
 
 test('what a company does not have is left out (PAGE-38, SITE-9)', () => {
-  const [, company] = read('/', { support_phone: '' }, { tradenames: [], vat_numbers: [], kvk: '' });
+  const nothing = { tradenames: [], vat_numbers: [], kvk: '', support_phone: '' };
+  const [, company] = read('/', { support_phone: '' }, nothing);
   expect(company).toMatchObject({ name: DEMO_COMPANY.name });
   expect(Object.keys(company ?? {})).not.toContain('vatID');
   expect(company?.contactPoint).not.toHaveProperty('telephone');
+});
+
+test('the phone number is that of the site, else that of the company (PAGE-38, SITE-9)', () => {
+  const contact = (support_phone: string) =>
+    read('/', { support_phone }, { support_phone: '+31 20 222' })[1]?.contactPoint;
+  expect(contact('+31 20 111')).toMatchObject({ telephone: '+31 20 111' });
+  expect(contact('')).toMatchObject({ telephone: '+31 20 222' });
 });
 
 test('a static page says where it is, and the questions say their answers without links (PAGE-38)', () => {

@@ -4,6 +4,7 @@ import { STATIC_PAGES, staticPagePath, type StaticPage } from '@rendezvous/contr
 import type { IntlShape } from 'react-intl';
 import { STATIC_PAGE_TEXTS } from '../features/documents/static-page-texts.ts';
 import { textFacts } from '../features/documents/text-facts.ts';
+import { supportPhone } from '../page/support-phone.ts';
 
 type PageFacts = {
   /** The path without its language. */
@@ -62,7 +63,8 @@ function webSite(facts: PageFacts): Node {
 /** Facts that the company does not have are left out (SITE-9). */
 function organization(facts: PageFacts): Node {
   const { origin, brandPath, company, settings } = facts;
-  const { support_email: email, support_phone: telephone } = settings;
+  const { support_email: email } = settings;
+  const telephone = supportPhone(settings, company);
   return {
     '@type': 'Organization',
     '@id': `${origin}/#company`,

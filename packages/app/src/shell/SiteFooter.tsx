@@ -14,6 +14,7 @@ import { DocumentLink } from '../page/DocumentLink.tsx';
 import { companyAddress } from '../page/company-address.ts';
 import { SignUpLink } from '../page/SignUpLink.tsx';
 import { phoneHref } from '../page/phone-href.ts';
+import { supportPhone } from '../page/support-phone.ts';
 import { HomeLink } from './Navigation.tsx';
 import { useLanguage } from '../page/useLanguage.ts';
 
@@ -37,6 +38,7 @@ export default function SiteFooter() {
   const company = useQuery(callQueryOptions('readCompanyInfo')).data?.company;
   const { current, offered, linkTo, remember } = useLanguage();
   const [mailbox, host] = settings?.support_email.split('@') ?? [];
+  const phone = supportPhone(settings, company);
   // Facts that the company does not have are left out (PAGE-15).
   const facts = company
     ? [
@@ -99,9 +101,9 @@ export default function SiteFooter() {
                   </a>
                 </TextLink>
               )}
-              {settings.support_phone && (
+              {phone && (
                 <TextLink tone="quiet">
-                  <a href={phoneHref(settings.support_phone)}>{settings.support_phone}</a>
+                  <a href={phoneHref(phone)}>{phone}</a>
                 </TextLink>
               )}
             </FooterColumn>

@@ -46,6 +46,8 @@ export type AuditDetails = {
   /** A code is mailed to members who asked for offers (MAIL-8). */
   'discount.announce': Record<never, never>;
   'news.add': { readonly languages: readonly string[] };
+  /** New terms of use are mailed to everybody who has an account of the site (MAIL-17). */
+  'terms.announce': { readonly from: string };
   /** A member can pay by direct debit again (DEBIT-8). */
   'debit.unblock': { readonly returns: number };
   'accounts.expire': {
@@ -89,6 +91,7 @@ export const AUDIT_SUBJECTS = {
   'discount.end': 'discount',
   'discount.announce': 'discount',
   'news.add': 'news',
+  'terms.announce': 'site',
   'debit.unblock': 'member',
   'accounts.expire': 'system',
   'mails.blank': 'system',

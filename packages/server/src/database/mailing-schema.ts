@@ -1,14 +1,15 @@
 import type { Instant, JsonOrNull } from './columns.ts';
 
-/** News or an offer that is mailed to who asked for such mails (MAIL-8, MAIL-10). */
+/** News or an offer that is mailed to who asked for such mails (MAIL-8, MAIL-10), or new terms of use (MAIL-17). */
 type MailCampaignTable = {
   id: string;
   site_id: number;
-  kind: 'news' | 'promotions';
+  kind: 'news' | 'promotions' | 'terms';
   discount_id: string | null;
   /** News by language. */
   texts: JsonOrNull;
   created_at: Instant;
+  /** Nobody is mailed from then on. New terms apply from then on. */
   ends_at: Instant;
 };
 

@@ -80,6 +80,9 @@ function valuesOf(mail: AccountMail): Record<string, string | number> {
     const { memberId, language } = mail.data;
     return { memberId, language };
   }
+  if (mail.template === 'terms_changed') {
+    return { from: formatDay(mail.language, mail.data.from, 'UTC') };
+  }
   if (mail.template === 'debit_notice') {
     const { price, currency, debitOn, name: _, link: __, ...facts } = mail.data;
     return {

@@ -154,6 +154,14 @@ export type MailToSend =
       language: Locale;
       data: { name: string; link: string; hours: number };
     }
+  | {
+      /** To everybody who has an account, before new terms of use apply (MAIL-17). */
+      template: 'terms_changed';
+      to: string;
+      language: Locale;
+      /** `from` is the first instant, in UTC, of the day from which they apply. */
+      data: { name: string; link: string; from: Date };
+    }
   | { template: MailedKind; to: string; language: Locale; data: MissedData }
   | { template: 'saved_searches'; to: string; language: Locale; data: NotificationData }
   | MailingMail

@@ -50,6 +50,7 @@ export function sampleMails(
     passkey_added: { name, link, support },
     passkey_removed: { name, link, support },
     reactivation: { name, link, until: UNTIL, timeZone },
+    terms_changed: { name, link, from: UNTIL },
     support_request: {
       name: '',
       link: 'mailto:robin@example.org',

@@ -58,7 +58,14 @@ export async function addNews(
   await db.transaction().execute(async (tx) => {
     const site = await requireSite(tx, domain);
     const id = uuidv7();
-    await insertCampaign(tx, { id, siteId: site.id, texts: texts.data, createdAt: now, endsAt });
+    await insertCampaign(tx, {
+      id,
+      siteId: site.id,
+      kind: 'news',
+      texts: texts.data,
+      createdAt: now,
+      endsAt,
+    });
     await recordAudit(tx, {
       actor,
       action: 'news.add',
@@ -95,7 +102,7 @@ export async function announceDiscount(
     if (endsAt <= now) throw new CommandError(`${code} ends in less than ${PROMOTION_LEAST_HOURS} hours.`);
     const id = uuidv7();
     const campaign = { id, siteId: site.id, discountId: discount.id, createdAt: now, endsAt };
-    if (!(await insertCampaign(tx, campaign))) {
+    if (!(await insertCampaign(tx, { ...campaign, kind: 'promotions' }))) {
       throw new CommandError(`${code} was announced on ${site.domain} before.`);
     }
     await recordAudit(tx, {

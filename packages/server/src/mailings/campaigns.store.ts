@@ -22,12 +22,33 @@ export async function listCampaigns(db: DbOrTx, siteId: number, now: Date): Prom
   const rows = await db
     .selectFrom('mail_campaign')
     .where('site_id', '=', siteId)
+    .where('kind', '!=', 'terms')
     .where('ends_at', '>', now)
     .select(['id', 'kind', 'texts', 'discount_id as discountId'])
     .orderBy('created_at')
     .execute();
   return rows as Campaign[];
 }
+
+/** New terms of use that were announced, and apply from a later day (MAIL-17). */
+export type AnnouncedTerms = { readonly id: string; readonly announcedAt: Date; readonly from: Date };
+
+/** The terms that a site has announced and that do not apply yet. */
+export async function listAnnouncedTerms(db: DbOrTx, siteId: number, now: Date): Promise<AnnouncedTerms[]> {
+  return db
+    .selectFrom('mail_campaign')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'terms')
+    .where('ends_at', '>', now)
+    .select(['id', 'created_at as announcedAt', 'ends_at as from'])
+    .orderBy('created_at')
+    .execute();
+}
+
+/** SQL condition that `member` was sent this campaign. */
+export const wasSent = (campaignId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from mail_campaign_recipient
+  where campaign_id = ${campaignId} and mail_campaign_recipient.member_id = member.id)`;
 
 /** SQL condition that `member` asked for such mails, may be mailed, and was not sent this one. */
 export function isCampaignDue(
@@ -36,11 +57,7 @@ export function isCampaignDue(
   gate: MailGate,
 ): RawBuilder<boolean> {
   return sql<boolean>`(
-    ${ASKED_FOR_MAIL} and ${mayBeMailed(kind, now, gate)}
-    and not exists (
-      select 1 from mail_campaign_recipient
-      where campaign_id = ${id} and mail_campaign_recipient.member_id = member.id
-    ))`;
+    ${ASKED_FOR_MAIL} and ${mayBeMailed(kind, now, gate)} and not ${wasSent(id)})`;
 }
 
 export async function recordCampaignSent(
@@ -68,25 +85,26 @@ export async function readBuyers(tx: Tx, memberIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Adds a campaign; returns false if the site has one of this discount. */
+/** Adds a campaign; returns false if the site has one of this discount, or of terms from this day. */
 export async function insertCampaign(
   tx: Tx,
   campaign: {
     readonly id: string;
     readonly siteId: number;
+    readonly kind: 'news' | 'promotions' | 'terms';
     readonly discountId?: string;
     readonly texts?: NewsTexts;
     readonly createdAt: Date;
     readonly endsAt: Date;
   },
 ): Promise<boolean> {
-  const { id, siteId, discountId, texts, createdAt, endsAt } = campaign;
+  const { id, siteId, kind, discountId, texts, createdAt, endsAt } = campaign;
   const row = await tx
     .insertInto('mail_campaign')
     .values({
       id,
       site_id: siteId,
-      kind: texts ? 'news' : 'promotions',
+      kind,
       discount_id: discountId ?? null,
       texts: texts ? JSON.stringify(texts) : null,
       created_at: createdAt,

@@ -11,6 +11,7 @@ import { news } from './news.ts';
 import { promotion } from './promotions.ts';
 import { reminderMailing } from './reminders.ts';
 import { sendMailing, type Mailing } from './send-mailing.ts';
+import { sendTerms } from './terms.ts';
 import { weeklyUpdate } from './weekly-updates.ts';
 
 /**
@@ -24,9 +25,10 @@ export function mailingJobs(services: Services): readonly Job[] {
   ];
 }
 
-/** Mails every mailing of every site to who is due. */
+/** Mails every mailing of every site to who is due, after the new terms of use (MAIL-17). */
 export async function sendMailings(services: Services): Promise<void> {
   for (const site of await readSites(services)) {
+    await sendTerms(services, site);
     for (const mailing of await mailingsOf(services, site)) await sendMailing(services, site, mailing);
   }
 }

@@ -15,6 +15,7 @@ import {
   lockDueOf,
   recordAllMailed,
   storeUnsubscribeKeys,
+  type DueWhere,
   type Recipient,
 } from './mailings.store.ts';
 
@@ -63,16 +64,27 @@ const LISTED = 10_000;
  * @returns how many mails were queued
  */
 export async function sendMailing(services: Services, site: Site, mailing: Mailing): Promise<number> {
+  const where = () => ({ siteId: site.id, isDue: mailing.isDue(services.clock(), 'open') });
+  return mailInBatches(services, where, async (tx, ids) => mailBatch(services, tx, { site, mailing, ids }));
+}
+
+/**
+ * Lists who is due and mails them in batches of one transaction each. `mail` locks those of a batch who are still due, and
+ * notes whom it mails.
+ * @returns the sum of what `mail` returns: how many mails were queued
+ */
+export async function mailInBatches(
+  { db }: Services,
+  where: () => DueWhere,
+  mail: (tx: Tx, ids: readonly string[]) => Promise<number>,
+): Promise<number> {
   let after: string = BEFORE_ALL;
   let mails = 0;
   for (;;) {
-    const where = { siteId: site.id, isDue: mailing.isDue(services.clock(), 'open') };
-    const ids = await listDueIds(services.db, where, { after, limit: LISTED });
+    const ids = await listDueIds(db, where(), { after, limit: LISTED });
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH);
-      mails += await services.db
-        .transaction()
-        .execute((tx) => mailBatch(services, tx, { site, mailing, ids: batch }));
+      mails += await db.transaction().execute((tx) => mail(tx, batch));
     }
     const last = ids.at(-1);
     if (ids.length < LISTED || !last) return mails;

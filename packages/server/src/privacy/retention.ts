@@ -3,6 +3,7 @@ import {
   DEVICE_DAYS,
   EXPORT_DAYS,
   REACTIVATION_DAYS,
+  SENT_DAYS,
   SESSION_DAYS,
 } from '@rendezvous/contract/rules';
 
@@ -40,17 +41,17 @@ export const RETENTION = {
   devices: { of: 'known browsers, from the last log-in', days: DEVICE_DAYS, job: 'accounts.expire' },
   mails: {
     of: 'mails, from their creation; text and address go once it is sent, the text when its link has expired',
-    days: 30,
+    days: SENT_DAYS,
     job: 'mail.expire',
   },
   notifications: {
     of: 'how somebody was notified of something and why, from the decision',
-    days: 30,
+    days: SENT_DAYS,
     job: 'notifications.forget',
   },
   textMessages: {
     of: 'text messages, from their creation; text and number go once it is sent or its code has expired',
-    days: 30,
+    days: SENT_DAYS,
     job: 'sms.expire',
   },
   debitCodes: {

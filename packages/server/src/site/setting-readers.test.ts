@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Settings } from '@rendezvous/contract/entities';
+import { companyInfo, type CompanyInfo, type Settings } from '@rendezvous/contract/entities';
 import { siteSettings, type SiteSettings } from '@rendezvous/contract/site-settings';
 import { expect, it, test } from 'vitest';
 
@@ -39,7 +39,7 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string>> = {
   minimum_message_costs: `${APP}features/chat/price-text.ts`,
   bundle_prices: 'contract/src/prices.ts',
   support_email: `${SERVER}mail/send-mail.ts`,
-  support_phone: `${APP}shell/SiteFooter.tsx`,
+  support_phone: `${APP}page/support-phone.ts`,
   enable_site_entry_popup: `${APP}shell/notices/notice.rules.ts`,
   site_entry_popup_excluded_countries: `${APP}shell/notices/notice.rules.ts`,
   push_public_key: `${APP}features/push/Push.tsx`,
@@ -59,6 +59,33 @@ const READERS: Readonly<Record<keyof Settings | keyof SiteSettings, string>> = {
   profile_approval: `${SERVER}accounts/accounts.routes.ts`,
   features: `${APP}features/payments/PricingView.tsx`,
 };
+
+/** A file in which each fact about the company is shown or changes what the server does (SITE-9). */
+const COMPANY_READERS: Readonly<Record<keyof CompanyInfo, string | null>> = {
+  name: `${APP}features/documents/text-facts.ts`,
+  address: `${APP}page/company-address.ts`,
+  city: `${APP}page/company-address.ts`,
+  country: `${APP}page/company-address.ts`,
+  kvk: `${APP}shell/SiteFooter.tsx`,
+  tradenames: `${APP}features/documents/StaticPageView.tsx`,
+  vat_numbers: `${APP}shell/SiteFooter.tsx`,
+  sepa_creditor_id: `${APP}features/payments/DirectDebit.tsx`,
+  support_phone: `${APP}page/support-phone.ts`,
+  added: 'contract/src/static-pages.ts',
+  // The API has it for others; the product has no such discount.
+  delete_discount: null,
+};
+
+test.each(Object.entries(COMPANY_READERS).flatMap(([field, file]) => (file ? [[field, file] as const] : [])))(
+  '%s of the company has a reader (SITE-9)',
+  async (field, file) => {
+    expect(await readFile(new URL(file, PACKAGES), 'utf8')).toMatch(new RegExp(`\\b${field}\\b`));
+  },
+);
+
+it('lists every fact about the company (SITE-9)', () => {
+  expect(Object.keys(companyInfo.shape).filter((field) => !(field in COMPANY_READERS))).toEqual([]);
+});
 
 test.each(Object.entries(READERS))('%s has a reader (SITE-7)', async (field, file) => {
   expect(await readFile(new URL(file, PACKAGES), 'utf8')).toMatch(new RegExp(`\\b${field}\\b`));

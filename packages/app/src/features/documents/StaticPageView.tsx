@@ -17,6 +17,7 @@ import { AttributionChoice } from '../../page/AttributionChoice.tsx';
 import { companyAddress } from '../../page/company-address.ts';
 import { DocumentLink } from '../../page/DocumentLink.tsx';
 import { phoneHref } from '../../page/phone-href.ts';
+import { supportPhone } from '../../page/support-phone.ts';
 import { textFacts } from './text-facts.ts';
 import { STATIC_PAGE_TEXTS, type StaticPageSection } from './static-page-texts.ts';
 
@@ -154,7 +155,8 @@ function ContactLink({ href, text }: { readonly href: string; readonly text: str
 function CompanyFacts({ settings, company }: Pick<StaticPageViewProps, 'settings' | 'company'>) {
   const t = useMessages();
   const intl = useIntl();
-  const { support_email: email, support_phone: phone } = settings;
+  const { support_email: email } = settings;
+  const phone = supportPhone(settings, company);
   const mail = email && <ContactLink href={`mailto:${email}`} text={email} />;
   const call = phone && <ContactLink href={phoneHref(phone)} text={phone} />;
   const facts: readonly (readonly [MessageId, ReactNode])[] = [

@@ -48,7 +48,8 @@ export const Confirmed = meta.story({
       name: 'The Remarkably Long Name Of A Dating Site For Grown-Up People',
     },
     arrange: (backend) => {
-      backend.site.company = { ...backend.site.company, kvk: '', vat_numbers: [], tradenames: [] };
+      const nothing = { kvk: '', vat_numbers: [], tradenames: [], support_phone: '' };
+      backend.site.company = { ...backend.site.company, ...nothing };
     },
   }),
   play: async ({ canvas }) => {
@@ -56,6 +57,25 @@ export const Confirmed = meta.story({
     await expect(canvas.queryByText(/^Draft:/)).toBeNull();
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual(['Company', 'Address', 'Email']);
+  },
+});
+
+/** The company's phone number stands in for one that the site does not have, also in the footer (SITE-9). */
+export const CompanyPhone = meta.story({
+  args: { path: '/pages/service' },
+  beforeEach: withBackend({
+    signedIn: null,
+    settings: { support_phone: '' },
+    arrange: (backend) => {
+      backend.site.company = { ...backend.site.company, support_phone: '+31 20 222-2222' };
+    },
+  }),
+  play: async ({ canvas }) => {
+    const company = within(await canvas.findByRole('region', { name: 'Who we are' }));
+    const href = ['href', 'tel:+31202222222'] as const;
+    await expect(company.getByRole('link', { name: '+31 20 222-2222' })).toHaveAttribute(...href);
+    const footer = within(canvas.getByRole('contentinfo'));
+    await expect(footer.getByRole('link', { name: '+31 20 222-2222' })).toHaveAttribute(...href);
   },
 });
 
@@ -95,6 +115,23 @@ export const Privacy = meta.story({
       await canvas.findByText(/^Members see your profile.* your payments are never shown\. Search engines/),
     ).toBeVisible();
     await expect(canvas.queryByText(/private photos/i)).toBeNull();
+    await expect(canvas.queryByText(/push service|browsers receive them/)).toBeNull();
+    await expect(canvas.getByText(/^the team of .* reads and answers them\./)).toBeVisible();
+    await expect(canvas.getByText(/^All cookies but one are needed/)).toBeVisible();
+  },
+});
+
+/** A site with push messages names the services that deliver them, and one that asks nothing has no such cookie (LAND-3). */
+export const PrivacyWithPush = meta.story({
+  args: { path: '/pages/privacy' },
+  beforeEach: withBackend({
+    signedIn: null,
+    settings: { features: { ...DEFAULT_FEATURES, push: true }, attribution: false },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^the push service of your browser’s maker/)).toBeVisible();
+    await expect(canvas.getByText(/why, and the addresses at which your browsers/)).toBeVisible();
+    await expect(canvas.getByText(/^All cookies are needed for the site\./)).toBeVisible();
   },
 });
 

@@ -8,8 +8,10 @@ import {
   REACTIVATION_DAYS,
   REFUND_LIMIT_DAYS,
   RESET_LINK_MINUTES,
+  SENT_DAYS,
   SESSION_DAYS,
   SUGGESTED_FROM,
+  TERMS_NOTICE_DAYS,
 } from '@rendezvous/contract/rules';
 import { ACCESSIBILITY_STATEMENT_DATE } from '@rendezvous/contract/static-pages';
 import type { IntlShape } from 'react-intl';
@@ -30,12 +32,16 @@ export function textFacts(intl: IntlShape, settings: Settings, company: CompanyI
     recipient: [name, companyAddress(intl, company)].filter(Boolean).join(', '),
     buys: boughtByCredits(settings.features),
     private_photos: settings.features.private_photo_sharing ? 'yes' : 'no',
+    push: settings.features.push ? 'yes' : 'no',
+    attribution: settings.attribution ? 'yes' : 'no',
     age: MINIMUM_AGE,
     messages: FREE_MESSAGES,
     likes: LIKES_PER_DAY,
     days: REACTIVATION_DAYS,
     history: CHAT_HISTORY_DAYS,
     session: SESSION_DAYS,
+    sent: SENT_DAYS,
+    notice: TERMS_NOTICE_DAYS,
     minutes: RESET_LINK_MINUTES,
     appeal: APPEAL_MONTHS,
     copy: COPY_DAYS,

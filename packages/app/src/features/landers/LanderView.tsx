@@ -34,9 +34,9 @@ export type LanderViewProps = {
   readonly niche: Niche;
   /** The parts of the product that the site has; the page promises no other (LAND-3). */
   readonly features: Features;
-  /** Real members from the search; empty where visitors may not search (SEARCH-2). */
+  /** Real members from the search; empty where visitors may not search (SEARCH-2), and for a niche that shows nobody (LAND-5). */
   readonly members: readonly ShownCard[];
-  /** How many real members the search has found (LAND-10); not known where visitors may not search. */
+  /** How many real members the search has found (LAND-10); not known where nobody was searched for. */
   readonly found?: Counted;
   /** The map of the visitor's country, where it is known; the map lander shows Europe otherwise. */
   readonly map?: RegionMapProps;
@@ -74,7 +74,7 @@ const SCENES: Scenes = {
   videolanding: 'lights',
 };
 
-/** Niches that show the same members as another one, so that scene and text tell them apart (LAND-5). */
+/** Niches whose pages show nobody, so that scene and text tell them apart (LAND-5). */
 const OWN_SCENES: Partial<Record<Niche, Scenes>> = {
   bdsm: { video: 'night', videolanding: 'evening' },
   bbw: { video: 'lights', videolanding: 'evening' },
@@ -102,7 +102,10 @@ function Top({ lander, niche, members, found, map }: LanderViewProps) {
     });
     return <MapHero {...text} pins={pins} />;
   }
-  if (lander === 'iconslanding' || lander === 'socialnetwork') {
+  // Without members, the second column of these two is empty: the section is the centred one.
+  const isEmpty =
+    (lander === 'collagelanding' && portraits.length === 0) || (lander === 'gallery' && members.length === 0);
+  if (lander === 'iconslanding' || lander === 'socialnetwork' || isEmpty) {
     return <Hero {...text} people={portraits.slice(0, 3)} />;
   }
   return (

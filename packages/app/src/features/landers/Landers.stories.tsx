@@ -47,10 +47,22 @@ export const Collage = meta.story({ args: { path: '/landers/collagelanding' } })
 
 /** The niche of the slug decides what the page says and whom it shows (LAND-5). */
 export const Gallery = meta.story({
-  args: { path: '/landers/gallery/gay-eng' },
+  args: { path: '/landers/gallery/she-eng' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'See who is here' });
-    await expect(canvas.getByText('For men who are looking for men')).toBeVisible();
+    await expect(canvas.getByText('For women who like to make the first move')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'New here' })).toBeVisible();
+  },
+});
+
+/** Nobody is shown under a label for their sexuality (LAND-5). */
+export const GalleryOfNobody = meta.story({
+  args: { path: '/landers/gallery/gay-eng' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('For men who are looking for men')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'See who is here' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'New here' })).toBeNull();
+    await expect(canvasElement.querySelectorAll('img, a[href^="/members/"]')).toHaveLength(0);
   },
 });
 
@@ -182,6 +194,17 @@ export const SocialNetworkOfFew = meta.story({
   },
 });
 
+/** Nobody is counted under a label for their sexuality (LAND-5, LAND-10). */
+export const SocialNetworkOfNobody = meta.story({
+  args: { path: '/landers/socialnetwork/gay-eng' },
+  beforeEach: withRealMembers(23),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^Write first, take your time/)).toBeVisible();
+    await expect(canvas.queryByText(/people are here/)).toBeNull();
+    await expect(canvasElement.querySelectorAll('a[href^="/members/"]')).toHaveLength(0);
+  },
+});
+
 /** Where visitors may not search, nobody knows how many there are (LAND-10). */
 export const SocialNetworkWithoutSearch = meta.story({
   args: { path: '/landers/socialnetwork' },
@@ -222,7 +245,7 @@ export const Evening = meta.story({ args: { path: '/landers/video' } });
 
 export const Lights = meta.story({ args: { path: '/landers/videolanding' } });
 
-/** Each niche says for whom it is; two have a text of their own, because they show whom another niche shows (LAND-5). */
+/** Each niche says for whom it is; two of those that show nobody have a text of their own (LAND-5). */
 const ofNiche = (niche: Niche, kicker: string, own?: string) =>
   meta.story({
     args: { path: landerPath('collagelanding', landerSlug(niche, 'en')) },
@@ -315,13 +338,14 @@ export const Member = meta.story({
   },
 });
 
-/** A fictional profile is marked, and says that it is run by the site (FICTION-1, FICTION-2). */
+/** A fictional profile is marked, and says that it is run by the site (FICTION-1, FICTION-2); no label claims its sexuality (LAND-6). */
 export const MemberFictional = meta.story({
   args: { path: (backend) => `/members/${firstFictional(backend)}/landing2/gay-eng` },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This profile is run by /)).toBeVisible();
-    await expect(canvas.getByText('For men who are looking for men')).toBeVisible();
+    await expect(canvas.getByText('For everyone who is looking for someone')).toBeVisible();
+    await expect(canvas.queryByText('For men who are looking for men')).toBeNull();
   },
 });
 

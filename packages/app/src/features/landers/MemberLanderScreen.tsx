@@ -7,16 +7,18 @@ import { NotFoundPage } from '../../page/NotFoundPage.tsx';
 import { PageTitle } from '../../page/PageTitle.tsx';
 import { sharedPhoto } from '../../page/SharingTags.tsx';
 import { MemberLanderView, type MemberLanding } from './MemberLanderView.tsx';
+import { nicheAboveMember } from './niche-query.ts';
 import { useNiche } from './useNiche.ts';
 
 /** A landing page of a member with its title; somebody whom a visitor cannot see is a page that does not exist. */
 export function MemberLanderScreen({ landing }: { readonly landing: MemberLanding }) {
   const t = useMessages();
   const { id = '' } = useParams();
-  const niche = useNiche();
+  const chosen = useNiche();
   const settings = useQuery(callQueryOptions('readSettings')).data?.settings;
   const profile = useQuery({ ...callQueryOptions('readMember', { id }), enabled: false }).data?.profile;
-  if (!profile || !niche) return <NotFoundPage />;
+  if (!profile || !chosen) return <NotFoundPage />;
+  const niche = nicheAboveMember(chosen);
   return (
     <>
       <PageTitle
