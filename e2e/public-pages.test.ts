@@ -7,6 +7,7 @@ import { makeMember, type TestMember } from '../packages/server/src/testing/memb
 import { makePhoto } from '../packages/server/src/testing/relations.fixture.ts';
 import { changeSite } from '../packages/server/src/testing/sites.ts';
 import { startTestServer, type TestServer } from '../packages/server/src/testing/test-server.ts';
+import { textsOf } from './crawler.ts';
 import { messageFormatter } from './messages.ts';
 import { headingOf, hrefsOf, metaOf, readPages } from './read-pages.ts';
 
@@ -77,6 +78,29 @@ describe('the shared link of a member', () => {
         expect(image).toMatch(/\/card-en\.png$/);
       }
     }
+  });
+
+  it('leads a visitor to a report about it, which names it until it is gone (SAFETY-7, SAFETY-12)', async () => {
+    const t = messageFormatter('en');
+    const member = await makeMember(server, { name: 'Reported Robin' });
+    const photo = await makePhoto(server, member, { main: true });
+    const { html } = await read(`/members/${member.id}`, 'en');
+    const path = `/complaints?profile=${member.id}`;
+    expect(hrefsOf(html)).toContain(path);
+    const subjectOf = async (address: string) => {
+      const answer = await read(address, 'en');
+      const texts = textsOf(answer.html);
+      const subjects = ['profile', 'photo'].filter((kind) =>
+        texts.includes(t(`reports.about.${kind}`, { name: 'Reported Robin' })),
+      );
+      return [answer.status, subjects, texts.includes(t('reports.subject_gone'))];
+    };
+    expect(await subjectOf(path)).toEqual([200, ['profile'], false]);
+    expect(await subjectOf(`${path}&photo=${photo}`)).toEqual([200, ['photo'], false]);
+    expect(await subjectOf(`${path}&photo=${member.id}`)).toEqual([200, [], true]);
+    expect(await subjectOf('/complaints?profile=nobody')).toEqual([200, [], true]);
+    await update(member, { status: 'banned' });
+    expect(await subjectOf(path)).toEqual([200, [], true]);
   });
 
   it('may be shown by search engines if the site and the member allow it (PROFILE-13)', async () => {
@@ -153,20 +177,36 @@ describe('an advertiser’s link', () => {
     await changeSite(server, { signups: 'with_trafficsource' });
     const closed = messageFormatter('en')('sign_up.closed_title');
     expect((await read('/signup', 'en')).html).toContain(closed);
+    /** Opens an address, and the one to which it is redirected. */
+    const arrive = async (path: string) => {
+      const answer = await read(path, 'en');
+      if (answer.location === null) return answer;
+      const { pathname, search } = new URL(answer.location, server.url);
+      return read(pathname + search, 'en');
+    };
     /** Follows the first link of a page to another one, as a visitor does who has no script and no cookie. */
     const follow = async (from: string, to: string) => {
-      const { html } = await read(from, 'en');
+      const { html } = await arrive(from);
       const next = hrefsOf(html).find((href) => href.replace(/\?.*/, '') === to);
       if (!next) throw new Error(`${from} has no link to ${to}.`);
       return next;
     };
-    for (const entry of ['/landers/video', `/members/${member.id}/landing`, '/pages/faq']) {
+    const isOpenBy = async (entry: string) => {
       const terms = await follow(`${entry}?${TRACKING}`, '/pages/terms');
       const signUp = await follow(terms, '/signup');
       const { status, html } = await read(signUp, 'en');
       expect([entry, status, headingOf(html) === closed]).toEqual([entry, 200, false]);
       expect(html).not.toContain(closed);
+    };
+    const landing = `/members/${member.id}/landing`;
+    for (const entry of ['/landers/video', landing, '/pages/faq', '/faq']) await isOpenBy(entry);
+    // Where those who come by such a link may see nobody, the log-in comes first.
+    await changeSite(server, { logged_out_search_trafficsource: false });
+    for (const entry of ['/members', `/members/${member.id}`, landing, `${landing}2/plaineng`]) {
+      expect((await read(`${entry}?${TRACKING}`, 'en')).location).toMatch(/^\/login\?/);
+      await isOpenBy(entry);
     }
+    await changeSite(server, { logged_out_search_trafficsource: true });
   });
 });
 

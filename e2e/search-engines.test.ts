@@ -7,13 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { generatePath, type RouteObject } from 'react-router-dom';
 import { createAllRoutes } from '../packages/app/src/all-routes.ts';
 import { createAppServices } from '../packages/app/src/data/app-services.ts';
+import { SECOND_DOMAIN } from '../packages/server/src/demo/second-site.ts';
 import { DEMO_MEMBER, DEMO_PASSWORD } from './members.ts';
 import { messageFormatter } from './messages.ts';
 import { openSharedSite } from './open-site.ts';
-import { addressesIn, linksOf, localeOf, metaOf, readPages, titleOf } from './read-pages.ts';
+import { addressesIn, FIRST_DOMAIN, linksOf, localeOf, metaOf, readPages, titleOf } from './read-pages.ts';
 
 const site = openSharedSite();
-const { read, readText, findMemberPath } = readPages(site);
+const { send, read, readText, findMemberPath } = readPages(site);
 
 describe('a landing page with a slug', () => {
   it('leads to the same page in every other language, from each of their slugs (LAND-5, PAGE-31)', async () => {
@@ -146,6 +147,65 @@ describe('the sitemaps', () => {
       expect([...descriptions.keys()].filter((text) => text.length < 20)).toEqual([]);
       expect([...descriptions.values()].toSorted()).toEqual(paths.toSorted());
       expect([...titles.values()].toSorted()).toEqual(paths.toSorted());
+    },
+  );
+});
+
+describe.each([
+  ['the first site', FIRST_DOMAIN],
+  ['a site in Finnish', SECOND_DOMAIN],
+])('%s', (_, domain) => {
+  /** What a client without cookies sees, and where: search engines name no language, and browsers do. */
+  async function arrive(path: string, headers: Record<string, string> = {}) {
+    let address = path;
+    let answer = await send(address, domain, headers);
+    for (let hops = 0; answer.headers.location !== undefined && hops < 3; hops += 1) {
+      const { pathname, search } = new URL(answer.headers.location, site.url);
+      address = pathname + search;
+      answer = await send(address, domain, headers);
+    }
+    const html = answer.body.toString();
+    return { address, status: answer.status, language: /<html lang="(\w+)"/.exec(html)?.[1], html };
+  }
+
+  it('shows search engines each page of a sitemap in its language, where its canonical address says (PAGE-31, LOCALE-4)', async () => {
+    for (const locale of ['en', 'fi'] as const) {
+      const { body } = await send(`/sitemap-${locale}.xml`, domain, {});
+      for (const path of addressesIn(body.toString())) {
+        const { html, ...shown } = await arrive(path);
+        expect(shown).toEqual({ address: path, status: 200, language: locale });
+        const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+        expect([new URL(canonical).hostname, new URL(canonical).pathname]).toEqual([domain, path]);
+      }
+    }
+  });
+
+  it('has the pages that `hreflang` names (PAGE-31)', async () => {
+    for (const page of ['/', '/pricing', '/landers/video', '/landers/video/she-eng']) {
+      const { html } = await arrive(page);
+      const alternates = Array.from(
+        html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
+        ([, language = '', href = '']) => [language, new URL(href).pathname] as const,
+      );
+      expect(alternates).toHaveLength(LOCALES.length + 1);
+      for (const [language, address] of alternates) {
+        const { html: _html, ...shown } = await arrive(address);
+        const expected = language === 'x-default' ? 'en' : language;
+        expect(shown).toEqual({ address, status: 200, language: expected });
+      }
+    }
+  });
+
+  it.each([undefined, 'de', 'fi'])(
+    'leads from an English slug to the English page without a cookie, with Accept-Language: %s (LOCALE-4, LAND-5)',
+    async (language) => {
+      const headers: Record<string, string> = language ? { 'accept-language': language } : {};
+      for (const path of ['/landers/video/she-eng', `${await findMemberPath()}/landing2/plaineng`]) {
+        for (const address of [path, `/fi${path}`, `/en${path}`]) {
+          const { html: _html, ...shown } = await arrive(address, headers);
+          expect(shown).toEqual({ address: path, status: 200, language: 'en' });
+        }
+      }
     },
   );
 });

@@ -14,7 +14,7 @@ export type DocumentProps = {
   readonly brandPath: string;
   /** Of this answer's Content-Security-Policy; browsers hide it, so that the page that is hydrated has none. */
   readonly nonce?: string;
-  /** The path without its language, for links to the other languages (RFC 8288, hreflang). */
+  /** The canonical path without its language, for search engines: also in the other languages (PAGE-31). */
   readonly path: string;
   readonly origin: string;
   readonly stylesheet: string | null;

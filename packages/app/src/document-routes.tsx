@@ -1,9 +1,9 @@
 import { data, Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
 import {
-  isNiche,
   landerPath,
   LANDERS,
+  nicheOfSite,
   readLanderSlug,
   type Lander,
   type Niche,
@@ -16,6 +16,7 @@ import {
   staticPagesOf,
   type StaticPage,
 } from '@rendezvous/contract/static-pages';
+import { readTracking, withTracking } from '@rendezvous/contract/tracking';
 import type { AppServices } from './data/app-services.ts';
 import { callQueryOptions } from './data/call-query-options.ts';
 import { logInPath } from './data/entry-paths.ts';
@@ -54,7 +55,8 @@ export function createDocumentRoutes(app: AppServices, appOf: AppOf = () => app)
       },
       ...STATIC_PAGES.map((page) => ({
         path: `/${page}`,
-        loader: () => redirect(staticPagePath(page), 301),
+        loader: ({ request }: LoaderFunctionArgs) =>
+          redirect(staticPagePath(page) + new URL(request.url).search, 301),
       })),
     ],
   };
@@ -141,24 +143,29 @@ function memberLanding(landing: MemberLanding, app: AppServices, appOf: AppOf): 
 
 const notFound = () => data(null, { status: 404 });
 
-/** For visitors, a failed search only leaves out the members (LAND-1). */
+/** For visitors, a failed search only leaves out the members (LAND-1), as does a niche that shows nobody (LAND-5). */
 async function loadLander(app: AppServices, args: LoaderFunctionArgs) {
-  const niche = await chooseNiche(app, args);
+  const niche = await chooseNiche(app, args, '/members');
   if (!niche) return notFound();
-  await app.queries.prefetchQuery(callQueryOptions('searchMembers', nicheQuery(niche)));
+  const query = nicheQuery(niche);
+  if (query) await app.queries.prefetchQuery(callQueryOptions('searchMembers', query));
   return null;
 }
 
 /** Somebody whom the visitor cannot see is not found; where visitors may see nobody, the log-in comes first (SEARCH-2). */
 async function loadMemberLanding(app: AppServices, args: LoaderFunctionArgs) {
-  const niche = await chooseNiche(app, args);
   const { id = '' } = args.params;
+  const profile = `/members/${encodeURIComponent(id)}`;
+  const niche = await chooseNiche(app, args, profile);
   if (!niche) return notFound();
   try {
     await app.queries.fetchQuery(callQueryOptions('readMember', { id }));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.code === 'authentication_required') throw redirect(logInPath(`/members/${id}`));
+    if (error.code === 'authentication_required') {
+      const tracking = readTracking(new URL(args.request.url).searchParams);
+      throw redirect(withTracking(logInPath(profile), tracking));
+    }
     if (error.status >= 500) throw data({ code: error.code, params: error.params }, { status: error.status });
     return notFound();
   }
@@ -166,18 +173,19 @@ async function loadMemberLanding(app: AppServices, args: LoaderFunctionArgs) {
 }
 
 /**
- * The niche of a landing page (LAND-5), or null if its slug stands for nothing. Sends members to the search (PAGE-3), and
- * visitors to the language of the slug.
+ * The niche of a landing page (LAND-5), or null if its slug stands for nothing. Sends members to `home`, the
+ * page of theirs that it stands for (LAND-4, LAND-6), and visitors to the language of the slug.
  */
 async function chooseNiche(
   { queries, locale }: AppServices,
   { request, params: { slug } }: LoaderFunctionArgs,
+  home: string,
 ): Promise<Niche | null> {
   const { user } = await queries.ensureQueryData(callQueryOptions('readSelf'));
-  if (user) throw redirect('/members');
+  if (user) throw redirect(home);
   if (slug === undefined) {
-    const { niche } = (await queries.ensureQueryData(callQueryOptions('readSettings'))).settings;
-    return isNiche(niche) ? niche : 'plain';
+    const { settings } = await queries.ensureQueryData(callQueryOptions('readSettings'));
+    return nicheOfSite(settings.niche);
   }
   const chosen = readLanderSlug(slug);
   if (chosen && chosen.locale !== locale) {

@@ -11,6 +11,7 @@ import {
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { Call } from '@rendezvous/contract/transport';
 import type { PageRequest, PageResponse, PageRenderer } from '@rendezvous/contract/pages';
+import { canonicalPath, nicheOfSite } from '@rendezvous/contract/landers';
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@rendezvous/contract/locales';
 import { COUNTRIES } from '@rendezvous/contract/countries';
 import { createAllRoutes } from './all-routes.ts';
@@ -80,13 +81,14 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     // A failed loader shows an error page, whose buttons need their script.
     const handles = context.errors ? [] : handlesOf(context);
     const isDocument = handles.some((handle) => handle.isDocument);
+    const settings = app.queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings;
     const documentProps = {
       locale,
       theme,
       isStill: isDocument && visit.saveData,
       siteTheme,
       brandPath: brand.path,
-      path: splitLocale(pathname).path,
+      path: canonicalPath(splitLocale(pathname).path, nicheOfSite(settings?.niche ?? '')),
       origin,
       stylesheet,
       preloads: isDocument ? [] : language.preloads(context),
@@ -103,7 +105,6 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       attribution: visit.attribution,
     };
     const intl = language.intl(formatLocale, timeZone);
-    const settings = app.queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings;
     const company = app.queries.getQueryData(callQueryOptions('readCompanyInfo').queryKey)?.company;
     const data =
       settings && company && context.statusCode === 200

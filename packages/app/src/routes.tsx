@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
+import { readTracking, withTracking } from '@rendezvous/contract/tracking';
 import type { AppServices } from './data/app-services.ts';
 import { loadMessages, type MessageArea } from './i18n/messages.ts';
 import { callQueryOptions } from './data/call-query-options.ts';
@@ -213,10 +214,11 @@ async function guarded(
     if (error.code === 'authentication_required') {
       // The log-in sends on whoever is signed in: nobody is, for this page too.
       app.queries.setQueryData(callQueryOptions('readSelf').queryKey, { user: null });
-      const { pathname, search } = new URL(request.request.url);
+      const { pathname, search, searchParams } = new URL(request.request.url);
       const prefix = `/${app.locale}`;
       const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
-      throw redirect(logInPath(path + search));
+      // The sign-up reads the parameters of an advertiser's link in its own address, not inside `next` (SIGNUP-15).
+      throw redirect(withTracking(logInPath(path + search), readTracking(searchParams)));
     }
     const { code, params, requestId } = error;
     throw data({ code, params, ...(requestId ? { request_id: requestId } : {}) }, { status: error.status });

@@ -36,6 +36,11 @@ export const COUNTRIES: Readonly<Record<CountryCode, Country>> = {
   US: { languages: ['en', 'es'], currency: 'USD', timeZone: 'America/New_York' },
 }; // prettier-ignore
 
+/** The country whose form of a language the interface is written in, for formats that ask for one (PAGE-33). */
+export const MAIN_COUNTRY = {
+  da: 'DK', de: 'DE', en: 'GB', es: 'ES', fi: 'FI', fr: 'FR', it: 'IT', nb: 'NO', nl: 'NL', pl: 'PL', sv: 'SE',
+} as const satisfies Readonly<Record<Locale, CountryCode>>; // prettier-ignore
+
 export function isCountryCode(value: unknown): value is CountryCode {
   return COUNTRY_CODES.includes(value as CountryCode);
 }

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { landerSlug, NICHES, pageInLocale, peopleStep, readLanderSlug } from './landers.ts';
+import {
+  canonicalPath,
+  landerSlug,
+  localeOfSlug,
+  NICHES,
+  nicheOfSite,
+  pageInLocale,
+  peopleStep,
+  readLanderSlug,
+} from './landers.ts';
 import { LOCALES } from './locales.ts';
 import { SEARCH_COUNT_CAP } from './rules.ts';
 
@@ -31,6 +40,25 @@ it.each([
   ['/members/7/landing/she-de', '/fr/members/7/landing/she-de', '/members/7/landing/she-de'],
 ])('leads from %s to the same page in another language, with its slug (LAND-5)', (path, french, english) => {
   expect([pageInLocale('fr', path), pageInLocale('en', path)]).toEqual([french, english]);
+});
+
+it.each([
+  ['/landers/video/plaineng', 'en', '/landers/video', '/landers/video/plaineng'],
+  ['/landers/video/she-de/', 'de', '/landers/video/she-de/', '/landers/video'],
+  ['/members/7/Landing2/she-fr', 'fr', '/members/7/Landing2/she-fr', '/members/7/Landing2'],
+  ['/landers/video', null, '/landers/video', '/landers/video'],
+  ['/landers/video/she-xx', null, '/landers/video/she-xx', '/landers/video/she-xx'],
+  ['/members/7/landing/she-de', null, '/members/7/landing/she-de', '/members/7/landing/she-de'],
+])(
+  'finds in %s the language %s, and the page that it stands for on a site of each niche (LOCALE-4, PAGE-31)',
+  (path, locale, onPlain, onShe) => {
+    const found = [localeOfSlug(path), canonicalPath(path, 'plain'), canonicalPath(path, 'she')];
+    expect(found).toEqual([locale, onPlain, onShe]);
+  },
+);
+
+it('counts a niche without landing pages as plain (LAND-5)', () => {
+  expect(['she', 'dating', ''].map(nicheOfSite)).toEqual(['she', 'plain', 'plain']);
 });
 
 it.each([

@@ -23,6 +23,9 @@ export function isNiche(value: string): value is Niche {
   return NICHES.some((niche) => niche === value);
 }
 
+/** The niche of a site by its setting `niche`; a stored one that has no landing pages counts as `plain` (LAND-5). */
+export const nicheOfSite = (stored: string): Niche => (isNiche(stored) ? stored : 'plain');
+
 /** The slug of a lander for a niche and a language: `plaineng`, `she-de` (LAND-5). */
 export function landerSlug(niche: Niche, locale: Locale): string {
   return (niche === 'plain' ? niche : `${niche}-`) + (locale === 'en' ? 'eng' : locale);
@@ -57,14 +60,34 @@ export function landerPath(lander: Lander, slug?: string): string {
 /** A path without its language that ends with a slug, in the places of LAND-4 and LAND-6. The router ignores its case. */
 const WITH_SLUG = /^(\/landers\/[^/]+\/|\/members\/[^/]+\/landing[23]\/)([^/]+)\/?$/i;
 
+/** What the slug in a path without its language stands for (LAND-5); null for a path without one. */
+function slugIn(
+  path: string,
+): { readonly page: string; readonly niche: Niche; readonly locale: Locale } | null {
+  const [, page = '', slug = ''] = WITH_SLUG.exec(path) ?? [];
+  const named = readLanderSlug(slug);
+  return named && { page, ...named };
+}
+
+/** The language that the slug of a landing page names, by its path without a prefix; null for any other path (LOCALE-4). */
+export const localeOfSlug = (path: string): Locale | null => slugIn(path)?.locale ?? null;
+
+/**
+ * The path, without its language, that stands for a page in search engines and shared links (PAGE-31). A slug for the niche
+ * of the site names the page that is shown without a slug: `('/landers/video/plaineng', 'plain')` → `/landers/video`.
+ */
+export function canonicalPath(path: string, siteNiche: Niche): string {
+  const named = slugIn(path);
+  return named?.niche === siteNiche ? named.page.slice(0, -1) : path;
+}
+
 /**
  * The path of a page, given without its language, as it is for a language and without its prefix: the slug of a landing
  * page names its language too (LAND-5). `('fr', '/landers/video/she-de')` → `/landers/video/she-fr`.
  */
 export function pathForLocale(locale: Locale, path: string): string {
-  const [, page = '', slug = ''] = WITH_SLUG.exec(path) ?? [];
-  const named = readLanderSlug(slug);
-  return named ? page + landerSlug(named.niche, locale) : path;
+  const named = slugIn(path);
+  return named ? named.page + landerSlug(named.niche, locale) : path;
 }
 
 /** The address of the same page in a language: `('fr', '/landers/video/she-de')` → `/fr/landers/video/she-fr`. */

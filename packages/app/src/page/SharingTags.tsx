@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { SHARING_CARD } from '@rendezvous/contract/brand-images';
+import { MAIN_COUNTRY } from '@rendezvous/contract/countries';
+import { canonicalPath, nicheOfSite } from '@rendezvous/contract/landers';
 import { localisePath } from '@rendezvous/contract/locales';
 import { useLocation } from 'react-router-dom';
 import { useAppServices } from '../data/AppServicesContext.tsx';
+import { callQueryOptions } from '../data/call-query-options.ts';
 
 /** A photo that a shared link may show, with its size in pixels. */
 export type SharedPhoto = {
@@ -24,14 +28,18 @@ type SharingTagsProps = {
 export function SharingTags({ title, description, photo }: SharingTagsProps) {
   const { sharing, locale } = useAppServices();
   const { pathname } = useLocation();
+  const niche = useQuery(callQueryOptions('readSettings')).data?.settings.niche ?? '';
   if (!sharing) return null;
   const { origin, card, cardAlt } = sharing;
   const { src, width, height } = photo ?? { src: card, ...SHARING_CARD };
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:url" content={origin + localisePath(locale, pathname)} />
-      <meta property="og:locale" content={locale} />
+      <meta
+        property="og:url"
+        content={origin + localisePath(locale, canonicalPath(pathname, nicheOfSite(niche)))}
+      />
+      <meta property="og:locale" content={`${locale}_${MAIN_COUNTRY[locale]}`} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={new URL(src, origin).href} />

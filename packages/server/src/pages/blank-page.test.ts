@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BLANK, blankPage, fillPage } from './blank-page.ts';
+import { BLANK, BLANK_TRACKING, blankPage, fillLocation, fillPage } from './blank-page.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 
@@ -17,4 +17,19 @@ it('fills each response with its own nonce and time in every place, and does not
 
 it('returns a page without placeholders unchanged', () => {
   expect(fillPage(blankPage(Buffer.from('plain')), { nonce: 'one', now }).toString()).toBe('plain');
+});
+
+it('fills a page and a redirect with the parameters of each response, and with nothing where it has none (SIGNUP-15)', () => {
+  const { network, sub1 } = BLANK_TRACKING;
+  const address = `/signup?network=${network}&next=%2F%3Fnetwork%3D${network}&sub1=${sub1}`;
+  for (const [tracking, filled] of [
+    [{ network: 'a', sub1: '$&' }, '/signup?network=a&next=%2F%3Fnetwork%3Da&sub1=$&'],
+    [{ network: 'b' }, '/signup?network=b&next=%2F%3Fnetwork%3Db&sub1='],
+    [undefined, '/signup?network=&next=%2F%3Fnetwork%3D&sub1='],
+  ] as const) {
+    expect(fillPage(blankPage(Buffer.from(address)), { nonce: 'one', now, tracking }).toString()).toBe(
+      filled,
+    );
+    expect(fillLocation(address, tracking)).toBe(filled);
+  }
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { TRACKING_PARAMETERS, type Tracking, type TrackingParameter } from '@rendezvous/contract/tracking';
 
 /**
  * Placeholders for the nonce and the server's time in a shared rendered page, where each response gets its own values.
@@ -6,13 +7,22 @@ import { randomBytes } from 'node:crypto';
  */
 export const BLANK = { nonce: randomBytes(16).toString('hex'), now: randomBytes(16).toString('hex') };
 
+/** The length of the placeholder of an advertiser's parameter, in characters. */
+export const TRACKING_PLACEHOLDER_LENGTH = 64;
+/** The same for the parameters of an advertiser's link (`shared-address.ts`). */
+export const BLANK_TRACKING = Object.fromEntries(
+  TRACKING_PARAMETERS.map((name) => [name, randomBytes(TRACKING_PLACEHOLDER_LENGTH / 2).toString('hex')]),
+) as Record<TrackingParameter, string>;
+
+type Placeholder = keyof typeof BLANK | TrackingParameter;
+
 /** A rendered page split at its placeholders, with the name of the value between each piece and the next. */
 export type BlankPage = {
   readonly pieces: readonly Uint8Array[];
-  readonly between: readonly (keyof typeof BLANK)[];
+  readonly between: readonly Placeholder[];
 };
 
-const PLACEHOLDERS = Object.entries(BLANK) as [keyof typeof BLANK, string][];
+const PLACEHOLDERS = Object.entries({ ...BLANK, ...BLANK_TRACKING }) as [Placeholder, string][];
 
 export function blankPage(document: Uint8Array): BlankPage {
   const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
@@ -28,17 +38,25 @@ export function blankPage(document: Uint8Array): BlankPage {
   };
 }
 
-/** Returns the page with the values of one response. */
+/** Returns the page with the values of one response. `tracking` are the parameters for which it has placeholders. */
 export function fillPage(
   { pieces, between }: BlankPage,
-  { nonce, now }: { nonce: string; now: Date },
+  { nonce, now, tracking }: { nonce: string; now: Date; tracking?: Tracking },
 ): Buffer {
-  const values = { nonce: Buffer.from(nonce), now: Buffer.from(now.toISOString()) };
+  const values = { ...tracking, nonce, now: now.toISOString() };
   return Buffer.concat(
     pieces.flatMap((piece, index) => {
       const name = between[index];
-      return name ? [piece, values[name]] : [piece];
+      return name ? [piece, Buffer.from(values[name] ?? '')] : [piece];
     }),
+  );
+}
+
+/** Returns the address of a redirect with the advertiser's parameters of one response. */
+export function fillLocation(location: string, tracking: Tracking | undefined): string {
+  return TRACKING_PARAMETERS.reduce(
+    (filled, name) => filled.replaceAll(BLANK_TRACKING[name], () => tracking?.[name] ?? ''),
+    location,
   );
 }
 

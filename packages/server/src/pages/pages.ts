@@ -21,12 +21,15 @@ import { brandOf } from '../site/brand.ts';
 import { isIndexed } from '../site/search-engines.ts';
 import { anonymousVisitor, headersOf } from '../site/visitor.ts';
 import { chooseLocale } from './choose-locale.ts';
-import { BLANK, blankPage, fillPage, type BlankPage } from './blank-page.ts';
+import { BLANK, blankPage, fillLocation, fillPage, type BlankPage } from './blank-page.ts';
+import { sharedAddress } from './shared-address.ts';
 import { readTimeZone } from './time-zone.ts';
 
 const RENDER_SECONDS = 10;
-/** How many pages are cached. They have about 80 KiB each, so 24 MiB at most. */
-const SHARED_PAGES = 300;
+/** How many pages are cached. They have about 80 KiB each, so 24 MiB at most with those of `PAGES_WITH_PARAMETERS`. */
+const SHARED_PAGES = 250;
+/** How many pages with other parameters than an advertiser's: they are apart, because any number of addresses has them. */
+export const PAGES_WITH_PARAMETERS = 50;
 /**
  * The longest key that is cached. The app's own pages have shorter addresses, and longer ones would fill the memory.
  */
@@ -52,7 +55,10 @@ export function pages(
   findRenderer: () => Promise<PageRenderer>,
 ): Middleware<RequestState> {
   const { config, clock } = services;
-  const cache = createSharedCache<Rendered>({ ...sharedFor(config), entries: SHARED_PAGES, clock });
+  const createCache = (entries: number) =>
+    createSharedCache<Rendered>({ ...sharedFor(config), entries, clock });
+  const pagesAlone = createCache(SHARED_PAGES);
+  const pagesWithParameters = createCache(PAGES_WITH_PARAMETERS);
 
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
@@ -60,13 +66,13 @@ export function pages(
     const token = readCookie(cookies, SESSION_COOKIE);
     const { site } = ctx.state;
     const viewer = token ? await findViewer(services, site, token) : null;
-    const locale = chooseLocale({
-      pathname: ctx.path,
+    const wishes = {
       cookie: readCookie(cookies, COOKIES.language.name),
       account: viewer?.language ?? null,
       acceptLanguage: ctx.get('accept-language'),
       domainLanguage: site.settings.domain_language,
-    });
+    };
+    const locale = chooseLocale({ pathname: ctx.path, ...wishes });
     ctx.vary('Cookie');
     ctx.vary('Accept-Language');
     ctx.vary('Save-Data');
@@ -81,6 +87,9 @@ export function pages(
       ctx.redirect(localisePath(locale, ctx.path) + ctx.search);
       return undefined;
     }
+    // An English slug asks for English by name too, and the links of its page have no prefix (LOCALE-3).
+    if (!viewer && locale === DEFAULT_LOCALE && chooseLocale({ pathname: '/', ...wishes }) !== locale)
+      ctx.append('Set-Cookie', serialiseCookie({ cookie: 'language', value: locale }));
 
     const chosen = readCookie(cookies, COOKIES.theme.name);
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
@@ -90,9 +99,10 @@ export function pages(
     const tracking = readTracking(new URLSearchParams(ctx.search));
     const arrival = { headers: ctx.headers, site, tracking, now: clock(), isMember: viewer !== null };
     const attribution = attributionOf(arrival);
-    const render = (headers: Context['headers'], timeZone: string | null) =>
+    const render = (address: string, headers: Context['headers'], timeZone: string | null) =>
       renderPage({
         ctx,
+        address,
         headers,
         viewer,
         locale,
@@ -117,17 +127,29 @@ export function pages(
     // The link of a mail leads to a page of one person, which has to be the latest one.
     const isMailed = ctx.query.token !== undefined;
     const visitor = isMailed ? null : anonymousVisitor({ headers: ctx.headers, ip: ctx.ip, site });
-    const key = JSON.stringify([visitor, locale, theme, formatCountry, attribution, saveData, ctx.url]);
+    const address = sharedAddress(ctx.url);
+    const inserted = Object.keys(address.tracking ?? {});
+    const key = JSON.stringify([
+      visitor,
+      locale,
+      theme,
+      formatCountry,
+      attribution,
+      saveData,
+      address.page,
+      inserted,
+    ]);
+    const cache = address.hasParameters ? pagesWithParameters : pagesAlone;
     const rendered =
       visitor && key.length <= LONGEST_KEY
         ? await cache.read(key, async () => {
-            const value = await render(headersOf(visitor), null);
+            const value = await render(address.rendered, headersOf(visitor), null);
             return { value, use: useOf(value.status) };
           })
-        : await render(ctx.headers, readTimeZone(readCookie(cookies, COOKIES.time_zone.name)));
+        : await render(ctx.url, ctx.headers, readTimeZone(readCookie(cookies, COOKIES.time_zone.name)));
     if (rendered.kind === 'redirect') {
       ctx.status = rendered.status;
-      ctx.set('Location', rendered.location);
+      ctx.set('Location', fillLocation(rendered.location, address.tracking));
       return undefined;
     }
     // `htmlErrorMiddleware` responds with a page that reloads itself (PAGE-28).
@@ -138,7 +160,8 @@ export function pages(
     }
     ctx.type = 'html';
     ctx.state.compressWell = rendered.isDocument;
-    ctx.body = fillPage(rendered.page, { nonce: ctx.state.nonce, now: clock() });
+    const { nonce } = ctx.state;
+    ctx.body = fillPage(rendered.page, { nonce, now: clock(), tracking: address.tracking });
     return undefined;
   };
 }
@@ -160,6 +183,8 @@ async function rendered({ status, render }: Extract<PageResponse, { kind: 'page'
 
 type Rendering = {
   readonly ctx: Context & { state: RequestState };
+  /** The path with its query. */
+  readonly address: string;
   /** The headers that the calls of the page receive. */
   readonly headers: Context['headers'];
   readonly viewer: Viewer | null;
@@ -175,6 +200,7 @@ type Rendering = {
 
 async function renderPage({
   ctx,
+  address,
   headers,
   viewer,
   locale,
@@ -194,7 +220,7 @@ async function renderPage({
   const late = setTimeout(() => rendering.abort(), RENDER_SECONDS * 1_000);
   try {
     const page = await render({
-      url: new URL(ctx.url, site.origin).href,
+      url: new URL(address, site.origin).href,
       locale,
       theme,
       timeZone,
