@@ -1,5 +1,11 @@
 import { ONLINE_MINUTES } from './rules.ts';
 
+/**
+ * A page that is hidden, and the service worker, send this header with their calls, which then are no activity of the
+ * member (PROFILE-7). Its value does not matter.
+ */
+export const HIDDEN_PAGE_HEADER = 'x-page-hidden';
+
 /** How long ago a member was last active, as others see it. The time itself is never shown (PROFILE-7). */
 export const ACTIVITY_STEPS = ['now', 'today', 'this_week', 'earlier'] as const;
 export type ActivityStep = (typeof ACTIVITY_STEPS)[number];

@@ -89,6 +89,17 @@ describe('callOverHttp', () => {
     expect(long).toHaveBeenCalledTimes(1);
   });
 
+  it('says that the page is hidden, and nothing while it is on a screen (PROFILE-7)', async () => {
+    const page = { visibilityState: 'visible' };
+    vi.stubGlobal('document', page);
+    const fetch = stubFetch(ok(), ok());
+    await settled(callOverHttp('listChats'));
+    page.visibilityState = 'hidden';
+    await settled(callOverHttp('listChats'));
+    const headers = fetch.mock.calls.map(([, request]) => request?.headers);
+    expect(headers).toEqual([{}, { 'x-page-hidden': '1' }]);
+  });
+
   it('waits for the session check before it rejects', async () => {
     stubFetch(errorResponse(403, 'authentication_required'));
     let resolveCheck = () => {};

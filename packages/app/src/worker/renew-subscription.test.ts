@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Body } from '@rendezvous/contract/calls';
+import { PUSH_STORED, storeText } from '../data/browser-storage.ts';
 import { stubStorage } from '../testing/stub-storage.ts';
 import { keepSubscription, renewSubscription } from './renew-subscription.ts';
 
@@ -11,6 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const KEY = new Uint8Array([4, 251, 255, 62]);
 const PUBLIC_KEY = 'BPv_Pg';
 const OLD = 'https://push/old';
+const NEW = 'https://push/new';
 const storedAs = (endpoint: string) => [
   { subscription: { endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } } },
 ];
@@ -24,6 +26,8 @@ function stubBrowser({
   registered = true,
 } = {}) {
   const state = { permission, subscribed };
+  /** The subscription that the page has made, if it has made one. */
+  let made: ReturnType<typeof make> | null = null;
   const make = (endpoint: string) => ({
     options: { applicationServerKey: key },
     toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
@@ -31,8 +35,8 @@ function stubBrowser({
   });
   const old = make(OLD);
   const pushManager = {
-    getSubscription: async () => (state.subscribed ? old : null),
-    subscribe: vi.fn(async () => make('https://push/new')),
+    getSubscription: async () => (state.subscribed ? old : made),
+    subscribe: vi.fn(async () => (made = make(NEW))),
   };
   const status = Object.assign(new EventTarget(), { state: 'granted' });
   vi.stubGlobal('Notification', {
@@ -74,7 +78,7 @@ it('replaces a subscription to other keys (PUSH-6)', async () => {
     userVisibleOnly: true,
     applicationServerKey: 'another',
   });
-  expect(save.mock.calls).toEqual([storedAs('https://push/new')]);
+  expect(save.mock.calls).toEqual([storedAs(NEW)]);
 });
 
 it.each([
@@ -114,13 +118,64 @@ it('tells the server at the next page what was changed while none was open (PUSH
   expect(save.mock.calls).toEqual([ENDED]);
 });
 
-it('tells the server that the browser has dropped the subscription, though it is still allowed (PUSH-10)', async () => {
+it('subscribes again when the browser has dropped the subscription of a member who turned notifications on (PUSH-10)', async () => {
   stubBrowser();
   await renewSubscription(PUBLIC_KEY, saving());
-  stubBrowser({ subscribed: false });
+  const { pushManager } = stubBrowser({ subscribed: false });
   const save = saving();
   await renewSubscription(PUBLIC_KEY, save);
+  await renewSubscription(PUBLIC_KEY, save);
+  expect(pushManager.subscribe.mock.calls).toEqual([
+    [{ userVisibleOnly: true, applicationServerKey: PUBLIC_KEY }],
+  ]);
+  expect(save.mock.calls).toEqual([storedAs(NEW), storedAs(NEW)]);
+});
+
+it('tells the server once that a dropped subscription cannot be renewed, and tries again at each page (PUSH-10)', async () => {
+  stubBrowser();
+  await renewSubscription(PUBLIC_KEY, saving());
+  const { pushManager } = stubBrowser({ subscribed: false });
+  const unreachable = new DOMException('no push service', 'AbortError');
+  pushManager.subscribe.mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable);
+  const save = saving();
+  await renewSubscription(PUBLIC_KEY, save);
+  await renewSubscription(PUBLIC_KEY, save);
   expect(save.mock.calls).toEqual([ENDED]);
+  await renewSubscription(PUBLIC_KEY, save);
+  expect(save.mock.calls).toEqual([ENDED, storedAs(NEW)]);
+});
+
+it('does not renew a dropped subscription once the permission has been taken away (PUSH-10)', async () => {
+  stubBrowser();
+  await renewSubscription(PUBLIC_KEY, saving());
+  const denied = saving();
+  stubBrowser({ permission: 'denied', subscribed: false });
+  await renewSubscription(PUBLIC_KEY, denied);
+  const { pushManager } = stubBrowser({ subscribed: false });
+  const save = saving();
+  await renewSubscription(PUBLIC_KEY, save);
+  expect(denied.mock.calls).toEqual([ENDED]);
+  expect([pushManager.subscribe.mock.calls, save.mock.calls]).toEqual([[], []]);
+});
+
+it('leaves notifications off that the member turns off while the subscription is stored (PUSH-10)', async () => {
+  stubBrowser();
+  await renewSubscription(PUBLIC_KEY, saving());
+  const whileTurnedOff = saving().mockImplementationOnce(async () => storeText(PUSH_STORED, ''));
+  await renewSubscription(PUBLIC_KEY, whileTurnedOff);
+  const { pushManager } = stubBrowser({ subscribed: false });
+  const save = saving();
+  await renewSubscription(PUBLIC_KEY, save);
+  expect([pushManager.subscribe.mock.calls, save.mock.calls]).toEqual([[], []]);
+});
+
+it('does not subscribe again by what an earlier release stored, also of notifications that are off (PUSH-10)', async () => {
+  storeText(PUSH_STORED, '1');
+  const { pushManager } = stubBrowser({ subscribed: false });
+  const save = saving();
+  await renewSubscription(PUBLIC_KEY, save);
+  await renewSubscription(PUBLIC_KEY, save);
+  expect([pushManager.subscribe.mock.calls, save.mock.calls]).toEqual([[], [ENDED]]);
 });
 
 it('tells it again later when the server cannot be reached (PUSH-10)', async () => {

@@ -97,7 +97,13 @@ it('sends what waits for the network, in its order and in the name of its writer
   expect(address).toBe('/api/chat.php');
   expect(request).toEqual({
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'key-m1', 'x-member': 'self' },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': 'key-m1',
+      'x-member': 'self',
+      // A call of the worker is no activity of the member (PROFILE-7).
+      'x-page-hidden': '1',
+    },
     body: JSON.stringify({ id: 'anna', client_id: 'm1', text: 'text m1', expected_credits: 1 }),
   });
   expect(sent()).toEqual(['m1', 'm2']);

@@ -1,5 +1,9 @@
+import type { HIDDEN_PAGE_HEADER } from '@rendezvous/contract/activity';
 import type { WaitingCall, WaitingMessage } from '../data/unsent-database.ts';
 import type { WorkerScope } from './worker-scope.ts';
+
+/** Sent with every call of the worker, which is no activity of the member (PROFILE-7). The worker imports types only. */
+export const HIDDEN: typeof HIDDEN_PAGE_HEADER = 'x-page-hidden';
 
 /** By how much a device's clock may go back, for example when it is set by the network (`clock-tolerance.ts`). */
 const CLOCK_MS = 300_000;
@@ -59,7 +63,12 @@ async function send(message: WaitingMessage): Promise<boolean> {
   const { ok, status } = await fetch('/api/chat.php', {
     method: 'POST',
     // Somebody else may have logged in meanwhile (CALL-11).
-    headers: { 'content-type': 'application/json', 'idempotency-key': call.key, 'x-member': from },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': call.key,
+      'x-member': from,
+      [HIDDEN]: '1',
+    },
     body: JSON.stringify(call.body),
   });
   if (status >= 500 || status === 429) throw new Error(`The server answered ${status}.`);

@@ -168,7 +168,8 @@ describe('a subscription that the browser has replaced (PUSH-6)', () => {
     '/api/user.php?push=1',
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
+      // A call of the worker is no activity of the member (PROFILE-7).
+      headers: { 'content-type': 'application/json', 'x-request-type': 'client', 'x-page-hidden': '1' },
       body: JSON.stringify({ subscription: subscriptionTo(endpoint).toJSON() }),
     },
   ];

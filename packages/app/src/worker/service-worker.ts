@@ -1,5 +1,5 @@
 import type { PushPayload, UnreadTag } from '@rendezvous/contract/push-payload';
-import { sendWaiting } from './send-waiting.ts';
+import { HIDDEN, sendWaiting } from './send-waiting.ts';
 import type { PageMessage, WorkerMessage } from './worker-messages.ts';
 import type { WorkerClient, WorkerEvents, WorkerScope } from './worker-scope.ts';
 
@@ -321,7 +321,11 @@ async function renew({
     : { subscription: null, this_browser: true };
   await fetch('/api/user.php?push=1', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
+    headers: {
+      'content-type': 'application/json',
+      'x-request-type': 'client',
+      [HIDDEN]: '1',
+    },
     body: JSON.stringify(body),
   });
 }

@@ -61,12 +61,14 @@ export async function endSessionsOf(db: DbOrTx, memberId: string, except?: Buffe
 
 /**
  * Returns the member of a session's token, or null when the token is unknown, expired or of another site (SITE-2), or
- * when the account is deleted or banned (ACCOUNT-1).
+ * when the account is deleted or banned (ACCOUNT-1). With `isActivity`, the member is active now (PROFILE-7); the session
+ * is used either way (ACCOUNT-23).
  */
 export async function findViewer(
   { db, clock, log }: Services,
   site: Pick<Site, 'id'>,
   token: string,
+  { isActivity = true } = {},
 ): Promise<Viewer | null> {
   const now = clock();
   const sessionHash = hashToken(token);
@@ -97,7 +99,7 @@ export async function findViewer(
     ]) // prettier-ignore
     .executeTakeFirst();
   if (!row || row.site_id !== site.id || row.status === 'deleted' || row.status === 'banned') return null;
-  if (isTouchDue(row.last_active_at, now)) {
+  if (isActivity && isTouchDue(row.last_active_at, now)) {
     // The call neither waits for this write nor fails when it fails.
     touchPresence(db, row.id, now).catch((error: unknown) =>
       log.warn({ err: error }, 'could not write the last activity of a member'),

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { HIDDEN_PAGE_HEADER } from '@rendezvous/contract/activity';
 import { endpoints, type Endpoint, type ServedCallName } from '@rendezvous/contract/endpoints';
 import { policyOfBody } from '@rendezvous/contract/body-policies';
 import { calls, type CallShape } from '@rendezvous/contract/calls';
@@ -99,7 +100,9 @@ async function runCall(row: Row, ctx: Context & { state: RequestState }, service
       : await takeForAddress(services, 'any', ctx.ip, ADDRESS_LIMIT),
   );
   const { site } = ctx.state;
-  const viewer = token ? await findViewer(services, site, token) : null;
+  // A browser opens the stream again by itself, also for a page that is hidden (PROFILE-7).
+  const isActivity = !address.streaming && !ctx.get(HIDDEN_PAGE_HEADER);
+  const viewer = token ? await findViewer(services, site, token, { isActivity }) : null;
   requirePolicy(address.policy, viewer);
   requireNamedMember(ctx.get('x-member'), viewer);
   if (viewer && limit?.by === 'member') {

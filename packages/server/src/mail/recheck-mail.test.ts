@@ -144,6 +144,65 @@ test('says nothing about somebody who blocked the member meanwhile (SAFETY-2, NO
   await block(writer, member);
   expect(await arrives()).toBe(false);
   expect(await latestDecision()).toMatchObject({ channel: 'none', reason: 'unreachable' });
+  // It was no mail of its day and kind.
+  expect(await mailedAt()).toEqual([]);
+});
+
+const mailedAt = async () =>
+  (
+    await server.services.db
+      .selectFrom('notification_mail')
+      .where('member_id', '=', member.id)
+      .select(['kind', 'sent_at'])
+      .execute()
+  ).map(({ kind, sent_at: at }) => [kind, at]);
+
+test('mails the others anew when one of a digest has blocked the member (NOTIFY-2, NOTIFY-11)', async () => {
+  const { db } = server.services;
+  const third = await makeMember(server, { name: 'Noor' });
+  await db.updateTable('member').set({ name: 'Kim' }).where('id', '=', writer.id).execute();
+  await giveCredits(third, 20);
+  // A mail that arrived; on the next day one about both of them waits.
+  expect(await arrives()).toBe(true);
+  const [earlier] = await mailedAt();
+  server.advance({ days: 1, minutes: 1 });
+  await send(writer, member);
+  await send(third, member);
+  server.advance({ minutes: 31 });
+  await runJob(notificationJobs(server.services), 'notifications.mail');
+  expect(await mailedAt()).toEqual([['new_conversations', server.services.clock()]]);
+  const latest = () =>
+    db
+      .selectFrom('mail')
+      .where('member_id', '=', member.id)
+      .orderBy('id', 'desc')
+      .select(['id', 'state', 'text'])
+      .executeTakeFirstOrThrow();
+  const dropped = await latest();
+  expect(dropped.text).toContain('Kim');
+  await block(writer, member);
+  await runJob(mailJobs(server.services), 'mail.send', { mailId: dropped.id });
+  expect(await mailedAt()).toEqual([earlier]);
+  server.advance({ minutes: 10 });
+  await runJob(notificationJobs(server.services), 'notifications.mail');
+  const again = await latest();
+  expect(again.id).not.toBe(dropped.id);
+  expect(again.text).toContain('Noor');
+  expect(again.text).not.toContain('Kim');
+});
+
+test('takes back only what the dropped mail has recorded (NOTIFY-11)', async () => {
+  const { db, clock } = server.services;
+  const dropped = await stored();
+  const later = new Date(clock().getTime() + 60_000);
+  await db
+    .updateTable('notification_mail')
+    .set({ sent_at: later })
+    .where('member_id', '=', member.id)
+    .execute();
+  await block(writer, member);
+  await runJob(mailJobs(server.services), 'mail.send', { mailId: dropped.id });
+  expect(await mailedAt()).toEqual([['new_conversations', later]]);
 });
 
 test('says nothing about somebody who left meanwhile (NOTIFY-11)', async () => {

@@ -9,6 +9,7 @@ import { loadReturnAddresses } from '../mail-reports/return-address.ts';
 import { lockUnerasedMembers } from '../accounts/accounts.store.ts';
 import { eventOfMail, isNotificationTemplate } from '../notifications/mail-events.ts';
 import { insertDecisions } from '../notifications/notification-events.store.ts';
+import { takeBackMailed } from '../notifications/notifications.store.ts';
 import { parseUnsubscribeToken } from '../notifications/unsubscribe-token.ts';
 import { dkimSigner } from './dkim.ts';
 import { markDropped, readRecheckFacts } from './recheck-mail.store.ts';
@@ -90,7 +91,8 @@ export function sendMail(services: Services): (data: { mailId: string }) => Prom
 
 /**
  * Checks a mail that a member can end (NOTIFY-4) against what is true now (NOTIFY-11). One that would arrive at night is
- * enqueued for the morning; one that is not to be sent any more is dropped. Both are recorded in the member's log.
+ * enqueued for the morning; one that is not to be sent any more is dropped, and what it was also about is mailed by the
+ * next run of its job. Both are recorded in the member's log.
  */
 async function isToBeSent(services: Services, mail: StoredMail): Promise<boolean> {
   const { db, jobs, log, clock } = services;
@@ -107,6 +109,7 @@ async function isToBeSent(services: Services, mail: StoredMail): Promise<boolean
     if (memberId && (await lockUnerasedMembers(tx, [memberId])).has(memberId)) {
       const event = eventOfMail(template);
       await insertDecisions(tx, [{ memberId, event, channel, reason, subject: null, decidedAt: now }]);
+      if (outcome.is === 'drop') await takeBackMailed(tx, memberId, { ...mail, template });
     }
     if (outcome.is === 'drop') return markDropped(tx, mailId, reason);
     const afterSeconds = Math.ceil((outcome.until.getTime() - now.getTime()) / 1_000);

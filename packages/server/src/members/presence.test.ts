@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { ONLINE_MINUTES } from '@rendezvous/contract/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { PASSWORD, signUpAndActivate } from '../testing/signup.fixture.ts';
+import { openEventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { touchPresence } from './presence.store.ts';
@@ -46,6 +48,32 @@ describe('presence', () => {
     await vi.waitFor(async () => expect(await lastActive(member)).toEqual(clock()));
     expect(await shown(member)).toEqual({ online: true });
     expect(await version()).toBe(before);
+  });
+
+  it.each<[string, (member: TestMember) => Promise<unknown>]>([
+    [
+      'a call of a hidden page',
+      ({ cookie }) => server.call('readSelf', { cookie, headers: { 'x-page-hidden': '1' } }),
+    ],
+    ['a connection of live events', async ({ cookie }) => (await openEventStream(server, cookie)).close()],
+    [
+      'a photo that is loaded',
+      ({ cookie }) => fetch(`${server.url}/photos/${randomUUID()}/640.webp`, { headers: { cookie } }),
+    ],
+  ])('is not written by %s, which uses the session all the same (PROFILE-7, ACCOUNT-23)', async (_, act) => {
+    const { db, clock } = server.services;
+    const member = await makeMember(server);
+    server.advance({ minutes: 20 });
+    await act(member);
+    // The use of the session is written after the activity would be.
+    const used = () =>
+      db.selectFrom('session').where('member_id', '=', member.id).select('last_used_at').executeTakeFirst();
+    await vi.waitFor(async () => expect(await used()).toEqual({ last_used_at: clock() }));
+    expect(await lastActive(member)).toBeUndefined();
+    expect(await shown(member)).toEqual({ online: false });
+    // A page that comes on a screen reports itself.
+    await server.call('setWatching', { cookie: member.cookie, body: { watching: true } });
+    await vi.waitFor(async () => expect(await lastActive(member)).toEqual(clock()));
   });
 
   it('ends with a log-out, until the member is active elsewhere (LOGIN-11)', async () => {

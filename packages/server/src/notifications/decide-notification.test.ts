@@ -11,6 +11,7 @@ const AWAY: NotificationFacts = {
   pushWanted: true,
   mailWanted: true,
   watching: false,
+  leftUnread: false,
   subscriptions: 1,
   pushesThisHour: 0,
   quiet: false,
@@ -20,6 +21,8 @@ const AWAY: NotificationFacts = {
 const NO_PUSH = { subscriptions: 0 };
 const NO_DEVICES = { pushWanted: false };
 const NO_MAILS = { mailWanted: false };
+/** A page is on a screen, and has been for minutes without it being read. */
+const LEFT = { watching: true, leftUnread: true };
 const UNWANTED = { ...NO_DEVICES, ...NO_MAILS };
 
 test.each<[string, Partial<NotificationFacts>, string]>([
@@ -28,6 +31,17 @@ test.each<[string, Partial<NotificationFacts>, string]>([
   ['away with a browser, where mails are stopped', { mailStopped: true }, 'push subscribed'],
   ['on the page', { watching: true }, 'live watching'],
   ['on the page without a browser', { watching: true, ...NO_PUSH }, 'live watching'],
+  ['whose page on a screen left it unread', LEFT, 'push left_unread'],
+  ['whose page left it unread and was hidden since', { leftUnread: true }, 'push left_unread'],
+  ['whose page left it unread until it was read', { ...LEFT, unseen: false }, 'none seen'],
+  ['whose page left it unread, without a browser', { ...LEFT, ...NO_PUSH }, 'mail mail_later'],
+  ['whose page left a like unseen at night', { ...LEFT, event: 'like', quiet: true }, 'mail mail_later'],
+  [
+    'whose page left it unread, after 30 pushes in an hour',
+    { ...LEFT, pushesThisHour: 30 },
+    'mail mail_later',
+  ],
+  ['whose page left it unread, who wants none of it', { ...LEFT, ...UNWANTED }, 'none not_wanted'],
   ['without an active profile', { active: false }, 'none inactive'],
   ['about somebody whom they must not see', { reachable: false }, 'none unreachable'],
   ['about what they have read', { unseen: false }, 'none seen'],

@@ -21,6 +21,8 @@ export type NotificationFacts = {
   readonly mailWanted: boolean;
   /** A page of the member is on a screen. */
   readonly watching: boolean;
+  /** A page was on a screen minutes ago, and it is decided once more, whether or not one still is. */
+  readonly leftUnread: boolean;
   /** How many browsers get push messages; 0 where the site sends none (PUSH-1). */
   readonly subscriptions: number;
   readonly pushesThisHour: number;
@@ -39,16 +41,16 @@ export type NotificationDecision = {
 
 /**
  * Decides how a member is notified of what has just happened (NOTIFY-7): by the open page, else by push, else by a mail
- * that follows if it stays unread (NOTIFY-2), else not at all.
+ * that follows if it stays unread (NOTIFY-2), else not at all. What the open page has left unread goes on to the others.
  */
 export function decideNotification(facts: NotificationFacts): NotificationDecision {
   if (!facts.active) return none('inactive');
   if (!facts.reachable) return none('unreachable');
   if (!facts.unseen) return none('seen');
   if (!facts.pushWanted && !facts.mailWanted) return none('not_wanted');
-  if (facts.watching) return { channel: 'live', reason: 'watching' };
+  if (facts.watching && !facts.leftUnread) return { channel: 'live', reason: 'watching' };
   const refusal = pushRefusal(facts);
-  if (!refusal) return { channel: 'push', reason: 'subscribed' };
+  if (!refusal) return { channel: 'push', reason: facts.leftUnread ? 'left_unread' : 'subscribed' };
   const mailRefusal = mailRefusalOf(facts);
   if (!mailRefusal) return { channel: 'mail', reason: 'mail_later' };
   return none(refusal === 'rate' || refusal === 'quiet_hours' ? refusal : mailRefusal);

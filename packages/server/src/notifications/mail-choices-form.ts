@@ -2,9 +2,7 @@ import { CallError } from '@rendezvous/contract/errors';
 import { localisePath, splitLocale } from '@rendezvous/contract/locales';
 import { MAIL_CHOICES_PATH, NOTIFICATION_KEYS } from '@rendezvous/contract/notifications';
 import type { Middleware } from 'koa';
-import { secondsUntil, takeForAddress } from '../http/address-limit.ts';
-import { refuseOtherSites } from '../http/origin.ts';
-import { readBytes } from '../http/read-body.ts';
+import { readForm, seeOther } from '../http/read-form.ts';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 import { changeMailChoices } from './notifications.commands.ts';
@@ -22,15 +20,11 @@ export function mailChoicesForm(services: Services): Middleware<RequestState> {
   return async (ctx, next) => {
     const { path, locale } = splitLocale(ctx.path);
     if (path !== MAIL_CHOICES_PATH || ctx.method !== 'POST') return next();
-    ctx.set('Cache-Control', 'no-store');
-    refuseOtherSites({ method: ctx.method, path, headers: ctx.headers }, ctx.state.site.origin);
-    const retryAt = await takeForAddress(services, 'mail-choices', ctx.ip, CHOICES_LIMIT);
-    if (retryAt) {
-      ctx.set('Retry-After', String(secondsUntil(retryAt)));
-      throw new CallError('rate_limited', { params: { retry_at: retryAt.toISOString() } });
-    }
-    if (!ctx.is('application/x-www-form-urlencoded')) throw new CallError('unsupported_media');
-    const form = new URLSearchParams((await readBytes(ctx.req, { limit: MOST_BYTES })).toString());
+    const form = await readForm(ctx, services, {
+      name: 'mail-choices',
+      limit: CHOICES_LIMIT,
+      mostBytes: MOST_BYTES,
+    });
     const token = form.get('token') ?? '';
     const chosen = form.getAll('kind');
     const kinds = NOTIFICATION_KEYS.filter((kind) => chosen.includes(kind));
@@ -46,9 +40,7 @@ export function mailChoicesForm(services: Services): Middleware<RequestState> {
     const query = new URLSearchParams({ token: result === 'expired' ? 'expired' : token });
     // The page shows that mails are stopped.
     if (result === 'saved') query.set('saved', '1');
-    ctx.set('Location', `${localisePath(locale, MAIL_CHOICES_PATH)}?${query}`);
-    ctx.body = null;
-    ctx.status = 303;
+    seeOther(ctx, `${localisePath(locale, MAIL_CHOICES_PATH)}?${query}`);
     return undefined;
   };
 }

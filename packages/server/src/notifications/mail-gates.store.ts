@@ -1,4 +1,5 @@
 import {
+  MESSAGE_MAIL_KINDS,
   NOTIFICATION_MAIL,
   type NotificationKey,
   type NotificationReason,
@@ -21,7 +22,7 @@ export type MailGate = 'open' | 'wanted';
 
 /**
  * SQL condition that `member`, left joined with `presence`, is a person with a confirmed address who wants this kind, is
- * away, was not mailed another one today (NOTIFY-2), and is not asleep (NOTIFY-6).
+ * away, was not mailed another one today that this one waits for (NOTIFY-2), and is not asleep (NOTIFY-6).
  */
 export function mayBeMailed(kind: NotificationKey, now: Date, gate: MailGate = 'open'): RawBuilder<boolean> {
   if (gate === 'wanted') return sql<boolean>`(not member.fictional and ${wantsMail(kind, now, gate)})`;
@@ -37,7 +38,7 @@ export function wantsMail(kind: NotificationKey, now: Date, gate: MailGate = 'op
   if (gate === 'wanted') return sql<boolean>`(member.erased_at is null and ${isChosen})`;
   return sql<boolean>`(
     member.notifications_disabled = '{}' and ${isChosen} and ${isAway(now)} and ${isAwake(now)}
-    and not ${wasMailedToday(now)})`;
+    and not ${wasMailedToday(kind, now)})`;
 }
 
 /**
@@ -58,7 +59,7 @@ export function heldReason(
       ${ONLY_VISIBLE.has(kind) ? sql`when member.invisible then 'invisible'` : sql``}`;
   return sql<NotificationReason | null>`case ${ofProfile}
     when member.notifications_disabled <> '{}' then 'mail_stopped'
-    when ${wasMailedToday(now)} then 'mailed_today'
+    when ${wasMailedToday(kind, now)} then 'mailed_today'
     when not ${isAwake(now)} then 'quiet_hours'
     when not ${isAway(now)} then 'active_lately'
   end`;
@@ -69,10 +70,15 @@ function isAway(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${lastActiveAt()} <= ${since})`;
 }
 
-function wasMailedToday(now: Date): RawBuilder<boolean> {
+/** A mail about messages waits only for another one about messages, since somebody waits for an answer (NOTIFY-2). */
+function wasMailedToday(kind: NotificationKey, now: Date): RawBuilder<boolean> {
+  const isAboutMessages = MESSAGE_MAIL_KINDS.some((one) => one === kind);
+  const ofKinds = isAboutMessages
+    ? sql`and notification_mail.kind in (${sql.join([...MESSAGE_MAIL_KINDS])})`
+    : sql``;
   return sql<boolean>`exists (
     select 1 from notification_mail
-    where notification_mail.member_id = member.id
+    where notification_mail.member_id = member.id ${ofKinds}
       and notification_mail.sent_at > ${new Date(now.getTime() - NOTIFICATION_MAIL.everyHours * HOUR_MS)}
   )`;
 }

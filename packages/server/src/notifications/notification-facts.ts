@@ -10,12 +10,15 @@ export function eventOf({ kind }: Subject, { answered, match }: SubjectState): N
   return answered ? 'message' : 'conversation';
 }
 
-/** What the decision about a subject depends on, on the member's site. */
+/**
+ * What the decision about a subject depends on, on the member's site.
+ * @param when.leftUnread it is decided once more, because a page on a screen left it unread
+ */
 export function factsOf(
   event: NotifiedEvent,
   state: SubjectState,
   { settings }: Site,
-  now: Date,
+  { now, leftUnread }: { readonly now: Date; readonly leftUnread: boolean },
 ): NotificationFacts {
   const { features } = settings;
   const kind = keyOf(event);
@@ -27,6 +30,7 @@ export function factsOf(
     pushWanted: state.push.includes(kind),
     mailWanted: state.mail.includes(kind),
     watching: state.watching,
+    leftUnread,
     subscriptions: features.push ? state.subscriptions : 0,
     pushesThisHour: state.pushesThisHour,
     quiet: isQuiet(now, state.timeZone),

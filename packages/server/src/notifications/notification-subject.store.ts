@@ -45,6 +45,18 @@ export type SubjectState = {
 
 const HOUR_MS = 3_600_000;
 
+/**
+ * SQL condition that `subject` is neither read nor seen, and its conversation neither deleted nor declined. `part` is the
+ * member's participation in the conversation, left joined.
+ */
+export const IS_UNSEEN = sql<boolean>`case subject.kind
+  when 'like' then exists (
+    select 1 from liking
+    where liker_id = subject.other_id and liked_id = subject.member_id and seen_at is null)
+  else coalesce(part.unread > 0 and part.read_up_to < subject.message_id
+    and part.cleared_up_to < subject.message_id and part.declined_at is null, false)
+end`;
+
 /** Reads the current states of subjects, in their order; null for one whose member is erased. */
 export async function readSubjects(
   db: DbOrTx,
@@ -60,12 +72,7 @@ export async function readSubjects(
       ${isWatching(now)} as watching,
       other.name as "otherName",
       ${isListedTo('member', 'other')} as reachable,
-      case subject.kind
-        when 'like' then exists (
-          select 1 from liking where liker_id = other.id and liked_id = member.id and seen_at is null)
-        else coalesce(part.unread > 0 and part.read_up_to < subject.message_id
-          and part.cleared_up_to < subject.message_id and part.declined_at is null, false)
-      end as unseen,
+      ${IS_UNSEEN} as unseen,
       exists (
         select 1 from message where message.conversation_id = subject.conversation_id and message.sender_id = member.id
       ) as answered,

@@ -6,7 +6,7 @@ import { findAccount, lockUnerasedMember } from '../accounts/accounts.store.ts';
 import { stopOtherMails } from '../accounts/leaving.store.ts';
 import { endMailTokens, findLastMailTime } from '../accounts/mail-tokens.store.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Tx } from '../database/types.ts';
+import type { Db, Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import { isChoicesTokenOf, parseChoicesToken } from './choices-token.ts';
 import {
@@ -19,7 +19,7 @@ import {
   setMailKinds,
   type NotificationRow,
 } from './notifications.store.ts';
-import { isSignedBy, parseUnsubscribeToken } from './unsubscribe-token.ts';
+import { isSignedBy, parseUnsubscribeToken, type UnsubscribeToken } from './unsubscribe-token.ts';
 
 type Choices = CallResponse<'readNotifications'>;
 
@@ -82,15 +82,34 @@ async function askWhetherMailsArrive(services: Services, tx: Tx, memberId: strin
 }
 
 /**
- * Ends mails of one kind by the link of a mail (NOTIFY-4), as often as it is opened. Its push messages stay.
- * @throws CallError link_expired for a link that this installation did not sign, or whose account is erased
+ * Ends mails of one kind by the link of a mail (NOTIFY-4), as often as it is asked to. Its push messages stay.
+ * @throws CallError link_expired, as `checkUnsubscribeToken`
  */
 export async function unsubscribe({ db }: Services, token: string): Promise<NotificationKey> {
+  const { memberId, kind } = await checkUnsubscribeToken(db, token);
+  await setKind(db, memberId, { channel: 'mail', kind, on: false });
+  return kind;
+}
+
+/**
+ * Returns which kind the link of a mail ends, and whether mails of it are still on (NOTIFY-4). It changes nothing.
+ * @throws CallError link_expired, as `checkUnsubscribeToken`
+ */
+export async function readUnsubscribeLink(
+  { db }: Services,
+  token: string,
+): Promise<CallResponse<'readUnsubscribeLink'>> {
+  const { memberId, kind } = await checkUnsubscribeToken(db, token);
+  const { mail } = await readChoices(db, memberId);
+  return { kind, on: mail.includes(kind) };
+}
+
+/** @throws CallError link_expired for a link that this installation did not sign, or whose account is erased */
+async function checkUnsubscribeToken(db: Db, token: string): Promise<UnsubscribeToken> {
   const parsed = parseUnsubscribeToken(token);
   const key = parsed && (await findUnsubscribeKey(db, parsed.memberId));
   if (!parsed || !key || !isSignedBy(key, parsed)) throw new CallError('link_expired');
-  await setKind(db, parsed.memberId, { channel: 'mail', kind: parsed.kind, on: false });
-  return parsed.kind;
+  return parsed;
 }
 
 /** Reads the choices of mails by the link of a mail (NOTIFY-10). @throws CallError link_expired, as `memberOfChoices` */

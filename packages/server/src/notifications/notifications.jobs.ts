@@ -1,5 +1,5 @@
 import { mailedPath } from '@rendezvous/contract/locales';
-import { MAILED_KINDS, type MailedKind } from '@rendezvous/contract/notifications';
+import { MAILED_KINDS, MESSAGE_MAIL_KINDS, type MailedKind } from '@rendezvous/contract/notifications';
 import { findAccount } from '../accounts/accounts.store.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +10,7 @@ import { ensureUnsubscribeKey, listDue, lockDue, readChoices, recordMailed } fro
 import { mailLinks, newUnsubscribeKey } from './unsubscribe-token.ts';
 
 /** Kinds that are mailed only where the site has the feature `message_mails` (NOTIFY-3). */
-const MESSAGE_KINDS: ReadonlySet<MailedKind> = new Set<MailedKind>(['new_conversations', 'new_messages']);
+const MESSAGE_KINDS: ReadonlySet<MailedKind> = new Set(MESSAGE_MAIL_KINDS);
 
 /** Mails members who are away about what they missed, at most once a day (NOTIFY-2). */
 export function notificationJobs(services: Services): readonly Job[] {

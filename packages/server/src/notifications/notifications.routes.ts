@@ -5,9 +5,11 @@ import {
   changeNotifications,
   readMailChoices,
   readNotifications,
+  readUnsubscribeLink,
   unsubscribe,
 } from './notifications.commands.ts';
 import { CHOICES_LIMIT } from './mail-choices-form.ts';
+import { UNSUBSCRIBE_LIMIT } from './unsubscribe-form.ts';
 
 /** The calls about what a member is notified of, and why (NOTIFY-1, NOTIFY-4, NOTIFY-7). */
 export const notificationRoutes = {
@@ -41,7 +43,13 @@ export const notificationRoutes = {
   unsubscribe: route(
     'unsubscribe',
     async ({ query, services }) => ({ kind: await unsubscribe(services, query.token) }),
-    { limit: { points: 60, seconds: 60, by: 'ip' } },
+    { limit: UNSUBSCRIBE_LIMIT },
+  ),
+
+  readUnsubscribeLink: route(
+    'readUnsubscribeLink',
+    ({ query, services }) => readUnsubscribeLink(services, query.token),
+    { limit: UNSUBSCRIBE_LIMIT },
   ),
 
   readMailChoices: route('readMailChoices', ({ query, services }) => readMailChoices(services, query.token), {

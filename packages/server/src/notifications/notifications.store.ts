@@ -8,6 +8,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '../database/types.ts';
 import { isListedTo } from '../members/visibility.ts';
+import { kindOfMail, templatesOf, type NotificationTemplate } from './mail-events.ts';
 import { mayBeMailed } from './mail-gates.store.ts';
 
 export type NotificationRow = {
@@ -188,10 +189,39 @@ export async function recordMailed(
     .execute();
 }
 
+/**
+ * Takes the record of a mail back that is dropped before it is sent (NOTIFY-11): the last mail of its kind is the one
+ * before it, and nothing was mailed today by it. A mail of the kind that was written later keeps its record.
+ */
+export async function takeBackMailed(
+  tx: Tx,
+  memberId: string,
+  {
+    id,
+    template,
+    createdAt,
+  }: { readonly id: string; readonly template: NotificationTemplate; readonly createdAt: Date },
+): Promise<void> {
+  const kind = kindOfMail(template);
+  await sql`
+    with earlier as (
+      select max(created_at) as at from mail
+      where member_id = ${memberId} and template in (${sql.join(templatesOf(kind))}) and id <> ${id}
+        and state <> 'dropped'
+    ), kept as (
+      update notification_mail set sent_at = earlier.at from earlier
+      where member_id = ${memberId} and kind = ${kind} and sent_at <= ${createdAt} and earlier.at is not null
+    )
+    delete from notification_mail using earlier
+    where member_id = ${memberId} and kind = ${kind} and sent_at <= ${createdAt} and earlier.at is null`.execute(
+    tx,
+  );
+}
+
 /** From whom `member` has messages or likes that a mail of this kind is about, and how many: those after the last such mail. */
 function missedOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - NOTIFICATION_MAIL.remindAfterHours * HOUR_MS);
-  const lastMailed = sql`coalesce((
+  const lastMailed = sql<Date>`coalesce((
     select max(sent_at) from notification_mail
     where notification_mail.member_id = member.id and notification_mail.kind = ${kind}), '-infinity')`;
   if (kind === 'like') {
@@ -200,7 +230,7 @@ function missedOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
       join member other on other.id = liking.liker_id
       where liking.liked_id = member.id and liking.seen_at is null
         and liking.created_at > ${since} and liking.created_at > ${lastMailed} and ${isListedTo('member', 'other')}
-        and not ${wasPushed(['like', 'match'], now)}`;
+        and not ${waitsForPush(['like', 'match'], { lastMailed, isUnread: sql`made.decided_at >= liking.created_at` }, now)}`;
   }
   const answered = sql`exists (
     select 1 from message
@@ -216,14 +246,31 @@ function missedOf(kind: MailedKind, now: Date): RawBuilder<unknown> {
     join member other on other.id = participation.other_id
     where participation.member_id = member.id and participation.unread > 0
       and participation.last_message_at > ${lastMailed} and ${which} and ${isListedTo('member', 'other')}
-      and not ${wasPushed(['conversation', 'message'], now)}`;
+      and not ${waitsForPush(
+        ['conversation', 'message'],
+        {
+          lastMailed,
+          isUnread: sql`made.conversation_id = participation.conversation_id
+            and made.message_id > participation.read_up_to and made.message_id > participation.cleared_up_to`,
+        },
+        now,
+      )}`;
 }
 
-/** `member` was reached by push about `other` within a day, which is mailed about only if it then stays unread (NOTIFY-2). */
-function wasPushed(events: readonly NotifiedEvent[], now: Date): RawBuilder<boolean> {
+/**
+ * `member` was reached by push about `other` within a day, which is mailed about only if it then stays unread (NOTIFY-2).
+ * Of what is still unread and was not mailed about yet, the earliest counts, so that daily push messages do not put the
+ * mail off for ever. `isUnread` is about the decision `made`.
+ */
+function waitsForPush(
+  events: readonly NotifiedEvent[],
+  { lastMailed, isUnread }: { readonly lastMailed: RawBuilder<Date>; readonly isUnread: RawBuilder<unknown> },
+  now: Date,
+): RawBuilder<boolean> {
   const since = new Date(now.getTime() - NOTIFICATION_PUSH.mailAfterHours * HOUR_MS);
-  return sql<boolean>`exists (
-    select 1 from notification_decision made
-    where made.member_id = member.id and made.other_id = other.id and made.decided_at > ${since}
-      and made.event in (${sql.join(events)}) and made.pushed_at is not null)`;
+  return sql<boolean>`coalesce((
+    select min(made.decided_at) from notification_decision made
+    where made.member_id = member.id and made.other_id = other.id and made.decided_at > ${lastMailed}
+      and made.event in (${sql.join(events)}) and made.pushed_at is not null and ${isUnread}
+  ) > ${since}, false)`;
 }

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { readSiteInTransaction } from '../site/site.store.ts';
 import { decideNotification } from './decide-notification.ts';
 import { insertDecisions, insertEvent, takeEvents, type NewDecision } from './notification-events.store.ts';
+import { listLeftUnread } from './left-unread.store.ts';
 import { eventOf, factsOf } from './notification-facts.ts';
 import { readSubjects, type Subject } from './notification-subject.store.ts';
 
@@ -35,6 +36,9 @@ export function recordLike(tx: Tx, memberId: string, likerId: string, now: Date)
   return insertEvent(tx, subject, now);
 }
 
+/** The data of a run of the job that was woken for what has just happened, and not by the clock. */
+const WAKE_UP = { woken: true } as const;
+
 /**
  * The shortest time between two wake-ups of a process. Each is a transaction that announces itself, and such
  * transactions commit one after the other, so a wake-up per message would slow down every message.
@@ -59,7 +63,7 @@ export function wakeNotifier(services: Pick<Services, 'jobs' | 'log'>): void {
   const wakeUp = { isAskedAgain: false };
   wakeUps.set(jobs, wakeUp);
   jobs
-    .enqueue(DECIDE_JOB, {}, { onceKey: DECIDE_JOB })
+    .enqueue(DECIDE_JOB, WAKE_UP, { onceKey: DECIDE_JOB })
     .catch((error: unknown) => {
       log.warn({ err: error }, 'the notifier could not be woken, it will run within a minute');
     })
@@ -78,6 +82,15 @@ export function wakeNotifier(services: Pick<Services, 'jobs' | 'log'>): void {
  */
 const BATCH = 50;
 
+/**
+ * Runs the job: decides what has happened and, unless it was woken for that, what pages on a screen have left unread.
+ * Each query of an idle site counts, so the second part is no job of its own.
+ */
+export async function runNotifier(services: Services, data: object): Promise<void> {
+  await decideEvents(services);
+  if (!('woken' in data)) await decideLeftUnread(services);
+}
+
 /** Decides every event that is recorded, the oldest first, beside other processes. */
 export async function decideEvents(services: Services): Promise<void> {
   while (await decideNext(services));
@@ -94,14 +107,42 @@ async function decideNext(services: Services): Promise<boolean> {
       subjects.map(({ memberId }) => memberId),
     );
     const remaining = subjects.filter(({ memberId }) => members.has(memberId));
-    return { taken: subjects.length, pushes: await decide(services, tx, remaining, now) };
+    return {
+      taken: subjects.length,
+      pushes: await decide(services, tx, remaining, { now, leftUnread: false }),
+    };
   });
   if (pushes > 0) await jobs.enqueue(SEND_PUSH_JOB, {}, { onceKey: SEND_PUSH_JOB });
   return taken > 0;
 }
 
+/**
+ * Decides once more about what a page on a screen has left unread (NOTIFY-7), since nobody may be in front of it. Each is
+ * decided by one process only, because the members are locked before it is looked at again.
+ */
+export async function decideLeftUnread(services: Services): Promise<void> {
+  const { db, jobs, clock } = services;
+  const now = clock();
+  const members = [...new Set((await listLeftUnread(db, now)).map(({ memberId }) => memberId))];
+  let pushes = 0;
+  for (let from = 0; from < members.length; from += BATCH) {
+    pushes += await db.transaction().execute(async (tx) => {
+      const locked = await lockUnerasedMembers(tx, members.slice(from, from + BATCH));
+      const subjects = await listLeftUnread(tx, now, [...locked]);
+      return decide(services, tx, subjects, { now, leftUnread: true });
+    });
+  }
+  if (pushes > 0) await jobs.enqueue(SEND_PUSH_JOB, {}, { onceKey: SEND_PUSH_JOB });
+}
+
 /** Records the decisions about subjects, whose members are locked; returns how many push messages they cause. */
-async function decide(services: Services, tx: Tx, subjects: readonly Subject[], now: Date): Promise<number> {
+async function decide(
+  services: Services,
+  tx: Tx,
+  subjects: readonly Subject[],
+  when: { readonly now: Date; readonly leftUnread: boolean },
+): Promise<number> {
+  const { now } = when;
   const states = await readSubjects(tx, subjects, now);
   const decisions: NewDecision[] = [];
   /** The push messages to a member that this transaction causes, which the states do not count yet. */
@@ -113,7 +154,7 @@ async function decide(services: Services, tx: Tx, subjects: readonly Subject[], 
     const pushes = pushesTo.get(memberId) ?? 0;
     const site = await readSiteInTransaction(services, tx, state.siteId);
     const event = eventOf(subject, state);
-    const facts = factsOf(event, { ...state, pushesThisHour: state.pushesThisHour + pushes }, site, now);
+    const facts = factsOf(event, { ...state, pushesThisHour: state.pushesThisHour + pushes }, site, when);
     const decision = decideNotification(facts);
     if (decision.channel === 'push') pushesTo.set(memberId, pushes + 1);
     decisions.push({ ...decision, memberId, event, subject, decidedAt: now });

@@ -3,6 +3,7 @@ import { mailedPath, type Locale } from '@rendezvous/contract/locales';
 import {
   MAIL_CHOICES_PATH,
   NOTIFICATION_KEYS,
+  UNSUBSCRIBE_PATH,
   type NotificationKey,
 } from '@rendezvous/contract/notifications';
 import { signChoicesToken } from './choices-token.ts';
@@ -34,7 +35,7 @@ export function mailLinks(
   const token = signUnsubscribeToken(key, member.id, kind);
   const linkTo = (path: string) => `${origin}${mailedPath(member.language, path)}`;
   return {
-    page: `${linkTo('/unsubscribe')}?token=${token}`,
+    page: `${linkTo(UNSUBSCRIBE_PATH)}?token=${token}`,
     call: `${origin}/api/unsubscribe.php?token=${token}`,
     choices: `${linkTo(MAIL_CHOICES_PATH)}?token=${signChoicesToken(key, member, now)}`,
   };

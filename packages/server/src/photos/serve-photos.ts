@@ -114,7 +114,8 @@ async function findPhotoViewer(
   cookies: string,
 ): Promise<ProfileViewer | null> {
   const token = readCookie(cookies, SESSION_COOKIE);
-  return token ? findViewer(services, site, token) : null;
+  // A hidden page loads photos too, and cannot say so (PROFILE-7).
+  return token ? findViewer(services, site, token, { isActivity: false }) : null;
 }
 
 async function findServed(

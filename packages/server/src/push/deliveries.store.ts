@@ -17,6 +17,8 @@ export type Delivery = {
   readonly endpointHash: Buffer;
   readonly subscription: StoredSubscription;
   readonly subject: Subject;
+  /** It is sent although a page may be on a screen, because that has left it unread (NOTIFY-7). */
+  readonly leftUnread: boolean;
   /** How often it was tried, with this time. */
   readonly attempts: number;
   readonly expiresAt: Date;
@@ -43,6 +45,7 @@ export async function takeDeliveries(db: DbOrTx, limit: number, now: Date): Prom
     subscription: StoredSubscription;
     memberId: string;
     event: string;
+    leftUnread: boolean;
     otherId: string;
     conversationId: string | null;
     messageId: string | null;
@@ -58,7 +61,7 @@ export async function takeDeliveries(db: DbOrTx, limit: number, now: Date): Prom
     )
     select taken.id, taken.decision_id as "decisionId", taken.endpoint_hash as "endpointHash",
       taken.member_id as "memberId", taken.attempts, taken.expires_at as "expiresAt",
-      push_subscription.subscription, made.event, made.other_id as "otherId",
+      push_subscription.subscription, made.event, made.reason = 'left_unread' as "leftUnread", made.other_id as "otherId",
       made.conversation_id as "conversationId", made.message_id as "messageId"
     from taken
     join push_subscription on push_subscription.endpoint_hash = taken.endpoint_hash

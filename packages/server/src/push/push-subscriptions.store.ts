@@ -51,7 +51,7 @@ export async function savePushSubscription(
   });
 }
 
-/** Removes every subscription of a member (PUSH-4), since the request does not name the browser that unsubscribed. */
+/** Removes every subscription of a member, as pages of an earlier release request, which do not name the browser. */
 export async function removePushSubscriptions(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('member_id', '=', memberId).execute();
 }

@@ -108,12 +108,12 @@ async function sendOne(
   { delivery, state, unread }: DueDelivery,
 ): Promise<Ended | null> {
   const now = services.clock();
-  const { id, decisionId, subject } = delivery;
+  const { id, decisionId, subject, leftUnread } = delivery;
   const secondsToLive = Math.floor((delivery.expiresAt.getTime() - now.getTime()) / 1_000);
   if (secondsToLive <= 0) return { id, decisionId, failure: 'expired' };
   const site = await readSiteById(services, state?.siteId ?? null);
   const event = state && eventOf(subject, state);
-  const facts = state && event && factsOf(event, state, site, now);
+  const facts = state && event && factsOf(event, state, site, { now, leftUnread });
   // Read, blocked, switched off or on the page meanwhile. The limit of an hour has already counted this one.
   if (!facts || decideNotification({ ...facts, pushesThisHour: 0 }).channel !== 'push') {
     tries.inc({ outcome: 'withdrawn' });
