@@ -126,6 +126,44 @@ it('lets the mailed member choose without a log-in and without a script, in the 
   await withScript.context.close();
 });
 
+it('ends mails of a kind by the button of the link’s page, with a script and without one, and never by opening it (NOTIFY-4)', async () => {
+  const [mail] = await mailsOfReader();
+  const link = new URL(/\S+\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const path = link.pathname + link.search;
+  const isOn = async () => {
+    const { data } = await site.server.call('readNotifications', { cookie: site.reader.cookie });
+    return data.mail.new_conversations;
+  };
+  const turnOn = () =>
+    site.server.call('changeNotifications', {
+      cookie: site.reader.cookie,
+      body: { channel: 'mail', kind: 'new_conversations', on: true },
+    });
+
+  for (const javaScriptEnabled of [false, true]) {
+    const { page, context, browserErrors } = await visit(site.browser, 'phone', 'en', { javaScriptEnabled });
+    await page.goto(site.at(path));
+    if (javaScriptEnabled) await waitForHydration(page);
+    await page.getByRole('heading', { name: t('notifications.unsubscribe_ask') }).waitFor();
+    await page.getByText(t('notifications.new_conversations')).waitFor();
+    expect(await isOn()).toBe(true);
+    expect(javaScriptEnabled ? await readViolations(page) : []).toEqual([]);
+    await page.getByRole('button', { name: t('notifications.unsubscribe_do') }).click();
+    await page.getByRole('heading', { name: t('notifications.unsubscribe_done') }).waitFor();
+    expect(await isOn()).toBe(false);
+    // With a script the page stays; without one, the server has led back to it.
+    expect(new URL(page.url()).searchParams.get('done')).toBe(javaScriptEnabled ? null : '1');
+
+    await page.goto(site.at(path));
+    await page.getByRole('heading', { name: t('notifications.unsubscribe_already') }).waitFor();
+    expect(browserErrors).toEqual([]);
+    await page.goto(site.at('/unsubscribe?token=guessed'));
+    await page.getByRole('heading', { name: t('notifications.choices_expired') }).waitFor();
+    await context.close();
+    await turnOn();
+  }
+});
+
 it('mails nothing more after the one click of a mail program, and still sends to devices (NOTIFY-4, RFC 8058)', async () => {
   const [mail] = await mailsOfReader();
   const { pathname, search } = new URL(mail?.unsubscribe_url ?? '');

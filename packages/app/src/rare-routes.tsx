@@ -1,3 +1,4 @@
+import { UNSUBSCRIBE_PATH } from '@rendezvous/contract/notifications';
 import type { RareRoutes, RouteModule } from './routes.tsx';
 
 const files = import.meta.glob<RouteModule>('./features/*/*Route.rare.tsx');
@@ -31,7 +32,7 @@ export const rareRoutes: RareRoutes = (createRare) => {
     ChatLayout: [],
     LanderLayout: [
       page('/mail-change/do', 'account/MailChange', 'anybody', ['mail_change']),
-      page('/unsubscribe', 'settings/Unsubscribe', 'anybody', ['notifications']),
+      page(UNSUBSCRIBE_PATH, 'settings/Unsubscribe', 'anybody', ['notifications']),
       page('/account-deleted', 'profile/AccountDeleted', 'anybody', ['deletion']),
       page('/reset-password', 'account/ResetRequest', 'anybody', ['account', 'access', 'field_error']),
       page('/reset-password/do', 'account/ResetPassword', 'anybody', ['account', 'access', 'field_error']),

@@ -141,7 +141,7 @@ export const calls = {
           keys: z.strictObject({ p256dh: text(200), auth: text(100) }),
         })
         .nullable(),
-      /** Beside null: the other browsers of the member stay subscribed (PUSH-10). */
+      /** Beside null: the other browsers of the member stay subscribed (PUSH-4, PUSH-10). */
       this_browser: z.literal(true).optional(),
     }),
     response: entity.acknowledged,

@@ -63,6 +63,12 @@ export const notificationCalls = {
     response: z.strictObject({ kind: key }),
     errors: ['link_expired'],
   },
+  /** The kind that the signed link of a mail ends, and whether mails of it are still on (NOTIFY-4). It changes nothing. */
+  readUnsubscribeLink: {
+    query: z.strictObject({ token: z.string().min(1).max(200) }),
+    response: z.strictObject({ kind: key, on: z.boolean() }),
+    errors: ['link_expired'],
+  },
   /** The mails that the member chose to whom the link of a mail was sent, and nothing else about them (NOTIFY-10). */
   readMailChoices: {
     query: z.strictObject({ token: z.string().min(1).max(200) }),

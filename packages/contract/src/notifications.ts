@@ -5,6 +5,9 @@ export const NOTIFICATION_KEYS = [
 ] as const; // prettier-ignore
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
+/** The page of the link in a mail that ends mails of its kind (NOTIFY-4). */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+
 /** The page on which all of them are chosen by the link of a mail, without a log-in (NOTIFY-10). */
 export const MAIL_CHOICES_PATH = '/mail-choices';
 
@@ -24,6 +27,14 @@ export const MAILED_KINDS = [
   'new_conversations', 'new_messages', 'like', 'unread_message_reminders',
 ] as const satisfies readonly NotificationKey[]; // prettier-ignore
 export type MailedKind = (typeof MAILED_KINDS)[number];
+
+/**
+ * Those about messages. Of these, one is mailed in `NOTIFICATION_MAIL.everyHours`, whatever else was mailed; every other
+ * kind waits for mails of all kinds (NOTIFY-2).
+ */
+export const MESSAGE_MAIL_KINDS = [
+  'new_conversations', 'new_messages',
+] as const satisfies readonly MailedKind[]; // prettier-ignore
 
 /** At most one notification is mailed in so many hours, to somebody who has not used the site for so many minutes. */
 export const NOTIFICATION_MAIL = { everyHours: 24, awayMinutes: 30, remindAfterHours: 72 } as const;
@@ -64,11 +75,14 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
  * was sent to a member or not (NOTIFY-12).
  */
 export const NOTIFICATION_REASONS = [
-  'inactive', 'unreachable', 'seen', 'not_wanted', 'watching', 'subscribed', 'rate', 'quiet_hours',
+  'inactive', 'unreachable', 'seen', 'not_wanted', 'watching', 'subscribed', 'left_unread', 'rate', 'quiet_hours',
   'mail_later', 'mail_stopped', 'mail_off', 'unread', 'due', 'other_address',
   'nothing_new', 'not_eligible', 'not_confirmed', 'invisible', 'mailed_today', 'active_lately',
 ] as const; // prettier-ignore
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 
-/** Limits of push (NOTIFY-7): messages to a member in an hour, and how long mails wait for what was pushed, in hours. */
-export const NOTIFICATION_PUSH = { perHour: 30, mailAfterHours: 24 } as const;
+/**
+ * Limits of push (NOTIFY-7): messages to a member in an hour, how long mails wait for what was pushed, in hours, and after
+ * how many minutes on a screen what is still unread is decided once more.
+ */
+export const NOTIFICATION_PUSH = { perHour: 30, mailAfterHours: 24, againAfterMinutes: 3 } as const;

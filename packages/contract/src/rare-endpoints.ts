@@ -24,6 +24,7 @@ export const rareEndpoints = {
   setWatching: { method: 'PUT', path: '/api/watching.php', policy: 'signed_in' },
   readNotificationLog: { method: 'GET', path: '/api/desk-notifications.php', policy: 'moderator' },
   unsubscribe: { method: 'POST', path: '/api/unsubscribe.php', policy: 'visitor' },
+  readUnsubscribeLink: { method: 'GET', path: '/api/unsubscribe.php', policy: 'visitor' },
   readMailChoices: { method: 'GET', path: '/api/mail-choices.php', policy: 'visitor' },
   reactToMessage: { method: 'PUT', path: '/api/reaction.php', policy: 'member' },
   searchChat: { method: 'GET', path: '/api/chat-search.php', policy: 'signed_in' },

@@ -34,6 +34,7 @@ import { reportWebhook } from './mail-reports/report-webhook.ts';
 import { mailingJobs } from './mailings/mailings.jobs.ts';
 import { savedSearchJobs } from './members/saved-searches.jobs.ts';
 import { mailChoicesForm } from './notifications/mail-choices-form.ts';
+import { unsubscribeForm } from './notifications/unsubscribe-form.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
 import type { Pages } from './pages/built-pages.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
@@ -209,6 +210,7 @@ export async function startServer({
       searchEngines(services),
       consentForm(services),
       mailChoicesForm(services),
+      unsubscribeForm(services),
       allowCdnImages(),
       ...(site?.middleware ?? []),
     ],

@@ -1,3 +1,10 @@
+/**
+ * The key that says whether notifications are on in this browser (PUSH-10): 'on' while the server knows its subscription,
+ * 'dropped' while they are on and the browser has none, '' while they are off. An earlier release stored '1' for a
+ * subscription that the server knows, and kept it when notifications were turned off.
+ */
+export const PUSH_STORED = 'push-stored';
+
 /** Texts that could not be written to the browser's storage. They last until the page is reloaded. */
 const unsaved = new Map<string, string>();
 

@@ -31,6 +31,8 @@ export const summaries: Readonly<Record<ServedCallName, string>> = {
   setWatching: 'Says whether a page of the member is on a screen, so that no push message is needed.',
   readNotificationLog: 'Returns how a member was notified lately and why, to a moderator.',
   unsubscribe: 'Ends a kind of notification by the signed link of a mail (RFC 8058).',
+  readUnsubscribeLink:
+    'Returns which kind of notification the signed link of a mail ends, and whether it is still on.',
   readMailChoices: 'Returns what a member is mailed about, by the signed link of a mail.',
   listSessions: 'Returns the member’s sessions, with their devices and when they were last used.',
   endSessions: 'Ends one of the member’s sessions, or all but the one of this call.',

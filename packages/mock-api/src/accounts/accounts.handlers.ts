@@ -169,13 +169,16 @@ export const accountMocks = {
     return { user: presentSelf(backend, viewer) };
   }),
 
-  savePushSubscription: mock('savePushSubscription', ({ body: { subscription }, viewer, backend }) => {
+  savePushSubscription: mock('savePushSubscription', ({ body, viewer, backend, session }) => {
+    const { subscription, this_browser: onlyThisBrowser } = body;
     if (!subscription) {
-      backend.pushSubscriptions.delete(viewer.id);
+      for (const [endpoint, stored] of backend.pushSubscriptions)
+        if (stored.memberId === viewer.id && (!onlyThisBrowser || stored.session === session))
+          backend.pushSubscriptions.delete(endpoint);
       return DONE;
     }
     refuseProblems({ subscription: isPushSubscription(subscription) ? null : 'invalid' });
-    backend.pushSubscriptions.set(viewer.id, subscription.endpoint);
+    backend.pushSubscriptions.set(subscription.endpoint, { memberId: viewer.id, session });
     return DONE;
   }),
 };

@@ -1,6 +1,7 @@
 import type { CallResponse } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
 import { NOTIFICATION_KEYS, PUSHED_KINDS, type NotificationKey } from '@rendezvous/contract/notifications';
+import type { MockBackend } from '../mock-backend.ts';
 import { mock } from '../mock.ts';
 import type { MemberState } from '../state.ts';
 import { notifySelfChanged } from './self.present.ts';
@@ -28,6 +29,15 @@ function withKind<Kind extends NotificationKey>(kinds: readonly Kind[], kind: Ki
   return on ? [...others, kind] : others;
 }
 
+/** Returns what the link of a mail ends. @throws CallError link_expired */
+function linkOf(backend: MockBackend, token: string) {
+  const [id = '', name, signature] = token.split('.');
+  const kind = NOTIFICATION_KEYS.find((key) => key === name);
+  const member = backend.members.get(id);
+  if (!kind || !member || signature !== 'mock') throw new CallError('link_expired');
+  return { member, kind };
+}
+
 export const notificationMocks = {
   readNotifications: mock('readNotifications', ({ viewer }) => present(viewer)),
 
@@ -51,18 +61,21 @@ export const notificationMocks = {
     return {
       member: { id: member.id, name: member.name, site: backend.site.settings.domain },
       choices: present(member),
-      subscriptions: backend.pushSubscriptions.has(member.id) ? 1 : 0,
+      subscriptions: [...backend.pushSubscriptions.values()].filter(({ memberId }) => memberId === member.id)
+        .length,
       decisions: [...(backend.notificationDecisions.get(member.id) ?? [])],
     };
   }),
 
   unsubscribe: mock('unsubscribe', ({ query, backend }) => {
-    const [id = '', name, signature] = query.token.split('.');
-    const kind = NOTIFICATION_KEYS.find((key) => key === name);
-    const member = backend.members.get(id);
-    if (!kind || !member || signature !== 'mock') throw new CallError('link_expired');
+    const { member, kind } = linkOf(backend, query.token);
     member.mailKinds = withKind(member.mailKinds, kind, false);
     return { kind };
+  }),
+
+  readUnsubscribeLink: mock('readUnsubscribeLink', ({ query, backend }) => {
+    const { member, kind } = linkOf(backend, query.token);
+    return { kind, on: member.mailKinds.includes(kind) };
   }),
 
   readMailChoices: mock('readMailChoices', ({ query, backend }) => {

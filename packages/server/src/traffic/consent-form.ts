@@ -4,9 +4,7 @@ import { localisePath, splitLocale } from '@rendezvous/contract/locales';
 import { sitePath } from '@rendezvous/contract/site-path';
 import { CONSENT_FORM, CONSENTS, readTracking, type Tracking } from '@rendezvous/contract/tracking';
 import type { Middleware } from 'koa';
-import { secondsUntil, takeForAddress } from '../http/address-limit.ts';
-import { refuseOtherSites } from '../http/origin.ts';
-import { readBytes } from '../http/read-body.ts';
+import { readForm, seeOther } from '../http/read-form.ts';
 import type { RequestState } from '../http/request-log.ts';
 import type { Services } from '../services.ts';
 import { attributionCookie } from './attribution.ts';
@@ -23,16 +21,8 @@ const LIMIT = { points: 60, seconds: 60 } as const;
 export function consentForm(services: Services): Middleware<RequestState> {
   return async (ctx, next) => {
     if (ctx.path !== CONSENT_FORM || ctx.method !== 'POST') return next();
-    ctx.set('Cache-Control', 'no-store');
     const { site } = ctx.state;
-    refuseOtherSites({ method: ctx.method, path: ctx.path, headers: ctx.headers }, site.origin);
-    const retryAt = await takeForAddress(services, 'consent', ctx.ip, LIMIT);
-    if (retryAt) {
-      ctx.set('Retry-After', String(secondsUntil(retryAt)));
-      throw new CallError('rate_limited', { params: { retry_at: retryAt.toISOString() } });
-    }
-    if (!ctx.is('application/x-www-form-urlencoded')) throw new CallError('unsupported_media');
-    const form = new URLSearchParams((await readBytes(ctx.req, { limit: MOST_BYTES })).toString());
+    const form = await readForm(ctx, services, { name: 'consent', limit: LIMIT, mostBytes: MOST_BYTES });
     const answer = CONSENTS.find((one) => one === form.get('attribution'));
     if (!answer) throw new CallError('invalid_request');
     const tracking = readTracking(form);
@@ -44,9 +34,7 @@ export function consentForm(services: Services): Middleware<RequestState> {
           : ({ cookie: 'attribution', value: null } as const);
       if (cookie) ctx.append('Set-Cookie', serialiseCookie(cookie));
     }
-    ctx.set('Location', wayBack(form.get('next'), tracking));
-    ctx.body = null;
-    ctx.status = 303;
+    seeOther(ctx, wayBack(form.get('next'), tracking));
     return undefined;
   };
 }

@@ -13,6 +13,7 @@ import Push from './Push.tsx';
 
 const PATH = '/notifications';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/robin';
+const ANOTHER_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/robin-laptop';
 
 /** Options of the stubbed browser. A headless Chromium never shows the permission prompt. */
 type StubOptions = Partial<PushBrowser> & {
@@ -72,7 +73,8 @@ const seesPanel = async ({ canvas }: Person, title: string) =>
   waitFor(() => expect(canvas.getByRole('region', { name: title })).toBeVisible());
 const press = async ({ canvas, userEvent }: Person, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
-const endpoint = () => storyBackend().pushSubscriptions.get(storyBackend().self?.id ?? '');
+/** The endpoints of the browsers in which the member is notified. */
+const endpoints = () => [...storyBackend().pushSubscriptions.keys()];
 
 const meta = preview.meta({
   title: 'App/Push',
@@ -84,15 +86,21 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Notifications are turned on and off again. */
+/** Notifications are turned on and off again, in this browser only (PUSH-4). */
 export const Default = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      const ofAnother = { memberId: backend.self?.id ?? '', session: 'another browser' };
+      backend.pushSubscriptions.set(ANOTHER_ENDPOINT, ofAnother);
+    },
+  }),
   play: async (person) => {
     await press(person, 'Turn on notifications');
     await seesPanel(person, 'Notifications are on');
-    await expect(endpoint()).toBe(ENDPOINT);
+    await expect(endpoints()).toEqual([ANOTHER_ENDPOINT, ENDPOINT]);
     await press(person, 'Turn off notifications');
     await seesPanel(person, 'Notifications are off');
-    await expect(endpoint()).toBeUndefined();
+    await expect(endpoints()).toEqual([ANOTHER_ENDPOINT]);
     await expect(person.canvas.getByRole('region', { name: 'Notifications are off' })).toHaveFocus();
   },
 });
@@ -162,7 +170,7 @@ export const Alert = meta.story({
     await seesPanel(person, 'Shall we tell you when someone writes?');
     await press(person, 'Turn on notifications');
     await waitFor(() => expect(person.canvas.queryByText('Notifications on this device')).toBeNull());
-    await waitFor(() => expect(endpoint()).toBe(ENDPOINT));
+    await waitFor(() => expect(endpoints()).toEqual([ENDPOINT]));
   },
 });
 

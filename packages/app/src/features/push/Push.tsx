@@ -48,8 +48,7 @@ function Running({
       (await import('./push.flow.ts')).pushFlow({
         browser,
         publicKey: settings.push_public_key,
-        save: (subscription) =>
-          call('savePushSubscription', { query: { push: '1' }, body: { subscription } }),
+        save: (body) => call('savePushSubscription', { query: { push: '1' }, body }),
         keepDismissal: onDismiss,
       }),
     { dismissed },

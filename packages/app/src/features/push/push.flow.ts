@@ -1,14 +1,16 @@
 import { fromPromise } from 'xstate';
+import type { Body } from '@rendezvous/contract/calls';
 import type { Answer, Capability } from '@rendezvous/machines/push/push.context';
 import { pushMachine } from '@rendezvous/machines/push/push.machine';
-import type { PushBrowser, Subscription } from './push-browser.ts';
+import { PUSH_STORED, storeText } from '../../data/browser-storage.ts';
+import type { PushBrowser } from './push-browser.ts';
 
 export type PushServices = {
   readonly browser: PushBrowser;
   /** The site's VAPID key; empty if the site sends no notifications. */
   readonly publicKey: string;
-  /** Stores the subscription on the server, or deletes it if null. */
-  readonly save: (subscription: Subscription | null) => Promise<unknown>;
+  /** Tells the server that this browser has a subscription, or none any more (PUSH-4). */
+  readonly save: (body: Body<'savePushSubscription'>) => Promise<unknown>;
   readonly keepDismissal: () => void;
 };
 
@@ -23,7 +25,8 @@ export function pushFlow({ browser, publicKey, save, keepDismissal }: PushServic
       subscribe: fromPromise<void, undefined>(async () => {
         const subscription = await browser.subscribe(publicKey);
         try {
-          await save(subscription);
+          await save({ subscription });
+          storeText(PUSH_STORED, 'on');
         } catch (error) {
           // A subscription that the server does not know would appear to work.
           await browser.unsubscribe().catch(() => undefined);
@@ -31,7 +34,9 @@ export function pushFlow({ browser, publicKey, save, keepDismissal }: PushServic
         }
       }),
       unsubscribe: fromPromise<void, undefined>(async () => {
-        await save(null);
+        await save({ subscription: null, this_browser: true });
+        // Otherwise, the next page would subscribe again (PUSH-10).
+        storeText(PUSH_STORED, '');
         await browser.unsubscribe();
       }),
     },

@@ -145,24 +145,123 @@ export const LongFinnishOnPhone = meta.story({
   globals: { locale: 'fi', viewport: { value: 'phone' } },
 });
 
-/** The link of a mail ends mails of its kind (NOTIFY-4). */
+const ofLikes =
+  (query = '') =>
+  ({ self }: { readonly self: { readonly id: string } | null }) =>
+    `/unsubscribe?token=${unsubscribeToken(self?.id ?? '', 'like')}${query}`;
+
+const withoutLikes = withBackend({
+  arrange(backend) {
+    if (backend.self) backend.self.mailKinds = backend.self.mailKinds.filter((kind) => kind !== 'like');
+  },
+});
+
+/** The link of a mail shows what it would end, and ends nothing by itself, as scanners of mails open it too (NOTIFY-4). */
+export const Unsubscribe = meta.story({
+  args: { path: ofLikes() },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
+    const site = storyBackend().site.settings.name;
+    await expect(
+      canvas.getByText(`These emails from ${site} are about: Someone likes you.`, { exact: false }),
+    ).toBeVisible();
+    // Without a script, the browser sends the form.
+    const form = canvasElement.querySelector<HTMLFormElement>('form[action$="/unsubscribe"]');
+    await expect(form?.method).toBe('post');
+    const fields = form ? [...new FormData(form)] : [];
+    await expect(fields).toEqual([['token', unsubscribeToken(storyBackend().self?.id ?? '', 'like')]]);
+    await expect(canvas.getByRole('link', { name: 'All my notifications' })).toBeVisible();
+    await expect(storyBackend().self?.mailKinds).toContain('like');
+  },
+});
+
+/** One press ends mails of the kind, and the page stays (NOTIFY-4). */
 export const Unsubscribed = meta.story({
-  args: { path: ({ self }) => `/unsubscribe?token=${unsubscribeToken(self?.id ?? '', 'like')}` },
+  args: { path: ofLikes() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop these emails' }));
+    const heading = await canvas.findByRole('heading', { name: 'You get no more emails about this' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(canvas.getByText(/^It was about: Someone likes you\./)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stop these emails' })).toBeNull();
+    await expect(storyBackend().self?.mailKinds).not.toContain('like');
+    await expect(storyBackend().self?.mailKinds).toContain('new_messages');
+  },
+});
+
+export const Unsubscribing = meta.story({
+  args: { path: ofLikes() },
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('unsubscribe', accountOutcomes.noResponse),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop these emails' }));
+    await expect(await canvas.findByRole('button', { name: 'Stop these emails', busy: true })).toHaveFocus();
+  },
+});
+
+/** The form led back to the page. */
+export const UnsubscribedWithoutScript = meta.story({
+  args: { path: ofLikes('&done=1') },
+  beforeEach: withoutLikes,
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'You get no more emails about this' }),
     ).toBeVisible();
     await expect(canvas.getByText(/^It was about: Someone likes you\./)).toBeVisible();
-    await expect(storyBackend().self?.mailKinds).not.toContain('like');
   },
 });
 
-export const UnsubscribeFailed = meta.story({
-  args: { path: '/unsubscribe?token=broken' },
+export const UnsubscribedAlready = meta.story({
+  args: { path: ofLikes() },
+  beforeEach: withoutLikes,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'These emails could not be stopped' }),
+      await canvas.findByRole('heading', { name: 'These emails are already stopped' }),
     ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stop these emails' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'All my notifications' })).toBeVisible();
   },
+});
+
+export const UnsubscribeExpired = meta.story({
+  args: { path: '/unsubscribe?token=broken' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stop these emails' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'All my notifications' })).toBeVisible();
+  },
+});
+
+/** The press did not arrive: the page says so, and the button remains. */
+export const UnsubscribeFailed = meta.story({
+  args: { path: ofLikes() },
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('unsubscribe', accountOutcomes.offline),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const stop = await canvas.findByRole('button', { name: 'Stop these emails' });
+    await userEvent.click(stop);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^These emails could not be stopped/);
+    await expect(storyBackend().self?.mailKinds).toContain('like');
+  },
+});
+
+export const UnsubscribeFailedThenDone = UnsubscribeFailed.extend({
+  play: async ({ canvas, userEvent }) => {
+    const stop = await canvas.findByRole('button', { name: 'Stop these emails' });
+    await userEvent.click(stop);
+    await canvas.findByRole('alert');
+    storyBackend().outcomes.clear();
+    await userEvent.click(stop);
+    await expect(
+      await canvas.findByRole('heading', { name: 'You get no more emails about this' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const UnsubscribeLongFinnishOnPhone = meta.story({
+  args: { path: ofLikes() },
+  globals: { locale: 'fi', viewport: { value: 'phone' }, theme: 'dark' },
 });

@@ -1,76 +1,60 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { data, useSearchParams } from 'react-router-dom';
 import type { CallResponse } from '@rendezvous/contract/calls';
-import { CallError } from '@rendezvous/contract/errors';
-import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
-import { Skeleton } from '@rendezvous/ui/feedback/skeleton';
-import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
-import { Container, Stack } from '@rendezvous/ui/primitives/page';
-import { Text } from '@rendezvous/ui/primitives/text';
+import { CallError, ERROR_STATUS } from '@rendezvous/contract/errors';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
-import { errorText } from '../../i18n/errorText.ts';
+import { callQueryOptions } from '../../data/call-query-options.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { PageTitle } from '../../page/PageTitle.tsx';
+import type { RouteModule } from '../../routes.tsx';
+import { UnsubscribeView } from './UnsubscribeView.tsx';
+
+const tokenIn = (search: URLSearchParams) => search.get('token') ?? '';
+
+/** Reads what the link ends. The page itself says that a link does not work; a shortened one is as good as an expired one. */
+export const load: RouteModule['load'] = async ({ queries }, { request }) => {
+  const token = tokenIn(new URL(request.url).searchParams);
+  try {
+    await queries.fetchQuery({ ...callQueryOptions('readUnsubscribeLink', { token }), staleTime: 0 });
+    return null;
+  } catch (error) {
+    const isBroken =
+      error instanceof CallError && (error.code === 'link_expired' || error.code === 'invalid_request');
+    if (!isBroken) throw error;
+    return data(null, { status: ERROR_STATUS.link_expired });
+  }
+};
 
 /**
- * The page of the link in a notification that ends mails of its kind (NOTIFY-4). Fetching the page changes nothing,
- * because mail scanners open links; the page then makes the call itself.
+ * The page of the link in a notification that ends mails of its kind by one press (NOTIFY-4). Opening it changes nothing,
+ * with a script or without one, because mail scanners open links and some run scripts.
  */
 export function Component() {
   const t = useMessages();
-  const intl = useIntl();
-  const { call } = useAppServices();
+  const { call, queries } = useAppServices();
   const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
-  const { mutate, data, error, isPending } = useMutation<CallResponse<'unsubscribe'>, Error, string>({
-    mutationFn: async (mailed) => {
-      if (!mailed) throw new CallError('link_expired');
-      return call('unsubscribe', { query: { token: mailed } });
+  const token = tokenIn(search);
+  const query = callQueryOptions('readUnsubscribeLink', { token });
+  const link = useQuery({ ...query, enabled: false }).data;
+  const site = useQuery(callQueryOptions('readSettings')).data?.settings.name ?? '';
+  const end = useMutation<CallResponse<'unsubscribe'>, CallError, void>({
+    mutationFn: () => call('unsubscribe', { query: { token } }),
+    onSuccess: ({ kind }) => {
+      queries.setQueryData(query.queryKey, { kind, on: false });
     },
   });
-  const sent = useRef(false);
-  useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
-    mutate(token);
-  }, [mutate, token]);
-  const toAll = (
-    <LinkButton size="lg" tone="neutral">
-      <Link to="/notifications">{t('notifications.unsubscribe_to_all')}</Link>
-    </LinkButton>
-  );
-  const isFinal = error instanceof CallError && error.code === 'link_expired';
+  const works = link && end.error?.code !== 'link_expired';
   return (
     <>
-      <PageTitle>{t('notifications.unsubscribe_title')}</PageTitle>
-      {data ? (
-        <EmptyState
-          illustration="chats"
-          level={1}
-          title={t('notifications.unsubscribe_done')}
-          description={t('notifications.unsubscribe_done_text', { kind: t(`notifications.${data.kind}`) })}
-          action={toAll}
-        />
-      ) : error && !isPending ? (
-        <EmptyState
-          illustration="offline"
-          level={1}
-          title={t('notifications.unsubscribe_failed')}
-          description={errorText(intl, error)}
-          action={isFinal ? toAll : <Button onClick={() => mutate(token)}>{t('error.retry')}</Button>}
-        />
-      ) : (
-        <Container width="form" space="hero">
-          <Stack align="center">
-            <Skeleton />
-            <Text tone="soft" role="status">
-              {t('notifications.unsubscribe_busy')}
-            </Text>
-          </Stack>
-        </Container>
-      )}
+      <PageTitle>{t(works ? 'notifications.unsubscribe_title' : 'notifications.choices_expired')}</PageTitle>
+      <UnsubscribeView
+        link={works ? { ...link, token } : null}
+        site={site}
+        isDone={end.isSuccess || search.has('done')}
+        isBusy={end.isPending}
+        failure={end.isPending ? null : end.error}
+        onUnsubscribe={() => end.mutate()}
+      />
     </>
   );
 }

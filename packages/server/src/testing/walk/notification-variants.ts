@@ -3,7 +3,21 @@ import { ensureUnsubscribeKey } from '../../notifications/notifications.store.ts
 import { signChoicesToken } from '../../notifications/choices-token.ts';
 import { newUnsubscribeKey, signUnsubscribeToken } from '../../notifications/unsubscribe-token.ts';
 import { EVERYBODY, MODERATORS, NOT_LEAVING, SIGNED_IN } from './policy-outcomes.ts';
-import type { WalkTable } from './table-types.ts';
+import type { CallVariant, WalkTable } from './table-types.ts';
+
+/** The variant of the calls by the link that ends mails of a kind. */
+const OF_A_LINK: CallVariant<'unsubscribe'> & CallVariant<'readUnsubscribeLink'> = {
+  outcomes: EVERYBODY,
+  own: async ({ server, peer }) => {
+    const key = await ensureUnsubscribeKey(server.services.db, peer.id, newUnsubscribeKey());
+    return { query: { token: signUnsubscribeToken(key, peer.id, 'news') } };
+  },
+  others: {
+    unknown: () => ({ query: { token: `${UNKNOWN_ID}.news.${'x'.repeat(43)}` } }),
+    missing: 'link_expired',
+    foreign: ({ owner }) => [{ query: { token: `${owner.id}.news.${'x'.repeat(43)}` } }],
+  },
+};
 
 /** The variants of the calls about notifications (NOTIFY-1, NOTIFY-4, NOTIFY-7). */
 export const notificationVariants: Pick<
@@ -13,6 +27,7 @@ export const notificationVariants: Pick<
   | 'setWatching'
   | 'readNotificationLog'
   | 'unsubscribe'
+  | 'readUnsubscribeLink'
   | 'readMailChoices'
 > = {
   readNotifications: { '': { outcomes: SIGNED_IN, own: () => ({}), others: null } },
@@ -39,20 +54,8 @@ export const notificationVariants: Pick<
   readNotificationLog: {
     '': { outcomes: MODERATORS, own: ({ peer }) => ({ query: { member: peer.id } }), others: null },
   },
-  unsubscribe: {
-    '': {
-      outcomes: EVERYBODY,
-      own: async ({ server, peer }) => {
-        const key = await ensureUnsubscribeKey(server.services.db, peer.id, newUnsubscribeKey());
-        return { query: { token: signUnsubscribeToken(key, peer.id, 'news') } };
-      },
-      others: {
-        unknown: () => ({ query: { token: `${UNKNOWN_ID}.news.${'x'.repeat(43)}` } }),
-        missing: 'link_expired',
-        foreign: ({ owner }) => [{ query: { token: `${owner.id}.news.${'x'.repeat(43)}` } }],
-      },
-    },
-  },
+  unsubscribe: { '': OF_A_LINK },
+  readUnsubscribeLink: { '': OF_A_LINK },
   readMailChoices: {
     '': {
       outcomes: EVERYBODY,
